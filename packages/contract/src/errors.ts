@@ -1,0 +1,65 @@
+import type { Locale } from '@app/domain/kinds';
+import { z } from 'zod';
+
+interface ErrorEntry {
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  ru: string;
+  ro: string;
+}
+
+/** Every error the product answers with: status and text in both languages. A code without its text does not compile. */
+export const errors = {
+  invalid_request: { status: 400, ru: 'Запрос составлен неверно', ro: 'Cererea este formată greșit' },
+  malformed_json: { status: 400, ru: 'Не удалось прочитать JSON', ro: 'JSON-ul nu a putut fi citit' },
+  invalid_form: { status: 422, ru: 'Заполните все обязательные поля', ro: 'Completați toate câmpurile obligatorii' },
+  unauthenticated: { status: 401, ru: 'Войдите, чтобы продолжить', ro: 'Autentificați-vă pentru a continua' },
+  wrong_credentials: { status: 401, ru: 'Неверный номер, email или пароль', ro: 'Număr, email sau parolă greșite' },
+  blocked: { status: 403, ru: 'Вы заблокированы на сайте!', ro: 'Sunteți blocat pe site!' },
+  forbidden: { status: 403, ru: 'Это действие вам недоступно', ro: 'Această acțiune nu vă este permisă' },
+  confirmation_required: { status: 403, ru: 'Подтвердите, что это ваш номер или email', ro: 'Confirmați că numărul sau emailul vă aparține' },
+  phone_required: { status: 403, ru: 'Чтобы создать предложение необходимо указать номер телефона!', ro: 'Pentru a crea o ofertă este necesar să indicați numărul de telefon!' },
+  route_not_found: { status: 404, ru: 'Такого адреса нет', ro: 'Această adresă nu există' },
+  offer_not_found: { status: 404, ru: 'Предложение не найдено', ro: 'Oferta nu a fost găsită' },
+  search_not_found: { status: 404, ru: 'Поиск не найден', ro: 'Căutarea nu a fost găsită' },
+  user_not_found: { status: 404, ru: 'Пользователь не найден', ro: 'Utilizatorul nu a fost găsit' },
+  proposal_not_found: { status: 404, ru: 'Отклик не найден', ro: 'Propunerea nu a fost găsită' },
+  viewing_not_found: { status: 404, ru: 'Просмотр не найден', ro: 'Vizionarea nu a fost găsită' },
+  photo_not_found: { status: 404, ru: 'Фото не найдено', ro: 'Fotografia nu a fost găsită' },
+  notification_not_found: { status: 404, ru: 'Уведомление не найдено', ro: 'Notificarea nu a fost găsită' },
+  identifier_taken: { status: 409, ru: 'Этот номер или email уже занят', ro: 'Acest număr sau email este deja folosit' },
+  slot_taken: { status: 409, ru: 'Это время уже занято, выберите другое', ro: 'Această oră este deja ocupată, alegeți alta' },
+  already_proposed: { status: 409, ru: 'Это предложение уже отправлено', ro: 'Această ofertă a fost deja trimisă' },
+  wrong_state: { status: 409, ru: 'Состояние уже изменилось, обновите страницу', ro: 'Starea s-a schimbat, reîncărcați pagina' },
+  offer_unavailable: { status: 409, ru: 'Предложение больше не доступно', ro: 'Oferta nu mai este disponibilă' },
+  search_unavailable: { status: 409, ru: 'Поиск больше не действителен', ro: 'Căutarea nu mai este valabilă' },
+  own_offer: { status: 422, ru: 'Это ваше собственное предложение', ro: 'Aceasta este propria dumneavoastră ofertă' },
+  nothing_suitable: { status: 422, ru: 'Нет подходящих предложений. Сначала создайте подходящее предложение!', ro: 'Nu există oferte potrivite. Creați mai întâi o ofertă potrivită!' },
+  offer_not_suitable: { status: 422, ru: 'Предложение не подходит этому поиску', ro: 'Oferta nu se potrivește acestei căutări' },
+  past_date: { status: 422, ru: 'Это время уже прошло', ro: 'Această oră a trecut deja' },
+  not_a_slot: { status: 422, ru: 'Просмотры начинаются каждые полчаса с 08:00 до 20:30', ro: 'Vizionările încep la fiecare jumătate de oră, între 08:00 și 20:30' },
+  too_many_zones: { status: 422, ru: 'Можно нарисовать не более 5 зон.', ro: 'Puteți desena cel mult 5 zone.' },
+  zone_too_small: { status: 422, ru: 'В зоне должно быть не меньше трёх точек', ro: 'Zona trebuie să aibă cel puțin trei puncte' },
+  too_many_photos: { status: 422, ru: 'Вы не можете загрузить больше 25 файлов', ro: 'Nu puteți încărca mai mult de 25 de fișiere' },
+  photo_too_large: { status: 413, ru: 'Файл больше 25 МБ или 50 мегапикселей', ro: 'Fișierul depășește 25 MB sau 50 de megapixeli' },
+  not_a_photo: { status: 415, ru: 'Это не фотография JPEG, PNG, WebP или HEIC', ro: 'Aceasta nu este o fotografie JPEG, PNG, WebP sau HEIC' },
+  body_too_large: { status: 413, ru: 'Запрос слишком большой', ro: 'Cererea este prea mare' },
+  proposal_limit: { status: 429, ru: 'Не больше 3 предложений на один поиск и 50 в день', ro: 'Cel mult 3 oferte pentru o căutare și 50 pe zi' },
+  too_many_tries: { status: 429, ru: 'Слишком много попыток, подождите немного', ro: 'Prea multe încercări, așteptați puțin' },
+  internal: { status: 500, ru: 'Ошибка, попробуйте позже...', ro: 'Eroare, încercați mai târziu...' },
+  unavailable: { status: 503, ru: 'Сервис сейчас перегружен, попробуйте через минуту', ro: 'Serviciul este suprasolicitat, încercați peste un minut' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What every failed call answers: a code for the page, a text for the person, and texts for the form's fields. */
+export const errorBody = z.object({
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  /** Field path (`main_info.price`) → message in the caller's language. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;
+
+export function errorText(code: ErrorCode, locale: Locale): string {
+  return errors[code][locale];
+}
