@@ -1,0 +1,354 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** Core type `point` as both drivers' parsers give it: x is the longitude, y the latitude. Written as the text `(x,y)`. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/*
+ * The tables as the migrations leave them, for Kysely. jsonb is written as JSON text and read as a value;
+ * polygon, box and ranges are read and written as PostgreSQL's text.
+ */
+
+export interface AgenciesTable {
+  id: Generated<number>;
+  name: string;
+  logo_path: string | null;
+}
+
+export interface SpecializationsTable {
+  id: number;
+  code: string;
+  title_ru: string;
+  title_ro: string;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  role: Generated<string>;
+  name: string | null;
+  username: string | null;
+  phone: string | null;
+  email: string | null;
+  phone_proven_at: Date | null;
+  email_proven_at: Date | null;
+  password_hash: string | null;
+  avatar_path: string | null;
+  citizenship: string | null;
+  agency_id: number | null;
+  specializations: Generated<number[]>;
+  description: string | null;
+  locale: Generated<string>;
+  telegram_chat_id: number | null;
+  verified_at: Date | null;
+  blocked_at: Date | null;
+  review_count: Generated<number>;
+  review_sum: Generated<number>;
+  recommend_count: Generated<number>;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: number;
+  remember: boolean;
+  device: string | null;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface DeviceTokensTable {
+  token_hash: Buffer;
+  user_id: number;
+  device_id: string;
+  last_used_at: Generated<Date>;
+  replaced_at: Date | null;
+}
+
+export interface GrantsTable {
+  token_hash: Buffer;
+  user_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_start: Date;
+  tries: number;
+}
+
+export interface DictionaryOptionsTable {
+  id: number;
+  dictionary: number;
+  code: string;
+  title_ru: string;
+  title_ro: string;
+  description_ru: Generated<string>;
+  description_ro: Generated<string>;
+  position: number;
+  hidden: Generated<boolean>;
+}
+
+export interface DeclineReasonsTable {
+  id: Generated<number>;
+  title_ru: string;
+  title_ro: string;
+  position: number;
+  hidden: Generated<boolean>;
+}
+
+export interface LandingBlocksTable {
+  key: string;
+  ru: ColumnType<unknown, string, string>;
+  ro: ColumnType<unknown, string, string>;
+  updated_at: Generated<Date>;
+}
+
+export interface VisitsTable {
+  day: string;
+  session_hash: Buffer;
+}
+
+export interface PhotosTable {
+  id: Generated<number>;
+  owner_id: number | null;
+  sha256: Buffer;
+  path: string;
+  width: number;
+  height: number;
+  thumbhash: Buffer;
+  created_at: Generated<Date>;
+}
+
+export interface OffersTable {
+  id: Generated<number>;
+  short_code: string;
+  user_id: number;
+  deal: number;
+  property_type: number;
+  status: number;
+  reject_reason: string | null;
+  price: number | null;
+  area: number | null;
+  rooms: number | null;
+  is_studio: Generated<boolean>;
+  floor: number | null;
+  total_floors: number | null;
+  rent_term_days: number | null;
+  rent_by_day: Generated<boolean>;
+  deposit_months: number | null;
+  pets: Generated<string[]>;
+  point: ColumnType<Point | null, string | null, string | null>;
+  outline: ColumnType<unknown, string | null, string | null>;
+  address: string | null;
+  sector: string | null;
+  city: string | null;
+  approximate: Generated<boolean>;
+  main: ColumnType<unknown, string | undefined, string>;
+  extra: ColumnType<unknown, string | undefined, string>;
+  views: Generated<number>;
+  phone_views: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  confirmed_at: Generated<Date>;
+  raised_at: Generated<Date>;
+  active_until: Date | null;
+}
+
+export interface OfferPhotosTable {
+  offer_id: number;
+  position: number;
+  photo_id: number;
+}
+
+export interface OfferPricesTable {
+  offer_id: number;
+  since: Date;
+  price: number;
+}
+
+export interface SearchesTable {
+  id: Generated<number>;
+  short_code: string;
+  user_id: number;
+  deal: number;
+  property_type: number;
+  status: number;
+  budget_min: number;
+  budget_max: number;
+  area_min: number | null;
+  area_max: number | null;
+  rooms_min: number | null;
+  rooms_max: number | null;
+  is_studio: Generated<boolean>;
+  people: number | null;
+  rent_term_days: number | null;
+  active_for: number;
+  activated_at: Generated<Date>;
+  expires_at: Date;
+  main: ColumnType<unknown, string | undefined, string>;
+  extra: ColumnType<unknown, string | undefined, string>;
+  contact: ColumnType<unknown, string | undefined, string>;
+  client_key: string;
+  views: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface SearchZonesTable {
+  search_id: number;
+  position: number;
+  zone: string;
+  bbox: string;
+  ring: ColumnType<unknown, string, string>;
+  sector: string | null;
+  deal: number;
+  property_type: number;
+  active: boolean;
+}
+
+export interface SearchPhotosTable {
+  search_id: number;
+  kind: string;
+  position: number;
+  photo_id: number;
+}
+
+export interface OfferReactionsTable {
+  user_id: number;
+  offer_id: number;
+  kind: string;
+  created_at: Generated<Date>;
+}
+
+export interface SearchReactionsTable {
+  user_id: number;
+  search_id: number;
+  kind: string;
+  created_at: Generated<Date>;
+}
+
+export interface ProposalsTable {
+  id: Generated<number>;
+  search_id: number;
+  offer_id: number;
+  proposer_id: number;
+  status: Generated<number>;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+}
+
+export interface OfferMarksTable {
+  search_id: number;
+  offer_id: number;
+  mark: number | null;
+  hidden_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface ViewingsTable {
+  id: Generated<number>;
+  offer_id: number;
+  search_id: number | null;
+  proposal_id: number | null;
+  owner_id: number;
+  client_id: number;
+  client_name: string | null;
+  client_phone: string | null;
+  proposed_by: string;
+  starts_at: Date;
+  status: Generated<number>;
+  times_changed: Generated<number>;
+  reason_id: number | null;
+  custom_reason: string | null;
+  closed_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AttendanceTable {
+  viewing_id: number;
+  user_id: number;
+  during: string;
+}
+
+export interface BlockedHoursTable {
+  id: Generated<number>;
+  user_id: number;
+  during: string;
+}
+
+export interface ReviewsTable {
+  id: Generated<number>;
+  author_id: number;
+  addressee_id: number;
+  viewing_id: number | null;
+  rating: number;
+  text: string;
+  created_at: Generated<Date>;
+}
+
+export interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  type: number;
+  from_user_id: number | null;
+  offer_id: number | null;
+  search_id: number | null;
+  viewing_id: number | null;
+  proposal_id: number | null;
+  data: ColumnType<unknown, string | undefined, string>;
+  digest_key: string | null;
+  read_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface OutboxMessagesTable {
+  id: Generated<number>;
+  channel: string;
+  recipient: string;
+  locale: string;
+  template: string;
+  data: ColumnType<unknown, string, string>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  tries: Generated<number>;
+  last_error: string | null;
+}
+
+export interface Tables {
+  agencies: AgenciesTable;
+  specializations: SpecializationsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  device_tokens: DeviceTokensTable;
+  grants: GrantsTable;
+  rate_limits: RateLimitsTable;
+  dictionary_options: DictionaryOptionsTable;
+  decline_reasons: DeclineReasonsTable;
+  landing_blocks: LandingBlocksTable;
+  visits: VisitsTable;
+  photos: PhotosTable;
+  offers: OffersTable;
+  offer_photos: OfferPhotosTable;
+  offer_prices: OfferPricesTable;
+  searches: SearchesTable;
+  search_zones: SearchZonesTable;
+  search_photos: SearchPhotosTable;
+  offer_reactions: OfferReactionsTable;
+  search_reactions: SearchReactionsTable;
+  proposals: ProposalsTable;
+  offer_marks: OfferMarksTable;
+  viewings: ViewingsTable;
+  attendance: AttendanceTable;
+  blocked_hours: BlockedHoursTable;
+  reviews: ReviewsTable;
+  notifications: NotificationsTable;
+  outbox_messages: OutboxMessagesTable;
+}
+
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
