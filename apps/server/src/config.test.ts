@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/vatra');
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    const config = read({});
+    expect(config).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '/srv/vatra/data',
+      demo: true,
+      production: false,
+      trustedProxies: [],
+    });
+  });
+
+  it('fills no demo data into a database server unless told to', () => {
+    expect(read({ DATABASE_URL: 'postgres://a@b/c' }).demo).toBe(false);
+    expect(read({ DATABASE_URL: 'postgres://a@b/c', DEMO: '1' }).demo).toBe(true);
+    expect(read({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(read({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+  });
+
+  it.each([
+    ['PORT', 'http', /^PORT must be a number from 0 to 65535/],
+    ['PORT', '70000', /^PORT must be from 0 to 65535/],
+    ['PUBLIC_URL', 'vatra.md', /^PUBLIC_URL must be an address like https:\/\/vatra\.md/],
+    ['DATABASE_URL', 'mysql://a@b/c', /^DATABASE_URL must be an address like postgres:/],
+    ['STORAGE_URL', '/var/photos', /^STORAGE_URL must be an address like s3:/],
+    ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtp:/],
+    ['TELEGRAM_BOT_TOKEN', 'secret', /^TELEGRAM_BOT_TOKEN must be a bot token/],
+    ['DEMO', 'yes', /^DEMO must be 1/],
+    ['TRUSTED_PROXIES', 'all of them', /^TRUSTED_PROXIES must be addresses/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
+    ['DATABASE_REPLICA_URL', 'postgres://a@b/c', /^DATABASE_REPLICA_URL needs DATABASE_URL/],
+  ])('says in one line what to set for %s=%s', (name, value, message) => {
+    let said = '';
+    try {
+      read({ [name]: value });
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      said = (error as ConfigError).message;
+    }
+    expect(said).toMatch(message);
+    expect(said.split('\n')).toHaveLength(1);
+  });
+
+  it('never repeats a secret in its message', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,134 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const filled = (s: string | undefined) => (s?.trim() ? s.trim() : undefined);
+
+function urlWith(protocols: readonly string[], example: string) {
+  return z
+    .string()
+    .refine(
+      (s) => URL.canParse(s) && protocols.includes(new URL(s).protocol),
+      `must be an address like ${example}; leave it out to do without`,
+    )
+    .optional();
+}
+
+const web = ['http:', 'https:'] as const;
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number('must be a number from 0 to 65535, for example 3000')
+    .int('must be a whole number, for example 3000')
+    .min(0, 'must be from 0 to 65535')
+    .max(65_535, 'must be from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: urlWith(web, 'https://vatra.md'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  DATABASE_REPLICA_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  STORAGE_URL: urlWith(['s3:'], 's3://key:secret@host:9000/bucket?region=eu-central-1'),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  SMS_URL: urlWith(web, 'https://sms.example/send'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, 'must be a bot token as BotFather gives it, like 123456:ABC-DEF…')
+    .optional(),
+  TELEGRAM_API_URL: urlWith(web, 'https://api.telegram.org'),
+  GEOCODER_URL: urlWith(web, 'https://nominatim.example'),
+  MAP_STYLE_LIGHT_URL: urlWith(web, 'https://tiles.example/light.json'),
+  MAP_STYLE_NIGHT_URL: urlWith(web, 'https://tiles.example/night.json'),
+  RATES_URL: urlWith(web, 'https://www.bnm.md/ro/official_exchange_rates'),
+  DEMO: z.enum(['0', '1'], 'must be 1 (fill demo data) or 0').optional(),
+  ADMIN: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((s) =>
+      s
+        .split(',')
+        .map((p) => p.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((p) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(p)),
+      'must be addresses or networks with commas between, like 10.0.0.0/8,127.0.0.1',
+    ),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin of the site as people see it, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute. Holds the embedded database, photos and the outbox. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  storageUrl: string | undefined;
+  smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  telegramBotToken: string | undefined;
+  telegramApiUrl: string;
+  geocoderUrl: string | undefined;
+  mapStyleLightUrl: string | undefined;
+  mapStyleNightUrl: string | undefined;
+  ratesUrl: string | undefined;
+  demo: boolean;
+  /** Phone or e-mail of the user made an administrator at start. */
+  admin: string | undefined;
+  trustedProxies: readonly string[];
+  logLevel: string;
+}
+
+/** The environment holds a value nobody can use; every line of the message says which and what to set. */
+export class ConfigError extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the configuration from environment variables; empty ones count as unset.
+ * @throws ConfigError with one line per bad value
+ */
+export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
+  const names = Object.keys(variables.shape);
+  const found = variables.safeParse(Object.fromEntries(names.map((name) => [name, filled(env[name])])));
+  if (!found.success) throw new ConfigError(found.error.issues.map((i) => `${i.path.join('.')} ${i.message}`));
+  const v = found.data;
+  if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL) {
+    throw new ConfigError(['DATABASE_REPLICA_URL needs DATABASE_URL: set it to the primary database']);
+  }
+  return {
+    production: v.NODE_ENV === 'production',
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: new URL(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).origin,
+    dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    databaseReplicaUrl: v.DATABASE_REPLICA_URL,
+    storageUrl: v.STORAGE_URL,
+    smtpUrl: v.SMTP_URL,
+    smsUrl: v.SMS_URL,
+    telegramBotToken: v.TELEGRAM_BOT_TOKEN,
+    telegramApiUrl: v.TELEGRAM_API_URL ?? 'https://api.telegram.org',
+    geocoderUrl: v.GEOCODER_URL,
+    mapStyleLightUrl: v.MAP_STYLE_LIGHT_URL,
+    mapStyleNightUrl: v.MAP_STYLE_NIGHT_URL,
+    ratesUrl: v.RATES_URL,
+    demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
+    admin: v.ADMIN,
+    trustedProxies: v.TRUSTED_PROXIES,
+    logLevel: v.LOG_LEVEL,
+  };
+}
