@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath, rm, rmdir, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Another process lives in this directory; two would lose each other's rows. */
+export class DirectoryInUse extends Error {
+  constructor(directory: string) {
+    super(`${directory} is in use by another running server: stop it, or set DATA_DIR to another directory`);
+    this.name = 'DirectoryInUse';
+  }
+}
+
+const takeoverSeconds = 10;
+/** Addresses of unix sockets are limited to about 104 bytes. */
+const longestAddress = 100;
+
+async function socketPath(directory: string): Promise<string> {
+  const real = await realpath(directory);
+  const inside = join(real, 'server.lock');
+  if (Buffer.byteLength(inside) <= longestAddress) return inside;
+  return join(tmpdir(), `${createHash('sha256').update(real).digest('hex').slice(0, 24)}.lock`);
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve((socket.destroy(), true)));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function listen(path: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+/** Only one of several starting processes may clear away the socket of a killed one. */
+async function takeOver(path: string): Promise<Server | undefined> {
+  const guard = `${path}.takeover`;
+  try {
+    await mkdir(guard);
+  } catch {
+    const since = await stat(guard).catch(() => undefined);
+    if (since && Date.now() - since.mtimeMs > takeoverSeconds * 1000) await rmdir(guard).catch(() => {});
+    await wait(100);
+    return undefined;
+  }
+  try {
+    if (await answers(path)) return undefined;
+    await rm(path, { force: true });
+    return await listen(path);
+  } finally {
+    await rmdir(guard).catch(() => {});
+  }
+}
+
+/**
+ * Holds a directory for this process alone: a listening unix socket lives exactly as long as its process, so a killed
+ * one leaves nothing that has to be cleared by hand.
+ * @returns a function that lets the directory go
+ * @throws DirectoryInUse
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true });
+  const path = await socketPath(directory);
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const server = (await listen(path)) ?? ((await answers(path)) ? undefined : await takeOver(path));
+    if (server) return () => new Promise((resolve) => server.close(() => resolve()));
+    if (await answers(path)) break;
+  }
+  throw new DirectoryInUse(directory);
+}

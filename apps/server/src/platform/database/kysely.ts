@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** A connection or, inside `db.transaction().execute(trx => …)`, the transaction: functions take either. */
+export type Db = Kysely<Tables>;
+
+interface Scope {
+  open: boolean;
+}
+
+/**
+ * Kysely that refuses to hand out a second connection inside a transaction: with the embedded engine's single connection
+ * such a query would wait for its own transaction for ever, and with a server it would silently see another state.
+ */
+class GuardedKysely extends Kysely<Tables> {
+  readonly #scope: AsyncLocalStorage<Scope>;
+
+  constructor(dialect: PostgresDialect, scope: AsyncLocalStorage<Scope>) {
+    super({ dialect });
+    this.#scope = scope;
+  }
+
+  override transaction(): TransactionBuilder<Tables> {
+    return guard(super.transaction(), this.#scope);
+  }
+}
+
+function guard(builder: TransactionBuilder<Tables>, scope: AsyncLocalStorage<Scope>): TransactionBuilder<Tables> {
+  return new Proxy(builder, {
+    get(target, key) {
+      if (key === 'execute') {
+        return <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
+          target.execute(async (trx) => {
+            const current = { open: true };
+            try {
+              return await scope.run(current, () => work(trx));
+            } finally {
+              // Work that outlives the transaction (a timer, say) may use the outer connection again.
+              current.open = false;
+            }
+          });
+      }
+      if (key === 'setIsolationLevel') {
+        return (level: Parameters<typeof target.setIsolationLevel>[0]) => guard(target.setIsolationLevel(level), scope);
+      }
+      if (key === 'setAccessMode') {
+        return (mode: Parameters<typeof target.setAccessMode>[0]) => guard(target.setAccessMode(mode), scope);
+      }
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+}
+
+/** Kysely over a pool of `pg`, with the guard against using it inside its own transaction. */
+export function guardedKysely(pool: pg.Pool): Db {
+  const scope = new AsyncLocalStorage<Scope>();
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: () => {
+        if (scope.getStore()?.open) {
+          throw new Error('The outer database was used inside a transaction: pass the transaction on instead');
+        }
+        return pool.connect();
+      },
+      end: () => pool.end(),
+      options: pool.options,
+    },
+  });
+  return new GuardedKysely(dialect, scope);
+}

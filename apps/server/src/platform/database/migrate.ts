@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from './kysely.ts';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+/** Any number, the same for every node: only one migrates at a time. */
+const lockKey = 7_246_101;
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function apply(db: Db, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql.raw(migration.text).execute(trx);
+    await sql`INSERT INTO applied_migrations (name, checksum) VALUES (${migration.name}, ${migration.checksum})`.execute(
+      trx,
+    );
+  });
+}
+
+/**
+ * Brings the schema up to date: every `NNNN-name.sql` not applied yet, in order, each in a transaction.
+ * @returns names of the migrations applied now
+ * @throws when an applied migration's text has changed since
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrations = await readMigrations();
+  return db.connection().execute(async (connection) => {
+    await sql`SELECT pg_advisory_lock(${lockKey})`.execute(connection);
+    try {
+      await sql`CREATE TABLE IF NOT EXISTS applied_migrations (
+        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(connection);
+      const { rows } = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM applied_migrations`.execute(
+        connection,
+      );
+      const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+      const done: string[] = [];
+      for (const migration of migrations) {
+        const before = applied.get(migration.name);
+        if (before === undefined) {
+          await apply(connection, migration);
+          done.push(migration.name);
+        } else if (before !== migration.checksum) {
+          throw new Error(`${migration.name} was changed after it had been applied: write a new migration instead`);
+        }
+      }
+      return done;
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${lockKey})`.execute(connection);
+    }
+  });
+}
