@@ -75,7 +75,12 @@ export function defineCall<
     reply?: R;
     errors?: readonly ErrorCode[];
   },
-): Call<Optional<P, z.ZodUndefined>, Optional<Q, z.ZodUndefined>, Optional<B, z.ZodUndefined>, Optional<R, z.ZodUndefined>> {
+): Call<
+  Optional<P, z.ZodUndefined>,
+  Optional<Q, z.ZodUndefined>,
+  Optional<B, z.ZodUndefined>,
+  Optional<R, z.ZodUndefined>
+> {
   return { params: nothing, query: nothing, body: nothing, reply: nothing, errors: [], ...call } as never;
 }
 

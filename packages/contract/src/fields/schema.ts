@@ -1,0 +1,109 @@
+import { optionsOf } from '@app/domain/dictionaries';
+import { z } from 'zod';
+import type { Field } from './field.ts';
+import type { Range, Term, Value, Values } from './values.ts';
+
+/** What is checked: a publication, an edit (more is required, B5.1), or a draft (only what is filled in). */
+export type Mode = 'create' | 'edit' | 'draft';
+
+export interface FieldIssue {
+  field: Field;
+  /** A code of `fieldErrors.ts`. */
+  code: string;
+}
+
+/**
+ * Checks a form's values against its fields (B5.1, B5.2); the page and the server share it. Messages are codes of
+ * `fieldErrors.ts`; issues come in the fields' order, so that the first one is the first on the screen.
+ */
+export function checkValues(fields: readonly Field[], values: Values, mode: Mode): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  for (const field of fields) {
+    const code = problemOf(field, values, mode);
+    if (code) issues.push({ field, code });
+  }
+  return issues;
+}
+
+function problemOf(field: Field, values: Values, mode: Mode): string | undefined {
+  const value = values[field.name];
+  if (isEmpty(value)) return mode === 'draft' ? undefined : missing(field, values, mode);
+  const parsed = valueSchema(field).safeParse(value);
+  if (!parsed.success) return parsed.error.issues[0]!.message;
+  if (
+    field.name === 'floor' &&
+    typeof values.total_floors === 'number' &&
+    typeof value === 'number' &&
+    value > values.total_floors
+  ) {
+    return 'floor_order';
+  }
+  return undefined;
+}
+
+function missing(field: Field, values: Values, mode: Mode): string | undefined {
+  if (field.name === 'rooms' && values.is_studio === true) return undefined;
+  return field.required ?? (mode === 'edit' ? field.requiredOnEdit : undefined);
+}
+
+function isEmpty(value: Value | undefined): boolean {
+  if (value === undefined || value === '') return true;
+  return Array.isArray(value) && value.length === 0;
+}
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'flag':
+      return z.boolean({ error: 'invalid' });
+    case 'count':
+      return z.int({ error: 'count_range' }).min(0, 'count_range').max(9, 'count_range');
+    case 'option':
+      return z.enum(codes(field.dictionary), { error: 'invalid' });
+    case 'options':
+      return z.array(z.enum(codes(field.dictionary), { error: 'invalid' })).max(field.most ?? 20, 'invalid');
+    case 'choice':
+      return z.number().refine((n) => field.values.includes(n), 'invalid');
+    case 'number':
+      return numberSchema(field);
+    case 'range':
+      return z
+        .tuple([numberSchema(field), numberSchema(field)], { error: 'invalid' })
+        .refine(([from, to]) => (from as number) <= (to as number), 'range_order');
+    case 'term':
+      return termSchema;
+    case 'text':
+      return z.string({ error: 'invalid' }).max(field.max, field.max === 2000 ? 'description_long' : 'too_long');
+  }
+}
+
+const termSchema = z
+  .object(
+    { value: z.int({ error: 'invalid' }).min(1, 'rent_term_required'), unit: z.enum(['days', 'months']) },
+    { error: 'invalid' },
+  )
+  .refine((term) => term.value <= (term.unit === 'days' ? 3650 : 240), 'invalid');
+
+function numberSchema(field: Extract<Field, { type: 'number' | 'range' }>): z.ZodType {
+  const isMoney = field.unit === 'eur';
+  const low = isMoney ? 'price_positive' : field.min === 1950 ? 'year_range' : 'invalid';
+  const high = isMoney ? 'price_cap' : field.unit ? 'area_cap' : field.max === 2035 ? 'year_range' : 'invalid';
+  const base = z.number({ error: 'invalid' }).min(field.min, low).max(field.max, high);
+  return isMoney || Number.isInteger(field.step)
+    ? base.refine((n) => !isMoney || Number.isInteger(n), 'invalid')
+    : base;
+}
+
+const codes = (dictionary: Extract<Field, { type: 'option' }>['dictionary']): [string, ...string[]] =>
+  optionsOf(dictionary).map((o) => o.code) as [string, ...string[]];
+
+/** m² of a value in the field's unit, one decimal: 1 sot = 100 m² (decisions 4.5). */
+export function squareMetres(field: { unit?: string }, value: number): number {
+  return Math.round(value * (field.unit === 'sot' ? 1000 : 10)) / 10;
+}
+
+export function isTerm(value: Value | undefined): value is Term {
+  return typeof value === 'object' && value !== null && 'unit' in value;
+}
+export function isRange(value: Value | undefined): value is Range {
+  return Array.isArray(value) && value.length === 2 && value.every((v) => typeof v === 'number');
+}

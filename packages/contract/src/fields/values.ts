@@ -1,0 +1,94 @@
+import { codeOf, idOf, isOptionOf, type OptionCode } from '@app/domain/dictionaries';
+import { type Field, wireName } from './field.ts';
+
+/** A rent term as the person sees it. */
+export interface Term {
+  value: number;
+  unit: 'days' | 'months';
+}
+export type Range = [from: number, to: number];
+export type Value = boolean | number | string | string[] | number[] | Range | Term;
+
+/**
+ * A form's values by our field names, in the form's units: options by code, areas in the field's unit (m² or sot),
+ * a rent term with its unit. The page's form state, what the schema checks, and what `main` and `extra` store.
+ */
+export type Values = Record<string, Value | undefined>;
+
+/** The two JSON parts of the multipart forms of B3.2 to B3.4. */
+export interface WireParts {
+  main_info: Record<string, unknown>;
+  add_options: Record<string, unknown>;
+}
+
+const partName = { main: 'main_info', extra: 'add_options' } as const;
+
+/** Where a field's error is reported: `main_info.price`. */
+export function wirePath(field: Field): [part: 'main_info' | 'add_options', name: string] {
+  return [partName[field.part], wireName(field)];
+}
+
+/**
+ * Reads the wire's parts: ids become codes, numbers may come as text (multipart clients send both), empty values and
+ * fields that the form does not ask are dropped. Unreadable values are kept as they are for the schema to refuse.
+ */
+export function fromWire(fields: readonly Field[], parts: WireParts): Values {
+  const values: Values = {};
+  for (const field of fields) {
+    const [part, name] = wirePath(field);
+    const value = readValue(field, parts[part][name], parts[part]);
+    if (value !== undefined) values[field.name] = value;
+  }
+  return values;
+}
+
+function readValue(field: Field, raw: unknown, part: Record<string, unknown>): Value | undefined {
+  if (raw === undefined || raw === null || raw === '') return undefined;
+  switch (field.type) {
+    case 'flag':
+      return raw === true || raw === 1 || raw === '1' || raw === 'true';
+    case 'option':
+      return codeIn(field.dictionary, raw);
+    case 'options':
+      return asList(raw).map((id) => codeIn(field.dictionary, id));
+    case 'range':
+      return asList(raw).map(asNumber) as Range;
+    case 'term':
+      return { value: asNumber(raw), unit: isYes(part.is_rent_term_about_days) ? 'days' : 'months' };
+    case 'text':
+      return typeof raw === 'string' ? raw.trim() || undefined : String(raw);
+    default:
+      return asNumber(raw);
+  }
+}
+
+/** Writes values as the wire's parts, codes as ids. */
+export function toWire(fields: readonly Field[], values: Values): WireParts {
+  const parts: WireParts = { main_info: {}, add_options: {} };
+  for (const field of fields) {
+    const value = values[field.name];
+    if (value === undefined) continue;
+    const [part, name] = wirePath(field);
+    parts[part][name] = writeValue(field, value);
+    if (field.type === 'term') parts[part].is_rent_term_about_days = (value as Term).unit === 'days';
+  }
+  return parts;
+}
+
+function writeValue(field: Field, value: Value): unknown {
+  if (field.type === 'option') return idOf(value as OptionCode);
+  if (field.type === 'options') return (value as string[]).map((code) => idOf(code as OptionCode));
+  if (field.type === 'term') return (value as Term).value;
+  return value;
+}
+
+const isYes = (raw: unknown): boolean => raw === true || raw === 1 || raw === '1' || raw === 'true';
+const asNumber = (raw: unknown): number =>
+  typeof raw === 'string' ? Number(raw.replaceAll(/[\s ]/g, '')) : Number(raw);
+const asList = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
+
+/** An id of another dictionary, or none at all, becomes a code that no schema accepts. */
+function codeIn(dictionary: Extract<Field, { type: 'option' }>['dictionary'], raw: unknown): string {
+  const id = asNumber(raw);
+  return isOptionOf(dictionary, id) ? (codeOf(id) ?? '') : '';
+}

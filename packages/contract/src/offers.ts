@@ -1,0 +1,335 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { offerForm } from './offerForm.ts';
+import {
+  deal,
+  done,
+  id,
+  idOrCode,
+  idOrCodeParams,
+  idParams,
+  instant,
+  lngLat,
+  page,
+  photo,
+  propertyType,
+  ring,
+} from './shared.ts';
+
+const area = 'offers';
+
+/** What the caller may do with an offer: the page shows these acts and no others. */
+export const offerCan = z.object({
+  edit: z.boolean(),
+  confirm: z.boolean(),
+  activate: z.boolean(),
+  deactivate: z.boolean(),
+  delete: z.boolean(),
+  react: z.boolean(),
+  book: z.boolean(),
+  seePhone: z.boolean(),
+  copyClientLink: z.boolean(),
+});
+
+export const offerBadge = z.enum([
+  'new',
+  'actual',
+  'expired',
+  'pets',
+  'realtor',
+  'verified_realtor',
+  'deposit',
+  'price_drop',
+  'price_rise',
+]);
+
+/** An offer in a list, on the map's list, in a notification: enough for its card. */
+export const offerCard = z.object({
+  id: z.number(),
+  short_code: z.string(),
+  user_id: z.number(),
+  advert_type: deal,
+  property_type: propertyType,
+  status: z.number(),
+  price: z.number(),
+  /** Daily rent: "/day" instead of "/month". */
+  rent_by_day: z.boolean(),
+  /** m²; land is shown in sot by the page. */
+  area: z.number().nullable(),
+  rooms: z.number().nullable(),
+  is_studio: z.boolean(),
+  floor: z.number().nullable(),
+  total_floors: z.number().nullable(),
+  /** Exact for those who may see it, else rounded. */
+  coordinates: lngLat,
+  approximate: z.boolean(),
+  address: z.string(),
+  sector: z.string().nullable(),
+  sector_name: z.string().nullable(),
+  city_name: z.string().nullable(),
+  photos: z.array(photo),
+  photo_count: z.number(),
+  badges: z.array(offerBadge),
+  /** Percent since the price before, and when it changed. */
+  price_change: z.object({ percent: z.number(), previous: z.number(), since: instant }).nullable(),
+  owner_name: z.string(),
+  owner_role: z.enum(['owner', 'realtor', 'verified_realtor', 'client', 'admin']),
+  agency: z.string().nullable(),
+  created_at: instant,
+  raised_at: instant,
+  active_until: instant,
+  /** The caller's own reaction. */
+  reaction: z.enum(['favorite', 'dislike']).nullable(),
+});
+export type OfferCard = z.output<typeof offerCard>;
+
+/** Everything of the full view (B2.5, B3.1). Values are by our field names: see `fields/offerFields.ts`. */
+export const fullOffer = offerCard.extend({
+  values: z.record(z.string(), z.unknown()),
+  outline: ring.nullable(),
+  deposit_months: z.number().nullable(),
+  rent_term_days: z.number().nullable(),
+  views: z.object({ view_count: z.number(), phone_views: z.number() }),
+  owner: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      avatar_path: z.string().nullable(),
+      role: z.enum(['owner', 'realtor', 'verified_realtor', 'client', 'admin']),
+      agency: z.string().nullable(),
+      agency_logo_path: z.string().nullable(),
+      rating: z.number().nullable(),
+      review_count: z.number(),
+      recommendation_percent: z.number().nullable(),
+      phone_proven: z.boolean(),
+      /** The first digits only: `+373 69 ••• •••`. */
+      masked_phone: z.string().nullable(),
+    })
+    /** Withheld in a client view. */
+    .nullable(),
+  reject_reason: z.string().nullable(),
+  price_history: z.array(z.object({ price: z.number(), since: instant })),
+  /** The caller's last viewing here, for the button's label and the dialog's step. */
+  viewing: z
+    .object({ id: z.number(), status: z.number(), starts_at: instant, proposed_by: z.enum(['owner', 'client']) })
+    .nullable(),
+  can: offerCan,
+});
+export type FullOffer = z.output<typeof fullOffer>;
+
+export const myOffer = offerCard.extend({
+  views: z.object({ view_count: z.number(), phone_views: z.number() }),
+  reject_reason: z.string().nullable(),
+  draft: z.boolean(),
+  suitable_requests: z.number(),
+  can: offerCan,
+});
+export type MyOffer = z.output<typeof myOffer>;
+
+export const offerSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
+const many = <T extends z.ZodType>(of: T) =>
+  z.preprocess(
+    (v) => (v === undefined || v === '' ? undefined : Array.isArray(v) ? v : String(v).split(',')),
+    z.array(of).optional(),
+  );
+/** west,south,east,north in degrees. */
+export const bounds = z
+  .string()
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.tuple([z.number(), z.number(), z.number(), z.number()]));
+
+/** Filters of offers in lists and on the map; lists are comma separated. */
+export const offerFilters = z.object({
+  deal: deal.optional(),
+  kind: many(propertyType),
+  price_from: z.coerce.number().int().min(0).optional(),
+  price_to: z.coerce.number().int().min(0).optional(),
+  area_from: z.coerce.number().min(0).optional(),
+  area_to: z.coerce.number().min(0).optional(),
+  /** 1 to 6; 0 is a studio. */
+  rooms: many(z.coerce.number().int().min(0).max(6)),
+  sector: many(z.string().max(60)),
+  /** Cities' codes of the gazetteer. */
+  city: many(z.string().max(60)),
+  pets: many(z.string().max(30)),
+  owner: z.enum(['owner', 'realtor']).optional(),
+  bbox: bounds.optional(),
+  /** A drawn zone: `lng,lat;lng,lat;…`. */
+  zone: z.string().max(20_000).optional(),
+});
+export type OfferFilters = z.output<typeof offerFilters>;
+
+export const listOffers = defineCall({
+  name: 'listOffers',
+  area,
+  summary: 'Published offers, filtered and sorted',
+  method: 'GET',
+  path: '/api/properties',
+  access: 'anyone',
+  query: offerFilters.extend({
+    sort: offerSort.default('newest'),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(24),
+  }),
+  reply: page(offerCard),
+});
+
+export const showOffer = defineCall({
+  name: 'showOffer',
+  area,
+  summary: 'One offer in full',
+  method: 'GET',
+  path: '/api/properties/:id',
+  access: 'anyone',
+  params: idOrCodeParams,
+  query: z.object({
+    client_view: z.coerce.number().optional(),
+    key: z.string().max(100).optional(),
+    request_id: idOrCode.optional(),
+  }),
+  reply: fullOffer,
+  errors: ['offer_not_found'],
+});
+
+/** What publishing tells: the offer, and how many searches it suits already. */
+const published = z.object({ offer: fullOffer, suitable_requests: z.number(), message: z.string() });
+
+export const createOffer = defineCall({
+  name: 'createOffer',
+  area,
+  summary: 'Publish an offer',
+  method: 'POST',
+  path: '/api/properties',
+  access: 'active',
+  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  body: offerForm('create'),
+  reply: published,
+  errors: ['invalid_form', 'phone_required', 'photo_not_found', 'too_many_photos', 'photo_too_large', 'not_a_photo'],
+  limit: { tries: 60, seconds: 3600, by: 'user' },
+});
+
+export const saveOfferDraft = defineCall({
+  name: 'saveOfferDraft',
+  area,
+  summary: 'Save a draft',
+  method: 'POST',
+  path: '/api/properties/template',
+  access: 'active',
+  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  body: offerForm('draft'),
+  reply: z.object({ id: z.number(), saved_at: instant }),
+  errors: ['invalid_form', 'offer_not_found', 'photo_not_found'],
+  limit: { tries: 600, seconds: 3600, by: 'user' },
+});
+
+export const editOffer = defineCall({
+  name: 'editOffer',
+  area,
+  summary: 'Change an offer',
+  method: 'POST',
+  path: '/api/properties/:id',
+  access: 'active',
+  params: idParams,
+  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  body: offerForm('edit'),
+  reply: published,
+  errors: [
+    'invalid_form',
+    'offer_not_found',
+    'forbidden',
+    'photo_not_found',
+    'too_many_photos',
+    'photo_too_large',
+    'not_a_photo',
+  ],
+});
+
+const ownAct = (name: string, path: `/${string}`, summary: string) =>
+  defineCall({
+    name,
+    area,
+    summary,
+    method: 'POST',
+    path,
+    access: 'active',
+    params: idParams,
+    reply: done,
+    errors: ['offer_not_found', 'forbidden', 'wrong_state'],
+  });
+export const deleteOffer = ownAct('deleteOffer', '/api/properties/:id/delete', 'Delete an own offer');
+export const confirmOffer = ownAct(
+  'confirmOffer',
+  '/api/properties/:id/until-available',
+  'Confirm that an own offer is still available',
+);
+export const activateOffer = ownAct(
+  'activateOffer',
+  '/api/dashboard/properties/:id/activate',
+  'Show an own offer again',
+);
+export const deactivateOffer = ownAct(
+  'deactivateOffer',
+  '/api/dashboard/properties/:id/diactivate',
+  'Hide an own offer',
+);
+
+export const listMyOffers = defineCall({
+  name: 'listMyOffers',
+  area,
+  summary: 'My offers, drafts included',
+  method: 'GET',
+  path: '/api/dashboard/properties/me',
+  access: 'user',
+  query: z.object({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(24),
+  }),
+  reply: page(myOffer),
+});
+
+export const countOfferView = defineCall({
+  name: 'countOfferView',
+  area,
+  summary: "Count an opening; not the owner's",
+  method: 'POST',
+  path: '/api/properties/:id/increase-views',
+  access: 'anyone',
+  params: idOrCodeParams,
+  reply: z.object({ view_count: z.number() }),
+  errors: ['offer_not_found'],
+  limit: { tries: 300, seconds: 3600, by: 'address' },
+});
+export const revealOfferPhone = defineCall({
+  name: 'revealOfferPhone',
+  area,
+  summary: "Show the owner's phone and count it",
+  method: 'POST',
+  path: '/api/properties/:id/increase-phone-views',
+  access: 'anyone',
+  params: idOrCodeParams,
+  reply: z.object({ phone_views: z.number(), phone: z.string() }),
+  errors: ['offer_not_found', 'offer_unavailable'],
+  limit: { tries: 30, seconds: 3600, by: 'address' },
+});
+
+/** The form's live answer: how many searches wait for what is filled in so far. */
+export const countWaitingSearches = defineCall({
+  name: 'countWaitingSearches',
+  area,
+  summary: 'How many searches an unfinished offer would suit',
+  method: 'POST',
+  path: '/api/properties/waiting-searches',
+  access: 'anyone',
+  body: z.object({
+    advert_type: deal,
+    property_type: propertyType,
+    price: z.number().int().positive().nullish(),
+    area: z.number().positive().nullish(),
+    rooms: z.number().int().min(1).max(6).nullish(),
+    coordinates: lngLat.nullish(),
+  }),
+  reply: z.object({ total: z.number() }),
+  limit: { tries: 240, seconds: 600, by: 'address' },
+});
+
+export const offerIdBody = z.object({ advert_id: id });

@@ -1,0 +1,68 @@
+import { dealOf, kindOf } from '@app/domain/kinds';
+import { z } from 'zod';
+import { fieldsFor } from './fields/field.ts';
+import { checkValues } from './fields/schema.ts';
+import { searchFields } from './fields/searchFields.ts';
+import { fromWire, wirePath } from './fields/values.ts';
+import { deal, id, propertyType, ring } from './shared.ts';
+
+/** A zone as the page sends it: drawn, or chosen from the list of sectors and towns (then `sector` is its code). */
+export const zoneInput = z.object({
+  type: z.literal('polygon').default('polygon'),
+  coordinates: z.union([ring, z.array(ring).min(1).max(1)]),
+  sector: z.string().max(60).nullish(),
+});
+
+export const contactChannels = ['telegram', 'viber', 'whatsapp', 'phone', 'email'] as const;
+export const helpNeeds = ['credit', 'docs_consult', 'sell'] as const;
+
+export const userInfo = z.object({
+  phone: z
+    .string({ error: 'phone_required' })
+    .trim()
+    .min(1, 'phone_required')
+    .regex(/^\+?[0-9 ()-]{8,20}$/, 'phone_invalid'),
+  email: z.union([z.literal(''), z.email({ error: 'email_format' })]).nullish(),
+  contact_with: z.array(z.enum(contactChannels)).default([]),
+  help_with: z.array(z.enum(helpNeeds)).default([]),
+  /** A realtor keeps another person's number as this search's private contact instead of signing in under it (decisions 3.3). */
+  for_client: z.boolean().optional(),
+});
+
+const wireSearch = z.object({
+  request_type: deal,
+  property_type: propertyType,
+  main_info: z.record(z.string(), z.unknown()),
+  add_options: z.record(z.string(), z.unknown()).default({}),
+  user_info: userInfo,
+  /** The selected zone. */
+  coordinates: zoneInput.nullish(),
+  /** The other zones: four at most. */
+  add_polygons: z.array(zoneInput).default([]),
+  photo_ids: z.array(id).max(2, 'pet_photos').default([]),
+});
+
+/** The body of B3.4, JSON or multipart. Zones that cross themselves are repaired by the service, not refused. */
+export const searchForm = wireSearch.transform((body, check) => {
+  const fields = fieldsFor(searchFields, kindOf(body.property_type), dealOf(body.request_type));
+  const values = fromWire(fields, body);
+  for (const issue of checkValues(fields, values, 'create')) {
+    check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
+  }
+  const zones = [...(body.coordinates ? [body.coordinates] : []), ...body.add_polygons].map((zone) => ({
+    ring: (Array.isArray(zone.coordinates[0]?.[0]) ? zone.coordinates[0] : zone.coordinates) as z.output<typeof ring>,
+    sector: zone.sector ?? null,
+  }));
+  if (zones.length === 0) check.addIssue({ code: 'custom', message: 'zone_required', path: ['coordinates'] });
+  if (zones.length > 5) check.addIssue({ code: 'custom', message: 'zone_count', path: ['add_polygons'] });
+  return {
+    deal: body.request_type,
+    propertyType: body.property_type,
+    values,
+    contact: body.user_info,
+    zones,
+    photoIds: body.photo_ids,
+  };
+});
+export type SearchForm = z.output<typeof searchForm>;
+export type SearchFormWire = z.input<typeof wireSearch>;

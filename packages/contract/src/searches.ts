@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { bounds } from './offers.ts';
+import { searchForm } from './searchForm.ts';
+import {
+  deal,
+  done,
+  id,
+  idOrCode,
+  idOrCodeParams,
+  idParams,
+  instant,
+  lngLat,
+  page,
+  photo,
+  propertyType,
+  ring,
+} from './shared.ts';
+
+const area = 'searches';
+
+export const searchZone = z.object({ ring, sector: z.string().nullable(), name: z.string().nullable() });
+
+export const searchCan = z.object({
+  edit: z.boolean(),
+  extend: z.boolean(),
+  activate: z.boolean(),
+  deactivate: z.boolean(),
+  delete: z.boolean(),
+  react: z.boolean(),
+  propose: z.boolean(),
+  /** Like, decline, delete suitable offers: the owner, or a client view. */
+  decide: z.boolean(),
+  copyClientLink: z.boolean(),
+});
+
+/** A search in a list: enough for its card. Never a phone. */
+export const searchCard = z.object({
+  id: z.number(),
+  short_code: z.string(),
+  user_id: z.number(),
+  request_type: deal,
+  property_type: propertyType,
+  status: z.number(),
+  budget_min: z.number(),
+  budget_max: z.number(),
+  area_min: z.number().nullable(),
+  area_max: z.number().nullable(),
+  rooms_min: z.number().nullable(),
+  rooms_max: z.number().nullable(),
+  is_studio: z.boolean(),
+  people: z.number().nullable(),
+  rent_term_days: z.number().nullable(),
+  zones: z.array(searchZone),
+  /** Names of the zones' sectors and towns, for the line under the title. */
+  places: z.array(z.string()),
+  /** Field names (and option codes) worth a chip, the most telling first. */
+  wishes: z.array(z.string()),
+  owner_role: z.enum(['owner', 'realtor', 'verified_realtor', 'client', 'admin']),
+  created_at: instant,
+  activated_at: instant,
+  expires_at: instant,
+  active_for: z.number(),
+  /** How many of the caller's own offers it suits; null for guests. */
+  suits_my_offers: z.number().nullable(),
+  reaction: z.enum(['favorite', 'dislike']).nullable(),
+});
+export type SearchCard = z.output<typeof searchCard>;
+
+export const fullSearch = searchCard.extend({
+  values: z.record(z.string(), z.unknown()),
+  pet_photos: z.array(photo),
+  owner: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      avatar_path: z.string().nullable(),
+      role: searchCard.shape.owner_role,
+      phone_proven: z.boolean(),
+    })
+    .nullable(),
+  /** Only to the owner and to a party of an accepted proposal or viewing. */
+  contact: z
+    .object({
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      contact_with: z.array(z.string()),
+      help_with: z.array(z.string()),
+    })
+    .nullable(),
+  /** Only to a realtor owner: the client link's key. */
+  client_key: z.string().nullable(),
+  views: z.number(),
+  can: searchCan,
+});
+export type FullSearch = z.output<typeof fullSearch>;
+
+export const mySearch = searchCard.extend({ suitable_offers: z.number(), new_proposals: z.number(), can: searchCan });
+export type MySearch = z.output<typeof mySearch>;
+
+export const searchSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
+const many = <T extends z.ZodType>(of: T) =>
+  z.preprocess(
+    (v) => (v === undefined || v === '' ? undefined : Array.isArray(v) ? v : String(v).split(',')),
+    z.array(of).optional(),
+  );
+export const searchFilters = z.object({
+  deal: deal.optional(),
+  kind: many(propertyType),
+  /** Searches whose budget reaches into this range. */
+  price_from: z.coerce.number().int().min(0).optional(),
+  price_to: z.coerce.number().int().min(0).optional(),
+  area_from: z.coerce.number().min(0).optional(),
+  area_to: z.coerce.number().min(0).optional(),
+  rooms: many(z.coerce.number().int().min(0).max(6)),
+  sector: many(z.string().max(60)),
+  city: many(z.string().max(60)),
+  bbox: bounds.optional(),
+  zone: z.string().max(20_000).optional(),
+});
+export type SearchFilters = z.output<typeof searchFilters>;
+
+const clientView = z.object({ client_view: z.coerce.number().optional(), key: z.string().max(100).optional() });
+
+export const listSearches = defineCall({
+  name: 'listSearches',
+  area,
+  summary: 'Active searches, filtered and sorted',
+  method: 'GET',
+  path: '/api/requests',
+  access: 'anyone',
+  query: searchFilters.extend({
+    sort: searchSort.default('newest'),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(24),
+  }),
+  reply: page(searchCard),
+});
+export const showSearch = defineCall({
+  name: 'showSearch',
+  area,
+  summary: 'One search in full',
+  method: 'GET',
+  path: '/api/requests/:id',
+  access: 'anyone',
+  params: idOrCodeParams,
+  query: clientView,
+  reply: fullSearch,
+  errors: ['search_not_found'],
+});
+
+/**
+ * Creating a search, signed in or not (decisions 3.2, 3.3). `outcome`: `published`; `account_created` — a new account was
+ * made and signed in, `grant` lets this browser set its password; `confirm_account` — the phone has an account already:
+ * the search waits, nothing of that account is told, and it is published after that account signs in.
+ */
+export const createSearch = defineCall({
+  name: 'createSearch',
+  area,
+  summary: 'Publish a search',
+  method: 'POST',
+  path: '/api/requests',
+  access: 'anyone',
+  multipart: {
+    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids'],
+    files: ['home_animals_photos', 'map_screenshots'],
+    maxFiles: 7,
+  },
+  body: searchForm,
+  reply: z.object({
+    outcome: z.enum(['published', 'account_created', 'confirm_account']),
+    request: fullSearch.nullable(),
+    user: z.object({ id: z.number(), email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+    token: z.string().nullable(),
+    device_token: z.string().nullable(),
+    grant: z.string().nullable(),
+    has_pass: z.boolean(),
+    suitable_offers: z.number(),
+    message: z.string(),
+  }),
+  errors: ['invalid_form', 'blocked', 'too_many_zones', 'zone_too_small', 'photo_not_found'],
+  limit: { tries: 30, seconds: 3600, by: 'address' },
+});
+export const editSearch = defineCall({
+  name: 'editSearch',
+  area,
+  summary: 'Change an own search',
+  method: 'POST',
+  path: '/api/requests/:id',
+  access: 'active',
+  params: idParams,
+  multipart: {
+    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids'],
+    files: ['home_animals_photos', 'map_screenshots'],
+    maxFiles: 7,
+  },
+  body: searchForm,
+  reply: z.object({ request: fullSearch, suitable_offers: z.number(), message: z.string() }),
+  errors: ['invalid_form', 'search_not_found', 'forbidden', 'too_many_zones', 'zone_too_small'],
+});
+
+const ownAct = (name: string, path: `/${string}`, summary: string) =>
+  defineCall({
+    name,
+    area,
+    summary,
+    method: 'POST',
+    path,
+    access: 'active',
+    params: idParams,
+    reply: done,
+    errors: ['search_not_found', 'forbidden', 'wrong_state'],
+  });
+export const deleteSearch = ownAct('deleteSearch', '/api/requests/:id/delete', 'Delete an own search');
+export const activateSearch = ownAct(
+  'activateSearch',
+  '/api/requests/:id/activate',
+  'Start or extend an own search for its days',
+);
+export const deactivateSearch = ownAct('deactivateSearch', '/api/requests/:id/deactivate', 'Pause an own search');
+
+export const listMySearches = defineCall({
+  name: 'listMySearches',
+  area,
+  summary: 'My searches',
+  method: 'GET',
+  path: '/api/dashboard/requests/me',
+  access: 'user',
+  query: z.object({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(24),
+  }),
+  reply: page(mySearch),
+});
+
+/** The form's live answer: how many offers suit what is filled in so far. */
+export const countFittingOffers = defineCall({
+  name: 'countFittingOffers',
+  area,
+  summary: 'How many offers an unfinished search would find',
+  method: 'POST',
+  path: '/api/requests/fitting-offers',
+  access: 'anyone',
+  body: z.object({
+    request_type: deal,
+    property_type: propertyType,
+    budget: z.tuple([z.number(), z.number()]).nullish(),
+    area: z.tuple([z.number(), z.number()]).nullish(),
+    rooms: z.tuple([z.number(), z.number()]).nullish(),
+    zones: z.array(ring).max(5).default([]),
+  }),
+  reply: z.object({ total: z.number(), coordinates: z.array(lngLat).max(50) }),
+  limit: { tries: 240, seconds: 600, by: 'address' },
+});
+
+export const searchRef = z.object({ request_id: idOrCode });
+export const offerRefs = z.object({ offers: z.array(id).min(1).max(50) });

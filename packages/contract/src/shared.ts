@@ -1,0 +1,40 @@
+import { locales } from '@app/domain/kinds';
+import { z } from 'zod';
+
+/** A number that may arrive as text: in a path, a query or a multipart part. */
+export const id = z.coerce.number().int().positive();
+/** Wherever an id is taken, the public short code is taken too (decisions 2). */
+export const idOrCode = z.union([z.coerce.number().int().positive(), z.string().regex(/^[0-9A-Za-z_-]{8}$/)]);
+export const idParams = z.object({ id });
+export const idOrCodeParams = z.object({ id: idOrCode });
+/** ISO 8601 in UTC. The page shows it in Europe/Chisinau. */
+export const instant = z.iso.datetime();
+export const locale = z.enum(locales);
+/** The wire's `1`, `true`, `"1"`, `"true"`. */
+export const yes = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((v) => v === true || v === 1 || v === '1' || v === 'true');
+
+export const lngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+/** One closed ring of [longitude, latitude]. */
+export const ring = z.array(lngLat).max(2000);
+
+export const deal = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
+export const propertyType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
+
+export const photo = z.object({
+  id: z.number(),
+  /** Under `/storage/`, the largest variant; the others are `…-320.webp`, `…-640.webp`, `…-1280.webp`. */
+  path: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Base64 of the thumbhash: the blur shown while the picture loads. */
+  thumbhash: z.string(),
+});
+export type Photo = z.output<typeof photo>;
+
+/** A list: its items, the opaque cursor of what follows, and the count, at most 1,001. */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next: z.string().nullable(), total: z.number() });
+
+export const done = z.object({ ok: z.literal(true), message: z.string().optional() });
