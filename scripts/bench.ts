@@ -1,0 +1,22 @@
+// npm run bench [name …]: runs the measurements by name, all of bench/ without one.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './root.ts';
+import { runAloud } from './run.ts';
+
+const benches = new Map([['lighthouse', 'e2e/lighthouse.ts']]);
+for (const file of await readdir(join(root, 'bench'))) {
+  if (file.endsWith('.bench.ts')) benches.set(file.replace('.bench.ts', ''), `bench/${file}`);
+}
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !benches.has(name));
+if (unknown) {
+  process.stderr.write(`No bench "${unknown}". There are: ${[...benches.keys()].join(', ')}.\n`);
+  process.exit(1);
+}
+let worst = 0;
+for (const name of names.length > 0 ? names : benches.keys()) {
+  const { code } = await runAloud(process.execPath, [join(root, benches.get(name)!)], { cwd: root });
+  worst = Math.max(worst, code);
+}
+process.exit(worst);
