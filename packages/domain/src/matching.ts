@@ -1,0 +1,151 @@
+import { contains } from './contains.ts';
+import { offerStatus, propertyTypes, searchStatus } from './kinds.ts';
+import type { Deal, LngLat, OfferStatus, PropertyType, Ring, SearchStatus } from './kinds.ts';
+
+/** What matching needs of an offer. `price` whole euros; `area` m², at most one decimal; `point` is where it stands. */
+export interface OfferFacts {
+  id: number;
+  ownerId: number;
+  deal: Deal;
+  propertyType: PropertyType;
+  status: OfferStatus;
+  activeUntil: Date;
+  confirmedAt: Date;
+  price: number;
+  area: number | null;
+  /** Number of rooms, 6 meaning six or more; null for land and commercial. A studio counts as 1 whatever stands here. */
+  rooms: number | null;
+  isStudio: boolean;
+  /** A marker's point, or `pointOnSurface` of a drawn plot. */
+  point: LngLat;
+}
+
+/** What matching needs of a search: budget in whole euros, area in m² (null: no wish), rooms by number, 1–5 zones. */
+export interface SearchFacts {
+  id: number;
+  ownerId: number;
+  deal: Deal;
+  propertyType: PropertyType;
+  status: SearchStatus;
+  expiresAt: Date;
+  budgetMin: number;
+  budgetMax: number;
+  areaMin: number | null;
+  areaMax: number | null;
+  roomsMin: number | null;
+  roomsMax: number | null;
+  zones: readonly Ring[];
+}
+
+export type Score = 0 | 1 | 2;
+
+export interface Match {
+  /** Suits and may be notified and proposed. */
+  matches: boolean;
+  /** Suits but for its price: listed apart with the reason, never notified (decisions 5.6). */
+  nearMiss: boolean;
+  /** Price and area score together, 0–4; 0 when neither `matches` nor `nearMiss`. */
+  score: number;
+  priceScore: Score;
+  areaScore: Score;
+  sameType: boolean;
+}
+
+const { apartment, house, land, commercial } = propertyTypes;
+
+const offerTypes: Readonly<Record<PropertyType, readonly PropertyType[]>> = {
+  [apartment]: [apartment, house],
+  [house]: [house, land],
+  [land]: [land, commercial],
+  [commercial]: [land, commercial],
+};
+
+/** Property types of offers that may answer a search of this type (B5.4, decisions 5.4). */
+export function allowedOfferTypes(searchType: PropertyType): readonly PropertyType[] {
+  return offerTypes[searchType];
+}
+
+/** The same rule from the offer's side: search types that an offer of this type may answer. */
+export function allowedSearchTypes(offerType: PropertyType): readonly PropertyType[] {
+  return Object.values(propertyTypes).filter((type) => offerTypes[type].includes(offerType));
+}
+
+/**
+ * 2 inside the range, 1 from 95% of the minimum to 130% of the maximum, else 0 (B5.4, decisions 5.6). Whole numbers
+ * only, so that SQL says the same: `price * 100 >= min * 95 and price * 100 <= max * 130`, in bigint.
+ */
+function rangeScore(value: number, min: number, max: number): Score {
+  if (value >= min && value <= max) return 2;
+  return value * 100 >= min * 95 && value * 100 <= max * 130 ? 1 : 0;
+}
+
+export function priceScore(price: number, budgetMin: number, budgetMax: number): Score {
+  return rangeScore(price, budgetMin, budgetMax);
+}
+
+/** Tenths of m² make areas whole; a missing end is open; no wish, or an offer that names no area, scores 0. */
+export function areaScore(area: number | null, areaMin: number | null, areaMax: number | null): Score {
+  if (area === null || (areaMin === null && areaMax === null)) return 0;
+  const tenths = (m2: number) => Math.round(m2 * 10);
+  const value = tenths(area);
+  return rangeScore(value, areaMin === null ? 0 : tenths(areaMin), areaMax === null ? value : tenths(areaMax));
+}
+
+/** Rooms by number; a studio is one (decisions 2). */
+export function roomsOf(offer: Pick<OfferFacts, 'rooms' | 'isStudio'>): number | null {
+  return offer.isStudio ? 1 : offer.rooms;
+}
+
+/** Within one room of the wish (B5.4). Land and commercial have no rooms on either side: there the rule says nothing. */
+export function roomsFit(rooms: number | null, roomsMin: number | null, roomsMax: number | null): boolean {
+  if (rooms === null) return true;
+  return (roomsMin === null || rooms >= roomsMin - 1) && (roomsMax === null || rooms <= roomsMax + 1);
+}
+
+/** Everything but money, cheapest test first: state, sides, kind, rooms, place. */
+function suits(search: SearchFacts, offer: OfferFacts, now: Date): boolean {
+  return (
+    search.deal === offer.deal &&
+    allowedOfferTypes(search.propertyType).includes(offer.propertyType) &&
+    offer.status === offerStatus.active &&
+    offer.activeUntil >= now &&
+    search.status === searchStatus.active &&
+    search.expiresAt >= now &&
+    search.ownerId !== offer.ownerId &&
+    roomsFit(roomsOf(offer), search.roomsMin, search.roomsMax) &&
+    search.zones.some((zone) => contains(zone, offer.point))
+  );
+}
+
+/** Judges one offer for one search (B5.4, decisions 5): the single definition that SQL has to agree with. */
+export function matchOffer(search: SearchFacts, offer: OfferFacts, now: Date): Match {
+  const price = priceScore(offer.price, search.budgetMin, search.budgetMax);
+  const area = areaScore(offer.area, search.areaMin, search.areaMax);
+  const fits = suits(search, offer, now);
+  return {
+    matches: fits && price > 0,
+    nearMiss: fits && price === 0,
+    score: fits ? price + area : 0,
+    priceScore: price,
+    areaScore: area,
+    sameType: search.propertyType === offer.propertyType,
+  };
+}
+
+export interface RankedMatch {
+  id: number;
+  score: number;
+  sameType: boolean;
+  /** The offer's confirmation; for searches ranked for an offer, their activation. */
+  confirmedAt: Date;
+}
+
+/** Best first: score, same type, newest confirmation, larger id (decisions 5.6); all descending, as a keyset wants it. */
+export function compareMatches(a: RankedMatch, b: RankedMatch): number {
+  return (
+    b.score - a.score ||
+    Number(b.sameType) - Number(a.sameType) ||
+    b.confirmedAt.getTime() - a.confirmedAt.getTime() ||
+    b.id - a.id
+  );
+}
