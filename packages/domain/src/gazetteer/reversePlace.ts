@@ -1,0 +1,62 @@
+import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
+import { polygon } from '@turf/helpers';
+import type { Locale, LngLat } from '../kinds.ts';
+import { joinAddress, streetAddress } from './address.ts';
+import { metresBetween, metresToLine } from './line.ts';
+import type { Area, Street } from './place.ts';
+import { sectors } from './sectors.ts';
+import { streets } from './streets.ts';
+import { suburbs } from './suburbs.ts';
+import { capital, towns } from './towns.ts';
+
+export interface PlaceNames {
+  /** `bd. Dacia, Botanica, Chișinău`, or as much of it as is known. */
+  address: string;
+  sector: string | null;
+  city: string;
+}
+
+/** Beyond this a street is not "at" the place. */
+const streetMetres = 250;
+/** Beyond the outlines a sector still names what is this near to its centre. */
+const sectorMetres = 2_500;
+
+const others = [...suburbs, ...towns.filter((town) => town !== capital)];
+
+function nearest<T>(among: readonly T[], metres: (item: T) => number): { item: T; metres: number } | null {
+  return among.reduce<{ item: T; metres: number } | null>((best, item) => {
+    const distance = metres(item);
+    return best && best.metres <= distance ? best : { item, metres: distance };
+  }, null);
+}
+
+function sectorAt(point: LngLat): Area | null {
+  const around = sectors.find((sector) =>
+    booleanPointInPolygon([...point], polygon([sector.outline.map((corner) => [...corner])])),
+  );
+  if (around) return around;
+  const near = nearest(sectors, (sector) => metresBetween(point, sector.centre));
+  const town = nearest(others, (area) => metresBetween(point, area.centre));
+  return near && near.metres <= sectorMetres && (!town || near.metres <= town.metres) ? near.item : null;
+}
+
+function streetAt(point: LngLat): Street | null {
+  const near = nearest(streets, (street) => metresToLine(point, street.line));
+  return near && near.metres <= streetMetres ? near.item : null;
+}
+
+/**
+ * Names a place: the street within 250 m, the sector around it, the nearest town. No house number: the gazetteer does
+ * not know single houses (spec A7 reverse geocoding, decisions 7.1).
+ */
+export function reversePlace(point: LngLat, locale: Locale): PlaceNames {
+  const sector = sectorAt(point);
+  if (!sector) {
+    const town = nearest([capital, ...others], (area) => metresBetween(point, area.centre))?.item ?? capital;
+    return { address: town.names[locale], sector: null, city: town.names[locale] };
+  }
+  const street = streetAt(point);
+  const city = capital.names[locale];
+  const name = sector.names[locale];
+  return { address: joinAddress([street && streetAddress(street, locale), name, city]), sector: name, city };
+}

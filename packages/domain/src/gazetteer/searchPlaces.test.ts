@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { searchPlaces } from './searchPlaces.ts';
+
+const first = (query: string, locale: 'ru' | 'ro' = 'ro') => searchPlaces(query, locale)[0];
+
+test.each([
+  ['Dacia 27', 'bd. Dacia, 27'],
+  ['bd. Dacia 27/1', 'bd. Dacia, 27/1'],
+  ['бул. Дачия, 27', 'bd. Dacia, 27'],
+  ['дачия', 'bd. Dacia'],
+  ['dachia', 'bd. Dacia'],
+  ['Dacai', 'bd. Dacia'],
+  ['stefan cel mare', 'bd. Ștefan cel Mare și Sfânt'],
+  ['Ştefan cel Mare 134', 'bd. Ștefan cel Mare și Sfânt, 134'],
+  ['штефан чел маре', 'bd. Ștefan cel Mare și Sfânt'],
+  ['Calea Ieşilor', 'Calea Ieșilor'],
+  ['31 august', 'str. 31 August 1989'],
+  ['31 August 1989 82', 'str. 31 August 1989, 82'],
+  ['strada Mircea cel Batrin', 'bd. Mircea cel Bătrîn'],
+  ['Testemitsanu', 'str. Nicolae Testemițanu'],
+  ['Ismail, Chișinău', 'str. Ismail'],
+  ['Botanica', 'Botanica'],
+  ['ботан', 'Botanica'],
+  ['bălţi', 'Bălți'],
+  ['Бельцы', 'Bălți'],
+  ['Kishinev', 'Chișinău'],
+  ['оргеев', 'Orhei'],
+])('finds %s (spec A7)', (query, title) => {
+  expect(first(query)?.title).toBe(title);
+});
+
+test('answers in the language of the page', () => {
+  expect(first('Dacia 27', 'ru')).toMatchObject({
+    title: 'бул. Дачия, 27',
+    detail: 'Ботаника, Кишинёв',
+    city: 'Кишинёв',
+    sector: 'Ботаника',
+  });
+});
+
+test('puts the capital before a town of the same name', () => {
+  const found = searchPlaces('Rîșcani', 'ro');
+  expect(found.map((place) => place.code).slice(0, 2)).toEqual(['sector-riscani', 'town-riscani']);
+});
+
+test('gives at most as many as asked, each once', () => {
+  const found = searchPlaces('a', 'ro', 5);
+  expect(found).toHaveLength(5);
+  expect(new Set(found.map((place) => place.code)).size).toBe(5);
+});
+
+test('moves along the street with the house number', () => {
+  const [low, high] = [first('Decebal 2')!, first('Decebal 139')!];
+  expect(low.point[1]).toBeGreaterThan(high.point[1]);
+  expect(high.point).toEqual([28.8575, 46.9865]);
+});
+
+test.each(['', '  ', '27', 'strada', 'qwrtpsd', '????'])('finds nothing for %j', (query) => {
+  expect(searchPlaces(query, 'ru')).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import type { Locale, LngLat } from '../kinds.ts';
+import { joinAddress, streetAddress } from './address.ts';
+import { editDistance } from './editDistance.ts';
+import { words } from './fold.ts';
+import { pointAlong } from './line.ts';
+import type { Area, Street } from './place.ts';
+import { sectors } from './sectors.ts';
+import { streets } from './streets.ts';
+import { suburbs } from './suburbs.ts';
+import { capital, towns } from './towns.ts';
+
+export interface FoundPlace {
+  kind: Area['kind'] | 'street';
+  /** The code of the area or street. */
+  code: string;
+  /** The place itself: `bd. Dacia, 27`. */
+  title: string;
+  /** Where it lies: `Botanica, Chișinău`; empty for a town. */
+  detail: string;
+  /** Both in one line. */
+  address: string;
+  sector: string | null;
+  city: string;
+  point: LngLat;
+}
+
+interface Entry {
+  place: { area: Area } | { street: Street; sector: Area };
+  /** Folded words of the name in each language, and of what it lies in. */
+  names: readonly (readonly string[])[];
+  context: readonly string[];
+  /** Before its equals: places of the capital 0, others by rank. */
+  order: number;
+}
+
+const kindWords = new Set(
+  words(
+    'str strada ул улица bd bul bulevardul bulevard бул бульвар б-р проспект пр sos soseaua шос шоссе aleea аллея ал ' +
+      'piata pta пл площадь sec sectorul sector сектор район mun municipiul or oras orasul satul com г город гор село nr дом д',
+  ),
+);
+const capitalWords = [...words(capital.names.ro), ...words(capital.names.ru)];
+
+const entries: readonly Entry[] = [
+  ...streets.map((street): Entry => {
+    const sector = sectors.find((area) => area.code === street.sector);
+    if (!sector) throw new Error(`${street.code} lies in no sector`);
+    const kind = street.kind === 'calea' ? words('calea каля') : [];
+    return {
+      place: { street, sector },
+      names: [words(street.names.ro), words(street.names.ru)],
+      context: [...capitalWords, ...words(sector.names.ro), ...words(sector.names.ru), ...kind],
+      order: 2,
+    };
+  }),
+  ...[...sectors, ...suburbs, ...towns].map((area): Entry => {
+    const inCapital = area.kind === 'sector' || area === capital;
+    return {
+      place: { area },
+      names: [words(area.names.ro), words(area.names.ru)],
+      context: inCapital ? capitalWords : [],
+      order: inCapital ? 1 : 2 + area.rank,
+    };
+  }),
+];
+
+/** How badly a typed word fits a word of a name: 0 the same, up to 3; null when it does not. */
+function misfit(typed: string, word: string): number | null {
+  if (typed === word) return 0;
+  if (word.startsWith(typed)) return 0.4;
+  if (/\d/.test(typed) || typed.length < 4) return null;
+  const limit = typed.length >= 7 ? 2 : 1;
+  const whole = editDistance(typed, word, limit);
+  if (whole <= limit) return 1 + whole * 0.5;
+  const start = editDistance(typed, word.slice(0, typed.length), 1);
+  return start <= 1 ? 2 : null;
+}
+
+function bestOf(typed: string, among: readonly string[]): number | null {
+  const fits = among.map((word) => misfit(typed, word)).filter((fit) => fit !== null);
+  return fits.length > 0 ? Math.min(...fits) : null;
+}
+
+/** The misfit of all typed words with one name of an entry; every word has to fit, and one of them the name itself. */
+function nameMisfit(typed: readonly string[], name: readonly string[], entry: Entry): number | null {
+  let sum = 0;
+  let named = 0;
+  for (const word of typed) {
+    const inName = bestOf(word, name);
+    const fit = inName ?? bestOf(word, entry.context);
+    if (fit === null) return null;
+    if (inName !== null) named += 1;
+    sum += inName === null ? fit + 0.3 : fit;
+  }
+  if (named === 0) return null;
+  const startsName = misfit(typed[0]!, name[0]!) !== null ? 0 : 0.3;
+  return sum + startsName + Math.max(0, name.length - named) * 0.05;
+}
+
+function entryMisfit(typed: readonly string[], entry: Entry): number | null {
+  const fits = entry.names.map((name) => nameMisfit(typed, name, entry)).filter((fit) => fit !== null);
+  return fits.length > 0 ? Math.min(...fits) : null;
+}
+
+/** Splits `Дачия 27/1` into name and house: the last number that follows a word and is not the whole query. */
+function splitHouse(query: string): { typed: string[]; house: string | undefined } {
+  const match = /^(.*\p{L}.*?)[\s,]+(?:nr\.?\s*|№\s*|д\.?\s*)?(\d{1,4}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?)\s*(?:,.*)?$/u.exec(
+    query.trim(),
+  );
+  const typed = words(match?.[1] ?? query).filter((word) => !kindWords.has(word));
+  return { typed, house: match?.[2]?.replace(/\s/g, '') };
+}
+
+function describe(entry: Entry, locale: Locale, house: string | undefined): FoundPlace {
+  const city = capital.names[locale];
+  if ('street' in entry.place) {
+    const { street, sector } = entry.place;
+    const title = streetAddress(street, locale, house);
+    const sectorName = sector.names[locale];
+    const share = house ? Number.parseInt(house, 10) / street.lastHouse : 0.5;
+    const point = pointAlong(street.line, share);
+    const detail = joinAddress([sectorName, city]);
+    return {
+      kind: 'street',
+      code: street.code,
+      title,
+      detail,
+      address: joinAddress([title, detail]),
+      sector: sectorName,
+      city,
+      point,
+    };
+  }
+  const { area } = entry.place;
+  const title = area.names[locale];
+  const base = { kind: area.kind, code: area.code, title, point: area.centre };
+  if (area.kind === 'sector')
+    return { ...base, detail: city, address: joinAddress([title, city]), sector: title, city };
+  return { ...base, detail: '', address: title, sector: null, city: title };
+}
+
+/**
+ * Places that fit what was typed, the best first: whole words before beginnings before misspellings, the capital before
+ * the rest of the country. Case, diacritics and alphabet do not matter, and one or two letters may be wrong. A house
+ * number is kept and placed along its street by its size, so it is near, not exact (spec A7, decisions 7.1).
+ */
+export function searchPlaces(query: string, locale: Locale, limit = 5): FoundPlace[] {
+  const { typed, house } = splitHouse(query);
+  const whole = words(query).filter((word) => !kindWords.has(word));
+  if (whole.length === 0) return [];
+  const found = entries.flatMap((entry) => {
+    const asName = entryMisfit(whole, entry);
+    const withHouse = house && typed.length > 0 && 'street' in entry.place ? entryMisfit(typed, entry) : null;
+    if (asName !== null && (withHouse === null || asName <= withHouse))
+      return [{ entry, fit: asName, house: undefined }];
+    return withHouse !== null ? [{ entry, fit: withHouse, house }] : [];
+  });
+  found.sort((a, b) => a.fit - b.fit || a.entry.order - b.entry.order);
+  return found.slice(0, limit).map(({ entry, house: number }) => describe(entry, locale, number));
+}
