@@ -1,7 +1,39 @@
+// prettier-ignore -- a table, not forty lines
 const cyrillic: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'c', л: 'l', м: 'm', н: 'n', о: 'o',
-  п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 't', ч: 'c', ш: 's', щ: 's', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
-}; // prettier-ignore
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'c',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 't',
+  ч: 'c',
+  ш: 's',
+  щ: 's',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+};
 
 /** What people write when they spell Romanian or Russian names on another keyboard. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -28,8 +60,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 export function fold(text: string): string {
   const latin = text
     .toLowerCase()
-    .replace(/[âî]/g, 'i')
     .normalize('NFC')
+    .replace(/[âî]/g, 'i')
     .replace(/[а-яё]/g, (letter) => cyrillic[letter] ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '');

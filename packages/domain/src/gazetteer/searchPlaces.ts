@@ -45,11 +45,18 @@ const entries: readonly Entry[] = [
   ...streets.map((street): Entry => {
     const sector = sectors.find((area) => area.code === street.sector);
     if (!sector) throw new Error(`${street.code} lies in no sector`);
-    const kind = street.kind === 'calea' ? words('calea каля') : [];
+    const names = [words(street.names.ro), words(street.names.ru)];
+    const withCalea =
+      street.kind === 'calea'
+        ? [
+            ['calea', ...names[0]!],
+            ['calia', ...names[1]!],
+          ]
+        : [];
     return {
       place: { street, sector },
-      names: [words(street.names.ro), words(street.names.ru)],
-      context: [...capitalWords, ...words(sector.names.ro), ...words(sector.names.ru), ...kind],
+      names: [...names, ...withCalea],
+      context: [...capitalWords, ...words(sector.names.ro), ...words(sector.names.ru)],
       order: 2,
     };
   }),
@@ -94,7 +101,7 @@ function nameMisfit(typed: readonly string[], name: readonly string[], entry: En
   }
   if (named === 0) return null;
   const startsName = misfit(typed[0]!, name[0]!) !== null ? 0 : 0.3;
-  return sum + startsName + Math.max(0, name.length - named) * 0.05;
+  return sum + startsName;
 }
 
 function entryMisfit(typed: readonly string[], entry: Entry): number | null {
