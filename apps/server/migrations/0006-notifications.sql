@@ -12,7 +12,7 @@ CREATE TABLE notifications (
   read_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX notifications_user ON notifications (user_id, id DESC);
+CREATE INDEX notifications_user ON notifications (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
 CREATE UNIQUE INDEX notifications_digest ON notifications (user_id, digest_key) WHERE digest_key IS NOT NULL;
 

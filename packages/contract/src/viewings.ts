@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idOrCode, idParams, instant, photo, yes } from './shared.ts';
+
+const area = 'viewings';
+
+/** Wire time of B5.3: `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
+export const wireDateTime = z
+  .string({ error: 'date_time_required' })
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'date_time_required');
+
+export const viewingSide = z.enum(['owner', 'client']);
+export const viewingAction = z.enum(['accept', 'change', 'decline', 'cancel']);
+
+/** An appointment at an offer, as one of its two people sees it. */
+export const viewing = z.object({
+  id: z.number(),
+  /** 0 pending, 1 accepted, 2 declined, 3 cancelled, 4 expired. */
+  status: z.number(),
+  starts_at: instant,
+  ends_at: instant,
+  /** The caller's side: `owner` shows the property, `client` comes to see it. */
+  side: viewingSide,
+  proposed_by: viewingSide,
+  can: z.array(viewingAction),
+  reason: z.string().nullable(),
+  search_id: z.number().nullable(),
+  response_id: z.number().nullable(),
+  person: z.object({
+    id: z.number(),
+    name: z.string(),
+    avatar_path: z.string().nullable(),
+    /** Of an accepted viewing only. */
+    phone: z.string().nullable(),
+  }),
+  offer: z.object({
+    id: z.number(),
+    short_code: z.string(),
+    advert_type: z.number(),
+    property_type: z.number(),
+    price: z.number(),
+    rent_by_day: z.boolean(),
+    rooms: z.number().nullable(),
+    is_studio: z.boolean(),
+    area: z.number().nullable(),
+    /** Exact for both sides of an accepted viewing. */
+    coordinates: z.tuple([z.number(), z.number()]),
+    address: z.string(),
+    photo: photo.nullable(),
+  }),
+});
+export type Viewing = z.output<typeof viewing>;
+
+const bookErrors = [
+  'offer_not_found',
+  'offer_unavailable',
+  'own_offer',
+  'slot_taken',
+  'past_date',
+  'not_a_slot',
+  'wrong_state',
+] as const;
+const answerErrors = ['viewing_not_found', 'wrong_state', 'slot_taken', 'past_date'] as const;
+
+/** A client view books with the search's key, a name and a phone instead of an account (decisions 3.14). */
+const clientView = {
+  is_client_view_mode: yes.optional(),
+  request_id: idOrCode.optional(),
+  key: z.string().max(100).optional(),
+  name: z.string().trim().max(100).optional(),
+  phone: z.string().trim().max(20).optional(),
+};
+
+export const bookViewing = defineCall({
+  name: 'bookViewing',
+  area,
+  summary: 'Propose a time to view an offer',
+  method: 'POST',
+  path: '/api/book-view/offers/:id',
+  access: 'anyone',
+  params: z.object({ id: idOrCode }),
+  body: z.object({ date_time: wireDateTime, ...clientView }),
+  reply: viewing,
+  errors: [...bookErrors, 'blocked', 'search_not_found', 'invalid_form'],
+  limit: { tries: 60, seconds: 3600, by: 'user' },
+});
+
+export const changeViewingTime = defineCall({
+  name: 'changeViewingTime',
+  area,
+  summary: 'Propose another time; the ball goes to the other side',
+  method: 'POST',
+  path: '/api/book-view/offers/:id/change-time',
+  access: 'active',
+  params: idParams,
+  body: z.object({ date_time: wireDateTime }),
+  reply: viewing,
+  errors: [...bookErrors, 'viewing_not_found'],
+  limit: { tries: 120, seconds: 3600, by: 'user' },
+});
+
+export const acceptViewing = defineCall({
+  name: 'acceptViewing',
+  area,
+  summary: 'Accept the proposed time',
+  method: 'POST',
+  path: '/api/book-view/offers/:id/accept',
+  access: 'active',
+  params: idParams,
+  reply: viewing,
+  errors: answerErrors,
+});
+
+/** One listed reason, or a reason of one's own: exactly one of the two (A5, B5.3). */
+const reasonBody = z
+  .object({ reason_id: id.nullish(), custom_reason: z.string().trim().max(500, 'too_long').nullish() })
+  .refine((body) => Boolean(body.reason_id) !== Boolean(body.custom_reason), {
+    error: 'reason_required',
+    path: ['reason_id'],
+  });
+
+export const declineViewing = defineCall({
+  name: 'declineViewing',
+  area,
+  summary: 'Decline the proposed time, with a reason',
+  method: 'POST',
+  path: '/api/book-view/offers/:id/decline',
+  access: 'active',
+  params: idParams,
+  body: reasonBody,
+  reply: viewing,
+  errors: ['viewing_not_found', 'wrong_state', 'invalid_form'],
+});
+
+export const cancelViewing = defineCall({
+  name: 'cancelViewing',
+  area,
+  summary: 'Cancel an accepted viewing or take back a proposed one, with a reason',
+  method: 'POST',
+  path: '/api/book-view/offers/:id/cancel',
+  access: 'active',
+  params: idParams,
+  body: z
+    .object({ reason_id: id.nullish(), custom_reason: z.string().trim().max(500, 'too_long').nullish() })
+    .default({}),
+  reply: viewing,
+  errors: ['viewing_not_found', 'wrong_state', 'invalid_form'],
+});
+
+export const showViewing = defineCall({
+  name: 'showViewing',
+  area,
+  summary: 'One of my viewings',
+  method: 'GET',
+  path: '/api/book-view/:id',
+  access: 'user',
+  params: idParams,
+  reply: viewing,
+  errors: ['viewing_not_found'],
+});
+
+/** A viewing of an offer that was proposed for, or liked in, a search: either side of the pair may propose the time. */
+export const bookViewingForProposal = defineCall({
+  name: 'bookViewingForProposal',
+  area,
+  summary: 'Propose a viewing time for a proposed offer',
+  method: 'POST',
+  path: '/api/dashboard/requests/responses/propose-and-book-view',
+  access: 'anyone',
+  body: z.object({
+    request_response_id: id.nullish(),
+    date_time: wireDateTime,
+    advert_id: id,
+    request_id: idOrCode,
+    is_client_view_mode: clientView.is_client_view_mode,
+    key: clientView.key,
+    name: clientView.name,
+    phone: clientView.phone,
+  }),
+  reply: viewing,
+  errors: [...bookErrors, 'search_not_found', 'proposal_not_found', 'forbidden', 'blocked', 'invalid_form'],
+  limit: { tries: 60, seconds: 3600, by: 'user' },
+});
+
+/** The same acts under the paths of a search's responses; `:id` of the first is the proposal, of the others the viewing. */
+export const proposeTimeForProposal = defineCall({
+  name: 'proposeTimeForProposal',
+  area,
+  summary: 'Propose a new time for the viewing of a proposal',
+  method: 'POST',
+  path: '/api/dashboard/requests/responses/:id/propose-view-datetime',
+  access: 'active',
+  params: idParams,
+  body: z.object({ date_time: wireDateTime }),
+  reply: viewing,
+  errors: [...bookErrors, 'proposal_not_found', 'forbidden'],
+});
+export const acceptViewingForProposal = defineCall({
+  name: 'acceptViewingForProposal',
+  area,
+  summary: 'Accept the time proposed for a proposal',
+  method: 'POST',
+  path: '/api/dashboard/requests/responses/propose-view-datetime/:id/accept',
+  access: 'active',
+  params: idParams,
+  reply: viewing,
+  errors: answerErrors,
+});
+export const declineViewingForProposal = defineCall({
+  name: 'declineViewingForProposal',
+  area,
+  summary: 'Decline the time proposed for a proposal',
+  method: 'POST',
+  path: '/api/dashboard/requests/responses/propose-view-datetime/:id/decline',
+  access: 'active',
+  params: idParams,
+  body: reasonBody,
+  reply: viewing,
+  errors: ['viewing_not_found', 'wrong_state', 'invalid_form'],
+});
+
+export const listCalendar = defineCall({
+  name: 'listCalendar',
+  area,
+  summary: 'My viewings between two instants, both sides, with the hours I blocked',
+  method: 'GET',
+  path: '/api/calendar/proposals',
+  access: 'user',
+  query: z.object({ from: instant, to: instant }),
+  reply: z.object({
+    items: z.array(viewing),
+    /** Pending ones that wait for my answer, whenever they are. */
+    waiting: z.array(viewing),
+    /** The nearest accepted one to come. */
+    next: viewing.nullable(),
+    blocked: z.array(z.object({ id: z.number(), from: instant, to: instant })),
+  }),
+});
+
+/** Intervals only: no who, no where (decisions 6.5). Dates and times in Europe/Chisinau; the end is not included. */
+export const listBusySlots = defineCall({
+  name: 'listBusySlots',
+  area,
+  summary: 'When this person cannot meet, the caller included',
+  method: 'GET',
+  path: '/api/calendar/:userId/busy-slots',
+  access: 'anyone',
+  params: z.object({ userId: id }),
+  reply: z.record(z.string(), z.array(z.object({ from: z.string(), to: z.string() }))),
+  errors: ['user_not_found'],
+  limit: { tries: 600, seconds: 3600, by: 'address' },
+});
+
+export const blockHours = defineCall({
+  name: 'blockHours',
+  area,
+  summary: 'Keep hours or days free of viewings',
+  method: 'POST',
+  path: '/api/calendar/blocked-hours',
+  access: 'active',
+  body: z
+    .object({ from: wireDateTime, to: wireDateTime })
+    .refine((b) => b.from < b.to, { error: 'range_order', path: ['to'] }),
+  reply: z.object({ id: z.number(), from: instant, to: instant }),
+  limit: { tries: 200, seconds: 3600, by: 'user' },
+});
+export const unblockHours = defineCall({
+  name: 'unblockHours',
+  area,
+  summary: 'Open blocked hours again',
+  method: 'POST',
+  path: '/api/calendar/blocked-hours/:id/delete',
+  access: 'active',
+  params: idParams,
+  errors: ['viewing_not_found'],
+});
+/** `text/calendar` (RFC 5545). */
+export const viewingCalendarFile = defineCall({
+  name: 'viewingCalendarFile',
+  area,
+  summary: 'An accepted viewing as an .ics file',
+  method: 'GET',
+  path: '/api/book-view/:id/calendar.ics',
+  access: 'user',
+  params: idParams,
+  errors: ['viewing_not_found', 'wrong_state'],
+});
