@@ -148,6 +148,10 @@ export interface OffersTable {
   sector: string | null;
   city: string | null;
   approximate: Generated<boolean>;
+  /** Where the public sees it: rounded when `approximate`. */
+  shown_point: ColumnType<Point | null, never, never>;
+  mx: ColumnType<number | null, never, never>;
+  my: ColumnType<number | null, never, never>;
   main: ColumnType<unknown, string | undefined, string>;
   extra: ColumnType<unknown, string | undefined, string>;
   views: Generated<number>;
@@ -187,6 +191,7 @@ export interface SearchesTable {
   is_studio: Generated<boolean>;
   people: number | null;
   rent_term_days: number | null;
+  rent_by_day: Generated<boolean>;
   active_for: number;
   activated_at: Generated<Date>;
   expires_at: Date;
@@ -206,9 +211,20 @@ export interface SearchZonesTable {
   bbox: string;
   ring: ColumnType<unknown, string, string>;
   sector: string | null;
-  deal: number;
-  property_type: number;
-  active: boolean;
+  /** From here on equal to the search's columns: triggers fill and keep them. */
+  deal: Generated<number>;
+  property_type: Generated<number>;
+  active: Generated<boolean>;
+  user_id: Generated<number>;
+  expires_at: Generated<Date>;
+  budget_min: Generated<number>;
+  budget_max: Generated<number>;
+  area_min: Generated<number | null>;
+  area_max: Generated<number | null>;
+  rooms_min: Generated<number | null>;
+  rooms_max: Generated<number | null>;
+  mx: ColumnType<number, never, never>;
+  my: ColumnType<number, never, never>;
 }
 
 export interface SearchPhotosTable {
