@@ -1,0 +1,81 @@
+/** Every wall-clock time of the product is Moldova's (decisions 6.1); instants are UTC `Date`s. */
+export const timeZone = 'Europe/Chisinau';
+
+/** A day as `YYYY-MM-DD` and a time as `HH:mm`, both on Moldova's clock. */
+export interface WallTime {
+  day: string;
+  time: string;
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The clock's reading as if it were UTC: the difference to the instant is the zone's offset. */
+function readingOf(instant: Date): number {
+  const part = Object.fromEntries(clock.formatToParts(instant).map((p) => [p.type, Number(p.value)]));
+  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+}
+
+export function wallTime(instant: Date): WallTime {
+  const text = new Date(readingOf(instant)).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+export function dayOf(instant: Date): string {
+  return wallTime(instant).day;
+}
+
+/**
+ * The instant of a day and time on Moldova's clock. Undefined for a day that no calendar has and for an hour that the
+ * change to summer time skips; of an hour that comes twice in autumn, the first.
+ */
+export function instantOf(day: string, time: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
+  const reading = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(reading) || new Date(reading).toISOString().slice(0, 10) !== day) return undefined;
+  // Summer time first: an hour that comes twice is then its first coming.
+  for (const hours of [3, 2]) {
+    const instant = reading - hours * 3_600_000;
+    if (readingOf(new Date(instant)) === reading) return new Date(instant);
+  }
+  return undefined;
+}
+
+/** `YYYY-MM-DD` moved by whole days, whatever the clock does meanwhile. Throws on text that is no day. */
+export function addDays(day: string, days: number): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() + days);
+  return noon.toISOString().slice(0, 10);
+}
+
+/** Midnight that opens the day. Throws on text that is no day. */
+export function startOfDay(day: string): Date {
+  const instant = instantOf(day, '00:00');
+  if (!instant) throw new RangeError(`not a day: ${day}`);
+  return instant;
+}
+
+/** 1 Monday … 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+}
+
+/** `YYYY-MM-DD HH:mm` of the wire (B5.3) → instant; undefined when it is no such moment. */
+export function parseWireTime(text: string): Date | undefined {
+  const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(text);
+  return parts ? instantOf(parts[1]!, parts[2]!) : undefined;
+}
+
+/** Instant → `YYYY-MM-DD HH:mm` of the wire (B5.3). */
+export function formatWireTime(instant: Date): string {
+  const { day, time } = wallTime(instant);
+  return `${day} ${time}`;
+}

@@ -1,0 +1,106 @@
+import { viewingStatus } from './kinds.ts';
+import type { ViewingStatus } from './kinds.ts';
+import { isSlot, overlaps, slotAt } from './slots.ts';
+import type { Interval } from './slots.ts';
+
+export type ViewingState = keyof typeof viewingStatus;
+
+/** `proposer` named the time that stands; `answerer` is the other person; `system` is the clock. */
+export type ViewingSide = 'proposer' | 'answerer' | 'system';
+export type ViewingAction = 'propose' | 'accept' | 'change' | 'decline' | 'cancel' | 'expire';
+
+/**
+ * Who may do what, and what it becomes (B4.7, decisions 6.3, 6.4). `none` is a viewing that does not exist yet. After
+ * `change` the ball is in the other's court: whoever changed is the proposer. Nothing leaves a state that is over but a
+ * new proposal.
+ */
+const transitions: Readonly<
+  Record<ViewingState | 'none', Partial<Record<ViewingSide, Partial<Record<ViewingAction, ViewingState>>>>>
+> = {
+  none: { proposer: { propose: 'pending' } },
+  pending: {
+    proposer: { change: 'pending', cancel: 'cancelled' },
+    answerer: { accept: 'accepted', change: 'pending', decline: 'declined' },
+    system: { expire: 'expired' },
+  },
+  accepted: {
+    proposer: { change: 'pending', cancel: 'cancelled' },
+    answerer: { change: 'pending', cancel: 'cancelled' },
+  },
+  declined: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
+  cancelled: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
+  expired: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
+};
+
+function stateOf(status: ViewingStatus | null): ViewingState | 'none' {
+  if (status === null) return 'none';
+  return (Object.keys(viewingStatus) as ViewingState[]).find((name) => viewingStatus[name] === status)!;
+}
+
+/** What the action makes of the viewing; undefined when this side may not do it in this state. `null`: none exists yet. */
+export function nextViewingStatus(
+  status: ViewingStatus | null,
+  side: ViewingSide,
+  action: ViewingAction,
+): ViewingStatus | undefined {
+  const next = transitions[stateOf(status)][side]?.[action];
+  return next === undefined ? undefined : viewingStatus[next];
+}
+
+export interface ViewingFacts {
+  status: ViewingStatus;
+  at: Date;
+  /** Who named the time that stands. */
+  proposedBy: number;
+}
+
+/** The status that holds now: a pending viewing whose time has come is expired, whether or not a job has noted it. */
+export function currentViewingStatus(viewing: Pick<ViewingFacts, 'status' | 'at'>, now: Date): ViewingStatus {
+  return viewing.status === viewingStatus.pending && viewing.at <= now ? viewingStatus.expired : viewing.status;
+}
+
+/** The side of one of the viewing's two people. */
+export function viewingSide(viewing: Pick<ViewingFacts, 'proposedBy'>, userId: number): 'proposer' | 'answerer' {
+  return viewing.proposedBy === userId ? 'proposer' : 'answerer';
+}
+
+/** What one of the two people may do now: the buttons of the page and the policy of the server. Past: nothing (B4.7). */
+export function viewingActions(viewing: ViewingFacts, userId: number, now: Date): ViewingAction[] {
+  const status = currentViewingStatus(viewing, now);
+  const isOver = status === viewingStatus.accepted && viewing.at <= now;
+  if (isOver) return [];
+  return Object.keys(transitions[stateOf(status)][viewingSide(viewing, userId)] ?? {}) as ViewingAction[];
+}
+
+/** A review needs an accepted viewing in the past (decisions 6.7). */
+export function canReviewViewing(viewing: Pick<ViewingFacts, 'status' | 'at'>, now: Date): boolean {
+  return viewing.status === viewingStatus.accepted && viewing.at <= now;
+}
+
+export type BookingProblem = 'own_offer' | 'offer_unavailable' | 'past_date' | 'not_a_slot' | 'slot_taken';
+
+export interface BookingFacts {
+  at: Date;
+  /** Who owns the offer, and who wants to come. */
+  ownerId: number;
+  visitorId: number;
+  isOfferAvailable: boolean;
+  /** Accepted viewings and blocked hours of both people; pending proposals block nobody (decisions 6.2). */
+  busy: readonly Interval[];
+}
+
+/** Why a viewing cannot be proposed for this time, as an error code; undefined when it can (B5.3, decisions 6). */
+export function canBook(booking: BookingFacts, now: Date): BookingProblem | undefined {
+  if (booking.ownerId === booking.visitorId) return 'own_offer';
+  if (!booking.isOfferAvailable) return 'offer_unavailable';
+  if (booking.at <= now) return 'past_date';
+  if (!isSlot(booking.at)) return 'not_a_slot';
+  const slot = slotAt(booking.at);
+  return booking.busy.some((b) => overlaps(b, slot)) ? 'slot_taken' : undefined;
+}
+
+/** Whether a decline is complete: one listed reason, or words of one's own, never both (B5.3). */
+export function isDeclineReason(reasonId: number | null, customReason: string | null): boolean {
+  const words = customReason?.trim() ?? '';
+  return (reasonId !== null) !== (words !== '');
+}
