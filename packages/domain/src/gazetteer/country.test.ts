@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from './areas.ts';
+import { nearSectors, placeCodes, placeName } from './codes.ts';
+import { isInMoldova } from './country.ts';
+import { capital, towns } from './towns.ts';
+
+describe('the country (spec A7, decisions 7.1)', () => {
+  it.each([...areas, capital].map((area) => [area.code, area] as const))('holds %s', (_, area) => {
+    expect(isInMoldova(area.centre)).toBe(true);
+  });
+
+  it.each([
+    ['Iași', 27.5889, 47.1585],
+    ['Odesa', 30.7233, 46.4825],
+    ['Bucharest', 26.1025, 44.4268],
+    ['Chernivtsi', 25.9403, 48.2921],
+  ])('does not hold %s', (_, lng, lat) => {
+    expect(isInMoldova([lng, lat])).toBe(false);
+  });
+});
+
+describe('codes of places', () => {
+  it('name a sector and its town', () => {
+    expect(placeCodes([28.866, 46.986])).toEqual({ sector: 'sector-botanica', city: capital.code });
+    const balti = towns.find((town) => town.code === 'town-balti')!;
+    expect(placeCodes(balti.centre)).toEqual({ sector: null, city: 'town-balti' });
+  });
+
+  it('have a name in both languages', () => {
+    expect([placeName('sector-botanica', 'ru'), placeName('sector-botanica', 'ro')]).toEqual(['Ботаника', 'Botanica']);
+    expect([placeName(null, 'ru'), placeName('sector-nowhere', 'ru')]).toEqual([null, null]);
+  });
+
+  it('tell the sectors around', () => {
+    expect(nearSectors(['sector-botanica'])).toHaveLength(3);
+    expect(nearSectors(['sector-botanica'])).not.toContain('sector-botanica');
+    expect(nearSectors([])).toEqual([]);
+  });
+});
