@@ -14,6 +14,16 @@ export const errors = {
   invalid_form: { status: 422, ru: 'Заполните все обязательные поля', ro: 'Completați toate câmpurile obligatorii' },
   unauthenticated: { status: 401, ru: 'Войдите, чтобы продолжить', ro: 'Autentificați-vă pentru a continua' },
   wrong_credentials: { status: 401, ru: 'Неверный номер, email или пароль', ro: 'Număr, email sau parolă greșite' },
+  invalid_device: {
+    status: 401,
+    ru: 'Ранее вход в аккаунт был совершен с другого устройства. Пожалуйста, введите пароль!',
+    ro: 'Autentificarea în cont a fost făcută de pe alt dispozitiv. Vă rugăm să introduceți parola!',
+  },
+  token_expired: {
+    status: 403,
+    ru: 'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!',
+    ro: 'Nu ați mai intrat de mult în acest cont. Vă rugăm să introduceți parola!',
+  },
   blocked: { status: 403, ru: 'Вы заблокированы на сайте!', ro: 'Sunteți blocat pe site!' },
   forbidden: { status: 403, ru: 'Это действие вам недоступно', ro: 'Această acțiune nu vă este permisă' },
   confirmation_required: {

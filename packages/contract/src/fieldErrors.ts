@@ -17,6 +17,17 @@ export const fieldErrors = {
     ro: 'Parola trebuie să conțină cel puțin 8 caractere',
   },
   consent_required: { ru: 'Необходимо ваше согласие!', ro: 'Este necesar acordul dumneavoastră!' },
+  phone_taken: { ru: 'Этот номер уже занят', ro: 'Acest număr este deja folosit' },
+  email_taken: { ru: 'Этот email уже занят', ro: 'Acest email este deja folosit' },
+  phone_needs_code: {
+    ru: 'Новый номер сначала подтверждают кодом',
+    ro: 'Numărul nou se confirmă mai întâi prin cod',
+  },
+  email_needs_code: {
+    ru: 'Новый email сначала подтверждают кодом',
+    ro: 'Emailul nou se confirmă mai întâi prin cod',
+  },
+  phone_number_required: { ru: 'Номер телефона обязателен', ro: 'Numărul de telefon este obligatoriu' },
   photos_required: { ru: 'Фото обязательны', ro: 'Fotografiile sunt obligatorii' },
   rooms_required: { ru: 'Количество комнат обязательно', ro: 'Numărul de camere este obligatoriu' },
   price_required: { ru: 'Цена обязательна', ro: 'Prețul este obligatoriu' },

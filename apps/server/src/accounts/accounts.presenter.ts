@@ -1,0 +1,67 @@
+import type { PublicUser } from '@app/contract/accounts';
+import type { SessionUser } from '@app/contract/currentUser';
+import type { Locale, Role } from '@app/domain/kinds';
+import type { Row } from '../platform/database/tables.ts';
+import { userCan } from './accounts.policy.ts';
+import type { Reacted, UserRow } from './accounts.queries.ts';
+
+const proven = (user: UserRow) => user.phone_proven_at !== null || user.email_proven_at !== null;
+
+/** The user as he sees himself. */
+export function presentSelf(
+  user: UserRow,
+  beside: { reacted: Reacted; agency: Row<'agencies'> | undefined; specialisations: string[] },
+): SessionUser {
+  return {
+    id: user.id,
+    name: user.name,
+    phone: user.phone,
+    email: user.email,
+    username: user.username,
+    avatar_path: user.avatar_path,
+    role: user.role as Role,
+    isAdmin: user.role === 'admin',
+    isRealtor: user.role === 'realtor',
+    is_verified_realtor: user.role === 'realtor' && user.verified_at !== null,
+    is_blocked: user.blocked_at !== null,
+    has_pass: user.password_hash !== null,
+    full_authorized: proven(user),
+    tg_attached: user.telegram_chat_id !== null,
+    citizenship: user.citizenship,
+    agency: beside.agency?.name ?? null,
+    specialisations: beside.specialisations,
+    description: user.description,
+    locale: user.locale as Locale,
+    ...beside.reacted,
+    can: userCan(user),
+  };
+}
+
+/** The user as everybody sees him. */
+export function presentPublic(user: UserRow, agency: Row<'agencies'> | undefined): PublicUser {
+  const count = user.review_count;
+  return {
+    id: user.id,
+    name: user.name,
+    avatar_path: user.avatar_path,
+    role: user.role as Role,
+    isRealtor: user.role === 'realtor',
+    is_verified_realtor: user.role === 'realtor' && user.verified_at !== null,
+    agency: agency ? { name: agency.name, logo_path: agency.logo_path } : null,
+    rating: count > 0 ? Math.round((user.review_sum / count) * 10) / 10 : null,
+    review_count: count,
+    recommendation_percent: count > 0 ? Math.round((user.recommend_count / count) * 100) : null,
+    full_authorized: proven(user),
+  };
+}
+
+/** `+373 69 ••• •56`-like: enough for its owner to know it again, too little for anybody else. */
+export function maskPhone(phone: string | null): string | null {
+  return phone && `${phone.slice(0, 6)}•••${phone.slice(-2)}`;
+}
+
+export function maskEmail(email: string | null): string | null {
+  if (!email) return null;
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${host}`;
+}

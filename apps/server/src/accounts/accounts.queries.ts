@@ -1,0 +1,94 @@
+import type { Identifier } from '@app/contract/identifier';
+import type { Locale } from '@app/domain/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/tables.ts';
+
+export type UserRow = Row<'users'>;
+
+export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+export function findUserBy(db: Db, { kind, value }: Identifier): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where(kind, '=', value).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+export interface NewUser {
+  phone: string | null;
+  email: string | null;
+  name: string | null;
+  passwordHash: string | null;
+  locale: Locale;
+}
+
+/** The new user, or nothing when the phone or the e-mail has one already; an open transaction stays usable. */
+export function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow | undefined> {
+  return db
+    .insertInto('users')
+    .values({
+      phone: user.phone,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      locale: user.locale,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Sets what is given. Throws the database's unique violation when a phone or an e-mail is another's. */
+export function changeUser(
+  db: Db,
+  id: number,
+  change: Partial<Pick<UserRow, 'name' | 'phone' | 'email' | 'password_hash' | 'role'>>,
+): Promise<UserRow> {
+  return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Holds the user's row until the transaction ends, so that two changes of one account follow each other. */
+export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function agencyOf(db: Db, id: number | null): Promise<Row<'agencies'> | undefined> {
+  return id === null ? undefined : db.selectFrom('agencies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function specialisationCodes(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('specializations').select('code').where('id', 'in', ids).orderBy('id').execute();
+  return rows.map((row) => row.code);
+}
+
+export interface Reacted {
+  favorites: { properties: number[]; requests: number[] };
+  disliked: { properties: number[]; requests: number[] };
+}
+
+/** Everything the user marked, the newest first. */
+export async function reactionsOf(db: Db, userId: number): Promise<Reacted> {
+  const rows = await db
+    .selectFrom('offer_reactions')
+    .select([sql<'properties' | 'requests'>`'properties'`.as('side'), 'offer_id as id', 'kind', 'created_at'])
+    .where('user_id', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('search_reactions')
+        .select([sql<'properties' | 'requests'>`'requests'`.as('side'), 'search_id as id', 'kind', 'created_at'])
+        .where('user_id', '=', userId),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+  const reacted: Reacted = { favorites: { properties: [], requests: [] }, disliked: { properties: [], requests: [] } };
+  for (const row of rows) reacted[row.kind === 'favorite' ? 'favorites' : 'disliked'][row.side].push(row.id);
+  return reacted;
+}

@@ -1,0 +1,60 @@
+import {
+  checkUser as checkUserCall,
+  login as loginCall,
+  loginDevice as loginDeviceCall,
+  logout as logoutCall,
+  register as registerCall,
+  setPassword as setPasswordCall,
+  showToken,
+  showUser,
+  updateUser,
+} from '@app/contract/accounts';
+import { showCurrentUser } from '@app/contract/currentUser';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { bearerToken } from '../platform/http/session.ts';
+import { route } from '../platform/http/route.ts';
+import { publicCard, showSelf, updateProfile } from './accounts.service.ts';
+import { checkUser, login, loginDevice, logout, register, sessionState, setPassword } from './signIn.service.ts';
+
+const tokenOf = (request: FastifyRequest) => bearerToken(request.headers.authorization);
+const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
+const profileSaved = { ru: 'Профиль обновлён', ro: 'Profilul a fost actualizat' } as const;
+
+function registerSignIn(app: FastifyInstance): void {
+  route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
+  route(app, loginCall, ({ db, body, request, now }) =>
+    login(db, body, { device: deviceOf(request), remember: body.reminder_me }, now),
+  );
+  route(app, registerCall, ({ db, body, locale, request, now }) =>
+    register(db, { ...body, locale }, { device: deviceOf(request), remember: body.reminder_me }, now),
+  );
+  route(app, setPasswordCall, ({ db, actor, body, request, now }) => {
+    const token = tokenOf(request);
+    const session = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
+    const browser = { device: deviceOf(request), remember: body.reminder_me };
+    return setPassword(db, body, { session, grant: body.grant }, browser, now);
+  });
+  route(app, loginDeviceCall, ({ db, body, request, now }) =>
+    loginDevice(db, { userId: body.user_id, deviceToken: body.device_token }, deviceOf(request), now),
+  );
+  route(app, logoutCall, async ({ db, request }) => {
+    await logout(db, tokenOf(request));
+    return { ok: true as const };
+  });
+}
+
+export function registerAccounts(app: FastifyInstance): void {
+  registerSignIn(app);
+  route(app, showCurrentUser, ({ db, actor }) => showSelf(db, actor.id));
+  route(app, showToken, ({ db, request }) => sessionState(db, tokenOf(request)));
+  route(app, showUser, async ({ db, params }) => {
+    const card = await publicCard(db, params.id);
+    if (!card) throw new AppError('user_not_found');
+    return card;
+  });
+  route(app, updateUser, async ({ db, actor, params, body, locale }) => ({
+    user: await updateProfile(db, actor, params.id, body),
+    message: profileSaved[locale],
+  }));
+}

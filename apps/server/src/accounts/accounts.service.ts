@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { PublicUser } from '@app/contract/accounts';
+import type { SessionUser } from '@app/contract/currentUser';
+import type { Identifier } from '@app/contract/identifier';
+import type { Locale } from '@app/domain/kinds';
+import { AppError, isSqlError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { newToken, sessionEnd } from '../platform/http/session.ts';
+import { mayUpdate } from './accounts.policy.ts';
+import { presentPublic, presentSelf } from './accounts.presenter.ts';
+import {
+  agencyOf,
+  changeUser,
+  findUser,
+  findUserBy,
+  insertUser,
+  lockUser,
+  reactionsOf,
+  specialisationCodes,
+  type UserRow,
+} from './accounts.queries.ts';
+import { insertDeviceToken, insertGrant, insertSession } from './sessions.queries.ts';
+
+/** The account that a phone (E.164) or an e-mail (lower case) opens; deleted ones are gone. */
+export function userByIdentifier(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
+  return findUserBy(db, identifier);
+}
+
+/**
+ * Makes the account of somebody who left a phone that no account has (decisions 3.2): no password, unproven. An e-mail
+ * that another account has is left out, and nothing tells so.
+ * @throws AppError `identifier_taken` when the phone has an account; a transaction stays usable
+ */
+export async function createAccountForPhone(
+  db: Db,
+  input: { phone: string; email?: string | null; name?: string | null; locale: Locale },
+  now: Date,
+): Promise<UserRow> {
+  const user = { phone: input.phone, name: input.name ?? null, passwordHash: null, locale: input.locale };
+  const email = input.email?.toLowerCase() ?? null;
+  const made = await insertUser(db, { ...user, email }, now);
+  if (made) return made;
+  const withoutEmail = email === null ? undefined : await insertUser(db, { ...user, email: null }, now);
+  if (!withoutEmail) throw new AppError('identifier_taken', { fields: { phone: 'phone_taken' } });
+  return withoutEmail;
+}
+
+export interface StartedSession {
+  /** Bearer token; only its hash is stored. */
+  token: string;
+  /** Signs this device in again without a password. */
+  deviceToken: string;
+  expiresAt: Date;
+}
+
+/**
+ * Signs a browser in (decisions 3.6): 12 hours, or 30 days when it is to be remembered, sliding.
+ * @param options.device how the browser names itself, for the list "my devices"
+ * @param options.deviceId the remembered device whose token is being replaced; else a new one
+ */
+export async function startSession(
+  db: Db,
+  userId: number,
+  options: { remember: boolean; device: string | null; deviceId?: string },
+  now: Date,
+): Promise<StartedSession> {
+  const session = newToken();
+  const expiresAt = sessionEnd(options.remember, now);
+  const device = options.device?.slice(0, 200) ?? null;
+  await insertSession(db, { hash: session.hash, userId, remember: options.remember, device, expiresAt }, now);
+  return { token: session.token, deviceToken: await rememberDevice(db, userId, now, options.deviceId), expiresAt };
+}
+
+/** A new token for a device of the user. */
+export async function rememberDevice(
+  db: Db,
+  userId: number,
+  now: Date,
+  deviceId: string = randomUUID(),
+): Promise<string> {
+  const { token, hash } = newToken();
+  await insertDeviceToken(db, { hash, userId, deviceId }, now);
+  return token;
+}
+
+const grantMinutes = 10;
+
+/** A one-time right to set this user's password, for the very browser that proved itself (decisions 3.1). */
+export async function issueGrant(db: Db, userId: number, now: Date): Promise<string> {
+  const { token, hash } = newToken();
+  await insertGrant(db, { hash, userId, expiresAt: new Date(now.getTime() + grantMinutes * 60_000) });
+  return token;
+}
+
+/** The user as his own pages see him. */
+export async function currentUser(db: Db, user: UserRow): Promise<SessionUser> {
+  const reacted = await reactionsOf(db, user.id);
+  const agency = await agencyOf(db, user.agency_id);
+  return presentSelf(user, { reacted, agency, specialisations: await specialisationCodes(db, user.specializations) });
+}
+
+/** @throws AppError `unauthenticated` when the user is gone */
+export async function showSelf(db: Db, userId: number): Promise<SessionUser> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('unauthenticated');
+  return currentUser(db, user);
+}
+
+/** What everybody may see of a person (decisions 3.9); undefined when there is none or he is deleted. */
+export async function publicCard(db: Db, userId: number): Promise<PublicUser | undefined> {
+  const user = await findUser(db, userId);
+  return user && presentPublic(user, await agencyOf(db, user.agency_id));
+}
+
+export interface ProfileChange {
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
+/** A missing phone or e-mail is set; one that is there is replaced only through a code (decisions 3.9). */
+function refuseReplacement(user: UserRow, change: ProfileChange): void {
+  const phone = change.phone !== undefined && user.phone !== null && change.phone !== user.phone;
+  const email = change.email !== undefined && user.email !== null && change.email !== user.email;
+  if (!phone && !email) return;
+  throw new AppError('confirmation_required', {
+    fields: { ...(phone ? { phone: 'phone_needs_code' } : {}), ...(email ? { email: 'email_needs_code' } : {}) },
+  });
+}
+
+/**
+ * Changes the caller's own name, and sets a phone or an e-mail that is missing.
+ * @throws AppError `forbidden`, `confirmation_required`, `identifier_taken` with the field
+ */
+export async function updateProfile(
+  db: Db,
+  actor: { id: number },
+  userId: number,
+  change: ProfileChange,
+): Promise<SessionUser> {
+  if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, userId);
+      if (!user) throw new AppError('unauthenticated');
+      refuseReplacement(user, given);
+      return currentUser(trx, Object.keys(given).length > 0 ? await changeUser(trx, userId, given) : user);
+    });
+  } catch (error) {
+    if (isSqlError(error, 'uniqueViolation', 'users_phone')) {
+      throw new AppError('identifier_taken', { fields: { phone: 'phone_taken' } });
+    }
+    if (isSqlError(error, 'uniqueViolation', 'users_email')) {
+      throw new AppError('identifier_taken', { fields: { email: 'email_taken' } });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/tables.ts';
+
+export async function insertSession(
+  db: Db,
+  session: { hash: Buffer; userId: number; remember: boolean; device: string | null; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.hash,
+      user_id: session.userId,
+      remember: session.remember,
+      device: session.device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export function findSession(db: Db, hash: Buffer): Promise<Row<'sessions'> | undefined> {
+  return db.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+}
+
+export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+}
+
+/** Ends every session of the user but the one given. */
+export async function deleteOtherSessions(db: Db, userId: number, kept: Buffer | undefined): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept!))
+    .execute();
+}
+
+/** Nobody can use these any more: sessions that are over, and what is left of devices and grants. */
+export async function deleteSpent(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('grants').where('expires_at', '<', daysAgo(1)).execute();
+  // A device that comes back late is still told so, with its masked address, for half a year.
+  await db.deleteFrom('device_tokens').where('last_used_at', '<', daysAgo(180)).execute();
+}
+
+export async function insertDeviceToken(
+  db: Db,
+  token: { hash: Buffer; userId: number; deviceId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('device_tokens')
+    .values({ token_hash: token.hash, user_id: token.userId, device_id: token.deviceId, last_used_at: now })
+    .execute();
+}
+
+export function findDeviceToken(db: Db, hash: Buffer, userId: number): Promise<Row<'device_tokens'> | undefined> {
+  return db
+    .selectFrom('device_tokens')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Marks the token as used up; false when another call was faster. */
+export async function replaceDeviceToken(db: Db, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('device_tokens')
+    .set({ replaced_at: now })
+    .where('token_hash', '=', hash)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Every token of this device stops working: one of them is in two hands. */
+export async function replaceDevice(db: Db, deviceId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('device_tokens')
+    .set({ replaced_at: now })
+    .where('device_id', '=', deviceId)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+export async function replaceAllDevices(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('device_tokens')
+    .set({ replaced_at: now })
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+export async function insertGrant(db: Db, grant: { hash: Buffer; userId: number; expiresAt: Date }): Promise<void> {
+  await db
+    .insertInto('grants')
+    .values({ token_hash: grant.hash, user_id: grant.userId, expires_at: grant.expiresAt })
+    .execute();
+}
+
+/** Uses the grant up; false when it is another user's, over, or used already. */
+export async function spendGrant(db: Db, hash: Buffer, userId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('grants')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function voidGrants(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('grants')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** A try that turned out right does not count. */
+export async function takeBackTry(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ tries: sql<number>`tries - 1` })
+    .where('key', '=', key)
+    .where('tries', '>', 0)
+    .where('window_start', '=', (eb) =>
+      eb
+        .selectFrom('rate_limits as latest')
+        .select((inner) => inner.fn.max('latest.window_start').as('start'))
+        .where('latest.key', '=', key),
+    )
+    .execute();
+}

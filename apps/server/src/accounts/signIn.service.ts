@@ -1,0 +1,172 @@
+import type { SignedIn } from '@app/contract/accounts';
+import type { Identifier } from '@app/contract/identifier';
+import type { Locale } from '@app/domain/kinds';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { hashToken } from '../platform/http/session.ts';
+import { countTry } from '../platform/http/limits.ts';
+import { maskEmail, maskPhone } from './accounts.presenter.ts';
+import { changeUser, findUser, findUserBy, insertUser, lockUser, type UserRow } from './accounts.queries.ts';
+import { currentUser, rememberDevice, startSession } from './accounts.service.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  findDeviceToken,
+  findSession,
+  replaceAllDevices,
+  replaceDevice,
+  replaceDeviceToken,
+  spendGrant,
+  takeBackTry,
+  voidGrants,
+} from './sessions.queries.ts';
+
+/** The browser that asks, and how long it is to be remembered. */
+export interface Browser {
+  device: string | null;
+  remember: boolean;
+}
+
+/** Identifiers are counted by their hash: the table of limits holds no phones. */
+const tryKey = (act: string, identifier: Identifier) => `${act}:${hashToken(identifier.value).toString('base64url')}`;
+
+async function signIn(db: Db, user: UserRow, browser: Browser, now: Date): Promise<SignedIn> {
+  const started = await startSession(db, user.id, browser, now);
+  return { token: started.token, device_token: started.deviceToken, user: await currentUser(db, user) };
+}
+
+/** Whether the identifier has an account, nothing else of it; at most 5 times an hour (decisions 3.5). */
+export async function checkUser(db: Db, identifier: Identifier, now: Date) {
+  await countTry(db, tryKey('check', identifier), { tries: 5, seconds: 3600 }, now);
+  const user = await findUserBy(db, identifier);
+  return {
+    exists: user !== undefined,
+    has_pass: (user?.password_hash ?? null) !== null,
+    tg_attached: (user?.telegram_chat_id ?? null) !== null,
+  };
+}
+
+/**
+ * Signs in by password. Every try counts before it is looked at, so that parallel guesses stop at the limit too; the
+ * right one is taken back.
+ * @throws AppError `wrong_credentials`, alike for a wrong password and nobody; `too_many_tries` after 10 in 15 minutes
+ */
+export async function login(
+  db: Db,
+  input: { identifier: Identifier; password: string },
+  browser: Browser,
+  now: Date,
+): Promise<SignedIn> {
+  const key = tryKey('login', input.identifier);
+  await countTry(db, key, { tries: 10, seconds: 900 }, now);
+  const user = await findUserBy(db, input.identifier);
+  const fits = await passwordFits(user?.password_hash, input.password);
+  if (!user || !fits) throw new AppError('wrong_credentials');
+  await takeBackTry(db, key);
+  return db.transaction().execute((trx) => signIn(trx, user, browser, now));
+}
+
+/** @throws AppError `identifier_taken` when the phone or the e-mail has an account, with or without a password */
+export async function register(
+  db: Db,
+  input: { identifier: Identifier; password: string; locale: Locale },
+  browser: Browser,
+  now: Date,
+): Promise<SignedIn> {
+  const { kind, value } = input.identifier;
+  const passwordHash = await hashPassword(input.password);
+  const blank = { phone: null, email: null, name: null };
+  return db.transaction().execute(async (trx) => {
+    const user = await insertUser(trx, { ...blank, [kind]: value, passwordHash, locale: input.locale }, now);
+    if (!user) throw new AppError('identifier_taken', { fields: { identifier: `${kind}_taken` } });
+    return signIn(trx, user, browser, now);
+  });
+}
+
+/** Ends the session of this token, if there is one. */
+export async function logout(db: Db, token: string | undefined): Promise<void> {
+  if (token) await deleteSession(db, hashToken(token));
+}
+
+export interface PasswordProof {
+  /** The caller's own session, when he has one. */
+  session: { userId: number; token: string } | null;
+  grant: string | undefined;
+}
+
+/** Whether this browser may set this user's password (decisions 3.1); a grant is used up. */
+async function proves(db: Db, userId: number, proof: PasswordProof, now: Date): Promise<boolean> {
+  if (proof.session?.userId === userId) return true;
+  return proof.grant !== undefined && (await spendGrant(db, hashToken(proof.grant), userId, now));
+}
+
+/**
+ * Sets a password by the user's own session or a one-time grant, and signs out every other browser of the account.
+ * @throws AppError `confirmation_required`, alike for nobody, a stranger, and a wrong, used or late grant; `blocked`
+ */
+export async function setPassword(
+  db: Db,
+  input: { identifier: Identifier; password: string },
+  proof: PasswordProof,
+  browser: Browser,
+  now: Date,
+) {
+  const known = await findUserBy(db, input.identifier);
+  if (!known || (!proof.session && !proof.grant)) throw new AppError('confirmation_required');
+  return db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, known.id);
+    if (!user || !(await proves(trx, user.id, proof, now))) throw new AppError('confirmation_required');
+    if (user.blocked_at) throw new AppError('blocked');
+    const changed = await changeUser(trx, user.id, { password_hash: await hashPassword(input.password) });
+    const kept = proof.session?.userId === user.id ? proof.session.token : undefined;
+    await deleteOtherSessions(trx, user.id, kept === undefined ? undefined : hashToken(kept));
+    await replaceAllDevices(trx, user.id, now);
+    await voidGrants(trx, user.id, now);
+    if (kept === undefined) return signIn(trx, changed, browser, now);
+    const deviceToken = await rememberDevice(trx, user.id, now);
+    return { user: await currentUser(trx, changed), device_token: deviceToken, token: null };
+  });
+}
+
+const deviceDays = 30;
+
+/**
+ * Signs a remembered device in and replaces its token (decisions 3.6). A token that was replaced before is in two hands:
+ * the whole device is forgotten.
+ * @throws AppError `invalid_device`, or `token_expired` after 30 days unused
+ */
+export async function loginDevice(
+  db: Db,
+  input: { userId: number; deviceToken: string },
+  device: string | null,
+  now: Date,
+): Promise<SignedIn> {
+  const hash = hashToken(input.deviceToken);
+  const known = await findDeviceToken(db, hash, input.userId);
+  const user = known && (await findUser(db, input.userId));
+  if (!known || !user) throw new AppError('invalid_device');
+  const details = {
+    email: maskEmail(user.email),
+    phone: maskPhone(user.phone),
+    has_pass: user.password_hash !== null,
+  };
+  if (now.getTime() - known.last_used_at.getTime() > deviceDays * 86_400_000) {
+    throw new AppError('token_expired', { details });
+  }
+  const signedIn = await db.transaction().execute(async (trx) => {
+    if (!(await replaceDeviceToken(trx, hash, now))) return undefined;
+    const started = await startSession(trx, user.id, { remember: true, device, deviceId: known.device_id }, now);
+    return { token: started.token, device_token: started.deviceToken, user: await currentUser(trx, user) };
+  });
+  if (signedIn) return signedIn;
+  await replaceDevice(db, known.device_id, now);
+  throw new AppError('invalid_device', { details });
+}
+
+/** How long the session of this token lasts. @throws AppError `unauthenticated` */
+export async function sessionState(db: Db, token: string | undefined) {
+  const session = token === undefined ? undefined : await findSession(db, hashToken(token));
+  if (!session) throw new AppError('unauthenticated');
+  return { expires_at: session.expires_at.toISOString(), reminder_me: session.remember };
+}

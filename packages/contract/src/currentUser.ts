@@ -1,0 +1,47 @@
+import { roles } from '@app/domain/kinds';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { locale } from './shared.ts';
+
+const ids = z.array(z.number());
+
+/** The signed-in person as his own pages see him (A3 User). */
+export const sessionUser = z.object({
+  id: z.number(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  username: z.string().nullable(),
+  avatar_path: z.string().nullable(),
+  role: z.enum(roles),
+  isAdmin: z.boolean(),
+  isRealtor: z.boolean(),
+  is_verified_realtor: z.boolean(),
+  is_blocked: z.boolean(),
+  has_pass: z.boolean(),
+  /** The number or address was proven by a code, the messenger or a mailed link (decisions 3.16). */
+  full_authorized: z.boolean(),
+  /** The messenger is attached. */
+  tg_attached: z.boolean(),
+  citizenship: z.string().nullable(),
+  agency: z.string().nullable(),
+  /** Codes of the references' specialisations. */
+  specialisations: z.array(z.string()),
+  description: z.string().nullable(),
+  locale,
+  favorites: z.object({ properties: ids, requests: ids }),
+  disliked: z.object({ properties: ids, requests: ids }),
+  /** What he may do now; an offer needs a phone on the profile besides (decisions 3.12). */
+  can: z.object({ createOffer: z.boolean(), createSearch: z.boolean(), administer: z.boolean() }),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const showCurrentUser = defineCall({
+  name: 'showCurrentUser',
+  area: 'accounts',
+  summary: 'Who is signed in',
+  method: 'GET',
+  path: '/api/user',
+  access: 'user',
+  reply: sessionUser,
+});
