@@ -16,7 +16,7 @@ function urlWith(protocols: readonly string[], example: string) {
 const web = ['http:', 'https:'] as const;
 
 const variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().optional(),
   PORT: z.coerce
     .number('must be a number from 0 to 65535, for example 3000')
     .int('must be a whole number, for example 3000')
@@ -65,6 +65,10 @@ const variables = z.object({
 
 export interface Config {
   production: boolean;
+  /** The pages come from Vite and change while one writes them. */
+  development: boolean;
+  /** Whether pages are served beside the API. */
+  pages: boolean;
   port: number;
   host: string;
   /** Origin of the site as people see it, without a trailing slash. */
@@ -111,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
   }
   return {
     production: v.NODE_ENV === 'production',
+    development: v.NODE_ENV === 'development',
+    pages: v.NODE_ENV !== 'test',
     port: v.PORT,
     host: v.HOST,
     publicUrl: new URL(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).origin,

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import type { Call } from '@app/contract/call';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { routes, templates } from './areas.ts';
+import { AppError } from './errors.ts';
+import { registerDocs } from './platform/http/docs.routes.ts';
+import { registerFailures, routeNotFound } from './platform/http/failures.ts';
+import { registerObservation } from './platform/http/observe.ts';
+import { registerPages } from './platform/http/page.ts';
+import { registerSecurity } from './platform/http/security.ts';
+import { registerOutbox } from './platform/outbox/outbox.routes.ts';
+import type { Services } from './platform/services.ts';
+import { registerStorage } from './platform/storage/storage.routes.ts';
+
+const largestBody = 2 * 1024 * 1024;
+/** Beyond this the event loop is so late that more work would only make it later. */
+const longestDelay = 5_000;
+const overloadPause = 10;
+
+function fastify(services: Services): FastifyInstance {
+  const { trustedProxies } = services.config;
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: largestBody,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Room for 25 photos over a slow phone line.
+    requestTimeout: 10 * 60_000,
+  }) as unknown as FastifyInstance;
+  app.decorate('services', services);
+  app.decorate('calls', [] as Call[]);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // A call without input may still name its type.
+    if (text === '') done(null, undefined);
+    else void parseJson(request, text as string, done);
+  });
+  return app;
+}
+
+async function registerPlugins(app: FastifyInstance): Promise<void> {
+  registerFailures(app);
+  await registerSecurity(app);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Answers are made anew each time: the highest quality costs more than it saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: longestDelay,
+    retryAfter: overloadPause,
+    pressureHandler: (request) => {
+      if (!request.url.startsWith('/health/')) throw new AppError('unavailable', { retryAfter: overloadPause });
+    },
+  });
+  await app.register(multipart, { throwFileSizeLimit: false });
+}
+
+/** The HTTP server over running services; it does not listen yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = fastify(services);
+  await registerPlugins(app);
+  registerObservation(app);
+  await registerStorage(app);
+  registerOutbox(app, templates);
+  for (const register of routes) await register(app);
+  registerDocs(app);
+  const sendPage = await registerPages(app);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|storage|health|metrics|dev)\b/.test(request.url);
+    if (isPage && sendPage) return sendPage(request, reply);
+    const { status, body } = routeNotFound(request);
+    return reply.status(status).type('application/json; charset=utf-8').send(body);
+  });
+  // Streams never end by themselves; the server waits for every open answer when it stops.
+  app.addHook('preClose', () => services.events.stop());
+  return app;
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { registerPhotos } from './photos/photos.routes.ts';
+import { photoJobs } from './photos/photos.jobs.ts';
+import { registerLive } from './platform/events/live.routes.ts';
+import { platformJobs } from './platform/jobs/platform.jobs.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import type { MessageTemplate } from './platform/outbox/templates.ts';
+import type { Services } from './platform/services.ts';
+
+/** Everything the areas bring; the platform knows none of them by name. */
+
+export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [registerPhotos, registerLive];
+
+export const jobs: readonly Job[] = [...platformJobs, ...photoJobs];
+
+/** The words of mails, SMS and Telegram messages. */
+export const templates: readonly MessageTemplate[] = [];
+
+/** What an area does once at each start, after the migrations and before the first call. */
+export const preparations: readonly ((services: Services) => Promise<void>)[] = [];

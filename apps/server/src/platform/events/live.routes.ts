@@ -1,0 +1,20 @@
+import { live } from '@app/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+
+export function registerLive(app: FastifyInstance): void {
+  route(app, live, ({ actor, ctx, reply }) => {
+    // The stream outlives the call: from here on Fastify leaves the answer to the hub.
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      connection: 'keep-alive',
+    });
+    ctx.events.open(actor.id, reply.raw);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Call } from '@app/contract/call';
+import { errors } from '@app/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { codesOf, openApiOf } from './openapi.ts';
+import { escapeText, plainPage } from './plainPage.ts';
+
+const access: Record<Call['access'], string> = {
+  anyone: 'anyone',
+  user: 'a signed-in user',
+  active: 'a signed-in user who is not blocked',
+  admin: 'an administrator',
+};
+
+interface Operation {
+  parameters: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, { content?: Record<string, { schema: unknown }> } | undefined>;
+}
+
+function block(title: string, value: unknown): string {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '';
+  return `<p class="quiet">${title}</p><pre>${escapeText(JSON.stringify(value, null, 2))}</pre>`;
+}
+
+function article(call: Call, operation: Operation): string {
+  const limit = call.limit ? `, at most ${call.limit.tries} times in ${call.limit.seconds} s by ${call.limit.by}` : '';
+  const codes = codesOf(call).map((code) => `<code>${errors[code].status} ${code}</code>`);
+  const reply = operation.responses['200']?.content?.['application/json']?.schema;
+  return `<details id="${escapeText(call.name)}"><summary><span class="method">${call.method}</span>
+<code>${escapeText(call.path)}</code> ${escapeText(call.summary)}</summary>
+<p class="quiet">For ${access[call.access]}${limit}</p>
+${block('Parameters', operation.parameters)}${block('Body', operation.requestBody)}${block('Reply', reply)}
+${codes.length > 0 ? `<p class="quiet">Errors: ${codes.join(', ')}</p>` : ''}</details>`;
+}
+
+/** `/api/openapi.json` and the same for people at `/api/docs`, both made of the registered calls. */
+export function registerDocs(app: FastifyInstance): void {
+  let document: ReturnType<typeof openApiOf> | undefined;
+  const openApi = () => (document ??= openApiOf(app.calls, app.services.config.publicUrl));
+
+  app.get('/api/openapi.json', async () => openApi());
+  app.get('/api/docs', async (request, reply) => {
+    const paths = openApi()['paths'] as Record<string, Record<string, Operation>>;
+    const areas = [...new Set(app.calls.map((call) => call.area))].sort();
+    const sections = areas.map((area) => {
+      const calls = app.calls.filter((call) => call.area === area);
+      const articles = calls.map((call) =>
+        article(call, paths[call.path.replace(/:([A-Za-z_]+)/g, '{$1}')]![call.method.toLowerCase()]!),
+      );
+      return `<section><h2>${area}</h2>${articles.join('\n')}</section>`;
+    });
+    const intro = '<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>';
+    return plainPage(request, reply, 'API', intro + sections.join('\n'));
+  });
+}

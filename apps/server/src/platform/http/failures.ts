@@ -1,0 +1,68 @@
+import { type ErrorCode, type ErrorBody, errors, errorText } from '@app/contract/errors';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import type { Locale } from '@app/domain/kinds';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { preferredLocale } from './locale.ts';
+
+/** What Fastify and its plugins refuse before a handler sees the call. */
+const refusals: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'route_not_found',
+  FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
+  FST_FILES_LIMIT: 'too_many_photos',
+  FST_FIELDS_LIMIT: 'body_too_large',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+function codeFor(error: unknown): ErrorCode {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code && code in refusals) return refusals[code]!;
+  return statusCode && statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal';
+}
+
+/** Any failure as an expected one; what nobody expected is `internal`. */
+export function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError(codeFor(error), { cause: error });
+}
+
+/** The body of a failed call in the caller's language. */
+export function failureBody(error: AppError, locale: Locale): ErrorBody {
+  const fields = error.fields
+    ? Object.entries(error.fields).map(([field, code]) => [field, fieldErrorText(code, locale)])
+    : undefined;
+  return {
+    ...error.details,
+    code: error.code,
+    message: errorText(error.code, locale),
+    ...(fields ? { fields: Object.fromEntries(fields) as Record<string, string> } : {}),
+  };
+}
+
+const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language']);
+
+/** One place where every failure becomes an answer. */
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = asAppError(thrown);
+    if (errors[error.code].status >= 500) request.log.error({ err: error.cause ?? error }, 'a call failed');
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    // What the sender is still sending has to be read, or it sees a broken connection instead of the answer.
+    request.raw.resume();
+    return reply
+      .status(error.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(failureBody(error, localeOf(request))));
+  });
+}
+
+/** The answer under `/api` where no call is. */
+export function routeNotFound(request: FastifyRequest): { status: number; body: string } {
+  return { status: 404, body: JSON.stringify(failureBody(new AppError('route_not_found'), localeOf(request))) };
+}

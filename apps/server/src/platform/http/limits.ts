@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { AppError } from '../../errors.ts';
+import type { Db } from '../database/database.ts';
+
+/**
+ * Counts a try in the database, so that all nodes share the count, and refuses when it is one too many.
+ * @param key what is counted, such as `login:+37369123456` or `bookViewing:u17`
+ * @throws AppError `too_many_tries` with the seconds until the window ends
+ */
+export async function countTry(
+  db: Db,
+  key: string,
+  limit: { tries: number; seconds: number },
+  now: Date,
+): Promise<void> {
+  const length = limit.seconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  const { tries } = await db
+    .insertInto('rate_limits')
+    .values({ key, window_start: new Date(start), tries: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ tries: sql<number>`rate_limits.tries + 1` }),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  if (tries > limit.tries) {
+    throw new AppError('too_many_tries', { retryAfter: Math.ceil((start + length - now.getTime()) / 1000) });
+  }
+}
+
+/** Windows are at most a day long. */
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', new Date(now.getTime() - 48 * 3_600_000))
+    .execute();
+}
+
+/** An address as it is counted: a household has a whole /64 of IPv6. */
+export function addressKey(ip: string): string {
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
+  if (v4) return v4;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
+}

@@ -1,0 +1,89 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const readyWithin = 2_000;
+
+/** Addresses of this machine and of private networks. */
+export function isPrivateAddress(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  if (isIPv6(plain)) return plain === '::1' || /^f[cd]|^fe[89ab]/i.test(plain);
+  return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(plain);
+}
+
+function registerHealth(app: FastifyInstance) {
+  const { services } = app;
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.get('/health/live', { logLevel: 'warn' }, async () => ({ ok: true }));
+  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    const answered = sql`SELECT 1`.execute(services.db).then(
+      () => true,
+      () => false,
+    );
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithin).unref());
+    const ok = !stopping && (await Promise.race([answered, late]));
+    return reply.status(ok ? 200 : 503).send({ ok });
+  });
+}
+
+function registerMetrics(app: FastifyInstance) {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Pages listening for live events',
+    registers: [register],
+    collect() {
+      this.set(app.services.events.size);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route as declared, not the address asked for: its values must not make a series each.
+    const route = request.routeOptions.url ?? 'none';
+    seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    // A proxy in front is on a private address too; what it passes on comes from outside.
+    const passedOn = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+    if (passedOn !== undefined || !isPrivateAddress(request.raw.socket.remoteAddress ?? '127.0.0.1')) {
+      return reply.callNotFound();
+    }
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+function registerAccessLog(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      url: withoutSecrets(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    const isStatic = /^\/(assets|storage|health|metrics)/.test(request.url);
+    request.log[isStatic ? 'debug' : 'info'](line, 'answered');
+  });
+}
+
+/** An address as it may be logged: tokens, keys and codes in its query are left out. */
+export function withoutSecrets(url: string): string {
+  return url.replace(/([?&](?:[\w-]*token|key|code|grant)=)[^&]*/gi, '$1…');
+}
+
+/** `/health/live`, `/health/ready`, `/metrics` for the machines around, and a log line an answer. */
+export function registerObservation(app: FastifyInstance): void {
+  registerHealth(app);
+  registerMetrics(app);
+  registerAccessLog(app);
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import { setContentPolicy } from './security.ts';
+
+const web = join(import.meta.dirname, '../../../../web');
+const client = join(web, 'dist/client');
+const builtEntry = join(web, 'dist/server/entry-server.js');
+
+interface RenderInput {
+  url: string;
+  headers: Record<string, string | undefined>;
+  nonce: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  origin: string;
+  settings: { mapStyleLightUrl: string | null; mapStyleNightUrl: string | null };
+  signal: AbortSignal;
+}
+
+interface RenderOutput {
+  status: number;
+  html?: string;
+  redirect?: string;
+  headers?: Record<string, string>;
+}
+
+type Render = (input: RenderInput) => Promise<RenderOutput>;
+
+/** The part of Vite's development server that is used here; the server package does not depend on Vite. */
+interface ViteServer {
+  middlewares(request: FastifyRequest['raw'], reply: FastifyReply['raw'], next: () => void): void;
+  ssrLoadModule(path: string): Promise<Record<string, unknown>>;
+  transformIndexHtml(url: string, html: string): Promise<string>;
+  ssrFixStacktrace(error: Error): void;
+  close(): Promise<void>;
+}
+
+interface Pages {
+  render: Render;
+  development: boolean;
+}
+
+/** `fetch` for the page's rendering: the API of this very process, without a socket. */
+function inProcessFetch(app: FastifyInstance, address: string) {
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const request = new Request(new URL(path, 'http://in.process'), init);
+    const options: InjectOptions = {
+      method: request.method as 'GET',
+      url: path,
+      headers: Object.fromEntries(request.headers),
+      remoteAddress: address,
+    };
+    if (request.body) options.payload = Buffer.from(await request.arrayBuffer());
+    const answer = await app.inject(options);
+    const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const empty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(empty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+  };
+}
+
+async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const { config } = app.services;
+  const nonce = randomBytes(16).toString('base64');
+  const gone = new AbortController();
+  reply.raw.on('close', () => gone.abort());
+  const out = await pages.render({
+    url: request.url,
+    headers: request.headers as Record<string, string | undefined>,
+    nonce,
+    fetch: inProcessFetch(app, request.ip),
+    origin: config.publicUrl,
+    settings: { mapStyleLightUrl: config.mapStyleLightUrl ?? null, mapStyleNightUrl: config.mapStyleNightUrl ?? null },
+    signal: gone.signal,
+  });
+  for (const [name, value] of Object.entries(out.headers ?? {})) reply.header(name, value);
+  if (out.redirect !== undefined) return reply.redirect(out.redirect, out.status);
+  setContentPolicy(reply, nonce, pages.development);
+  return reply.status(out.status).type('text/html; charset=utf-8').send(out.html);
+}
+
+async function builtPages(app: FastifyInstance): Promise<Pages> {
+  await app.register(fastifyStatic, {
+    root: client,
+    // Known files only, each with its own route: any other address is a page.
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ['**/.vite/**'],
+    setHeaders(reply, path) {
+      const forever = path.startsWith(join(client, 'assets'));
+      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const entry = (await import(pathToFileURL(builtEntry).href)) as { render: Render };
+  return { render: entry.render, development: false };
+}
+
+async function developmentPages(app: FastifyInstance): Promise<Pages> {
+  const vitePath = createRequire(join(web, 'package.json')).resolve('vite');
+  const { createServer } = (await import(pathToFileURL(vitePath).href)) as {
+    createServer(options: object): Promise<ViteServer>;
+  };
+  const vite = await createServer({
+    root: web,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(api|storage|health|metrics|dev)\b/.test(request.url)) return;
+    await new Promise<void>((next) => {
+      reply.raw.once('finish', () => {
+        reply.hijack();
+        next();
+      });
+      vite.middlewares(request.raw, reply.raw, next);
+    });
+  });
+  return {
+    development: true,
+    async render(input) {
+      try {
+        const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
+        const out = await entry.render(input);
+        if (out.html === undefined) return out;
+        const html = await vite.transformIndexHtml(input.url, out.html);
+        // Vite adds its inline scripts without a nonce.
+        return { ...out, html: html.replace(/<script(?![^>]*\bnonce=)/g, `<script nonce="${input.nonce}"`) };
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * The pages: built ones with their static files, or in development those of Vite.
+ * @returns what answers an address that nothing else does; undefined when there are no pages
+ */
+export async function registerPages(
+  app: FastifyInstance,
+): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
+  const { config } = app.services;
+  if (!config.pages) return undefined;
+  if (!config.development && !existsSync(builtEntry)) {
+    app.services.log.warn('the pages are not built: run `npm run build`');
+    return undefined;
+  }
+  const pages = config.development ? await developmentPages(app) : await builtPages(app);
+  return (request, reply) => sendPage(app, pages, request, reply);
+}

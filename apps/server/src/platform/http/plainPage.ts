@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { product } from '@app/domain/product';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setContentPolicy } from './security.ts';
+
+const style = `
+:root { color-scheme: light dark; --ground: light-dark(#faf7f1, #141a22); --ink: light-dark(#1b2430, #eae4d8);
+  --quiet: light-dark(#5c6470, #a2a9b3); --line: light-dark(#e0d9cc, #2c3644); --accent: light-dark(#a63a14, #ff9b6a); }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--ground); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.75rem; } h2 { font-size: 1.125rem; margin: 0; }
+a { color: var(--accent); } code, pre { font-family: ui-monospace, monospace; font-size: .875rem; }
+pre { overflow: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+article, details { border-top: 1px solid var(--line); padding: .75rem 0; }
+summary { cursor: pointer; } .quiet { color: var(--quiet); margin: .25rem 0; }
+.method { display: inline-block; min-width: 4.5rem; font-weight: 600; color: var(--accent); }
+`;
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+}
+
+/** A page of the server itself, without script: both themes by the system's wish, under the strict policy. */
+export async function plainPage(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  title: string,
+  body: string,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  setContentPolicy(reply, nonce);
+  const heading = `${escapeText(title)} · ${escapeText(product.name)}`;
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${heading}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${heading}</h1>${body}</main></body></html>`);
+}

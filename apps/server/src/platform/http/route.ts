@@ -1,0 +1,108 @@
+import type { Body, Call, Params, Query, Reply } from '@app/contract/call';
+import type { Locale } from '@app/domain/kinds';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import type { Db } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { type Actor, actorOf, bearerToken, guest, type UserActor } from './session.ts';
+import { checked } from './invalid.ts';
+import { addressKey, countTry } from './limits.ts';
+import { preferredLocale } from './locale.ts';
+import { readUpload, type Upload, type UploadedFile } from './uploads.ts';
+
+type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor : UserActor;
+
+/** What a handler gets of a call: checked input and who is calling. */
+export interface Received<C extends Call> {
+  db: Db;
+  actor: ActorOf<C>;
+  /** The language of the answer. */
+  locale: Locale;
+  now: Date;
+  params: Params<C>;
+  query: Query<C>;
+  body: Body<C>;
+  /** Uploaded files by the name of their part. */
+  files: Record<string, UploadedFile[]>;
+  ctx: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+    /** Every call registered so far. */
+    calls: Call[];
+  }
+}
+
+function admit(call: Call, actor: Actor): void {
+  if (call.access === 'anyone') return;
+  if (actor.kind === 'guest') throw new AppError('unauthenticated');
+  if (call.access === 'user') return;
+  if (actor.blocked) throw new AppError('blocked');
+  if (call.access === 'admin' && !actor.isAdmin) throw new AppError('forbidden');
+}
+
+async function limit(call: Call, actor: Actor, request: FastifyRequest, db: Db, now: Date): Promise<void> {
+  if (!call.limit) return;
+  const byUser = call.limit.by === 'user' && actor.kind === 'user';
+  const who = byUser ? `u${actor.id}` : addressKey(request.ip);
+  await countTry(db, `${call.name}:${who}`, call.limit, now);
+}
+
+async function bodyOf(call: Call, request: FastifyRequest): Promise<Upload> {
+  if (call.multipart && request.isMultipart()) return readUpload(request, call.multipart);
+  return { body: request.body as Record<string, unknown>, files: {}, dispose: async () => {} };
+}
+
+/**
+ * Registers a call of the contract: who may call, how often, what comes in and what goes out are enforced from its data;
+ * the handler gets checked input and returns the reply. A handler that answers by itself uses `reply` and returns nothing.
+ */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (received: Received<C>) => Promise<Reply<C> | void> | Reply<C> | void,
+): void {
+  app.calls.push(call);
+  const silent = call.reply instanceof z.ZodUndefined;
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const { services } = app;
+      const now = services.clock();
+      const token = bearerToken(request.headers.authorization);
+      const actor = token ? await actorOf(services.db, token, now) : guest;
+      admit(call, actor);
+      await limit(call, actor, request, services.db, now);
+      const upload = await bodyOf(call, request);
+      try {
+        const answer = await handler({
+          db: services.db,
+          actor: actor as ActorOf<C>,
+          locale: preferredLocale(request.headers['accept-language']),
+          now,
+          params: checked(call.params, request.params, 'params') as Params<C>,
+          query: checked(call.query, request.query, 'query') as Query<C>,
+          body: checked(call.body, upload.body, 'body') as Body<C>,
+          files: upload.files,
+          ctx: services,
+          request,
+          reply,
+        });
+        if (reply.sent) return reply;
+        if (silent) return await reply.status(204).send();
+        return await reply
+          .type('application/json; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(JSON.stringify(call.reply.parse(answer)));
+      } finally {
+        await upload.dispose();
+      }
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Locale, Role } from '@app/domain/kinds';
+import type { Db } from '../database/database.ts';
+
+export interface UserActor {
+  kind: 'user';
+  id: number;
+  role: Role;
+  blocked: boolean;
+  isAdmin: boolean;
+  locale: Locale;
+  /** E.164 */
+  phone: string | null;
+}
+
+/** Who is calling. */
+export type Actor = { kind: 'guest' } | UserActor;
+
+export const guest: Actor = { kind: 'guest' };
+
+/** Tokens are stored only as this. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** 256 random bits for a session, device or grant: the token for its owner, the hash for the table. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+const hour = 3_600_000;
+/** A use is written down at most this often, so that reading stays reading. */
+const slideAfter = hour / 12;
+
+/** When a session used now ends: 12 hours, or 30 days when it was to be remembered (decisions 3.6). */
+export function sessionEnd(remember: boolean, now: Date): Date {
+  return new Date(now.getTime() + (remember ? 30 * 24 : 12) * hour);
+}
+
+/**
+ * The user whose session a token opens, sliding its end; a guest when there is none, it is over or its user is deleted.
+ */
+export async function actorOf(db: Db, token: string, now: Date): Promise<Actor> {
+  const tokenHash = hashToken(token);
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'role', 'blocked_at', 'locale', 'phone', 'remember', 'last_used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return guest;
+  if (now.getTime() - found.last_used_at.getTime() > slideAfter) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now, expires_at: sessionEnd(found.remember, now) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return {
+    kind: 'user',
+    id: found.id,
+    role: found.role as Role,
+    blocked: found.blocked_at !== null,
+    isAdmin: found.role === 'admin',
+    locale: found.locale as Locale,
+    phone: found.phone,
+  };
+}
+
+/** The bearer token of an `Authorization` header. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1];
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeText, plainPage } from '../http/plainPage.ts';
+import { wordsOf } from './outbox.jobs.ts';
+import type { MessageTemplate } from './templates.ts';
+
+/** Shows the last messages that no way out was configured for. Never in production: they hold codes and links. */
+export function registerOutbox(app: FastifyInstance, templates: readonly MessageTemplate[]): void {
+  const { services } = app;
+  if (services.config.production) return;
+
+  const latest = async () => {
+    const rows = await services.db.selectFrom('outbox_messages').selectAll().orderBy('id', 'desc').limit(100).execute();
+    return rows.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      to: row.recipient,
+      locale: row.locale,
+      template: row.template,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+      error: row.last_error,
+      ...wordsOf(row, templates),
+    }));
+  };
+
+  app.get('/dev/outbox.json', async () => latest());
+  app.get('/dev/outbox', async (request, reply) => {
+    const items = (await latest()).map(
+      (m) => `<article><h2>${escapeText(m.subject)}</h2>
+<p class="quiet">${escapeText(m.channel)} → ${escapeText(m.to)} · ${escapeText(m.locale)} · ${m.createdAt.toISOString()} · ${m.sentAt ? 'sent' : 'not sent'}</p>
+<p>${escapeText(m.text).replaceAll('\n', '<br>')}</p>
+${m.link ? `<p><a href="${escapeText(m.link.href)}">${escapeText(m.link.label)}</a></p>` : ''}</article>`,
+    );
+    return plainPage(request, reply, 'Outbox', items.join('\n') || '<p>Nothing was sent yet.</p>');
+  });
+}

@@ -1,0 +1,71 @@
+import { Api } from 'grammy';
+import { createTransport } from 'nodemailer';
+import { product } from '@app/domain/product';
+import type { Config } from '../../config.ts';
+import type { Channel } from './outbox.ts';
+import type { Message } from './templates.ts';
+
+export type Send = (to: string, message: Message) => Promise<void>;
+
+const patience = 15_000;
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+}
+
+function asText({ text, link }: Message): string {
+  return link ? `${text}\n\n${link.label}: ${link.href}` : text;
+}
+
+function asHtml({ text, link }: Message): string {
+  const paragraphs = text.split('\n\n').map((p) => `<p>${escapeHtml(p).replaceAll('\n', '<br>')}</p>`);
+  if (link) paragraphs.push(`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`);
+  return paragraphs.join('\n');
+}
+
+function mailSender(url: string, publicUrl: string): Send {
+  const transport = createTransport({ url, connectionTimeout: patience, socketTimeout: patience });
+  const from = { name: product.name, address: `noreply@${new URL(publicUrl).hostname}` };
+  return async (to, message) => {
+    await transport.sendMail({ from, to, subject: message.subject, text: asText(message), html: asHtml(message) });
+  };
+}
+
+/** Any gateway that takes `POST {"to": "+373…", "text": "…"}`; credentials of the address go as Basic. */
+function smsSender(address: string): Send {
+  const url = new URL(address);
+  const credentials = url.username ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}` : '';
+  url.username = '';
+  url.password = '';
+  return async (to, message) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(credentials ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {}),
+      },
+      body: JSON.stringify({ to, text: message.link ? `${message.text} ${message.link.href}` : message.text }),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+  };
+}
+
+function telegramSender(token: string, apiRoot: string): Send {
+  const api = new Api(token, { apiRoot, timeoutSeconds: patience / 1000 });
+  return async (to, message) => {
+    const button = message.link
+      ? { inline_keyboard: [[{ text: message.link.label, url: message.link.href }]] }
+      : undefined;
+    await api.sendMessage(to, message.text, button ? { reply_markup: button } : {});
+  };
+}
+
+/** The ways out that the configuration opens; a channel without one keeps its messages in the outbox. */
+export function sendersOf(config: Config): Partial<Record<Channel, Send>> {
+  return {
+    ...(config.smtpUrl ? { mail: mailSender(config.smtpUrl, config.publicUrl) } : {}),
+    ...(config.smsUrl ? { sms: smsSender(config.smsUrl) } : {}),
+    ...(config.telegramBotToken ? { telegram: telegramSender(config.telegramBotToken, config.telegramApiUrl) } : {}),
+  };
+}

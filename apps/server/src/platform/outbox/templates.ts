@@ -1,0 +1,23 @@
+import type { Locale } from '@app/domain/kinds';
+import type { z } from 'zod';
+
+/** A message in words, before a channel gives it its form. */
+export interface Message {
+  subject: string;
+  text: string;
+  /** What the reader is to do next. */
+  link?: { label: string; href: string };
+}
+
+/** The words of one kind of message in both languages. */
+export interface MessageTemplate<S extends z.ZodType = z.ZodType> {
+  /** `area.occasion`, such as `accounts.code`. */
+  name: string;
+  schema: S;
+  words: Record<Locale, (data: z.output<S>) => Message>;
+}
+
+/** Declares a template; `areas.ts` lists it. */
+export function defineTemplate<S extends z.ZodType>(template: MessageTemplate<S>): MessageTemplate {
+  return template as unknown as MessageTemplate;
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database, Db, Engine } from './database/database.ts';
+import type { LiveHub } from './events/events.ts';
+import type { JobRunner } from './jobs/runner.ts';
+import type { PhotoStorage } from './storage/storage.ts';
+
+/** What the running server consists of; handlers and jobs get it as `ctx`. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  db: Db;
+  /** For reads that may be a moment old: the replica when there is one, else `db`. */
+  reader: Db;
+  engine: Engine;
+  database: Database;
+  jobs: JobRunner;
+  events: LiveHub;
+  storage: PhotoStorage;
+  /** The time now. A test sets it. */
+  clock: () => Date;
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { jobs, preparations, templates } from '../areas.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { LiveHub } from './events/events.ts';
+import { JobRunner } from './jobs/runner.ts';
+import { outboxJob } from './outbox/outbox.jobs.ts';
+import type { Services } from './services.ts';
+import { openStorage } from './storage/storage.ts';
+
+/** What `startServices` may be given instead of the configuration's own. */
+export interface Overrides {
+  clock?: () => Date;
+  /** Keeps the embedded database in memory, starting from this tar when it is a path. */
+  memory?: boolean | string;
+}
+
+/**
+ * Opens the database, brings it up to date and prepares jobs, live events and storage. Jobs do not run until
+ * `services.jobs.work(services)`.
+ */
+export async function startServices(config: Config, log: Logger, overrides: Overrides = {}): Promise<Services> {
+  const { memory } = overrides;
+  const database = await openDatabase(
+    {
+      ...config,
+      dataDir: memory ? undefined : config.dataDir,
+      snapshot: typeof memory === 'string' ? memory : undefined,
+    },
+    log,
+  );
+  try {
+    const applied = await migrate(database.db);
+    if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
+    const services: Services = {
+      config,
+      log,
+      db: database.db,
+      reader: database.reader,
+      engine: database.engine,
+      database,
+      jobs: await JobRunner.install(database, [...jobs, outboxJob(templates)], log),
+      events: await LiveHub.start(database),
+      storage: openStorage(config),
+      clock: overrides.clock ?? (() => new Date()),
+    };
+    for (const prepare of preparations) await prepare(services);
+    return services;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Finishes what runs and closes everything, in an order in which nothing acknowledged is lost. */
+export async function stopServices(services: Services): Promise<void> {
+  await services.events.stop();
+  await services.jobs.stop();
+  await services.database.close();
+}

@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const year = 31_536_000;
+const keyShape = /^[\w-]+(\/[\w-]+)*\.webp$/;
+
+/** Serves stored pictures at `/storage/*`. Names are made of the content, so a copy never grows old. */
+export async function registerStorage(app: FastifyInstance): Promise<void> {
+  const { storage } = app.services;
+  if (storage.folder) {
+    await mkdir(storage.folder, { recursive: true });
+    await app.register(fastifyStatic, {
+      root: storage.folder,
+      prefix: '/storage/',
+      decorateReply: false,
+      index: false,
+      immutable: true,
+      maxAge: year * 1000,
+    });
+    return;
+  }
+  app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
+    const key = request.params['*'];
+    if (!keyShape.test(key) || !(await storage.exists(key))) return reply.callNotFound();
+    return reply
+      .type('image/webp')
+      .header('cache-control', `public, max-age=${year}, immutable`)
+      .send(await storage.read(key));
+  });
+}

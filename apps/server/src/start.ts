@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { product } from '@app/domain/product';
+import pino, { type Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DirectoryInUse } from './platform/database/directoryLock.ts';
+import type { Services } from './platform/services.ts';
+import { startServices, stopServices } from './platform/startServices.ts';
+
+interface SignIn {
+  role: string;
+  identifier: string;
+  password: string;
+}
+
+/** The seed's entry: fills an empty database and says who may sign in. */
+interface Seed {
+  seedDemo(services: Services): Promise<void>;
+  demoSignIns: readonly SignIn[];
+}
+
+const secrets = ['authorization', 'cookie', '*.authorization', '*.cookie', '*.password', '*.token', '*.code'];
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+async function seedIfEmpty(services: Services): Promise<readonly SignIn[]> {
+  const path = join(import.meta.dirname, '../seed/seed.ts');
+  if (!services.config.demo || !existsSync(path)) return [];
+  const seed = (await import(pathToFileURL(path).href)) as Seed;
+  const someone = await services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (!someone) {
+    say('Filling the database with demo data…');
+    await seed.seedDemo(services);
+  }
+  return seed.demoSignIns;
+}
+
+function greet(config: Config, address: string, signIns: readonly SignIn[]): void {
+  say(`\n${product.name} is at ${config.publicUrl}${config.publicUrl === address ? '' : ` (listening at ${address})`}`);
+  if (signIns.length > 0) {
+    say('Demo sign-ins:');
+    for (const { role, identifier, password } of signIns)
+      say(`  ${role.padEnd(10)} ${identifier.padEnd(24)} ${password}`);
+  }
+  if (!config.production) say('Messages that would go out by mail, SMS or Telegram: /dev/outbox');
+  say('Stop with Ctrl-C\n');
+}
+
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    // A second Ctrl-C means "now".
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  const log = pino({ level: config.logLevel, redact: { paths: secrets, censor: '…' } });
+  const services = await startServices(config, log);
+  const app = await buildApp(services);
+  stopOnSignal(log, async () => {
+    await app.close();
+    await stopServices(services);
+  });
+  const signIns = await seedIfEmpty(services);
+  await services.jobs.work(services);
+  await app.listen({ port: config.port, host: config.host });
+  const [bound] = app.addresses();
+  greet(config, `http://localhost:${bound?.port ?? config.port}`, signIns);
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DirectoryInUse) refuse(error.message);
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    refuse('The port is in use: stop what uses it, or set PORT');
+  refuse(error instanceof Error ? (error.stack ?? error.message) : String(error));
+});
