@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads';
+
+export interface HeicInput {
+  bytes: Uint8Array;
+  largestPixels: number;
+}
+
+export type HeicOutput =
+  { kind: 'pixels'; width: number; height: number; rgba: Uint8Array } | { kind: 'too_large' } | { kind: 'unreadable' };
+
+const patience = 60_000;
+
+/** Decodes a HEIC picture apart from the main thread, which it would block for seconds. */
+export function decodeHeic(input: HeicInput): Promise<HeicOutput> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
+      workerData: input,
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    });
+    const end = (output: HeicOutput) => {
+      clearTimeout(timer);
+      resolve(output);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => end({ kind: 'unreadable' }), patience);
+    worker.once('message', end);
+    worker.once('error', () => end({ kind: 'unreadable' }));
+    worker.once('exit', () => end({ kind: 'unreadable' }));
+  });
+}

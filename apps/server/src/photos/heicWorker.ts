@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import heic from 'heic-decode';
+import type { HeicInput, HeicOutput } from './heic.ts';
+
+/* Decodes one HEIC picture and ends: WebAssembly memory that a picture made grow is only given back with its thread. */
+
+const { bytes, largestPixels } = workerData as HeicInput;
+
+async function decode(): Promise<HeicOutput> {
+  const images = await heic.all({ buffer: bytes });
+  const [first] = images;
+  if (!first) return { kind: 'unreadable' };
+  // Checked before decoding: a small file can claim a picture that fills the memory.
+  if (first.width * first.height > largestPixels) return { kind: 'too_large' };
+  const { width, height, data } = await first.decode();
+  return { kind: 'pixels', width, height, rgba: new Uint8Array(data.buffer as ArrayBuffer) };
+}
+
+const output = await decode().catch((): HeicOutput => ({ kind: 'unreadable' }));
+parentPort!.postMessage(output, output.kind === 'pixels' ? [output.rgba.buffer as ArrayBuffer] : []);

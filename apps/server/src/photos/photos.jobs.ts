@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob, type Job } from '../platform/jobs/jobs.ts';
+import { sweepPhotos } from './photos.service.ts';
+
+export const photoJobs: readonly Job[] = [
+  defineJob({
+    name: 'photos.sweep',
+    schema: z.object({}),
+    cron: '41 * * * *',
+    async handler({ db, storage, clock, log }) {
+      const swept = await sweepPhotos(db, storage, clock());
+      if (swept > 0) log.info({ swept }, 'photos that nothing names were removed');
+    },
+  }),
+];

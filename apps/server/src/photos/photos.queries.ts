@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/tables.ts';
+
+export type PhotoRow = Row<'photos'>;
+
+/** The photo an owner has of these very bytes; it counts as uploaded now. */
+export async function reuseOwnPhoto(db: Db, ownerId: number, sha256: Buffer, now: Date): Promise<PhotoRow | undefined> {
+  return db
+    .updateTable('photos')
+    .set({ created_at: now })
+    .where('id', '=', (q) =>
+      q
+        .selectFrom('photos')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('sha256', '=', sha256)
+        .orderBy('id')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertPhoto(db: Db, photo: Omit<PhotoRow, 'id'>): Promise<PhotoRow> {
+  return db.insertInto('photos').values(photo).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Photos of this owner among the ids, in no particular order. */
+export async function selectOwnPhotos(db: Db, ownerId: number, ids: readonly number[]): Promise<PhotoRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Removes rows that nothing names since before this time; their files are the caller's to remove. */
+export async function deleteUnattached(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ path: string; shared: boolean }[]> {
+  const { rows } = await sql<{ path: string; shared: boolean }>`
+    WITH gone AS (
+      DELETE FROM photos WHERE id IN (
+        SELECT p.id FROM photos p
+        WHERE p.created_at < ${before}
+          AND NOT EXISTS (SELECT FROM offer_photos o WHERE o.photo_id = p.id)
+          AND NOT EXISTS (SELECT FROM search_photos s WHERE s.photo_id = p.id)
+        ORDER BY p.id LIMIT ${limit})
+      RETURNING id, path)
+    SELECT path, EXISTS (
+      SELECT FROM photos p WHERE p.path = gone.path AND p.id NOT IN (SELECT id FROM gone)) AS shared
+    FROM gone`.execute(db);
+  return rows;
+}

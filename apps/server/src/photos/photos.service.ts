@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { photoWidths, type UploadedPhoto } from '@app/contract/photos';
+import type { Photo } from '@app/contract/shared';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { PhotoStorage } from '../platform/storage/storage.ts';
+import { deleteUnattached, insertPhoto, type PhotoRow, reuseOwnPhoto, selectOwnPhotos } from './photos.queries.ts';
+import { type RenderedPhoto, renderPhoto } from './renderPhoto.ts';
+import { Turns } from './turns.ts';
+
+export type { PhotoRow } from './photos.queries.ts';
+
+/** Decoding fills memory and cores: a page of photos waits for its turn rather than for everything. */
+const turns = new Turns(Math.max(1, Math.min(4, availableParallelism() - 1)));
+
+const unattachedFor = 48 * 3_600_000;
+const sweepBatch = 200;
+
+/** Where one width of a photo is kept, under `/storage/`. */
+export function photoKey(path: string, width: (typeof photoWidths)[number]): string {
+  return `${path}-${width}.webp`;
+}
+
+/** A photo as the contract shows it. */
+export function presentPhoto(row: Pick<PhotoRow, 'id' | 'path' | 'width' | 'height' | 'thumbhash'>): Photo {
+  return {
+    id: row.id,
+    path: photoKey(row.path, 1920),
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash.toString('base64'),
+  };
+}
+
+/** A photo as its uploader gets it, with every width it is kept at. */
+export function presentUploadedPhoto(row: PhotoRow): UploadedPhoto {
+  return {
+    ...presentPhoto(row),
+    variants: photoWidths.map((width) => ({ width: Math.min(width, row.width), path: photoKey(row.path, width) })),
+  };
+}
+
+/**
+ * Keeps a picture that is drawn already, such as the seed's.
+ * @param ownerId null for a picture that belongs to nobody; such ones are swept like all when nothing names them
+ */
+export async function storeRendered(
+  db: Db,
+  storage: PhotoStorage,
+  ownerId: number | null,
+  sha256: Buffer,
+  rendered: RenderedPhoto,
+  now: Date,
+): Promise<PhotoRow> {
+  const name = randomBytes(16).toString('hex');
+  const path = `${name.slice(0, 2)}/${name.slice(2)}`;
+  // Files first: a row never names a file that is not there.
+  for (const { width, bytes } of rendered.variants) {
+    await storage.put(`${path}-${width}.webp`, bytes, 'image/webp');
+  }
+  return insertPhoto(db, {
+    owner_id: ownerId,
+    sha256,
+    path,
+    width: rendered.width,
+    height: rendered.height,
+    thumbhash: Buffer.from(rendered.thumbhash),
+    created_at: now,
+  });
+}
+
+/**
+ * Checks, redraws and keeps an uploaded picture; the same bytes of the same owner are kept once.
+ * Not to be called inside a transaction: it would hold it while the picture is drawn.
+ * @throws AppError `photo_too_large`, `not_a_photo`
+ */
+export async function storePhoto(
+  db: Db,
+  storage: PhotoStorage,
+  actor: { id: number },
+  bytes: Uint8Array,
+  now: Date,
+): Promise<PhotoRow> {
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const before = await reuseOwnPhoto(db, actor.id, sha256, now);
+  if (before) return before;
+  const rendered = await turns.run(() => renderPhoto(bytes));
+  return storeRendered(db, storage, actor.id, sha256, rendered, now);
+}
+
+/**
+ * The caller's photos in the order of the ids.
+ * @throws AppError `photo_not_found` when one is not his or not there
+ */
+export async function ownPhotos(db: Db, actor: { id: number }, ids: readonly number[]): Promise<PhotoRow[]> {
+  const rows = new Map((await selectOwnPhotos(db, actor.id, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = rows.get(id);
+    if (!row) throw new AppError('photo_not_found');
+    return row;
+  });
+}
+
+/**
+ * Removes photos that no offer or search names for 48 hours.
+ * @returns how many were removed
+ */
+export async function sweepPhotos(db: Db, storage: PhotoStorage, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - unattachedFor);
+  let swept = 0;
+  for (;;) {
+    const gone = await deleteUnattached(db, before, sweepBatch);
+    swept += gone.length;
+    for (const { path } of gone.filter(({ shared }) => !shared)) {
+      for (const width of photoWidths) await storage.remove(photoKey(path, width));
+    }
+    if (gone.length < sweepBatch) return swept;
+  }
+}

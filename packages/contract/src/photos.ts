@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { photo } from './shared.ts';
+
+/** Widths every photo is stored at, in pixels; a smaller original is not enlarged. */
+export const photoWidths = [320, 640, 1280, 1920] as const;
+
+export const uploadedPhoto = photo.extend({
+  variants: z.array(z.object({ width: z.number(), path: z.string() })),
+});
+export type UploadedPhoto = z.output<typeof uploadedPhoto>;
+
+/**
+ * Takes one picture as the multipart part `photo`: JPEG, PNG, WebP or HEIC by its content, at most 25 MB and
+ * 50 megapixels. It is turned upright, stripped of what it says of place and camera, and kept at four widths.
+ * One that no form names within 48 hours is removed.
+ */
+export const uploadPhoto = defineCall({
+  name: 'uploadPhoto',
+  area: 'photos',
+  summary: 'Upload one photo',
+  method: 'POST',
+  path: '/api/photos',
+  access: 'active',
+  multipart: { json: [], files: ['photo'], maxFiles: 1 },
+  reply: uploadedPhoto,
+  errors: ['photo_too_large', 'not_a_photo', 'too_many_photos', 'invalid_form'],
+  limit: { tries: 300, seconds: 3600, by: 'user' },
+});
