@@ -1,9 +1,10 @@
--- Where the public sees an offer: its place, or the middle of a cell of about 150 m when its owner chose "approximate".
+-- Where the public sees an offer: its place, or the middle of a cell of about 150 m when its owner chose "approximate"
+-- (the same cell as domain/approximate.ts).
 -- Lists and the map filter by this one, so that nobody finds the exact place by asking with ever smaller bounds.
 CREATE FUNCTION shown_place(place point, approximate boolean) RETURNS point LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN approximate THEN point(
-      round((floor(place[0] / 0.002) * 0.002 + 0.001)::numeric, 6)::float8,
-      round((floor(place[1] / 0.0014) * 0.0014 + 0.0007)::numeric, 6)::float8)
+      round(((floor(place[0] / 0.00198) + 0.5) * 0.00198)::numeric, 6)::float8,
+      round(((floor(place[1] / 0.00135) + 0.5) * 0.00135)::numeric, 6)::float8)
     ELSE place END
 $$;
 

@@ -1,4 +1,5 @@
 import { optionsOf } from '@app/domain/dictionaries';
+import { isRentTerm } from '@app/domain/rentTerm';
 import { z } from 'zod';
 import type { Field } from './field.ts';
 import type { Range, Term, Value, Values } from './values.ts';
@@ -81,7 +82,7 @@ const termSchema = z
     { value: z.int({ error: 'invalid' }).min(1, 'rent_term_required'), unit: z.enum(['days', 'months']) },
     { error: 'invalid' },
   )
-  .refine((term) => term.value <= (term.unit === 'days' ? 3650 : 240), 'invalid');
+  .refine(isRentTerm, 'invalid');
 
 function numberSchema(field: Extract<Field, { type: 'number' | 'range' }>): z.ZodType {
   const isMoney = field.unit === 'eur';
