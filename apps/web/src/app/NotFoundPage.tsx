@@ -1,0 +1,22 @@
+import { product } from '@app/domain/product';
+import { IconMapSearch } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../lib/pageHead.tsx';
+import { paths } from '../lib/paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+export function NotFoundPage() {
+  const t = useTranslations('shell');
+  return (
+    <div className="wrap">
+      <PageHead title={`${t('notFoundTitle')} — ${product.name}`} noIndex />
+      <EmptyState icon={IconMapSearch} title={t('notFoundTitle')} text={t('notFoundText')} level={1}>
+        <LinkButton to={paths.map()} variant="ink">
+          {t('toMap')}
+        </LinkButton>
+        <LinkButton to={paths.home()}>{t('toHome')}</LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

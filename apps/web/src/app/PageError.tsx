@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../lib/errorText.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** A page that could not be loaded or shown: says so and offers another try. */
+export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const router = useRouter();
+  const chunkLost = error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  const again = (): void => {
+    if (chunkLost) return window.location.reload();
+    void router.invalidate().then(reset);
+  };
+  return <ErrorState title={t('loadFailed')} text={chunkLost ? undefined : failureText(error, locale)} onRetry={again} />;
+}

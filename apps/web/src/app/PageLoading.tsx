@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** Shown when a page takes longer than 200 ms (the router waits that long); gives up after 10 s (A2, route guard). */
+export function PageLoading() {
+  const t = useTranslations('shell');
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 10_000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) return <ErrorState title={t('loadFailed')} onRetry={() => window.location.reload()} />;
+  return (
+    <p role="status" className="wrap muted" style={{ paddingBlock: 64, textAlign: 'center' }}>
+      {t('loading')}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Toasts } from '../ui/Toasts.tsx';
+import { DialogHost } from './DialogHost.tsx';
+
+/** Around every page: the way past the header for keyboards, the dialogs of the address, the notices. */
+export function Root() {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <a href="#main" className="skip">
+        {t('skip')}
+      </a>
+      <Outlet />
+      <DialogHost />
+      <Toasts />
+    </>
+  );
+}

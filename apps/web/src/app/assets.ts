@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+const entry = 'src/app/entry-client.tsx';
+
+/** The built client's list of files; empty while Vite serves the sources. */
+function readManifest(): Manifest {
+  if (import.meta.env.DEV) return {};
+  const file = fileURLToPath(new URL('../client/.vite/manifest.json', import.meta.url));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+}
+
+const manifest = readManifest();
+
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  /** Scripts that the entry needs at once, to be fetched beside it. */
+  preloads: string[];
+  fonts: string[];
+}
+
+/** What the document of a page names: the entry, and the page's own chunks with everything they import. */
+export function pageAssets(chunks: readonly string[], fontNames: readonly string[]): PageAssets {
+  if (import.meta.env.DEV) return { scripts: [`/${entry}`], styles: [], preloads: [], fonts: [] };
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const files = new Set<string>();
+  const walk = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) walk(next);
+    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+    files.add(`/${chunk.file}`);
+  };
+  walk(entry);
+  for (const key of chunks) walk(key);
+  const script = `/${manifest[entry]?.file ?? ''}`;
+  files.delete(script);
+  const fonts = Object.values(manifest)
+    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+    .filter((file) => file.endsWith('.woff2') && fontNames.some((name) => file.includes(name)));
+  return { scripts: [script], styles: [...styles], preloads: [...files], fonts: [...new Set(fonts)].map((file) => `/${file}`) };
+}

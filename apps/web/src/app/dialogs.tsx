@@ -1,0 +1,28 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+export interface AddressDialogProps {
+  /** The query parameter's value: an id or a short code, or what kind to create. */
+  value: string;
+  /** Removes the dialog's parameters from the address. */
+  close: () => void;
+}
+
+interface AddressDialog {
+  /** The query parameter that opens it. */
+  param: string;
+  /** Only this value opens it, where one parameter opens several dialogs. */
+  when?: string;
+  /** Not while one of these parameters is there. */
+  unless?: readonly string[];
+  /** Parameters that leave the address with it. */
+  alsoRemoves?: readonly string[];
+  Dialog: LazyExoticComponent<ComponentType<AddressDialogProps>>;
+}
+
+/** Dialogs that an address opens over any page. Each is loaded when it is first opened. */
+export const addressDialogs: readonly AddressDialog[] = [
+  {
+    param: 'calculator',
+    Dialog: lazy(async () => ({ default: (await import('../features/landing/CalculatorDialog.tsx')).CalculatorDialog })),
+  },
+];

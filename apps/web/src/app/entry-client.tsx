@@ -1,0 +1,46 @@
+import '../ui/mantineStyles.ts';
+import { hydrate } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { onLeave, readToken } from '../lib/session.ts';
+import { provideSettings } from '../lib/settings.ts';
+import { currentTheme } from '../lib/theme.ts';
+import { loadMessages } from '../texts/messages.ts';
+import { readPageState } from './pageState.ts';
+import { Providers } from './Providers.tsx';
+import { createQueryClient } from './queryClient.ts';
+import { createAppRouter } from './router.tsx';
+
+async function start(): Promise<void> {
+  const state = readPageState();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no root');
+  provideSettings(state.settings);
+  localStorage.setItem('locale', state.locale);
+  const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
+  // Read by the widgets' scroll lock when it adds its one style element.
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+  const messages = await loadMessages(state.locale);
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient, locale: state.locale });
+  onLeave(() => void router.navigate({ to: '/' }));
+  const page = (
+    <Providers locale={state.locale} messages={messages} now={new Date(state.now)} queryClient={queryClient} startTheme={currentTheme()} styleNonce={nonce}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  if (!state.rendered) {
+    createRoot(root).render(page);
+    return;
+  }
+  hydrate(queryClient, state.queries);
+  // The server rendered without the router's own suspense boundary; so must the first render here.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(root, page);
+  // What the server read, it read as a guest: a signed-in person's hearts and counts are read anew.
+  if (readToken() !== null) void queryClient.invalidateQueries();
+}
+
+void start();

@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createClient, type ApiClient } from '@app/contract/client';
+import type { Locale } from '@app/domain/kinds';
+import { product } from '@app/domain/product';
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { provideApi } from '../lib/api.ts';
+import { preferredLocale, splitLocale } from '../lib/locale.ts';
+import { HeadCollector, type Head } from '../lib/pageHead.tsx';
+import { provideSettings, type Settings } from '../lib/settings.ts';
+import { themeOfCookies } from '../lib/theme.ts';
+import { loadMessages } from '../texts/messages.ts';
+import { pageAssets } from './assets.ts';
+import { renderDocument } from './document.ts';
+import { Providers } from './Providers.tsx';
+import { createQueryClient } from './queryClient.ts';
+import { createAppRouter } from './router.tsx';
+
+export interface RenderInput {
+  /** Path and query, never with a host. */
+  url: string;
+  /** Lower-case names; nothing in them is trusted. */
+  headers: Record<string, string | undefined>;
+  nonce: string;
+  /** The server's own API without a socket; always as a guest. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Without a trailing slash. */
+  origin: string;
+  settings: Settings;
+  signal: AbortSignal;
+}
+export interface RenderOutput {
+  status: number;
+  html?: string;
+  redirect?: string;
+  headers?: Record<string, string>;
+}
+
+const pageApi = new AsyncLocalStorage<ApiClient>();
+provideApi(() => {
+  const api = pageApi.getStore();
+  if (!api) throw new Error('the API is asked outside of a page that is being rendered');
+  return api;
+});
+
+/** Text in the first bytes needs the language's own letters; the rest of the font comes when it is met. */
+const fonts: Record<Locale, readonly string[]> = {
+  ru: ['onest-cyrillic-wght', 'onest-latin-wght'],
+  ro: ['onest-latin-wght', 'onest-latin-ext-wght'],
+};
+
+async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutput> {
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient, locale }, createMemoryHistory({ initialEntries: [input.url] }));
+  const branch = router.matchRoutes(router.latestLocation);
+  const clientOnly = branch.some((match) => match.staticData.clientOnly);
+  if (!clientOnly) await router.load();
+  const redirected = router.state.redirect?.headers.get('location');
+  if (redirected) return { status: 302, redirect: redirected };
+
+  const now = new Date();
+  const startTheme = themeOfCookies(input.headers['cookie']);
+  let head: Head = { title: product.name, noIndex: clientOnly };
+  const body = clientOnly
+    ? ''
+    : renderToString(
+        <HeadCollector value={(found) => (head = found)}>
+          <Providers locale={locale} messages={await loadMessages(locale)} now={now} queryClient={queryClient} startTheme={startTheme} styleNonce={input.nonce}>
+            <RouterProvider router={router} />
+          </Providers>
+        </HeadCollector>,
+      );
+  const html = renderDocument({
+    locale,
+    theme: startTheme,
+    nonce: input.nonce,
+    origin: input.origin,
+    path: splitLocale(new URL(input.url, 'http://page').pathname).rest,
+    head,
+    body,
+    state: { locale, now: now.toISOString(), settings: input.settings, queries: dehydrate(queryClient), rendered: !clientOnly },
+    assets: pageAssets(branch.flatMap((match) => match.staticData.chunk ?? []), fonts[locale]),
+  });
+  const status = clientOnly ? 200 : router.state.statusCode;
+  queryClient.clear();
+  return { status, html, headers: { 'content-language': locale, 'cache-control': 'no-cache', vary: 'cookie, accept-language' } };
+}
+
+/** One page for one visitor: a bare address goes to his language, everything else becomes a whole document. */
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const { locale } = splitLocale(input.url);
+  if (!locale) {
+    const preferred = preferredLocale(input.headers['cookie'], input.headers['accept-language']);
+    const target = `/${preferred}${input.url === '/' ? '' : input.url.replace(/^\/(?=\?)/, '')}`;
+    return { status: 302, redirect: target, headers: { vary: 'cookie, accept-language', 'cache-control': 'no-cache' } };
+  }
+  provideSettings(input.settings);
+  const api = createClient({
+    baseUrl: '',
+    fetch: (path, init) => input.fetch(path, { ...init, signal: AbortSignal.any([input.signal, ...(init.signal ? [init.signal] : [])]) }),
+    token: () => null,
+    locale: () => locale,
+  });
+  return pageApi.run(api, () => renderIn(locale, input));
+}

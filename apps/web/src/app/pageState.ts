@@ -1,0 +1,25 @@
+import type { Locale } from '@app/domain/kinds';
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Settings } from '../lib/settings.ts';
+
+/** What the server hands to the page inside the document. */
+export interface PageState {
+  locale: Locale;
+  /** ISO time of rendering, so that "2 hours ago" reads the same on both sides. */
+  now: string;
+  settings: Settings;
+  queries: DehydratedState;
+  /** False: the root is empty and the page is made in the browser. */
+  rendered: boolean;
+}
+
+export const stateElementId = 'page-state';
+
+/** JSON that cannot end the script element it stands in. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+export function readPageState(): PageState {
+  return JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as PageState;
+}

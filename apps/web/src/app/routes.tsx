@@ -1,0 +1,40 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { preloadHome } from '../features/landing/api.ts';
+import { paths } from '../lib/paths.ts';
+import { requireToken } from './guard.ts';
+import { HomeLayout } from './layouts/HomeLayout.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { Root } from './Root.tsx';
+import type { RouterContext } from './routerContext.ts';
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage });
+
+/** Public pages under the full header. A page is lazy, and names its file as `chunk` for the server's document. */
+const homeLayout = createRoute({ getParentRoute: () => root, id: 'public', component: HomeLayout });
+
+const home = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/',
+  loader: ({ context }) => preloadHome(context.queryClient),
+  component: lazyRouteComponent(() => import('../features/landing/HomePage.tsx'), 'HomePage'),
+  staticData: { chunk: 'src/features/landing/HomePage.tsx' },
+});
+
+/** Pages of the signed-in: made in the browser, behind the guard. */
+const dashboardLayout = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: requireToken,
+  component: lazyRouteComponent(() => import('./layouts/DashboardLayout.tsx'), 'DashboardLayout'),
+  staticData: { clientOnly: true },
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.myOffers() });
+  },
+});
+
+export const routeTree = root.addChildren([homeLayout.addChildren([home]), dashboardLayout.addChildren([dashboard])]);

@@ -1,0 +1,21 @@
+import { createClient, type ApiClient } from '@app/contract/client';
+import { documentLocale } from './locale.ts';
+import { readToken, signOut } from './session.ts';
+
+const browserApi = createClient({
+  baseUrl: '',
+  fetch: (url, init) => fetch(url, init),
+  token: readToken,
+  locale: documentLocale,
+  onUnauthenticated: () => signOut({ goHome: true }),
+});
+
+let current: () => ApiClient = () => browserApi;
+
+/** The page renderer serves many visitors at once: it says which client belongs to the page being rendered. */
+export function provideApi(resolve: () => ApiClient): void {
+  current = resolve;
+}
+
+/** Calls the product's server as the person of this page. Throws `CallError`. */
+export const callApi: ApiClient = (call, input) => current()(call, input);

@@ -1,0 +1,29 @@
+import { CallError } from '@app/contract/client';
+import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { callQuery } from './callQuery.ts';
+import { readToken, useToken } from './session.ts';
+
+/** `unknown`: a token is there and its owner is being asked for, or the network failed and is tried again. */
+export type CurrentUser = { state: 'guest'; user: null } | { state: 'unknown'; user: null } | { state: 'signed-in'; user: SessionUser };
+
+/** A dead token signs out by the client's 401; anything else (network, overload) keeps the shell and retries (decisions 3.7). */
+export const currentUserQuery = {
+  ...callQuery(showCurrentUser),
+  staleTime: 60_000,
+  retry: (tries: number, error: Error) => !(error instanceof CallError && error.status === 401) && tries < 5,
+};
+
+/** Who is looking at the page. */
+export function useCurrentUser(): CurrentUser {
+  const token = useToken();
+  const { data } = useQuery({ ...currentUserQuery, enabled: token !== null });
+  if (token === null) return { state: 'guest', user: null };
+  return data ? { state: 'signed-in', user: data } : { state: 'unknown', user: null };
+}
+
+/** For route guards: the person, or null for a guest and for one who cannot be reached now. */
+export async function loadCurrentUser(queryClient: QueryClient): Promise<SessionUser | null> {
+  if (readToken() === null) return null;
+  return queryClient.ensureQueryData(currentUserQuery).catch(() => null);
+}

@@ -1,0 +1,33 @@
+import { queryString } from '@app/contract/client';
+
+/** Every address of the page, without its language: `AppLink` and `useGo` put that before it. */
+export const paths = {
+  home: () => '/',
+  map: (filters: Record<string, string | number | readonly (string | number)[] | undefined> = {}) => `/map${queryString(filters)}`,
+  dashboard: () => '/dashboard',
+  myOffers: () => '/dashboard/properties',
+  mySearches: () => '/dashboard/requests',
+  profile: () => '/dashboard/profile',
+  notifications: () => '/dashboard/notifications',
+  calendar: () => '/dashboard/calendar',
+  reactions: (type?: 'offers' | 'requests') => `/dashboard/reactions${queryString({ type })}`,
+  admin: () => '/admin-dashboard',
+  offerPreview: (shortCode: string) => `/preview/offer/${shortCode}`,
+  searchPreview: (shortCode: string) => `/preview/request/${shortCode}`,
+} as const;
+
+/** Query parameters that open a dialog over whatever page is shown. */
+export const dialogParams = {
+  offer: (id: string | number) => ({ property_id: String(id) }),
+  search: (id: string | number) => ({ request_id: String(id) }),
+  signIn: () => ({ auth: '1' }),
+  createOffer: () => ({ create: 'offer' }),
+  createSearch: () => ({ create: 'search' }),
+  book: (offerId: string | number) => ({ book: String(offerId) }),
+  calculator: () => ({ calculator: '1' }),
+} as const;
+
+/** A stored picture's address. */
+export function storageUrl(path: string): string {
+  return path.startsWith('/') ? path : `/storage/${path}`;
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { readCookie, writeCookie } from './cookie.ts';
+
+export type Theme = 'light' | 'night';
+
+/** Stored as `light` or `dark`, as the specification names them; the document says `light` or `night`. */
+const stored = { light: 'light', night: 'dark' } as const;
+
+export function themeOfCookies(cookies: string | undefined): Theme {
+  return readCookie(cookies, 'theme') === 'dark' ? 'night' : 'light';
+}
+
+/**
+ * Runs before the first paint: what local storage remembers wins over a cookie that is gone, so that no page flashes
+ * in the wrong theme.
+ */
+export const themeScript = `(function(d){try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light'){d.dataset.theme=t==='dark'?'night':'light';d.dataset.mantineColorScheme=t}}catch(e){}})(document.documentElement)`;
+
+const listeners = new Set<() => void>();
+
+export function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'night' ? 'night' : 'light';
+}
+
+export function chooseTheme(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  root.dataset['mantineColorScheme'] = stored[theme];
+  localStorage.setItem('theme', stored[theme]);
+  writeCookie('theme', stored[theme]);
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** The theme of the page; on the server, and for the first render in the page, `light`. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
+}
+
+/** Lets the widgets' library follow our own switch instead of keeping a second memory. */
+export function colorSchemeManager(): MantineColorSchemeManager {
+  let stop = (): void => undefined;
+  return {
+    get: (fallback) => (typeof document === 'undefined' ? fallback : stored[currentTheme()]),
+    set: (value) => chooseTheme(value === 'dark' ? 'night' : 'light'),
+    subscribe: (onUpdate) => {
+      stop = subscribe(() => onUpdate(stored[currentTheme()]));
+    },
+    unsubscribe: () => stop(),
+    clear: () => chooseTheme('light'),
+  };
+}

@@ -1,0 +1,49 @@
+import { Slider } from '@mantine/core';
+import './fieldStyles.ts';
+import { useId } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import type { Side } from './side.ts';
+import classes from './RangeField.module.css';
+
+interface AmountFieldProps {
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  /** Ends and step of the slider: hints, not walls (decisions 4.4). */
+  min: number;
+  max: number;
+  step: number;
+  unit: string;
+  decimals?: boolean;
+  side?: Side;
+  optional?: boolean;
+  error?: string;
+  name?: string;
+}
+
+/** One amount: a slider and an input beside it. */
+export function AmountField({ label, value, onChange, onBlur, min, max, step, unit, decimals, side = 'ember', optional, error, name }: AmountFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame label={label} optional={optional} error={error} errorId={`${id}-error`} group>
+      <NumberInput label={label} name={name} unit={unit} decimals={decimals} value={value} onChange={onChange} onBlur={onBlur} invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
+      <Slider
+        className={classes.slider}
+        mb={0}
+        mt={14}
+        color={side}
+        size={4}
+        thumbSize={22}
+        min={min}
+        max={max}
+        step={step}
+        label={null}
+        thumbLabel={label}
+        value={Math.min(Math.max(value ?? min, min), max)}
+        onChange={onChange}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import classes from './Dropdown.module.css';
+
+interface DropdownProps {
+  /** Read out for the button. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  buttonClass?: string;
+  align?: 'start' | 'end';
+  /** The panel; `close` puts the focus back on the button. */
+  children: (close: () => void) => ReactNode;
+  onClose?: () => void;
+  width?: number;
+}
+
+/** A button with a panel under it: Escape, a click outside or a chosen link closes it. */
+export function Dropdown({ label, button, buttonClass, align = 'end', children, onClose, width }: DropdownProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const told = useRef(onClose);
+  told.current = onClose;
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+    told.current?.();
+  };
+  useEffect(() => {
+    if (!open) return undefined;
+    const shut = (): void => {
+      setOpen(false);
+      told.current?.();
+    };
+    const outside = (event: PointerEvent): void => {
+      if (!holder.current?.contains(event.target as Node)) shut();
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      shut();
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+  return (
+    <div className={classes.holder} ref={holder}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        {button}
+      </button>
+      {open ? (
+        <div id={id} className={classes.panel} data-align={align} style={width ? { width } : undefined} role="region" aria-label={label}>
+          {children(close)}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Button } from './Button.tsx';
+import classes from './EmptyState.module.css';
+
+interface ErrorStateProps {
+  title?: string;
+  /** What happened, in words. */
+  text?: string;
+  onRetry?: () => void;
+}
+
+/** Something could not be loaded: says so and offers another try. */
+export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+  const t = useTranslations('ui');
+  return (
+    <div className={classes.state} role="alert">
+      <IconCloudOff size={40} stroke={1.5} aria-hidden />
+      <h3>{title ?? t('errorTitle')}</h3>
+      {text ? <p>{text}</p> : null}
+      {onRetry ? (
+        <div className={classes.acts}>
+          <Button icon={IconRefresh} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './FieldFrame.module.css';
+
+interface FieldFrameProps {
+  label: string;
+  optional?: boolean;
+  error?: string;
+  errorId?: string;
+  /** Several controls under one name. */
+  group?: boolean;
+  /** The control that the label belongs to, when it is one. */
+  htmlFor?: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Label above, control, error below: the same for every field. */
+export function FieldFrame({ label, optional, error, errorId, group, htmlFor, hint, children }: FieldFrameProps) {
+  const t = useTranslations('ui');
+  const Name = htmlFor ? 'label' : 'span';
+  return (
+    <div className={classes.field} role={group ? 'group' : undefined} aria-label={group ? label : undefined}>
+      <Name className={classes.label} htmlFor={htmlFor}>
+        <span>{label}</span>
+        {optional ? <small>{t('optional')}</small> : null}
+      </Name>
+      {hint ? <p className={classes.hint}>{hint}</p> : null}
+      {children}
+      {error ? (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { RangeSlider } from '@mantine/core';
+import './fieldStyles.ts';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { FieldFrame } from './FieldFrame.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import type { Side } from './side.ts';
+import classes from './RangeField.module.css';
+
+export type Range = readonly [from: number | null, to: number | null];
+
+interface RangeFieldProps {
+  label: string;
+  value: Range;
+  onChange: (value: Range) => void;
+  /** Ends and step of the slider: hints, not walls; a typed value may lie beyond them (decisions 4.4). */
+  min: number;
+  max: number;
+  step: number;
+  unit: string;
+  decimals?: boolean;
+  side?: Side;
+  optional?: boolean;
+  error?: string;
+  /** Counts of what lies in equal parts of the slider, drawn above it. */
+  histogram?: readonly number[];
+}
+
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+/** A range: a slider with two knobs and two inputs. An end that is left open is null. */
+export function RangeField({ label, value, onChange, min, max, step, unit, decimals, side = 'river', optional, error, histogram }: RangeFieldProps) {
+  const t = useTranslations('ui');
+  const id = useId();
+  const [from, to] = value;
+  const low = within(from ?? min, min, max);
+  const high = within(to ?? max, min, max);
+  return (
+    <FieldFrame label={label} optional={optional} error={error} errorId={`${id}-error`} group>
+      {histogram ? <Histogram counts={histogram} from={(low - min) / (max - min)} to={(high - min) / (max - min)} side={side} /> : null}
+      <RangeSlider
+        className={classes.slider}
+        color={side}
+        size={4}
+        thumbSize={22}
+        min={min}
+        max={max}
+        step={step}
+        minRange={0}
+        label={null}
+        value={[Math.min(low, high), high]}
+        onChange={([a, b]) => onChange([a === min ? null : a, b === max ? null : b])}
+        thumbFromLabel={`${label}: ${t('from')}`}
+        thumbToLabel={`${label}: ${t('to')}`}
+      />
+      <div className={classes.inputs}>
+        <NumberInput label={`${label}: ${t('from')}`} prefix={t('from')} unit={unit} decimals={decimals} value={from} placeholder={String(min)} onChange={(next) => onChange([next, to])} invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
+        <span className="faint" aria-hidden>
+          –
+        </span>
+        <NumberInput label={`${label}: ${t('to')}`} prefix={t('to')} unit={unit} decimals={decimals} value={to} onChange={(next) => onChange([from, next])} invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function Histogram({ counts, from, to, side }: { counts: readonly number[]; from: number; to: number; side: Side }) {
+  const highest = Math.max(1, ...counts);
+  return (
+    <div className={classes.histogram} data-side={side} aria-hidden>
+      {counts.map((count, i) => {
+        const middle = (i + 0.5) / counts.length;
+        return <i key={i} data-in={(middle >= from && middle <= to) || undefined} style={{ height: `${Math.max(4, (count / highest) * 100)}%` }} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import classes from './Skeleton.module.css';
+
+/** A place that is being filled. Sizes are CSS lengths. */
+export function Skeleton({ width = '100%', height = '1em', round }: { width?: string; height?: string; round?: boolean }) {
+  return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} aria-hidden />;
+}
+
+/** A card that is being loaded, of either side. */
+export function CardSkeleton({ side }: { side: 'ember' | 'river' }) {
+  return (
+    <div className={classes.card} data-side={side} aria-hidden>
+      <span className={classes.picture} />
+      <div className={classes.lines}>
+        <Skeleton width="45%" height="22px" />
+        <Skeleton width="80%" height="16px" />
+        <Skeleton width="65%" height="14px" />
+      </div>
+    </div>
+  );
+}

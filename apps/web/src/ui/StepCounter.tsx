@@ -1,0 +1,30 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import classes from './StepCounter.module.css';
+
+interface StepCounterProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+}
+
+/** A small whole number, changed one by one. */
+export function StepCounter({ label, value, onChange, min = 0, max = 9 }: StepCounterProps) {
+  const t = useTranslations('ui');
+  return (
+    <div className={classes.counter} role="group" aria-label={label}>
+      <span className="grow">{label}</span>
+      <button type="button" aria-label={`${label}: ${t('less')}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+        <IconMinus size={18} stroke={1.75} aria-hidden />
+      </button>
+      <output className="tab" aria-live="polite">
+        {value}
+      </output>
+      <button type="button" aria-label={`${label}: ${t('more')}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <IconPlus size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { closeToast, currentToasts, subscribeToToasts, type Toast } from './toast.ts';
+import classes from './Toasts.module.css';
+
+const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX } as const;
+const none: readonly Toast[] = [];
+
+export function Toasts() {
+  const t = useTranslations('ui');
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  return (
+    <div className={classes.stack} aria-live="polite">
+      {toasts.map(({ id, tone, text }) => {
+        const Picture = icons[tone];
+        return (
+          <div key={id} className={classes.toast} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+            <Picture size={22} stroke={1.75} aria-hidden />
+            <p className="grow">{text}</p>
+            <button type="button" aria-label={t('close')} onClick={() => closeToast(id)}>
+              <IconX size={18} stroke={1.75} aria-hidden />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

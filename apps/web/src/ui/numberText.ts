@@ -1,0 +1,13 @@
+/** "12 500" or "12,5" as a number; an empty or unreadable text is null. */
+export function parseNumberText(text: string): number | null {
+  const clean = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(clean)) return null;
+  return Number(clean);
+}
+
+/** Thousands apart by no-break spaces; a decimal comma, as both languages write it. */
+export function numberText(value: number | null): string {
+  if (value === null) return '';
+  const [whole = '', part] = String(value).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + (part ? `,${part}` : '');
+}
