@@ -1,0 +1,14 @@
+import type { LngLat } from './kinds.ts';
+import { roundPoint } from './ring.ts';
+
+/** 150 m in degrees at Moldova's latitude of 47°. */
+const cell = { lng: 0.00198, lat: 0.00135 } as const;
+
+/**
+ * The centre of the 150 m cell that holds the point (decisions 3.15). Always the same for the same cell, so that asking
+ * often tells no more than asking once.
+ */
+export function approximate([lng, lat]: LngLat): LngLat {
+  const centre = (value: number, size: number) => (Math.floor(value / size) + 0.5) * size;
+  return roundPoint([centre(lng, cell.lng), centre(lat, cell.lat)]);
+}

@@ -1,0 +1,90 @@
+import { codeOf } from './dictionaries.ts';
+import type { OptionCode } from './dictionaries.ts';
+import type { DealKind, PropertyKind } from './kinds.ts';
+import { priceRange } from './ranges.ts';
+
+/*
+ * Rules by which one field of a form changes others (B4.2). Options are the form's ids; what they mean is read from
+ * their codes.
+ */
+
+export interface RoomChoice {
+  rooms: number | null;
+  isStudio: boolean;
+}
+
+/** Choosing a number of rooms clears the studio; choosing it again deselects it. */
+export function chooseRooms(form: RoomChoice, roomsId: number): RoomChoice {
+  return { rooms: toggleSingle(form.rooms, roomsId), isStudio: false };
+}
+
+/** Choosing the studio clears the rooms; choosing it again deselects it. */
+export function chooseStudio(form: RoomChoice): RoomChoice {
+  return form.isStudio ? { ...form, isStudio: false } : { rooms: null, isStudio: true };
+}
+
+/** Choosing what is chosen deselects it. */
+export function toggleSingle(current: number | null, id: number): number | null {
+  return current === id ? null : id;
+}
+
+/** A balcony counts one until the owner says more. */
+export function balconyCount(hasBalcony: boolean): 0 | 1 {
+  return hasBalcony ? 1 : 0;
+}
+
+/** A second WC makes two bathrooms. */
+export function bathroomCount(hasSecond: boolean): 0 | 2 {
+  return hasSecond ? 2 : 0;
+}
+
+function toggle(chosen: readonly number[], id: number, excludes: (a: OptionCode, b: OptionCode) => boolean): number[] {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  const code = codeOf(id);
+  const stays = (other: number) => {
+    const otherCode = codeOf(other);
+    return !(code && otherCode && excludes(code, otherCode));
+  };
+  return [...chosen.filter(stays), id];
+}
+
+const alone: readonly OptionCode[] = ['pets_none', 'has_no_pets', 'parking_none'];
+const excludesAll = (a: OptionCode, b: OptionCode) => alone.includes(a) || alone.includes(b);
+
+/** "No pets" excludes every pet, and any pet excludes it; serves offers (11) and searches (5). */
+export function togglePet(chosen: readonly number[], id: number): number[] {
+  return toggle(chosen, id, excludesAll);
+}
+
+/** "No parking" excludes the others (decisions 2). */
+export function toggleParking(chosen: readonly number[], id: number): number[] {
+  return toggle(chosen, id, excludesAll);
+}
+
+const ends: readonly OptionCode[] = ['floor_first', 'floor_last'];
+
+/** "Not the first, not the last" and "only the first, only the last" are pairs: choosing from one clears the other. */
+export function toggleFloorWish(chosen: readonly number[], id: number): number[] {
+  return toggle(chosen, id, (a, b) => ends.includes(a) !== ends.includes(b));
+}
+
+/** Whether a stored set of options could have been chosen in the form: what the server repeats. */
+export function isPossibleChoice(chosen: readonly number[], toggleOption: typeof togglePet): boolean {
+  const rebuilt = chosen.reduce<number[]>((built, id) => toggleOption(built, id), []);
+  return rebuilt.length === chosen.length && new Set(chosen).size === chosen.length;
+}
+
+/** The floor slider's pair, in order: floor first, total floors after. */
+export function floorPair(a: number, b: number): { floor: number; totalFloors: number } {
+  return { floor: Math.min(a, b), totalFloors: Math.max(a, b) };
+}
+
+/** Switching the kind of property resets the price to the new minimum, except when editing. */
+export function priceAfterSwitch(
+  price: number | null,
+  to: PropertyKind,
+  deal: DealKind,
+  isEditing: boolean,
+): number | null {
+  return isEditing ? price : priceRange(to, deal).min;
+}

@@ -1,0 +1,61 @@
+export const currencies = ['EUR', 'USD', 'MDL'] as const;
+export type Currency = (typeof currencies)[number];
+/** How much of a currency one euro buys. A currency without a rate is left out, never counted as 1 (decisions 8.4). */
+export type Rates = Readonly<Partial<Record<Exclude<Currency, 'EUR'>, number>>>;
+
+/** Ends and defaults of the calculator (A5, A9); the down payment in percent of the value, the rate in percent a year. */
+export const mortgageLimits = {
+  value: { min: 0, max: 1_000_000 },
+  downPaymentPercent: { min: 0, max: 30, initial: 20 },
+  years: { min: 5, max: 30, initial: 30 },
+  rate: { min: 5, max: 12, step: 0.1, initial: 8 },
+} as const;
+
+export interface Mortgage {
+  value: number;
+  downPayment: number;
+  years: number;
+  /** Percent a year. */
+  rate: number;
+}
+
+/** The monthly annuity in the loan's currency, not rounded; 0 when loan, term or rate is not positive (A4). */
+export function monthlyPayment({ value, downPayment, years, rate }: Mortgage): number {
+  const loan = value - downPayment;
+  if (!(loan > 0 && years > 0 && rate > 0)) return 0;
+  const monthly = rate / 100 / 12;
+  return (loan * monthly) / (1 - (1 + monthly) ** -(years * 12));
+}
+
+/** What the loan costs beside itself: everything paid less everything borrowed. */
+export function overpayment(mortgage: Mortgage): number {
+  const paid = monthlyPayment(mortgage) * mortgage.years * 12;
+  return paid === 0 ? 0 : paid - (mortgage.value - mortgage.downPayment);
+}
+
+/** A newly entered value resets the down payment to 20% of it (A4). */
+export function initialDownPayment(value: number): number {
+  return Math.round((value * mortgageLimits.downPaymentPercent.initial) / 100);
+}
+
+const between = (value: number, { min, max }: { min: number; max: number }) =>
+  Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
+
+/** Brings typed numbers inside the calculator's limits; the rate to its step of 0.1. */
+export function withinLimits(mortgage: Mortgage): Mortgage {
+  const value = between(mortgage.value, mortgageLimits.value);
+  const most = (value * mortgageLimits.downPaymentPercent.max) / 100;
+  return {
+    value,
+    downPayment: between(mortgage.downPayment, { min: 0, max: most }),
+    years: Math.round(between(mortgage.years, mortgageLimits.years)),
+    rate: Math.round(between(mortgage.rate, mortgageLimits.rate) * 10) / 10,
+  };
+}
+
+/** Converts between currencies by the rates of one euro; undefined when a rate is missing (decisions 8.4). */
+export function convert(amount: number, from: Currency, to: Currency, rates: Rates): number | undefined {
+  const rateOf = (currency: Currency) => (currency === 'EUR' ? 1 : rates[currency]);
+  const [a, b] = [rateOf(from), rateOf(to)];
+  return a && b ? (amount / a) * b : undefined;
+}

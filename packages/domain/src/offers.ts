@@ -1,0 +1,88 @@
+import { idOf } from './dictionaries.ts';
+import { deals, offerStatus } from './kinds.ts';
+import type { Deal, OfferStatus } from './kinds.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Days an offer counts as new (B4.4), stays actual, and is reminded before (decisions 4.8). */
+export const newDays = 5;
+export const actualDays = 14;
+export const remindDaysBefore = 2;
+/** Characters of the summary in lists (decisions 4.7). */
+export const summaryLength = 255;
+
+export function isNew(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() <= newDays * dayMs;
+}
+
+/** "Available while active_until is now or later" (B4.4). */
+export function isActual(activeUntil: Date, now: Date): boolean {
+  return activeUntil >= now;
+}
+
+/** Until when an offer stays actual that is published or confirmed now: 14 times 24 hours. */
+export function activeUntilFrom(confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + actualDays * dayMs);
+}
+
+/** When the owner is asked whether the offer is still there (decisions 4.8). */
+export function reminderAt(activeUntil: Date): Date {
+  return new Date(activeUntil.getTime() - remindDaysBefore * dayMs);
+}
+
+/** Whole hours that an offer stays actual; 0 when it no longer is (B4.4 shows them when positive). */
+export function hoursLeft(activeUntil: Date, now: Date): number {
+  return Math.max(0, Math.floor((activeUntil.getTime() - now.getTime()) / hourMs));
+}
+
+/** Confirming raises an offer to the top at most once in 24 hours (decisions 4.8). */
+export function mayRaise(raisedAt: Date | null, now: Date): boolean {
+  return raisedAt === null || now.getTime() - raisedAt.getTime() >= dayMs;
+}
+
+/** Open to be proposed, viewed and matched: active and actual. */
+export function isAvailable(offer: { status: OfferStatus; activeUntil: Date }, now: Date): boolean {
+  return offer.status === offerStatus.active && isActual(offer.activeUntil, now);
+}
+
+export type OfferState = 'actual' | 'expired' | 'deactivated' | 'draft' | 'rejected';
+
+/** The one word for an offer's state; expiry is derived, never stored (decisions 2). */
+export function offerState(offer: { status: OfferStatus; activeUntil: Date }, now: Date): OfferState {
+  if (offer.status === offerStatus.template) return 'draft';
+  if (offer.status === offerStatus.rejected) return 'rejected';
+  if (offer.status === offerStatus.deactivated) return 'deactivated';
+  return isActual(offer.activeUntil, now) ? 'actual' : 'expired';
+}
+
+export type DepositMonths = 0 | 1 | 2;
+
+/** The deposit an owner is offered: two months where pets live for a payment, else one; none but for rent (B9, decisions 4.9). */
+export function defaultDeposit(deal: Deal, petIds: readonly number[]): DepositMonths {
+  if (deal !== deals.rent) return 0;
+  return petIds.includes(idOf('pets_paid')) ? 2 : 1;
+}
+
+/** Whole euros a m²; null without an area. */
+export function pricePerM2(price: number, areaM2: number | null): number | null {
+  return areaM2 !== null && areaM2 > 0 ? Math.round(price / areaM2) : null;
+}
+
+/** Change in whole percent, negative when cheaper; any change is at least 1%, none is 0 (decisions 4.8). */
+export function priceChangePercent(before: number, after: number): number {
+  if (before <= 0 || before === after) return 0;
+  const percent = Math.round((Math.abs(after - before) * 100) / before);
+  return Math.sign(after - before) * Math.max(1, percent);
+}
+
+/** The description on one line, at most 255 characters, cut between words with an ellipsis (decisions 4.7). */
+export function shortSummary(description: string): string {
+  const line = description.replace(/\s+/gu, ' ').trim();
+  if (line.length <= summaryLength) return line;
+  const room = line.slice(0, summaryLength - 1);
+  const space = room.lastIndexOf(' ');
+  const cut = line[summaryLength - 1] === ' ' || space < summaryLength / 2 ? room : room.slice(0, space);
+  // A pair of surrogates is one character to a reader: never leave half of it.
+  return `${cut.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/u, '')}…`;
+}

@@ -1,0 +1,44 @@
+import { searchStatus } from './kinds.ts';
+import type { SearchStatus } from './kinds.ts';
+import { roomCount } from './dictionaries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** When a search ends: `activeFor` times 24 hours from its activation (decisions 5.1). */
+export function expiresAt(activatedAt: Date, activeForDays: number): Date {
+  return new Date(activatedAt.getTime() + activeForDays * dayMs);
+}
+
+export function isSearchActive(search: { status: SearchStatus; expiresAt: Date }, now: Date): boolean {
+  return search.status === searchStatus.active && search.expiresAt >= now;
+}
+
+/** Days left, a begun day counting whole; 0 when it is over (B2.7). */
+export function daysLeft(expires: Date, now: Date): number {
+  return Math.max(0, Math.ceil((expires.getTime() - now.getTime()) / dayMs));
+}
+
+/** Rooms by number, 1–6; 6 means six or more. */
+export interface RoomWish {
+  isStudio: boolean;
+  roomsMin: number;
+  roomsMax: number;
+}
+
+/** Rooms that a number of people suggests: up to two a studio, else one room less than people (B4.3, decisions 5.3). */
+export function peopleToRooms(people: number): RoomWish {
+  if (people <= 2) return { isStudio: true, roomsMin: 1, roomsMax: 1 };
+  const rooms = Math.min(6, people - 1);
+  return { isStudio: false, roomsMin: rooms, roomsMax: rooms };
+}
+
+/**
+ * Room options of the form (one or a range of two) as numbers; a studio is one room beside what else was chosen (B3.4).
+ * Undefined when nothing was chosen.
+ */
+export function roomWish(optionIds: readonly number[], isStudio: boolean): RoomWish | undefined {
+  const counts = optionIds.flatMap((id) => roomCount(id) ?? []);
+  if (isStudio) counts.push(1);
+  if (counts.length === 0) return undefined;
+  return { isStudio, roomsMin: Math.min(...counts), roomsMax: Math.max(...counts) };
+}
