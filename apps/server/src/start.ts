@@ -85,8 +85,8 @@ async function start(): Promise<void> {
   const signIns = await seedIfEmpty(services);
   await services.jobs.work(services);
   await app.listen({ port: config.port, host: config.host });
-  const [bound] = app.addresses();
-  greet(config, `http://localhost:${bound?.port ?? config.port}`, signIns);
+  const bound = app.server.address();
+  greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, signIns);
 }
 
 start().catch((error: unknown) => {

@@ -95,7 +95,7 @@ async function builtPages(app: FastifyInstance): Promise<Pages> {
     globIgnore: ['**/.vite/**'],
     setHeaders(reply, path) {
       const forever = path.startsWith(join(client, 'assets'));
-      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const entry = (await import(pathToFileURL(builtEntry).href)) as { render: Render };

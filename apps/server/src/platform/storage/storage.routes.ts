@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const year = 31_536_000;
 const keyShape = /^[\w-]+(\/[\w-]+)*\.webp$/;
 
-/** Serves stored pictures at `/storage/*`. Names are made of the content, so a copy never grows old. */
+/** Serves stored pictures at `/storage/*`. A name is never used twice, so a copy never grows old. */
 export async function registerStorage(app: FastifyInstance): Promise<void> {
   const { storage } = app.services;
   if (storage.folder) {
