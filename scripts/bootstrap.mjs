@@ -44,7 +44,9 @@ function hand(node, file, args) {
     });
   }
   child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1)));
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1)),
+  );
 }
 
 function fail(message) {

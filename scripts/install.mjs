@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Installs what package-lock.json names, only when something of it is not there. Throws with one clear message. */
@@ -14,14 +15,20 @@ export function ensureInstalled(root) {
   if (clean.status !== 0 && runNpm(root, ['install', '--no-save', ...flags], 'inherit').status !== 0) {
     throw new Error(`npm could not install the dependencies.\n${clean.stderr ?? ''}`.trim());
   }
+  writeFileSync(stampOf(root), lockHash(root));
   process.stdout.write(`Installed in ${Math.round((Date.now() - began) / 1000)} s.\n`);
 }
 
 /**
- * Compares the lock file with npm's own record of what it installed, so that an install by hand counts too and an
- * unfinished one does not (npm writes the record last).
+ * True after an install of this very lock file. One done by hand counts too: npm's own record, written last, then
+ * names every package of the lock file.
  */
 export function isInstalled(root) {
+  try {
+    if (readFileSync(stampOf(root), 'utf8') === lockHash(root)) return true;
+  } catch {
+    // No stamp: the record decides.
+  }
   let wanted, found;
   try {
     wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
@@ -30,10 +37,15 @@ export function isInstalled(root) {
     return false;
   }
   return Object.entries(wanted).every(
-    ([path, entry]) =>
-      !path.startsWith('node_modules/') || entry.optional || entry.peer || sameEntry(entry, found[path]),
+    ([path, entry]) => !path.startsWith('node_modules/') || entry.optional || sameEntry(entry, found[path]),
   );
 }
+
+const stampOf = (root) => join(root, 'node_modules', '.installed-lock');
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 function sameEntry(entry, installed) {
   return entry.link ? installed?.link === true : installed?.version === entry.version;

@@ -16,7 +16,9 @@ export function pinnedNode(root) {
   if (runs(binary, wanted)) return binary;
   const major = wanted.split('.')[0];
   if (process.versions.node.split('.')[0] === major) return process.execPath;
-  throw new Error(`Node ${wanted} could not be fetched from the package registry. Install Node ${major} and start again.`);
+  throw new Error(
+    `Node ${wanted} could not be fetched from the package registry. Install Node ${major} and start again.`,
+  );
 }
 
 function runs(binary, version) {

@@ -22,7 +22,9 @@ export async function buildWeb(): Promise<void> {
   const hash = await sourcesHash();
   process.stdout.write('Building the page …\n');
   await rm(stamp, { force: true });
-  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: web });
+  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: web,
+  });
   await writeFile(stamp, hash);
   process.stdout.write(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.\n`);
 }
@@ -33,7 +35,10 @@ async function sourcesHash(): Promise<string> {
   const files = [...(await listFiles('apps/web')), ...(await listFiles('packages')), 'package-lock.json'];
   for (const file of files) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(`${file}\0`).update(await readFile(join(root, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

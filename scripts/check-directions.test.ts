@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { directionFaults } from './directions.ts';
+import { root } from './root.ts';
+
+let house: string;
+
+beforeEach(async () => {
+  house = await mkdtemp(join(tmpdir(), 'house-'));
+  await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
+  await build({
+    'packages/domain/src/canBook.ts': 'export const canBook = (free: boolean) => free;',
+    'packages/contract/src/viewings.ts': `import { canBook } from '../../domain/src/canBook.ts';\nexport const call = canBook(true);`,
+    'apps/server/src/viewings/viewings.queries.ts': 'export const insertViewing = () => 1;',
+    'apps/server/src/viewings/viewings.service.ts': `import { insertViewing } from './viewings.queries.ts';\nexport const bookViewing = insertViewing;`,
+    'apps/server/src/viewings/viewings.routes.ts': `import { bookViewing } from './viewings.service.ts';\nexport const route = bookViewing;`,
+    'apps/server/src/offers/offers.queries.ts': 'export const findOffer = () => 1;',
+    'apps/web/src/lib/paths.ts': `export const paths = { home: '/' };`,
+    'apps/web/src/ui/Card.tsx': `import { paths } from '../lib/paths.ts';\nexport const Card = () => <a href={paths.home}>x</a>;`,
+    'apps/web/src/features/offers/OfferPage.tsx': `import { Card } from '../../ui/Card.tsx';\nexport const OfferPage = () => <Card />;`,
+    'apps/web/src/app/routes.tsx': `import { OfferPage } from '../features/offers/OfferPage.tsx';\nexport const routes = [OfferPage];`,
+  });
+});
+afterEach(() => rm(house, { recursive: true }));
+
+async function build(files: Record<string, string>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(house, file)), { recursive: true });
+    await writeFile(join(house, file), content);
+  }
+}
+
+const importing = (path: string, type = '') => `import ${type}{ x } from '${path}';\nexport const y = x;`;
+
+describe('directions of the house', () => {
+  it('accepts a house in order and sees every module', async () => {
+    expect(await directionFaults(house)).toEqual({ seen: 10, found: [] });
+  });
+
+  it.each([
+    [
+      'web reaches server',
+      'apps/web/src/lib/a.ts',
+      '../../../server/src/offers/offers.queries.ts',
+      'web-never-reaches-server',
+    ],
+    ['domain does I/O', 'packages/domain/src/a.ts', 'node:fs', 'domain-is-pure'],
+    ['domain imports contract', 'packages/domain/src/a.ts', '../../contract/src/viewings.ts', 'domain-is-pure'],
+    ['contract reaches a server library', 'packages/contract/src/a.ts', 'kysely', 'contract-knows-domain-alone'],
+    ['a route speaks SQL', 'apps/server/src/viewings/a.routes.ts', './viewings.queries.ts', 'routes-call-services'],
+    [
+      'queries call back',
+      'apps/server/src/viewings/a.queries.ts',
+      './viewings.service.ts',
+      'queries-do-not-know-services',
+    ],
+    [
+      'an area reaches into another',
+      'apps/server/src/viewings/a.service.ts',
+      '../offers/offers.queries.ts',
+      'areas-meet-in-services',
+    ],
+    [
+      'platform knows an area',
+      'apps/server/src/platform/http/a.ts',
+      '../../viewings/viewings.service.ts',
+      'platform-knows-no-area',
+    ],
+    [
+      'a feature imports another',
+      'apps/web/src/features/searches/a.ts',
+      '../offers/OfferPage.tsx',
+      'features-do-not-meet',
+    ],
+    ['a feature imports app', 'apps/web/src/features/offers/a.ts', '../../app/routes.tsx', 'features-do-not-know-app'],
+    [
+      'a widget imports a feature',
+      'apps/web/src/ui/a.ts',
+      '../features/offers/OfferPage.tsx',
+      'map-and-ui-do-not-know-features',
+    ],
+    ['lib imports ui', 'apps/web/src/lib/a.ts', '../ui/Card.tsx', 'lib-is-the-floor'],
+    ['an import leads nowhere', 'apps/web/src/lib/a.ts', './nowhere.ts', 'nothing-unresolved'],
+  ])('refuses: %s', async (_, file, target, rule) => {
+    await build({ [file]: importing(target) });
+    const { found } = await directionFaults(house);
+    expect(found.map((line) => `${line.split(' → ')[0]} ${/: ([a-z-]+)\. \w/.exec(line)?.[1]}`)).toContain(
+      `${file} ${rule}`,
+    );
+  });
+
+  it('refuses web reaching server for a type alone', async () => {
+    await build({ 'apps/web/src/lib/a.ts': importing('../../../server/src/offers/offers.queries.ts', 'type ') });
+    expect((await directionFaults(house)).found.join()).toContain('web-never-reaches-server');
+  });
+
+  it('refuses a circle at run time and lets types meet', async () => {
+    await build({
+      'packages/domain/src/a.ts': `import { b } from './b.ts';\nexport type A = 1;\nexport const a = () => b;`,
+      'packages/domain/src/b.ts': `import type { A } from './a.ts';\nexport const b = 1 as A;`,
+    });
+    expect((await directionFaults(house)).found).toEqual([]);
+    await build({ 'packages/domain/src/b.ts': `import { a } from './a.ts';\nexport const b = () => a;` });
+    expect((await directionFaults(house)).found.join()).toContain('no-circles');
+  });
+});

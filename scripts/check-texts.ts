@@ -1,0 +1,44 @@
+// Every text stands in Russian and Romanian with the same arguments and right plurals; every key asked for exists.
+import { errors } from '@app/contract/errors';
+import { fieldErrors } from '@app/contract/fieldErrors';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compareTexts, flattenTexts } from './compareTexts.ts';
+import { listFiles } from './listFiles.ts';
+import { root } from './root.ts';
+import { textUses } from './textUses.ts';
+
+async function areaTexts(language: 'ru' | 'ro'): Promise<Map<string, string>> {
+  const file = pathToFileURL(join(root, `apps/web/src/texts/${language}/index.ts`)).href;
+  const loaded = (await import(file)) as { default: unknown };
+  return flattenTexts(loaded.default);
+}
+
+/** Tables of `code → { ru, ro }` in the contract: one language of them as a flat map. */
+function tableTexts(language: 'ru' | 'ro'): [string, string][] {
+  const tables = { errors, fieldErrors } as Record<string, Record<string, Record<'ru' | 'ro', string>>>;
+  return Object.entries(tables).flatMap(([table, rows]) =>
+    Object.entries(rows).map(([code, words]): [string, string] => [`${table}:${code}`, words[language]]),
+  );
+}
+
+const [ru, ro] = [await areaTexts('ru'), await areaTexts('ro')];
+const found = compareTexts(new Map([...ru, ...tableTexts('ru')]), new Map([...ro, ...tableTexts('ro')]));
+
+const sources = (await listFiles('apps/web/src')).filter((f) => /\.tsx?$/.test(f) && !f.includes('/texts/'));
+const asked: string[] = [];
+const askedFrom: string[] = [];
+for (const file of sources) {
+  for (const { key, whole } of textUses(await readFile(join(root, file), 'utf8'))) {
+    (whole ? asked : askedFrom).push(key);
+    const there = whole ? ru.has(key) : [...ru.keys()].some((k) => k.startsWith(key));
+    if (!there) found.push(`${file}: asks for the text ${key}, which does not exist`);
+  }
+}
+
+if (found.length > 0) {
+  process.stderr.write(`${found.join('\n')}\n`);
+  process.exit(1);
+}
+process.stdout.write(`${ru.size} texts in two languages, ${new Set([...asked, ...askedFrom]).size} keys asked for\n`);

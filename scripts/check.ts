@@ -1,0 +1,5 @@
+// npm run check: types, unused code, lint, format, directions, file vocabulary, texts, boulevards.
+import { runChecks } from './checks.ts';
+
+const results = await runChecks();
+process.exit(results.every(({ code }) => code === 0) ? 0 : 1);

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { inParallel } from './inParallel.ts';
+import { root } from './root.ts';
+import { runQuietly, type Outcome } from './run.ts';
+
+export interface CheckResult extends Outcome {
+  name: string;
+}
+
+const bin = (name: string) => join(root, 'node_modules', name);
+
+/** Every check: what it is called and the Node program that does it. The slowest come first. */
+const checks: readonly { name: string; program: readonly string[] }[] = [
+  { name: 'types', program: [bin('typescript/bin/tsc'), '-b'] },
+  { name: 'unused code', program: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints', '--no-tag-hints'] },
+  { name: 'lint', program: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--format=unix'] },
+  {
+    name: 'format',
+    program: [
+      bin('prettier/bin/prettier.cjs'),
+      '--check',
+      '.',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+    ],
+  },
+  { name: 'directions', program: ['scripts/check-directions.ts'] },
+  { name: 'file vocabulary', program: ['scripts/check-files.ts'] },
+  { name: 'texts', program: ['scripts/check-texts.ts'] },
+  { name: 'boulevards', program: ['scripts/check-boulevards.ts'] },
+];
+
+/** Runs every check, two at a time, and prints what failed and a table of all. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const jobs = checks.map(({ name, program }) => async () => ({
+    name,
+    ...(await runQuietly(process.execPath, program, { cwd: root })),
+  }));
+  const results = await inParallel(2, jobs);
+  for (const { name, code, output } of results) {
+    if (code !== 0) process.stdout.write(`\n── ${name} ──\n${output.trimEnd()}\n`);
+  }
+  process.stdout.write(`\n${results.map(row).join('\n')}\n`);
+  return results;
+}
+
+function row({ name, code, output, seconds }: CheckResult): string {
+  const said = code === 0 ? (output.trim().split('\n').at(-1) ?? '') : '';
+  const note = said.length > 0 && said.length < 70 ? said : '';
+  return `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s  ${note}`.trimEnd();
+}
