@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { accountJobs } from './accounts/accounts.jobs.ts';
+import { registerAccounts } from './accounts/accounts.routes.ts';
+import { adminFromConfig } from './accounts/adminFromConfig.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { registerLive } from './platform/events/live.routes.ts';
@@ -9,12 +12,16 @@ import type { Services } from './platform/services.ts';
 
 /** Everything the areas bring; the platform knows none of them by name. */
 
-export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [registerPhotos, registerLive];
+export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
+  registerAccounts,
+  registerPhotos,
+  registerLive,
+];
 
-export const jobs: readonly Job[] = [...platformJobs, ...photoJobs];
+export const jobs: readonly Job[] = [...platformJobs, ...accountJobs, ...photoJobs];
 
 /** The words of mails, SMS and Telegram messages. */
 export const templates: readonly MessageTemplate[] = [];
 
 /** What an area does once at each start, after the migrations and before the first call. */
-export const preparations: readonly ((services: Services) => Promise<void>)[] = [];
+export const preparations: readonly ((services: Services) => Promise<void>)[] = [adminFromConfig];

@@ -157,3 +157,9 @@ export async function updateProfile(
     throw error;
   }
 }
+
+/** Makes the account of this phone or e-mail an administrator's; undefined when it has none. Doing it again is harmless. */
+export async function makeAdministrator(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
+  const user = await findUserBy(db, identifier);
+  return user && changeUser(db, user.id, { role: 'admin' });
+}

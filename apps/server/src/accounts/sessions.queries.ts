@@ -38,10 +38,9 @@ export async function deleteOtherSessions(db: Db, userId: number, kept: Buffer |
     .execute();
 }
 
-/** Nobody can use these any more: sessions that are over, and what is left of devices and grants. */
-export async function deleteSpent(db: Db, now: Date): Promise<void> {
+/** Removes the grants and devices that nobody can use any more. */
+export async function deleteSpentTokens(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('grants').where('expires_at', '<', daysAgo(1)).execute();
   // A device that comes back late is still told so, with its masked address, for half a year.
   await db.deleteFrom('device_tokens').where('last_used_at', '<', daysAgo(180)).execute();

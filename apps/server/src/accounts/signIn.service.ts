@@ -112,13 +112,16 @@ export async function setPassword(
   browser: Browser,
   now: Date,
 ) {
+  if (!proof.session && !proof.grant) throw new AppError('confirmation_required');
+  // Before anybody is looked up: the time it takes must not tell whether there is somebody.
+  const passwordHash = await hashPassword(input.password);
   const known = await findUserBy(db, input.identifier);
-  if (!known || (!proof.session && !proof.grant)) throw new AppError('confirmation_required');
+  if (!known) throw new AppError('confirmation_required');
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id);
     if (!user || !(await proves(trx, user.id, proof, now))) throw new AppError('confirmation_required');
     if (user.blocked_at) throw new AppError('blocked');
-    const changed = await changeUser(trx, user.id, { password_hash: await hashPassword(input.password) });
+    const changed = await changeUser(trx, user.id, { password_hash: passwordHash });
     const kept = proof.session?.userId === user.id ? proof.session.token : undefined;
     await deleteOtherSessions(trx, user.id, kept === undefined ? undefined : hashToken(kept));
     await replaceAllDevices(trx, user.id, now);
