@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatEuro, formatWhole } from './money.ts';
+import { convert, initialDownPayment, monthlyPayment, overpayment, withinLimits } from './mortgage.ts';
+import { isRentTerm, pricePeriod, termFromDays, termParts, termToDays } from './rentTerm.ts';
+import type { Deal } from './kinds.ts';
+
+describe('money (B9: whole, spaces between thousands, euros)', () => {
+  it.each([
+    [0, '0 €'],
+    [999, '999 €'],
+    [1234, '1 234 €'],
+    [64_000.4, '64 000 €'],
+    [100_000_000, '100 000 000 €'],
+    [-5000, '−5 000 €'],
+    [-0.2, '0 €'],
+  ])('%d', (value, expected) => expect(formatEuro(value)).toBe(expected.replaceAll(' ', '\u00a0')));
+  it('loses no digit', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), (n) => {
+        expect(Number(formatWhole(n).replaceAll('\u00a0', ''))).toBe(n);
+      }),
+    );
+  });
+});
+
+describe('mortgage calculator (A4, A5, A9)', () => {
+  const loan = { value: 100_000, downPayment: 20_000, years: 30, rate: 8 };
+  it('counts the annuity', () => {
+    expect(monthlyPayment(loan)).toBeCloseTo(587.01, 2);
+    expect(monthlyPayment({ ...loan, years: 5, rate: 12 })).toBeCloseTo(1779.56, 2);
+    expect(overpayment(loan)).toBeCloseTo(131_324.2, 0);
+  });
+  it.each([
+    { ...loan, downPayment: 100_000 },
+    { ...loan, years: 0 },
+    { ...loan, rate: 0 },
+    { ...loan, value: Number.NaN },
+  ])('is zero when something is not positive: %j', (given) => {
+    expect(monthlyPayment(given)).toBe(0);
+    expect(overpayment(given)).toBe(0);
+  });
+  it('pays the loan back to the cent', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000, max: 1_000_000 }),
+        fc.integer({ min: 5, max: 30 }),
+        fc.integer({ min: 50, max: 120 }),
+        (value, years, tenths) => {
+          const rate = tenths / 10;
+          const payment = monthlyPayment({ value, downPayment: 0, years, rate });
+          let debt = value;
+          for (let month = 0; month < years * 12; month++) debt = debt * (1 + rate / 1200) - payment;
+          expect(Math.abs(debt)).toBeLessThan(0.01);
+        },
+      ),
+    );
+  });
+  it('holds typed numbers inside its limits', () => {
+    expect(withinLimits({ value: 2_000_000, downPayment: 900_000, years: 50, rate: 20 })).toEqual({
+      value: 1_000_000,
+      downPayment: 300_000,
+      years: 30,
+      rate: 12,
+    });
+    expect(withinLimits({ value: -1, downPayment: 5, years: 1, rate: 7.77 })).toEqual({
+      value: 0,
+      downPayment: 0,
+      years: 5,
+      rate: 7.8,
+    });
+    expect(withinLimits({ value: Number.NaN, downPayment: 0, years: 10, rate: 8 }).value).toBe(0);
+    expect(initialDownPayment(64_000)).toBe(12_800);
+  });
+  it('never takes a missing rate for one (decisions 8.4)', () => {
+    const rates = { USD: 1.1, MDL: 20 };
+    expect(convert(100, 'EUR', 'MDL', rates)).toBe(2_000);
+    expect(convert(2_000, 'MDL', 'USD', rates)).toBeCloseTo(110, 9);
+    expect(convert(100, 'EUR', 'EUR', {})).toBe(100);
+    expect(convert(100, 'EUR', 'MDL', {})).toBeUndefined();
+    expect(convert(100, 'MDL', 'EUR', { MDL: 0 })).toBeUndefined();
+  });
+});
+
+describe('rent term (B9, decisions 4.6)', () => {
+  it.each([
+    [1, 'days', 1],
+    [30, 'days', 30],
+    [1, 'months', 30],
+    [18, 'months', 540],
+  ] as const)('%d %s is %d days', (value, unit, days) => {
+    expect(termToDays({ value, unit })).toBe(days);
+    expect(termFromDays(days, unit)).toEqual({ value, unit });
+  });
+  it.each([
+    [0, 'days'],
+    [31, 'days'],
+    [19, 'months'],
+    [1.5, 'months'],
+    [Number.NaN, 'days'],
+  ] as const)('refuses %d %s', (value, unit) => {
+    expect(isRentTerm({ value, unit })).toBe(false);
+    expect(() => termToDays({ value, unit })).toThrow(RangeError);
+  });
+  it.each([
+    [540, { years: 1, months: 6, days: 0 }],
+    [360, { years: 1, months: 0, days: 0 }],
+    [14, { years: 0, months: 0, days: 14 }],
+    [45, { years: 0, months: 1, days: 15 }],
+  ])('%d days read as %j', (days, parts) => expect(termParts(days)).toEqual(parts));
+  it.each([
+    [1, 'days', 'day'],
+    [1, 'months', 'month'],
+    [1, null, 'month'],
+    [2, 'days', null],
+    [3, null, null],
+  ] as [Deal, 'days' | 'months' | null, string | null][])('deal %d in %j: a price per %j', (deal, unit, expected) => {
+    expect(pricePeriod(deal, unit)).toBe(expected);
+  });
+});

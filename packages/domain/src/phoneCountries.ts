@@ -1,0 +1,49 @@
+import type { Words } from './dictionaryOption.ts';
+
+export interface PhoneCountry {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: Words;
+  /** With the plus. */
+  prefix: string;
+  /** One `#` per digit after the prefix; the first is shown while typing, all are valid. */
+  masks: readonly [string, ...string[]];
+  flag: string;
+  /** Digit that people at home write before the number and that is dropped behind the prefix. */
+  trunk: string;
+}
+
+function country(
+  code: string,
+  prefix: string,
+  ru: string,
+  ro: string,
+  masks: PhoneCountry['masks'],
+  trunk = '',
+): PhoneCountry {
+  const flag = String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+  return { code, name: { ru, ro }, prefix, masks, flag, trunk };
+}
+
+/** Countries of the phone field, Moldova (the default) first (A5 phone input, A7 `phone-configs`). */
+export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
+  country('MD', '+373', 'Молдова', 'Moldova', ['## ### ###'], '0'),
+  country('RO', '+40', 'Румыния', 'România', ['### ### ###'], '0'),
+  country('UA', '+380', 'Украина', 'Ucraina', ['## ### ## ##'], '0'),
+  country('RU', '+7', 'Россия', 'Rusia', ['### ### ## ##'], '8'),
+  country('IT', '+39', 'Италия', 'Italia', ['### ### ####', '### ### ###']),
+  country('DE', '+49', 'Германия', 'Germania', ['### ########', '### #######'], '0'),
+  country('FR', '+33', 'Франция', 'Franța', ['# ## ## ## ##'], '0'),
+  country('GB', '+44', 'Великобритания', 'Marea Britanie', ['#### ######'], '0'),
+  country('US', '+1', 'США', 'SUA', ['### ### ####']),
+  country('IL', '+972', 'Израиль', 'Israel', ['## ### ####'], '0'),
+  country('TR', '+90', 'Турция', 'Turcia', ['### ### ## ##'], '0'),
+  country('PT', '+351', 'Португалия', 'Portugalia', ['### ### ###']),
+  country('ES', '+34', 'Испания', 'Spania', ['### ### ###']),
+  country('PL', '+48', 'Польша', 'Polonia', ['### ### ###']),
+  country('BG', '+359', 'Болгария', 'Bulgaria', ['## ### ####'], '0'),
+  country('CZ', '+420', 'Чехия', 'Cehia', ['### ### ###']),
+  country('IE', '+353', 'Ирландия', 'Irlanda', ['## ### ####'], '0'),
+  country('BY', '+375', 'Беларусь', 'Belarus', ['## ### ## ##']),
+  country('GR', '+30', 'Греция', 'Grecia', ['### ### ####']),
+];
