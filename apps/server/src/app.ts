@@ -4,7 +4,7 @@ import type { Call } from '@app/contract/call';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes, templates } from './areas.ts';
 import { AppError } from './errors.ts';
 import { registerDocs } from './platform/http/docs.routes.ts';
@@ -25,7 +25,8 @@ function fastify(services: Services): FastifyInstance {
   const { trustedProxies } = services.config;
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    // One line an answer is written by the platform itself.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: largestBody,

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+    globalSetup: ['src/testing/template.ts'],
+    environment: 'node',
+    // Each file has its own database; more of them at once than cores only wait for each other.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
