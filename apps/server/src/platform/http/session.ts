@@ -1,7 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale, Role } from '@app/domain/kinds';
 import type { Db } from '../database/database.ts';
-import { type Actor, guest } from './actor.ts';
+
+export interface UserActor {
+  kind: 'user';
+  id: number;
+  role: Role;
+  blocked: boolean;
+  isAdmin: boolean;
+  locale: Locale;
+  /** E.164 */
+  phone: string | null;
+}
+
+/** Who is calling. */
+export type Actor = { kind: 'guest' } | UserActor;
+
+export const guest: Actor = { kind: 'guest' };
 
 /** Tokens are stored only as this. */
 export function hashToken(token: string): Buffer {
