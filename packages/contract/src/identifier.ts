@@ -1,16 +1,26 @@
+import { type Identifier, normaliseEmail, readIdentifier } from '@app/domain/identifier';
 import { z } from 'zod';
 
-/** A phone (E.164) or an e-mail (lower case) that opens an account. */
-export interface Identifier {
-  kind: 'phone' | 'email';
-  value: string;
-}
+/** One field for a phone or an e-mail (A5), as typed → E.164 or lower case; a phone without prefix is of Moldova. */
 export const identifier = z.string({ error: 'identifier_required' }).transform((text, context): Identifier => {
-  const t = text.replace(/\s/g, '');
-  if (t.includes('@')) return { kind: 'email', value: t.toLowerCase() };
-  if (/^\+?\d{8,15}$/.test(t)) return { kind: 'phone', value: t.startsWith('+') ? t : `+${t}` };
-  context.addIssue({ code: 'custom', message: 'phone_invalid' });
+  const found = readIdentifier(text);
+  if (!('problem' in found)) return found;
+  context.addIssue({ code: 'custom', message: found.problem });
   return z.NEVER;
 });
-export const phone = z.string();
-export const email = z.string();
+
+/** The profile's phone (A5): E.164 out. */
+export const phone = z.string({ error: 'phone_number_required' }).transform((text, context): string => {
+  const found = readIdentifier(text);
+  if ('kind' in found && found.kind === 'phone') return found.phone;
+  context.addIssue({ code: 'custom', message: text.trim() === '' ? 'phone_number_required' : 'phone_invalid' });
+  return z.NEVER;
+});
+
+/** The profile's e-mail (A5): lower case out. */
+export const email = z.string({ error: 'invalid' }).transform((text, context): string => {
+  const found = normaliseEmail(text);
+  if (found !== undefined) return found;
+  context.addIssue({ code: 'custom', message: 'invalid' });
+  return z.NEVER;
+});

@@ -54,14 +54,3 @@ export function presentPublic(user: UserRow, agency: Row<'agencies'> | undefined
     full_authorized: proven(user),
   };
 }
-
-/** `+373 69 ••• •56`-like: enough for its owner to know it again, too little for anybody else. */
-export function maskPhone(phone: string | null): string | null {
-  return phone && `${phone.slice(0, 6)}•••${phone.slice(-2)}`;
-}
-
-export function maskEmail(email: string | null): string | null {
-  if (!email) return null;
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${host}`;
-}

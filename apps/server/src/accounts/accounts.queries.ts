@@ -1,4 +1,4 @@
-import type { Identifier } from '@app/contract/identifier';
+import type { Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -10,8 +10,14 @@ export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-export function findUserBy(db: Db, { kind, value }: Identifier): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where(kind, '=', value).where('deleted_at', 'is', null).executeTakeFirst();
+export function findUserBy(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
+  const value = identifier.kind === 'phone' ? identifier.phone : identifier.email;
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(identifier.kind, '=', value)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export interface NewUser {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicUser } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
-import type { Identifier } from '@app/contract/identifier';
+import type { Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { AppError, isSqlError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';

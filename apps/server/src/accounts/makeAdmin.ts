@@ -15,9 +15,9 @@ async function run(text: string | undefined): Promise<string> {
   try {
     await migrate(database.db);
     const user = await makeAdministrator(database.db, found.data);
-    if (!user) throw new Refusal(`Nobody has registered with ${found.data.value}: register on the site first`);
+    if (!user) throw new Refusal(`Nobody has registered with ${text}: register on the site first`);
     const name = user.name ? `${user.name}, ` : '';
-    return `${found.data.value} is an administrator now (${name}registered ${user.created_at.toISOString().slice(0, 10)})`;
+    return `${text} is an administrator now (${name}registered ${user.created_at.toISOString().slice(0, 10)})`;
   } finally {
     await database.close();
   }

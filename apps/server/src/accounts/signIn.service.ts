@@ -1,11 +1,11 @@
 import type { SignedIn } from '@app/contract/accounts';
-import type { Identifier } from '@app/contract/identifier';
+import { type Identifier, maskEmail } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
+import { maskPhone } from '@app/domain/phone';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { countTry } from '../platform/http/limits.ts';
-import { maskEmail, maskPhone } from './accounts.presenter.ts';
 import { changeUser, findUser, findUserBy, insertUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, rememberDevice, startSession } from './accounts.service.ts';
 import { hashPassword, passwordFits } from './password.ts';
@@ -29,7 +29,10 @@ export interface Browser {
 }
 
 /** Identifiers are counted by their hash: the table of limits holds no phones. */
-const tryKey = (act: string, identifier: Identifier) => `${act}:${hashToken(identifier.value).toString('base64url')}`;
+function tryKey(act: string, identifier: Identifier): string {
+  const value = identifier.kind === 'phone' ? identifier.phone : identifier.email;
+  return `${act}:${hashToken(value).toString('base64url')}`;
+}
 
 async function signIn(db: Db, user: UserRow, browser: Browser, now: Date): Promise<SignedIn> {
   const started = await startSession(db, user.id, browser, now);
@@ -74,11 +77,11 @@ export async function register(
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
-  const { kind, value } = input.identifier;
+  const { kind, ...contact } = input.identifier;
   const passwordHash = await hashPassword(input.password);
   const blank = { phone: null, email: null, name: null };
   return db.transaction().execute(async (trx) => {
-    const user = await insertUser(trx, { ...blank, [kind]: value, passwordHash, locale: input.locale }, now);
+    const user = await insertUser(trx, { ...blank, ...contact, passwordHash, locale: input.locale }, now);
     if (!user) throw new AppError('identifier_taken', { fields: { identifier: `${kind}_taken` } });
     return signIn(trx, user, browser, now);
   });
@@ -150,8 +153,8 @@ export async function loginDevice(
   const user = known && (await findUser(db, input.userId));
   if (!known || !user) throw new AppError('invalid_device');
   const details = {
-    email: maskEmail(user.email),
-    phone: maskPhone(user.phone),
+    email: user.email && maskEmail(user.email),
+    phone: user.phone && maskPhone(user.phone),
     has_pass: user.password_hash !== null,
   };
   if (now.getTime() - known.last_used_at.getTime() > deviceDays * 86_400_000) {
