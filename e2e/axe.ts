@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Fails with rule, place and reason for everything axe finds on the page, or inside `within`. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // A half-faded dialog has half the contrast: axe looks when nothing moves any more.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((animation) => animation.finished)).then(() => undefined);
+  });
+  const builder = new AxeBuilder({ page });
+  if (within) builder.include(within);
+  const { violations } = await builder.analyze();
+  const lines = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} (${node.failureSummary?.replaceAll('\n', ' ')})`),
+  );
+  expect(lines).toEqual([]);
+}

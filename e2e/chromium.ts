@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of the system's Chromium, or of the one named by `CHROMIUM_PATH`; nothing when there is none. */
+export function systemChromium(): string | undefined {
+  return [process.env['CHROMIUM_PATH'], ...places].find((path) => path && existsSync(path));
+}
+
+/** Works as root, in a container with little shared memory, without a GPU, and asks no host by itself. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];

@@ -1,0 +1,12 @@
+import { serveProduct } from './serveProduct.ts';
+
+/**
+ * One product for the whole run. `E2E_URL` names one that runs already, which is how a single spec is tried quickly:
+ * `E2E_URL=http://localhost:3000 npx playwright test -c e2e/playwright.config.ts home`.
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['E2E_URL']) return undefined;
+  const product = await serveProduct('browser-tests');
+  process.env['E2E_URL'] = product.url;
+  return () => product.stop();
+}

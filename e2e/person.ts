@@ -1,0 +1,84 @@
+import { register, updateUser } from '@app/contract/accounts';
+import { createClient, type ApiClient } from '@app/contract/client';
+import type { Locale } from '@app/domain/kinds';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { guardContext, type Guard } from './guard.ts';
+
+export type Theme = 'light' | 'night';
+
+/** How a person looks at the product. */
+export interface Seat {
+  locale?: Locale;
+  theme?: Theme;
+  width?: number;
+  height?: number;
+  touch?: boolean;
+}
+
+/** A visitor in a browser context of his own. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  guard: Guard;
+  locale: Locale;
+}
+
+/** A visitor with an account, and the same account's own way to the calls. */
+export interface Person extends Visitor {
+  name: string;
+  phone: string;
+  password: string;
+  token: string;
+  api: ApiClient;
+}
+
+const password = 'correct horse';
+let made = 0;
+
+/** A Moldovan mobile number that nobody had before, in this run or in another worker. */
+function newPhone(): string {
+  made += 1;
+  const digits = (Date.now() * 100 + process.pid + made) % 10_000_000;
+  return `+3736${String(digits).padStart(7, '0')}`;
+}
+
+/** Opens a context with the language and the theme remembered, as a returning visitor's browser has them. */
+export async function seat(
+  browser: Browser,
+  home: string,
+  { locale = 'ru', theme = 'light', width = 1440, height = 900, touch = false }: Seat,
+): Promise<Visitor> {
+  const stored = theme === 'night' ? 'dark' : 'light';
+  const context = await browser.newContext({
+    baseURL: home,
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    locale: locale === 'ro' ? 'ro-RO' : 'ru-RU',
+    timezoneId: 'Europe/Chisinau',
+  });
+  await context.addCookies([
+    { name: 'theme', value: stored, url: home },
+    { name: 'locale', value: locale, url: home },
+  ]);
+  const guard = guardContext(context, home);
+  return { page: await context.newPage(), context, guard, locale };
+}
+
+/** A visitor with a fresh account, signed in, who has a name and a phone number on the profile. */
+export async function signedInPerson(browser: Browser, home: string, name: string, where: Seat = {}): Promise<Person> {
+  const visitor = await seat(browser, home, where);
+  const phone = newPhone();
+  let token: string | null = null;
+  const api = createClient({ baseUrl: home, fetch, token: () => token, locale: () => visitor.locale });
+  const answer = await api(register, { body: { identifier: phone, password, agree_with_policy: true } });
+  token = answer.token;
+  await api(updateUser, { params: { id: answer.user.id }, body: { name } });
+  await visitor.context.addInitScript((value) => {
+    // Once per tab: a sign-out in the test stays a sign-out.
+    if (sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', '1');
+    localStorage.setItem('token', value);
+  }, token);
+  return { ...visitor, name, phone, password, token, api };
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { chown, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { aptInstall } from './aptInstall.ts';
+import { run, runQuietly } from './run.ts';
+
+/** The oldest version the product supports, and the one its tests prefer. */
+const oldest = 15;
+
+export interface Cluster {
+  version: string;
+  /** Of the superuser, who needs no password: the cluster listens on loopback alone. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A throw-away cluster of a native PostgreSQL on a free port; a sentence saying why when there can be none. */
+export async function startNativePostgres(): Promise<Cluster | string> {
+  const bin = findBinaries() ?? (await installBinaries());
+  if (typeof bin !== 'string') return bin.obstacle;
+  const owner = clusterOwner();
+  if (!owner) return 'PostgreSQL refuses to run as root and there is no user "postgres" or "nobody"';
+  const home = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner.uid !== undefined) await promisify(chown)(home, owner.uid, owner.gid!);
+  const data = join(home, 'data');
+  const as = { ...owner, cwd: home };
+  const made = await runQuietly(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    as,
+  );
+  if (made.code !== 0) return `initdb failed: ${made.output.trim().split('\n').at(-1)}`;
+  const port = await freePort();
+  // Nothing here outlives the tests, so it need not survive a power cut.
+  const settings = `-p ${port} -h 127.0.0.1 -k ${home} -c fsync=off -c full_page_writes=off -c max_connections=200`;
+  const log = join(home, 'log');
+  await run(join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-o', settings, '-s', '-w', '-t', '60', 'start'], as);
+  return {
+    version: versionOf(bin),
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await runQuietly(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-s', '-w', 'stop'], as);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const packaged = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : [];
+  const folders = [...packaged.map((v) => join(debian, v, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((bin) => existsSync(join(bin, 'initdb')) && Number.parseInt(versionOf(bin)) >= oldest);
+}
+
+async function installBinaries(): Promise<string | { obstacle: string }> {
+  const obstacle = (await aptInstall(`postgresql-${oldest}`)) && (await aptInstall('postgresql'));
+  return (
+    findBinaries() ?? {
+      obstacle: `no PostgreSQL ${oldest} or newer here (${obstacle ?? 'not found after installing'})`,
+    }
+  );
+}
+
+function versionOf(bin: string): string {
+  return /(\d+(?:\.\d+)*)/.exec(execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1] ?? '0';
+}
+
+/** Whoever runs this; root hands over to an unprivileged user, for PostgreSQL refuses root. */
+function clusterOwner(): { uid?: number; gid?: number } | undefined {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

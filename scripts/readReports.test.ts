@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { countPlaywright, countVitest, summarise } from './readReports.ts';
+
+it('counts a test file that could not be loaded as a failure', () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((t) => ({ status: t })),
+  });
+  const testResults = [file('passed', 'passed'), file('failed', 'passed', 'failed'), file('failed')];
+  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
+});
+
+it('counts a second try and a broken set-up as failures', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3 });
+});
+
+it('closes with the sum of all suites and says notes aloud', () => {
+  const text = summarise([
+    { name: 'checks', passed: 8, failed: 0, seconds: 9.4 },
+    { name: 'server', passed: 5, failed: 2, seconds: 1, note: 'NOT RUN on native PostgreSQL: not root' },
+  ]);
+  expect(text.split('\n').at(-1)).toBe('13 passed, 2 failed');
+  expect(text).toContain('!!! NOT RUN on native PostgreSQL: not root');
+});

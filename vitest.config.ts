@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every test that needs no browser. The server's project has its own file: it runs alone on native PostgreSQL too. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'rules', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      'apps/server',
+    ],
+  },
+});
