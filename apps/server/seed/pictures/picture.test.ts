@@ -11,8 +11,8 @@ const times = Object.keys(lights) as TimeOfDay[];
 const names = Object.keys(palettes) as PaletteName[];
 
 describe('demo pictures', () => {
-  it('has twelve kinds, six palettes and five times of day', () => {
-    expect([pictureKinds.length, names.length, times.length]).toEqual([12, 6, 5]);
+  it('has fourteen kinds, six palettes and five times of day', () => {
+    expect([pictureKinds.length, names.length, times.length]).toEqual([14, 6, 5]);
   });
 
   it.each(pictureKinds)('draws %s in every palette and light, the same each time and another for each seed', (kind) => {

@@ -1,3 +1,4 @@
+import { bareroom } from './bareroom.ts';
 import { bathroom } from './bathroom.ts';
 import { bedroom } from './bedroom.ts';
 import { facade } from './facade.ts';
@@ -11,6 +12,7 @@ import type { PaletteName } from './palettes.ts';
 import { Pen } from './pen.ts';
 import { plot } from './plot.ts';
 import { shop } from './shop.ts';
+import { warehouse } from './warehouse.ts';
 
 const draw = {
   newblock: (p: Pen) => facade(p, 'newblock'),
@@ -25,12 +27,14 @@ const draw = {
   plot,
   shop,
   office,
+  warehouse,
+  bareroom,
 } as const;
 
 export type PictureKind = keyof typeof draw;
 export const pictureKinds = Object.keys(draw) as PictureKind[];
 
-const indoors: ReadonlySet<PictureKind> = new Set(['living', 'kitchen', 'bedroom', 'bathroom', 'office']);
+const indoors: ReadonlySet<PictureKind> = new Set(['living', 'kitchen', 'bedroom', 'bathroom', 'office', 'bareroom']);
 
 export interface Picture {
   kind: PictureKind;

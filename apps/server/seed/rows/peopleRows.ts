@@ -1,0 +1,71 @@
+import { agencies } from '../people/agencies.ts';
+import type { DemoPerson } from '../people/people.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import { insertRows, takeIds } from './insertRows.ts';
+
+const day = 86_400_000;
+
+export interface PersonRow extends DemoPerson {
+  id: number;
+}
+
+export interface Faces {
+  portraits: readonly (string | null)[];
+  marks: readonly string[];
+}
+
+/** Writes agencies and people; everybody has the same password. Accounts that are there already stay as they are. */
+export async function insertPeople(
+  db: Db,
+  people: readonly DemoPerson[],
+  faces: Faces,
+  passwordHash: string,
+  now: Date,
+): Promise<PersonRow[]> {
+  await insertRows(
+    db,
+    'agencies',
+    (await takeIds(db, 'agencies', agencies.length)).map((id, i) => ({
+      id,
+      name: agencies[i]!.name,
+      logo_path: faces.marks[i],
+    })),
+  );
+  const known = await db.selectFrom('agencies').select(['id', 'name']).execute();
+  const agencyIds = agencies.map(({ name }) => known.find((row) => row.name === name)?.id ?? null);
+  const ids = await takeIds(db, 'users', people.length);
+  const since = (person: DemoPerson) => new Date(now.getTime() - person.daysHere * day);
+  await insertRows(
+    db,
+    'users',
+    people.map((person, i) => ({
+      id: ids[i],
+      role: person.role,
+      name: person.name,
+      phone: person.phone,
+      email: person.email,
+      phone_proven_at: person.proven ? since(person) : null,
+      password_hash: passwordHash,
+      avatar_path: faces.portraits[i % faces.portraits.length],
+      citizenship: 'MD',
+      agency_id: person.agency === null ? null : agencyIds[person.agency],
+      specializations: person.specialisations,
+      description: person.about,
+      locale: person.locale,
+      verified_at: person.verified ? since(person) : null,
+      blocked_at: person.blocked ? new Date(now.getTime() - 3 * day) : null,
+      created_at: since(person),
+    })),
+  );
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'phone'])
+    .where(
+      'phone',
+      'in',
+      people.map((p) => p.phone),
+    )
+    .execute();
+  const idByPhone = new Map(rows.map((row) => [row.phone, row.id]));
+  return people.map((person) => ({ ...person, id: idByPhone.get(person.phone)! }));
+}
