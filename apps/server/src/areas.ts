@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
+import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { registerLive } from './platform/events/live.routes.ts';
@@ -9,16 +10,20 @@ import { platformJobs } from './platform/jobs/platform.jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { Services } from './platform/services.ts';
+import { viewingJobs } from './viewings/viewings.jobs.ts';
+import { registerViewings } from './viewings/viewings.routes.ts';
 
 /** Everything the areas bring; the platform knows none of them by name. */
 
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
+  registerNotifications,
   registerPhotos,
   registerLive,
+  registerViewings,
 ];
 
-export const jobs: readonly Job[] = [...platformJobs, ...accountJobs, ...photoJobs];
+export const jobs: readonly Job[] = [...platformJobs, ...accountJobs, ...photoJobs, ...viewingJobs];
 
 /** The words of mails, SMS and Telegram messages. */
 export const templates: readonly MessageTemplate[] = [];

@@ -1,0 +1,101 @@
+import type { NotificationType } from '@app/contract/notifications';
+import type { Locale } from '@app/domain/kinds';
+
+/** What a sentence may speak of; each is already in the reader's language. */
+export interface Told {
+  /** Who did it; a neutral word when the person is gone. */
+  who: string;
+  /** The offer's street line. */
+  place: string;
+  /** Day and time in Europe/Chisinau: "вт, 24 ноября, 17:30". */
+  when: string;
+  reason: string;
+  /** How many, already with its noun. */
+  offers: string;
+  searches: string;
+  days: string;
+  text: string;
+  /** The half hour went to another viewing. */
+  taken: boolean;
+}
+
+/** One sentence a type and language (decisions 2). A type without a row is told by its own text. */
+export const notificationTexts: Record<NotificationType, Record<Locale, (told: Told) => string>> = {
+  1: {
+    ru: (t) => `${t.who} предлагает посмотреть ваше предложение: ${t.place}, ${t.when}`,
+    ro: (t) => `${t.who} propune o vizionare la oferta dvs.: ${t.place}, ${t.when}`,
+  },
+  2: {
+    ru: (t) =>
+      t.taken
+        ? `Это время уже заняли, выберите другое: ${t.place}`
+        : `${t.who} предлагает другое время: ${t.when}, ${t.place}`,
+    ro: (t) =>
+      t.taken
+        ? `Această oră a fost ocupată, alegeți alta: ${t.place}`
+        : `${t.who} propune altă oră: ${t.when}, ${t.place}`,
+  },
+  3: {
+    ru: (t) => `Встреча назначена: ${t.when}, ${t.place}`,
+    ro: (t) => `Întâlnirea este stabilită: ${t.when}, ${t.place}`,
+  },
+  4: {
+    ru: (t) => `${t.who} не может встретиться ${t.when}${t.reason ? `: ${t.reason}` : ''}`,
+    ro: (t) => `${t.who} nu poate veni ${t.when}${t.reason ? `: ${t.reason}` : ''}`,
+  },
+  5: {
+    ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,
+    ro: (t) => `Vizionarea a fost anulată: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,
+  },
+  6: {
+    ru: (t) => `Для вашего поиска предложили ${t.offers}`,
+    ro: (t) => `Pentru căutarea dvs. s-au propus ${t.offers}`,
+  },
+  7: {
+    ru: (t) => `Ваше предложение понравилось: ${t.place}`,
+    ro: (t) => `Oferta dvs. a plăcut: ${t.place}`,
+  },
+  8: {
+    ru: (t) => `Ваше предложение отклонили: ${t.place}`,
+    ro: (t) => `Oferta dvs. a fost respinsă: ${t.place}`,
+  },
+  9: {
+    ru: (t) => `Вашему предложению подходит ${t.searches}: ${t.place}`,
+    ro: (t) => `Ofertei dvs. i se potrivește ${t.searches}: ${t.place}`,
+  },
+  10: {
+    ru: (t) => `Вашему поиску подходит ${t.offers}`,
+    ro: (t) => `Căutării dvs. i se potrivește ${t.offers}`,
+  },
+  11: {
+    ru: (t) => `Подтвердите, что предложение актуально: ${t.place}`,
+    ro: (t) => `Confirmați că oferta este actuală: ${t.place}`,
+  },
+  12: {
+    ru: (t) => `${t.who} предлагает встретиться по вашему отклику: ${t.place}, ${t.when}`,
+    ro: (t) => `${t.who} propune o întâlnire pentru propunerea dvs.: ${t.place}, ${t.when}`,
+  },
+  13: {
+    ru: (t) => `Как прошёл просмотр? Оставьте отзыв: ${t.place}`,
+    ro: (t) => `Cum a fost vizionarea? Lăsați o recenzie: ${t.place}`,
+  },
+  14: { ru: (t) => `${t.who} оставил вам отзыв`, ro: (t) => `${t.who} v-a lăsat o recenzie` },
+  15: { ru: () => 'Поддержка ответила вам', ro: () => 'Echipa de asistență v-a răspuns' },
+  16: {
+    ru: (t) => `${t.who} предлагает помощь с вашим поиском`,
+    ro: (t) => `${t.who} vă oferă ajutor cu căutarea`,
+  },
+  17: { ru: (t) => `${t.who} просит вас помочь с поиском`, ro: (t) => `${t.who} vă cere ajutor cu căutarea` },
+  18: {
+    ru: (t) => `Поиск скоро закончится: ${t.days}`,
+    ro: (t) => `Căutarea expiră în curând: ${t.days}`,
+  },
+  19: {
+    ru: (t) => `Решение модератора: ${t.text || t.place}`,
+    ro: (t) => `Decizia moderatorului: ${t.text || t.place}`,
+  },
+  20: {
+    ru: (t) => t.text || `Изменилось избранное предложение: ${t.place}`,
+    ro: (t) => t.text || `S-a schimbat oferta favorită: ${t.place}`,
+  },
+};

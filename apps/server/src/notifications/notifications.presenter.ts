@@ -1,0 +1,123 @@
+import type { Notification, NotificationType } from '@app/contract/notifications';
+import { viewingStatus, type Locale, type ViewingStatus } from '@app/domain/kinds';
+import { timeZone } from '@app/domain/chisinauTime';
+import { viewingActions } from '@app/domain/viewings';
+import { notificationTexts, type Told } from './notificationTexts.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+
+interface StoredData {
+  ids?: number[];
+  text?: Partial<Record<Locale, string>>;
+  rating?: number;
+  comment?: string;
+  days?: number;
+  taken?: boolean;
+}
+
+/** One notification in the reader's language, with the viewing it tells of as it is now. */
+export function presentNotification(row: NotificationRow, readerId: number, locale: Locale, now: Date): Notification {
+  const data = row.data as StoredData;
+  const count = data.ids?.length ?? 1;
+  const status = row.viewing_status as ViewingStatus | null;
+  return {
+    id: row.id,
+    type: row.type,
+    message: messageOf(row, data, count, locale),
+    is_read: row.read_at !== null,
+    created_at: row.created_at.toISOString(),
+    data: {
+      link: linkOf(row),
+      offer_link: row.offer_code ? `?property_id=${row.offer_code}` : null,
+      address: row.address,
+      from_user_id: row.from_user_id,
+      user_name: row.from_name,
+      user_photo: row.from_photo,
+      user_phone: row.phone,
+      offer_image_path: row.offer_image,
+      proposal_id: row.viewing_id,
+      is_past: row.starts_at !== null && row.starts_at <= now,
+      is_was_accepted: status === viewingStatus.accepted,
+      is_declined: status === viewingStatus.declined,
+      is_offer_book: row.viewing_id !== null && row.viewing_search_id === null,
+      decline_reason: reasonOf(row, locale),
+      date_time: row.starts_at?.toISOString() ?? null,
+      rating: data.rating ?? null,
+      comment: data.comment ?? null,
+      suitable_adverts_count: row.type === 6 || row.type === 10 ? count : null,
+      request_budget_max: row.budget_max,
+    },
+    viewing: viewingOf(row, readerId, now),
+  };
+}
+
+function viewingOf(row: NotificationRow, readerId: number, now: Date): Notification['viewing'] {
+  if (row.viewing_id === null || row.offer_id === null || row.starts_at === null) return null;
+  const isOwner = row.owner_id === readerId;
+  const proposedBy = row.proposed_by === 'owner' ? row.owner_id! : row.client_id!;
+  const facts = { status: row.viewing_status as ViewingStatus, at: row.starts_at, proposedBy };
+  const can = viewingActions(facts, readerId, now).filter((act) => act !== 'propose' && act !== 'expire');
+  return {
+    id: row.viewing_id,
+    offer_id: row.offer_id,
+    status: facts.status,
+    starts_at: row.starts_at.toISOString(),
+    side: isOwner ? 'owner' : 'client',
+    can,
+  };
+}
+
+function linkOf(row: NotificationRow): string | null {
+  const aboutSearch = row.type === 6 || row.type === 9 || row.type === 10 || row.type === 18;
+  if (aboutSearch && row.search_code) return `?request_id=${row.search_code}`;
+  if (row.offer_code) return `?property_id=${row.offer_code}`;
+  return row.search_code ? `?request_id=${row.search_code}` : null;
+}
+
+function reasonOf(row: NotificationRow, locale: Locale): string | null {
+  return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro);
+}
+
+function messageOf(row: NotificationRow, data: StoredData, count: number, locale: Locale): string {
+  const texts = notificationTexts[row.type as NotificationType];
+  const told: Told = {
+    who: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
+    place: row.address ?? '',
+    when: row.starts_at ? dayAndTime(row.starts_at, locale) : '',
+    reason: reasonOf(row, locale) ?? '',
+    offers: counted(count, locale, nouns.offer),
+    searches: counted(count, locale, nouns.search),
+    days: counted(data.days ?? 0, locale, nouns.day),
+    text: data.text?.[locale] ?? '',
+    taken: data.taken === true,
+  };
+  return texts ? texts[locale](told) : told.text;
+}
+
+/** "вт, 24 ноября, 17:30": Moldova's clock. */
+export function dayAndTime(at: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}
+
+const nouns = {
+  offer: {
+    ru: { one: 'предложение', few: 'предложения', other: 'предложений' },
+    ro: { one: 'ofertă', few: 'oferte', other: 'de oferte' },
+  },
+  search: {
+    ru: { one: 'поиск', few: 'поиска', other: 'поисков' },
+    ro: { one: 'căutare', few: 'căutări', other: 'de căutări' },
+  },
+  day: { ru: { one: 'день', few: 'дня', other: 'дней' }, ro: { one: 'zi', few: 'zile', other: 'de zile' } },
+} as const;
+
+function counted(count: number, locale: Locale, noun: (typeof nouns)[keyof typeof nouns]): string {
+  const rule = new Intl.PluralRules(locale).select(count);
+  return `${count} ${noun[locale][rule === 'one' || rule === 'few' ? rule : 'other']}`;
+}

@@ -1,0 +1,102 @@
+import type { Notification } from '@app/contract/notifications';
+import type { Locale } from '@app/domain/kinds';
+import type { Db } from '../platform/database/database.ts';
+import { emitLive } from '../platform/events/events.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import {
+  countNotifications,
+  insertNotifications,
+  type NewNotification,
+  type Place,
+  selectNotifications,
+  setRead,
+} from './notifications.queries.ts';
+
+export type { NewNotification } from './notifications.queries.ts';
+
+/**
+ * Tells one person something, in the caller's transaction: it is in the bell and in his open pages when that commits.
+ * What a person did himself (`fromUserId` is `userId`) is not told.
+ */
+export function notify(db: Db, notification: NewNotification, now: Date): Promise<void> {
+  return notifyMany(db, [notification], now);
+}
+
+/** Tells many people at once; notifications of one person with one digest key fold together. */
+export async function notifyMany(db: Db, notifications: readonly NewNotification[], now: Date): Promise<void> {
+  const others = fold(notifications.filter((n) => n.fromUserId !== n.userId));
+  for (let i = 0; i < others.length; i += 500) {
+    const told = await insertNotifications(db, others.slice(i, i + 500), now);
+    if (told.length > 0) await emitLive(db, told, { type: 'notification' });
+  }
+}
+
+/** One statement may not touch a row twice: equal digests of one call become one. */
+function fold(notifications: readonly NewNotification[]): NewNotification[] {
+  const digests = new Map<string, NewNotification>();
+  const single: NewNotification[] = [];
+  for (const n of notifications) {
+    if (!n.digestKey) {
+      single.push(n);
+      continue;
+    }
+    const key = `${n.userId} ${n.digestKey}`;
+    const before = digests.get(key);
+    digests.set(key, before ? { ...n, ids: [...new Set([...(before.ids ?? []), ...(n.ids ?? [])])] } : n);
+  }
+  return [...single, ...digests.values()];
+}
+
+export interface NotificationList {
+  items: Notification[];
+  next: string | null;
+  total: number;
+  unread: number;
+}
+
+export async function listNotifications(
+  db: Db,
+  userId: number,
+  query: { cursor?: string | undefined; limit: number },
+  locale: Locale,
+  now: Date,
+): Promise<NotificationList> {
+  const rows = await selectNotifications(db, userId, readCursor(query.cursor), query.limit);
+  const counts = await countNotifications(db, userId);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => presentNotification(row, userId, locale, now)),
+    next: rows.length > query.limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+    ...counts,
+  };
+}
+
+/** Marks these, or all, read; the person's other open pages hear of it. @returns how many are still unread */
+export async function markNotificationsRead(
+  db: Db,
+  userId: number,
+  ids: readonly number[] | undefined,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await setRead(tx, userId, ids, now);
+    await emitLive(tx, [userId], { type: 'notification' });
+    return (await countNotifications(tx, userId)).unread;
+  });
+}
+
+const writeCursor = (place: Place): string =>
+  Buffer.from(JSON.stringify([place.at.toISOString(), place.id])).toString('base64url');
+
+/** A cursor that is not ours begins the list anew. */
+function readCursor(cursor: string | undefined): Place | null {
+  if (!cursor) return null;
+  try {
+    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, number];
+    const date = new Date(at);
+    return Number.isNaN(date.getTime()) || !Number.isInteger(id) ? null : { at: date, id };
+  } catch {
+    return null;
+  }
+}

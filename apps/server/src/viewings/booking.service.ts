@@ -1,0 +1,168 @@
+import { timingSafeEqual } from 'node:crypto';
+import { notificationTypes } from '@app/contract/notifications';
+import { normalisePhone } from '@app/domain/phone';
+import { canBook } from '@app/domain/viewings';
+import { AppError, isSqlError } from '../errors.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/session.ts';
+import { activeUser, isAvailable, sideForProposal } from './viewings.policy.ts';
+import {
+  expireStale,
+  insertViewing,
+  selectBusy,
+  selectOfferToView,
+  selectOpenViewing,
+  selectProposal,
+  selectSearchAndProposal,
+  type NewViewing,
+} from './viewings.queries.ts';
+import { changeViewingTime, slotStart, slotTaken } from './viewings.service.ts';
+
+/** A booking by whoever holds a search's client link: no account, but a name and a phone (decisions 3.14). */
+export interface ClientView {
+  request_id?: number | string | undefined;
+  key?: string | undefined;
+  name?: string | undefined;
+  phone?: string | undefined;
+}
+
+export interface Booked {
+  viewingId: number;
+  /** As whom the answer is shown. */
+  viewerId: number;
+}
+
+type Party = Pick<NewViewing, 'clientId' | 'clientName' | 'clientPhone' | 'searchId' | 'proposalId'>;
+
+/**
+ * Proposes a time to view an offer (B4.7): by a signed-in client, or in a client view.
+ * @throws own_offer, offer_unavailable, past_date, not_a_slot, slot_taken; wrong_state while one is pending
+ */
+export async function bookViewing(
+  db: Db,
+  actor: Actor,
+  input: { offer: number | string; date_time: string } & ClientView,
+  now: Date,
+): Promise<Booked> {
+  const offer = await offerToView(db, input.offer);
+  const party = input.key ? await clientViewParty(db, offer.id, input) : signedInParty(actor);
+  const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
+  return { viewingId, viewerId: party.clientId };
+}
+
+/** Proposes a time for an offer that was put forward for a search, or liked in it; either side may. */
+export async function bookViewingForProposal(
+  db: Db,
+  actor: Actor,
+  input: { advert_id: number; request_id: number | string; date_time: string } & ClientView,
+  now: Date,
+): Promise<Booked> {
+  const offer = await offerToView(db, input.advert_id);
+  if (input.key) {
+    const party = await clientViewParty(db, offer.id, input);
+    const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
+    return { viewingId, viewerId: party.clientId };
+  }
+  const user = activeUser(actor);
+  const search = await selectSearchAndProposal(db, input.request_id, offer.id);
+  if (!search) throw new AppError('search_not_found');
+  const proposedBy = sideForProposal(search, offer.owner_id, user.id);
+  const party = {
+    clientId: search.user_id,
+    clientName: null,
+    clientPhone: null,
+    searchId: search.id,
+    proposalId: search.proposal_id,
+  };
+  const viewingId = await book(db, offer, { ...party, proposedBy, dateTime: input.date_time }, now);
+  return { viewingId, viewerId: user.id };
+}
+
+/** A new time for a proposal's viewing: changes the open one, or begins one. */
+export async function proposeTimeForProposal(
+  db: Db,
+  actor: Actor,
+  proposalId: number,
+  dateTime: string,
+  now: Date,
+): Promise<Booked> {
+  const user = activeUser(actor);
+  const proposal = await selectProposal(db, proposalId);
+  if (!proposal) throw new AppError('proposal_not_found');
+  const open = await selectOpenViewing(db, proposalId, now);
+  if (open) {
+    await changeViewingTime(db, user.id, open.id, dateTime, now);
+    return { viewingId: open.id, viewerId: user.id };
+  }
+  const about = { advert_id: proposal.offer_id, request_id: proposal.search_id, date_time: dateTime };
+  return bookViewingForProposal(db, actor, about, now);
+}
+
+type OfferToView = NonNullable<Awaited<ReturnType<typeof selectOfferToView>>>;
+
+async function offerToView(db: Db, offer: number | string): Promise<OfferToView> {
+  const found = await selectOfferToView(db, typeof offer === 'number' ? { id: offer } : { code: offer });
+  if (!found || found.status === 2) throw new AppError('offer_not_found');
+  return found;
+}
+
+function signedInParty(actor: Actor): Party {
+  const user = activeUser(actor);
+  return { clientId: user.id, clientName: null, clientPhone: null, searchId: null, proposalId: null };
+}
+
+async function clientViewParty(db: Db, offerId: number, view: ClientView): Promise<Party> {
+  const search =
+    view.request_id === undefined ? undefined : await selectSearchAndProposal(db, view.request_id, offerId);
+  // A wrong key is as good as no search: the link may have been revoked.
+  if (!search || !isSameKey(search.client_key, view.key ?? '')) throw new AppError('search_not_found');
+  const phone = normalisePhone(view.phone ?? '');
+  const fields = {
+    ...(view.name?.trim() ? {} : { name: 'name_required' as const }),
+    ...(phone ? {} : { phone: view.phone ? ('phone_invalid' as const) : ('phone_required' as const) }),
+  };
+  if (!phone || Object.keys(fields).length > 0) throw new AppError('invalid_form', { fields });
+  return {
+    clientId: search.user_id,
+    clientName: view.name!.trim(),
+    clientPhone: phone,
+    searchId: search.id,
+    proposalId: search.proposal_id,
+  };
+}
+
+function isSameKey(known: string, given: string): boolean {
+  const [a, b] = [Buffer.from(known), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+async function book(
+  db: Db,
+  offer: OfferToView,
+  { dateTime, ...party }: Party & { proposedBy: 'owner' | 'client'; dateTime: string },
+  now: Date,
+): Promise<number> {
+  const startsAt = slotStart(dateTime, now);
+  const people = [offer.owner_id, party.clientId];
+  const busy = await selectBusy(db, people, now);
+  const facts = { at: startsAt, ownerId: offer.owner_id, visitorId: party.clientId, busy };
+  const problem = canBook({ ...facts, isOfferAvailable: isAvailable(offer, now) }, now);
+  if (problem === 'slot_taken') throw await slotTaken(db, people, now);
+  if (problem) throw new AppError(problem);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await expireStale(tx, offer.id, party.clientId, now);
+      const id = await insertViewing(tx, { ...party, offerId: offer.id, ownerId: offer.owner_id, startsAt }, now);
+      const [from, to] =
+        party.proposedBy === 'owner' ? [offer.owner_id, party.clientId] : [party.clientId, offer.owner_id];
+      const type = party.proposalId === null ? notificationTypes.viewingProposed : notificationTypes.viewingForProposal;
+      const about = { offerId: offer.id, searchId: party.searchId, viewingId: id, proposalId: party.proposalId };
+      await notify(tx, { userId: to, type, fromUserId: from, ...about }, now);
+      return id;
+    });
+  } catch (error) {
+    if (isSqlError(error, 'uniqueViolation', 'viewings_one_pending')) throw new AppError('wrong_state');
+    throw error;
+  }
+}

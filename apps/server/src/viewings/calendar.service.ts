@@ -1,0 +1,102 @@
+import type { Viewing } from '@app/contract/viewings';
+import { parseWireTime } from '@app/domain/chisinauTime';
+import type { Locale } from '@app/domain/kinds';
+import { viewingStatus } from '@app/domain/kinds';
+import { busyIntervalsByDay, type BusyTimes, slotAt } from '@app/domain/slots';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/session.ts';
+import { selectBetween, selectNext, selectViewing, selectWaiting } from './calendar.queries.ts';
+import { viewingFile } from './calendarFile.ts';
+import { presentViewing } from './viewings.presenter.ts';
+import { sideOf } from './viewings.policy.ts';
+import {
+  deleteBlockedHours,
+  insertBlockedHours,
+  selectBlockedHours,
+  selectBusy,
+  selectPerson,
+} from './viewings.queries.ts';
+
+export interface Calendar {
+  items: Viewing[];
+  waiting: Viewing[];
+  next: Viewing | null;
+  blocked: { id: number; from: string; to: string }[];
+}
+
+const longestRange = 100 * 86_400_000;
+
+/** The person's viewings between two instants (UTC; at most 100 days), what waits for an answer and what comes next. */
+export async function calendar(
+  db: Db,
+  userId: number,
+  from: Date,
+  to: Date,
+  locale: Locale,
+  now: Date,
+): Promise<Calendar> {
+  const end = new Date(Math.min(to.getTime(), from.getTime() + longestRange));
+  const present = (row: NonNullable<Awaited<ReturnType<typeof selectNext>>>) =>
+    presentViewing(row, userId, locale, now);
+  const between = await selectBetween(db, userId, from, end);
+  const waiting = await selectWaiting(db, userId, now);
+  const next = await selectNext(db, userId, now);
+  const blocked = end > from ? await selectBlockedHours(db, userId, from, end) : [];
+  return {
+    items: between.map(present),
+    waiting: waiting.map(present),
+    next: next ? present(next) : null,
+    blocked: blocked.map((b) => ({ id: b.id, from: b.from.toISOString(), to: b.to.toISOString() })),
+  };
+}
+
+/** When the two cannot meet: the person's accepted viewings and blocked hours, joined with the caller's (decisions 6.5). */
+export async function busySlots(db: Db, actor: Actor, userId: number, now: Date): Promise<Record<string, BusyTimes[]>> {
+  if (!(await selectPerson(db, userId))) throw new AppError('user_not_found');
+  const people = actor.kind === 'user' ? [userId, actor.id] : [userId];
+  return busyIntervalsByDay(await selectBusy(db, people, now));
+}
+
+export async function blockHours(
+  db: Db,
+  userId: number,
+  from: string,
+  to: string,
+): Promise<{ id: number; from: string; to: string }> {
+  const [start, end] = [parseWireTime(from), parseWireTime(to)];
+  if (!start || !end || end <= start) throw new AppError('invalid_form', { fields: { to: 'range_order' } });
+  const id = await insertBlockedHours(db, userId, start, end);
+  return { id, from: start.toISOString(), to: end.toISOString() };
+}
+
+export async function unblockHours(db: Db, userId: number, id: number): Promise<void> {
+  if (!(await deleteBlockedHours(db, userId, id))) throw new AppError('viewing_not_found');
+}
+
+/** An accepted viewing as an iCalendar file. */
+export async function viewingCalendarFile(
+  db: Db,
+  userId: number,
+  id: number,
+  locale: Locale,
+  host: string,
+  now: Date,
+): Promise<string> {
+  const row = await selectViewing(db, id);
+  sideOf(row, userId);
+  const viewing = presentViewing(row!, userId, locale, now);
+  if (viewing.status !== viewingStatus.accepted) throw new AppError('wrong_state');
+  const starts = new Date(viewing.starts_at);
+  const title = `${locale === 'ru' ? 'Просмотр' : 'Vizionare'}: ${viewing.offer.address}`;
+  const description = [viewing.person.name, viewing.person.phone].filter(Boolean).join(', ');
+  return viewingFile({
+    uid: `viewing-${id}@${host}`,
+    title,
+    description,
+    place: viewing.offer.address,
+    at: starts,
+    until: slotAt(starts).to,
+    stamp: now,
+  });
+}

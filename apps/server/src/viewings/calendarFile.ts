@@ -1,0 +1,48 @@
+export interface CalendarEntry {
+  uid: string;
+  title: string;
+  description: string;
+  place: string;
+  at: Date;
+  until: Date;
+  stamp: Date;
+}
+
+const utc = (date: Date): string => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** Lines are at most 75 octets; the rest follows after a space (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const char of line) {
+    if (Buffer.byteLength(part + char) > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = '';
+    }
+    part += char;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+/** One event as iCalendar text (RFC 5545), times in UTC. */
+export function viewingFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//viewings//MD',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${utc(entry.stamp)}`,
+    `DTSTART:${utc(entry.at)}`,
+    `DTEND:${utc(entry.until)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `DESCRIPTION:${escaped(entry.description)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,64 @@
+import type { Viewing } from '@app/contract/viewings';
+import { approximate } from '@app/domain/approximate';
+import { type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
+import { slotAt } from '@app/domain/slots';
+import { currentViewingStatus, viewingActions } from '@app/domain/viewings';
+import type { ShownViewing } from './calendar.queries.ts';
+
+/** A viewing as one of its two people sees it: the phone and the exact place of an accepted one only (decisions 3.13). */
+export function presentViewing(row: ShownViewing, viewerId: number, locale: Locale, now: Date): Viewing {
+  const side = row.owner_id === viewerId ? 'owner' : 'client';
+  const at = row.starts_at;
+  const proposedBy = row.proposed_by === 'owner' ? row.owner_id : row.client_id;
+  const stored = row.status as ViewingStatus;
+  const status = currentViewingStatus({ status: stored, at }, now);
+  const isAccepted = status === viewingStatus.accepted;
+  const can = viewingActions({ status: stored, at, proposedBy }, viewerId, now);
+  const point = [row.point!.x, row.point!.y] as const;
+  const exact = isAccepted || side === 'owner' || !row.approximate;
+  return {
+    id: row.id,
+    status,
+    starts_at: at.toISOString(),
+    ends_at: slotAt(at).to.toISOString(),
+    side,
+    proposed_by: row.proposed_by as Viewing['proposed_by'],
+    can: can.filter((act) => act !== 'propose' && act !== 'expire'),
+    reason: row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro),
+    search_id: row.search_id,
+    response_id: row.proposal_id,
+    person: side === 'owner' ? clientOf(row, isAccepted) : ownerOf(row, isAccepted),
+    offer: {
+      id: row.offer_id,
+      short_code: row.short_code,
+      advert_type: row.deal,
+      property_type: row.property_type,
+      price: row.price!,
+      rent_by_day: row.rent_by_day,
+      rooms: row.rooms,
+      is_studio: row.is_studio,
+      area: row.area,
+      coordinates: [...(exact ? point : approximate(point))],
+      address: row.address!,
+      photo: row.photo,
+    },
+  };
+}
+
+function clientOf(row: ShownViewing, isAccepted: boolean): Viewing['person'] {
+  return {
+    id: row.client_id,
+    name: row.client_name ?? row.client_account_name ?? '',
+    avatar_path: row.client_name ? null : row.client_avatar,
+    phone: isAccepted ? (row.client_phone ?? row.client_account_phone) : null,
+  };
+}
+
+function ownerOf(row: ShownViewing, isAccepted: boolean): Viewing['person'] {
+  return {
+    id: row.owner_id,
+    name: row.owner_name ?? '',
+    avatar_path: row.owner_avatar,
+    phone: isAccepted ? row.owner_phone : null,
+  };
+}

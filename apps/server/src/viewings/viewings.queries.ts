@@ -1,0 +1,219 @@
+import type { ViewingStatus } from '@app/domain/kinds';
+import type { Interval } from '@app/domain/slots';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+export type Side = 'owner' | 'client';
+
+export interface NewViewing {
+  offerId: number;
+  searchId: number | null;
+  proposalId: number | null;
+  ownerId: number;
+  clientId: number;
+  clientName: string | null;
+  clientPhone: string | null;
+  proposedBy: Side;
+  startsAt: Date;
+}
+
+/** The offer as booking sees it, locked against leaving the market meanwhile. */
+export function selectOfferToView(db: Db, where: { id?: number; code?: string }) {
+  let query = db
+    .selectFrom('offers as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.user_id as owner_id', 'o.status', 'o.active_until', 'u.blocked_at as owner_blocked_at'])
+    .where('u.deleted_at', 'is', null);
+  query = where.code ? query.where('o.short_code', '=', where.code) : query.where('o.id', '=', where.id ?? 0);
+  return query.executeTakeFirst();
+}
+
+export async function insertViewing(db: Db, viewing: NewViewing, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('viewings')
+    .values({
+      offer_id: viewing.offerId,
+      search_id: viewing.searchId,
+      proposal_id: viewing.proposalId,
+      owner_id: viewing.ownerId,
+      client_id: viewing.clientId,
+      client_name: viewing.clientName,
+      client_phone: viewing.clientPhone,
+      proposed_by: viewing.proposedBy,
+      starts_at: viewing.startsAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The viewing, locked: whoever comes second sees what the first one made of it. */
+export function lockViewing(db: Db, id: number) {
+  return db.selectFrom('viewings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+export type ViewingRecord = NonNullable<Awaited<ReturnType<typeof lockViewing>>>;
+
+export interface ViewingChange {
+  status: ViewingStatus;
+  startsAt?: Date;
+  proposedBy?: Side;
+  reasonId?: number | null;
+  customReason?: string | null;
+  closedBy?: Side;
+}
+
+/** @throws 23P01 `attendance_no_double_booking` when one of the two people is taken then */
+export async function updateViewing(db: Db, id: number, change: ViewingChange, now: Date): Promise<void> {
+  await db
+    .updateTable('viewings')
+    .set({
+      status: change.status,
+      updated_at: now,
+      ...(change.startsAt ? { starts_at: change.startsAt, times_changed: sql`times_changed + 1` } : {}),
+      ...(change.proposedBy ? { proposed_by: change.proposedBy } : {}),
+      ...(change.closedBy
+        ? { closed_by: change.closedBy, reason_id: change.reasonId ?? null, custom_reason: change.customReason ?? null }
+        : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Accepted viewings and blocked hours of these people that end after `from`; a viewing's own half hour can be left out. */
+export async function selectBusy(
+  db: Db,
+  userIds: readonly number[],
+  from: Date,
+  exceptViewing?: number,
+): Promise<Interval[]> {
+  const { rows } = await sql<Interval>`
+    SELECT lower(during) AS "from", upper(during) AS "to" FROM attendance
+    WHERE user_id = ANY(${[...userIds]}::bigint[]) AND during && tstzrange(${from}, NULL) AND viewing_id <> ${exceptViewing ?? 0}
+    UNION ALL
+    SELECT lower(during), upper(during) FROM blocked_hours
+    WHERE user_id = ANY(${[...userIds]}::bigint[]) AND during && tstzrange(${from}, NULL)`.execute(db);
+  return rows;
+}
+
+/** Pending viewings that lose their half hour to an accepted one of either person. */
+export function selectLosers(db: Db, winner: Pick<ViewingRecord, 'id' | 'owner_id' | 'client_id' | 'starts_at'>) {
+  const people = [winner.owner_id, winner.client_id];
+  return db
+    .selectFrom('viewings')
+    .select(['id', 'offer_id', 'search_id', 'owner_id', 'client_id', 'proposed_by'])
+    .where('status', '=', 0)
+    .where('starts_at', '=', winner.starts_at)
+    .where('id', '<>', winner.id)
+    .where((eb) => eb.or([eb('owner_id', 'in', people), eb('client_id', 'in', people)]))
+    .execute();
+}
+
+export function reasonExists(db: Db, id: number) {
+  return db
+    .selectFrom('decline_reasons')
+    .select('id')
+    .where('id', '=', id)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+}
+
+/** Pending viewings whose time has passed become expired. @returns how many */
+export async function expireViewings(db: Db, now: Date): Promise<number> {
+  const expired = await db
+    .updateTable('viewings')
+    .set({ status: 4, updated_at: now })
+    .where('status', '=', 0)
+    .where('starts_at', '<=', now)
+    .returning('id')
+    .execute();
+  return expired.length;
+}
+
+/** Expires one pending viewing of this client here whose time has passed, so that a new one may be proposed. */
+export async function expireStale(db: Db, offerId: number, clientId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('viewings')
+    .set({ status: 4, updated_at: now })
+    .where('offer_id', '=', offerId)
+    .where('client_id', '=', clientId)
+    .where('status', '=', 0)
+    .where('starts_at', '<=', now)
+    .execute();
+}
+
+export async function insertBlockedHours(db: Db, userId: number, from: Date, to: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('blocked_hours')
+    .values({ user_id: userId, during: sql`tstzrange(${from}, ${to})` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteBlockedHours(db: Db, userId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('blocked_hours')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function selectBlockedHours(db: Db, userId: number, from: Date, to: Date) {
+  const { rows } = await sql<{ id: number; from: Date; to: Date }>`
+    SELECT id, lower(during) AS "from", upper(during) AS "to" FROM blocked_hours
+    WHERE user_id = ${userId} AND during && tstzrange(${from}, ${to}) ORDER BY during`.execute(db);
+  return rows;
+}
+
+/** The search a viewing is for, with its proposal of this offer and what its owner thinks of it. */
+export async function selectSearchAndProposal(db: Db, search: number | string, offerId: number) {
+  return db
+    .selectFrom('searches as s')
+    .leftJoin('proposals as p', (join) => join.onRef('p.search_id', '=', 's.id').on('p.offer_id', '=', offerId))
+    .leftJoin('offer_marks as m', (join) => join.onRef('m.search_id', '=', 's.id').on('m.offer_id', '=', offerId))
+    .select(['s.id', 's.user_id', 's.client_key', 'p.id as proposal_id', 'p.status as proposal_status', 'm.mark'])
+    .where(typeof search === 'number' ? 's.id' : 's.short_code', '=', search)
+    .executeTakeFirst();
+}
+
+export function selectProposal(db: Db, id: number) {
+  return db.selectFrom('proposals').select(['id', 'search_id', 'offer_id']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The open negotiation of a proposal, if there is one. */
+export function selectOpenViewing(db: Db, proposalId: number, now: Date) {
+  return db
+    .selectFrom('viewings')
+    .select('id')
+    .where('proposal_id', '=', proposalId)
+    .where('status', 'in', [0, 1])
+    .where('starts_at', '>', now)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks people in the order of their ids until the transaction ends: two accepts that share a person follow one another
+ * instead of meeting in a deadlock over the exclusion constraint.
+ */
+export async function lockPeople(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export function selectPerson(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'blocked_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

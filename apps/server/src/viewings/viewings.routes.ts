@@ -1,0 +1,69 @@
+import * as calls from '@app/contract/viewings';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import { bookViewing, bookViewingForProposal, proposeTimeForProposal } from './booking.service.ts';
+import * as calendar from './calendar.service.ts';
+import * as viewings from './viewings.service.ts';
+
+export function registerViewings(app: FastifyInstance): void {
+  registerBooking(app);
+  registerAnswers(app);
+  registerCalendar(app);
+}
+
+function registerBooking(app: FastifyInstance): void {
+  route(app, calls.bookViewing, async ({ db, actor, params, body, locale, now }) => {
+    const { viewingId, viewerId } = await bookViewing(db, actor, { offer: params.id, ...body }, now);
+    return viewings.showViewing(db, viewerId, viewingId, locale, now);
+  });
+  route(app, calls.bookViewingForProposal, async ({ db, actor, body, locale, now }) => {
+    const { viewingId, viewerId } = await bookViewingForProposal(db, actor, body, now);
+    return viewings.showViewing(db, viewerId, viewingId, locale, now);
+  });
+  route(app, calls.proposeTimeForProposal, async ({ db, actor, params, body, locale, now }) => {
+    const { viewingId, viewerId } = await proposeTimeForProposal(db, actor, params.id, body.date_time, now);
+    return viewings.showViewing(db, viewerId, viewingId, locale, now);
+  });
+}
+
+function registerAnswers(app: FastifyInstance): void {
+  route(app, calls.showViewing, ({ db, actor, params, locale, now }) =>
+    viewings.showViewing(db, actor.id, params.id, locale, now),
+  );
+  route(app, calls.changeViewingTime, async ({ db, actor, params, body, locale, now }) => {
+    await viewings.changeViewingTime(db, actor.id, params.id, body.date_time, now);
+    return viewings.showViewing(db, actor.id, params.id, locale, now);
+  });
+  for (const call of [calls.acceptViewing, calls.acceptViewingForProposal]) {
+    route(app, call, async ({ db, actor, params, locale, now }) => {
+      await viewings.acceptViewing(db, actor.id, params.id, now);
+      return viewings.showViewing(db, actor.id, params.id, locale, now);
+    });
+  }
+  for (const call of [calls.declineViewing, calls.declineViewingForProposal]) {
+    route(app, call, async ({ db, actor, params, body, locale, now }) => {
+      await viewings.declineViewing(db, actor.id, params.id, body, now);
+      return viewings.showViewing(db, actor.id, params.id, locale, now);
+    });
+  }
+  route(app, calls.cancelViewing, async ({ db, actor, params, body, locale, now }) => {
+    await viewings.cancelViewing(db, actor.id, params.id, body, now);
+    return viewings.showViewing(db, actor.id, params.id, locale, now);
+  });
+}
+
+function registerCalendar(app: FastifyInstance): void {
+  route(app, calls.listCalendar, ({ db, actor, query, locale, now }) =>
+    calendar.calendar(db, actor.id, new Date(query.from), new Date(query.to), locale, now),
+  );
+  route(app, calls.listBusySlots, ({ db, actor, params, now }) => calendar.busySlots(db, actor, params.userId, now));
+  route(app, calls.blockHours, ({ db, actor, body }) => calendar.blockHours(db, actor.id, body.from, body.to));
+  route(app, calls.unblockHours, ({ db, actor, params }) => calendar.unblockHours(db, actor.id, params.id));
+  route(app, calls.viewingCalendarFile, async ({ db, actor, params, locale, now, request, reply }) => {
+    const text = await calendar.viewingCalendarFile(db, actor.id, params.id, locale, request.hostname, now);
+    await reply
+      .header('content-disposition', `attachment; filename="viewing-${params.id}.ics"`)
+      .type('text/calendar; charset=utf-8')
+      .send(text);
+  });
+}

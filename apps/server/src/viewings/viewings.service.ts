@@ -1,0 +1,169 @@
+import { notificationTypes } from '@app/contract/notifications';
+import type { Viewing } from '@app/contract/viewings';
+import { parseWireTime } from '@app/domain/chisinauTime';
+import { viewingStatus, type Locale, type ViewingStatus } from '@app/domain/kinds';
+import { busyIntervalsByDay, isSlot } from '@app/domain/slots';
+import {
+  isDeclineReason,
+  nextViewingStatus,
+  viewingActions,
+  viewingSide,
+  type ViewingAction,
+} from '@app/domain/viewings';
+import { AppError, isSqlError } from '../errors.ts';
+import { notify, notifyMany } from '../notifications/notifications.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { selectViewing } from './calendar.queries.ts';
+import { presentViewing } from './viewings.presenter.ts';
+import { sideOf } from './viewings.policy.ts';
+import {
+  lockPeople,
+  lockViewing,
+  reasonExists,
+  selectBusy,
+  selectLosers,
+  updateViewing,
+  type Side,
+  type ViewingChange,
+  type ViewingRecord,
+} from './viewings.queries.ts';
+
+export interface Reason {
+  reason_id?: number | null | undefined;
+  custom_reason?: string | null | undefined;
+}
+
+/** One of the caller's viewings. @throws viewing_not_found for a stranger too */
+export async function showViewing(db: Db, userId: number, id: number, locale: Locale, now: Date): Promise<Viewing> {
+  const row = await selectViewing(db, id);
+  sideOf(row, userId);
+  return presentViewing(row!, userId, locale, now);
+}
+
+/**
+ * The instant of a wire time that a viewing may start at.
+ * @throws not_a_slot, past_date
+ */
+export function slotStart(text: string, now: Date): Date {
+  const at = parseWireTime(text);
+  if (!at || !isSlot(at)) throw new AppError('not_a_slot', { fields: { date_time: 'date_time_required' } });
+  if (at <= now) throw new AppError('past_date', { fields: { date_time: 'date_time_required' } });
+  return at;
+}
+
+/** `slot_taken` with the free and busy times as they are now, so that the page offers others at once. */
+export async function slotTaken(db: Db, people: readonly number[], now: Date): Promise<AppError> {
+  const busy = busyIntervalsByDay(await selectBusy(db, people, now));
+  return new AppError('slot_taken', { fields: { date_time: 'date_time_required' }, details: { busy } });
+}
+
+export async function acceptViewing(db: Db, userId: number, id: number, now: Date): Promise<void> {
+  await act(db, userId, id, 'accept', async () => ({}), now);
+}
+
+/** Names another time; the viewing is pending again and the other side answers (decisions 6.3). */
+export async function changeViewingTime(
+  db: Db,
+  userId: number,
+  id: number,
+  dateTime: string,
+  now: Date,
+): Promise<void> {
+  const startsAt = slotStart(dateTime, now);
+  const change = async (tx: Db, viewing: ViewingRecord, side: Side) => {
+    const people = [viewing.owner_id, viewing.client_id];
+    const busy = await selectBusy(tx, people, now, viewing.id);
+    if (busy.some((b) => b.from <= startsAt && startsAt < b.to)) throw await slotTaken(tx, people, now);
+    return { startsAt, proposedBy: side };
+  };
+  await act(db, userId, id, 'change', change, now);
+}
+
+export async function declineViewing(db: Db, userId: number, id: number, reason: Reason, now: Date): Promise<void> {
+  await act(db, userId, id, 'decline', (tx, _viewing, side) => closing(tx, side, reason), now);
+}
+
+/** Takes back a proposed time, or cancels an accepted viewing, which needs a reason (decisions 6.4). */
+export async function cancelViewing(db: Db, userId: number, id: number, reason: Reason, now: Date): Promise<void> {
+  const close = async (tx: Db, viewing: ViewingRecord, side: Side) => {
+    const isGiven = Boolean(reason.reason_id) || Boolean(reason.custom_reason);
+    return viewing.status === viewingStatus.accepted || isGiven ? closing(tx, side, reason) : { closedBy: side };
+  };
+  await act(db, userId, id, 'cancel', close, now);
+}
+
+async function closing(db: Db, side: Side, reason: Reason): Promise<Partial<ViewingChange>> {
+  const reasonId = reason.reason_id ?? null;
+  const customReason = reason.custom_reason?.trim() || null;
+  const isKnown = reasonId === null || (await reasonExists(db, reasonId)) !== undefined;
+  if (!isDeclineReason(reasonId, customReason) || !isKnown) {
+    throw new AppError('invalid_form', { fields: { reason_id: 'reason_required' } });
+  }
+  return { closedBy: side, reasonId, customReason };
+}
+
+type Answer = 'accept' | 'change' | 'decline' | 'cancel';
+type Details = (tx: Db, viewing: ViewingRecord, side: Side) => Promise<Partial<ViewingChange>>;
+
+/**
+ * One step of the negotiation: the viewing is locked, the state table decides, the other side is told, all in one
+ * transaction. The database alone decides who gets a half hour.
+ */
+async function act(db: Db, userId: number, id: number, action: Answer, details: Details, now: Date): Promise<void> {
+  let people: number[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      const viewing = await lockViewing(tx, id);
+      const side = sideOf(viewing, userId);
+      people = [viewing!.owner_id, viewing!.client_id];
+      const status = allowed(viewing!, userId, action, now);
+      const change = { ...(await details(tx, viewing!, side)), status };
+      if (action === 'accept') await lockPeople(tx, people);
+      await updateViewing(tx, id, change, now);
+      await tell(tx, viewing!, side, action, now);
+      if (action === 'accept') await tellLosers(tx, viewing!, now);
+    });
+  } catch (error) {
+    if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, people, now);
+    throw error;
+  }
+}
+
+function allowed(viewing: ViewingRecord, userId: number, action: ViewingAction, now: Date): ViewingStatus {
+  const proposedBy = viewing.proposed_by === 'owner' ? viewing.owner_id : viewing.client_id;
+  const facts = { status: viewing.status as ViewingStatus, at: viewing.starts_at, proposedBy };
+  const next = nextViewingStatus(facts.status, viewingSide(facts, userId), action);
+  if (next === undefined || !viewingActions(facts, userId, now).includes(action)) throw new AppError('wrong_state');
+  return next;
+}
+
+const told = {
+  accept: notificationTypes.viewingAccepted,
+  change: notificationTypes.viewingTimeChanged,
+  decline: notificationTypes.viewingDeclined,
+  cancel: notificationTypes.viewingCancelled,
+} as const;
+
+async function tell(tx: Db, viewing: ViewingRecord, side: Side, action: Answer, now: Date): Promise<void> {
+  const [actorId, otherId] =
+    side === 'owner' ? [viewing.owner_id, viewing.client_id] : [viewing.client_id, viewing.owner_id];
+  const about = { offerId: viewing.offer_id, searchId: viewing.search_id, viewingId: viewing.id };
+  await notify(tx, { userId: otherId, type: told[action], fromUserId: actorId, ...about }, now);
+}
+
+/** Whoever still waits for that half hour is told to choose another (decisions 6.2). */
+async function tellLosers(tx: Db, winner: ViewingRecord, now: Date): Promise<void> {
+  const losers = await selectLosers(tx, winner);
+  await notifyMany(
+    tx,
+    losers.map((v) => ({
+      userId: v.proposed_by === 'owner' ? v.owner_id : v.client_id,
+      type: notificationTypes.viewingTimeChanged,
+      offerId: v.offer_id,
+      searchId: v.search_id,
+      viewingId: v.id,
+      data: { taken: true },
+    })),
+    now,
+  );
+}

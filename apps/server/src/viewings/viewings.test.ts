@@ -1,0 +1,220 @@
+import { listNotifications, markNotificationsRead, notificationTypes } from '@app/contract/notifications';
+import * as calls from '@app/contract/viewings';
+import type { ViewingStatus } from '@app/domain/kinds';
+import { nextViewingStatus, type ViewingAction } from '@app/domain/viewings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await app.db
+    .insertInto('decline_reasons')
+    .values({ id: 900, title_ru: 'Занято', title_ro: 'Ocupat', position: 1 })
+    .execute();
+});
+afterAll(() => app.close());
+
+async function pair() {
+  const owner = await makeUser(app.db, { role: 'owner' });
+  const client = await makeUser(app.db);
+  const offer = await makeOffer(app.db, { user_id: owner.id, approximate: true });
+  return { owner, client, offer, asOwner: await app.as(owner), asClient: await app.as(client) };
+}
+
+const book = (caller: Caller, offerId: number | string, date_time: string) =>
+  caller.call(calls.bookViewing, { params: { id: offerId }, body: { date_time } });
+const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+
+describe('B5.3 booking', () => {
+  test.each([
+    ['2026-09-14 10:00', 'past_date'],
+    ['2026-09-15 11:30', 'past_date'],
+    ['2026-09-16 10:15', 'not_a_slot'],
+    ['2026-09-16 07:30', 'not_a_slot'],
+    ['2026-09-16 21:00', 'not_a_slot'],
+    ['2026-02-30 10:00', 'not_a_slot'],
+    ['tomorrow', 'invalid_form'],
+  ])('%s is refused with %s', async (time, expected) => {
+    const { asClient, offer } = await pair();
+    const answer = await book(asClient, offer.id, time);
+    expect([answer.status, code(answer)]).toEqual([422, expected]);
+    expect((answer.body as unknown as { fields: Record<string, string> }).fields.date_time).toBe(
+      'Выберите дату и время!',
+    );
+  });
+
+  test('both see it; phone and exact place are told when it is accepted, not before', async () => {
+    const { asOwner, asClient, owner, client, offer } = await pair();
+    const booked = await book(asClient, offer.short_code, '2026-09-16 10:00');
+    expect(booked.status).toBe(200);
+    expect(booked.body).toMatchObject({ status: 0, side: 'client', proposed_by: 'client', can: ['change', 'cancel'] });
+    expect(booked.body.person.phone).toBeNull();
+    expect(booked.body.offer.coordinates).not.toEqual([offer.point!.x, offer.point!.y]);
+    const accepted = await asOwner.call(calls.acceptViewing, { params: { id: booked.body.id } });
+    expect(accepted.body).toMatchObject({ status: 1, side: 'owner', person: { phone: client.phone } });
+    const seen = await asClient.call(calls.showViewing, { params: { id: booked.body.id } });
+    expect(seen.body.person.phone).toBe(owner.phone);
+    expect(seen.body.offer.coordinates).toEqual([offer.point!.x, offer.point!.y]);
+  });
+
+  test('a guest, a blocked user and the owner himself cannot book; a gone offer cannot be booked', async () => {
+    const { asOwner, asClient, offer } = await pair();
+    expect(code(await book(app, offer.id, '2026-09-16 10:00'))).toBe('unauthenticated');
+    const blocked = await makeUser(app.db, { blocked_at: startOfTest });
+    expect(code(await book(await app.as(blocked), offer.id, '2026-09-16 10:00'))).toBe('blocked');
+    expect(code(await book(asOwner, offer.id, '2026-09-16 10:00'))).toBe('own_offer');
+    const hidden = await makeOffer(app.db, { status: 1 });
+    expect(code(await book(asClient, hidden.id, '2026-09-16 10:00'))).toBe('offer_unavailable');
+    expect(code(await book(asClient, 999_999, '2026-09-16 10:00'))).toBe('offer_not_found');
+  });
+
+  test('blocked hours and accepted viewings of either person are busy, and told as intervals alone', async () => {
+    const { asOwner, asClient, owner, offer } = await pair();
+    const block = { from: '2026-09-16 08:00', to: '2026-09-16 12:00' };
+    const blocked = await asOwner.call(calls.blockHours, { body: block });
+    expect(code(await book(asClient, offer.id, '2026-09-16 11:30'))).toBe('slot_taken');
+    const busy = await asClient.call(calls.listBusySlots, { params: { userId: owner.id } });
+    expect(busy.body).toEqual({ '2026-09-16': [{ from: '08:00', to: '12:00' }] });
+    expect((await asClient.call(calls.unblockHours, { params: { id: blocked.body.id } })).status).toBe(404);
+    await asOwner.call(calls.unblockHours, { params: { id: blocked.body.id } });
+    expect((await book(asClient, offer.id, '2026-09-16 11:30')).status).toBe(200);
+    expect(code(await book(asClient, offer.id, '2026-09-16 12:30'))).toBe('wrong_state');
+  });
+});
+
+describe('B4.7, decisions 6: every state, side and action', () => {
+  const statuses = [0, 1, 2, 3, 4] as const;
+  const actions = ['accept', 'change', 'decline', 'cancel'] as const;
+  const cases = statuses.flatMap((status) =>
+    (['proposer', 'answerer', 'stranger'] as const).flatMap((side) =>
+      actions.map((action) => ({ status, side, action })),
+    ),
+  );
+
+  test.each(cases)('$status by the $side: $action', async ({ status, side, action }) => {
+    const { owner, client, offer } = await pair();
+    const { id } = await app.db
+      .insertInto('viewings')
+      .values({
+        offer_id: offer.id,
+        owner_id: owner.id,
+        client_id: client.id,
+        proposed_by: 'client',
+        starts_at: new Date('2026-09-20T09:00:00Z'),
+        status,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const person = { proposer: client, answerer: owner, stranger: await makeUser(app.db) }[side];
+    const answer = await act(await app.as(person), id, action);
+    const after = await app.db.selectFrom('viewings').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    const next =
+      side === 'stranger' ? undefined : nextViewingStatus(status as ViewingStatus, side, action as ViewingAction);
+    const expected =
+      side === 'stranger' ? [404, 'viewing_not_found'] : next === undefined ? [409, 'wrong_state'] : [200, undefined];
+    expect([answer.status, code(answer)]).toEqual(expected);
+    expect(after.status).toBe(next ?? status);
+  });
+
+  function act(caller: Caller, id: number, action: (typeof actions)[number]) {
+    const params = { id };
+    if (action === 'accept') return caller.call(calls.acceptViewing, { params });
+    if (action === 'change')
+      return caller.call(calls.changeViewingTime, { params, body: { date_time: '2026-09-21 10:00' } });
+    return caller.call(action === 'decline' ? calls.declineViewing : calls.cancelViewing, {
+      params,
+      body: { reason_id: 900 },
+    });
+  }
+
+  test.each([
+    [{}],
+    [{ reason_id: null, custom_reason: '   ' }],
+    [{ reason_id: 900, custom_reason: 'и то и другое' }],
+    [{ reason_id: 12345 }],
+  ])('B5.3: a decline with %j is refused', async (body) => {
+    const { asOwner, asClient, offer } = await pair();
+    const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
+    const answer = await asOwner.call(calls.declineViewing, { params: { id: viewing.id }, body });
+    expect([answer.status, code(answer)]).toEqual([422, 'invalid_form']);
+  });
+
+  test('the job expires what was not answered in time', async () => {
+    const { asOwner, asClient, offer } = await pair();
+    const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
+    app.setNow(new Date('2026-09-16T07:00:00Z'));
+    expect(code(await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } }))).toBe('wrong_state');
+    expect((await asClient.call(calls.showViewing, { params: { id: viewing.id } })).body).toMatchObject({
+      status: 4,
+      can: [],
+    });
+    app.setNow(startOfTest);
+  });
+});
+
+describe('calendar and notifications', () => {
+  test('a proposal, its acceptance and its cancellation reach the other side, in his language, and both calendars', async () => {
+    const { asOwner, asClient, owner, offer } = await pair();
+    const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
+    const told = await asOwner.call(listNotifications, { headers: { 'accept-language': 'ro' } });
+    expect(told.body).toMatchObject({
+      unread: 1,
+      items: [
+        { type: notificationTypes.viewingProposed, viewing: { id: viewing.id, can: ['accept', 'change', 'decline'] } },
+      ],
+    });
+    expect(told.body.items[0]!.message).toContain('propune o vizionare');
+    expect((await asClient.call(listNotifications)).body.items).toEqual([]);
+    await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } });
+    const accepted = await asClient.call(listNotifications);
+    expect(accepted.body.items[0]).toMatchObject({
+      type: notificationTypes.viewingAccepted,
+      data: { user_phone: owner.phone },
+    });
+    expect((await asClient.call(markNotificationsRead, { body: {} })).body.unread).toBe(0);
+    const range = { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' };
+    for (const caller of [asOwner, asClient]) {
+      const { body } = await caller.call(calls.listCalendar, { query: range });
+      expect(body.items.map((v) => v.id)).toEqual([viewing.id]);
+      expect(body.next?.id).toBe(viewing.id);
+    }
+    const file = await asClient.send({ url: `/api/book-view/${viewing.id}/calendar.ics` });
+    expect(file.statusCode).toBe(401);
+    await asClient.call(calls.cancelViewing, { params: { id: viewing.id }, body: { custom_reason: 'Заболел' } });
+    const cancelled = await asOwner.call(listNotifications);
+    expect(cancelled.body.items[0]).toMatchObject({
+      type: notificationTypes.viewingCancelled,
+      data: { decline_reason: 'Заболел' },
+    });
+  });
+
+  test('whoever still waits for a half hour that went to another is told to choose again', async () => {
+    const { asOwner, asClient, offer } = await pair();
+    const other = await app.as(await makeUser(app.db));
+    const { body: first } = await book(asClient, offer.id, '2026-09-16 10:00');
+    await book(other, offer.id, '2026-09-16 10:00');
+    await asOwner.call(calls.acceptViewing, { params: { id: first.id } });
+    const told = await other.call(listNotifications);
+    expect(told.body.items[0]).toMatchObject({ type: notificationTypes.viewingTimeChanged });
+    expect(told.body.items[0]!.message).toContain('Это время уже заняли');
+  });
+
+  test('decisions 3.14: a client view books with the key of its search, a name and a phone, for that search alone', async () => {
+    const { owner, asOwner, offer } = await pair();
+    const realtor = await makeUser(app.db, { role: 'realtor' });
+    const search = await makeSearch(app.db, { user_id: realtor.id });
+    const view = { date_time: '2026-09-16 10:00', is_client_view_mode: 1, request_id: search.id };
+    const call = (extra: object) =>
+      app.call(calls.bookViewing, { params: { id: offer.id }, body: { ...view, ...extra } });
+    expect((await call({})).status).toBe(401);
+    expect(code(await call({ key: 'wrong', name: 'Ana', phone: '+37369123456' }))).toBe('search_not_found');
+    expect(code(await call({ key: search.client_key }))).toBe('invalid_form');
+    const booked = await call({ key: search.client_key, name: 'Ana', phone: '069 123 456' });
+    expect(booked.status).toBe(200);
+    const { body } = await asOwner.call(calls.acceptViewing, { params: { id: booked.body.id } });
+    expect(body.person).toMatchObject({ name: 'Ana', phone: '+37369123456' });
+    expect(owner.id).not.toBe(realtor.id);
+  });
+});
