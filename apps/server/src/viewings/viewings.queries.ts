@@ -49,9 +49,12 @@ export async function insertViewing(db: Db, viewing: NewViewing, now: Date): Pro
   return id;
 }
 
-/** The viewing, locked: whoever comes second sees what the first one made of it. */
+/**
+ * The viewing, locked: whoever comes second sees what the first one made of it. Not FOR UPDATE: a notification that names
+ * the viewing would then wait for this transaction, and this one for the people whom the other has locked.
+ */
 export function lockViewing(db: Db, id: number) {
-  return db.selectFrom('viewings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('viewings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 export type ViewingRecord = NonNullable<Awaited<ReturnType<typeof lockViewing>>>;
 
