@@ -65,14 +65,17 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** The HTTP server over running services; it does not listen yet. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * The HTTP server over running services; it does not listen yet.
+ * @param more registered beside the areas' routes
+ */
+export async function buildApp(services: Services, more: typeof routes = []): Promise<FastifyInstance> {
   const app = fastify(services);
   await registerPlugins(app);
   registerObservation(app);
   await registerStorage(app);
   registerOutbox(app, templates);
-  for (const register of routes) await register(app);
+  for (const register of [...routes, ...more]) await register(app);
   registerDocs(app);
   const sendPage = await registerPages(app);
   app.setNotFoundHandler(async (request, reply) => {

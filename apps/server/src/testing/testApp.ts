@@ -108,7 +108,10 @@ async function freshDatabase(folder: string) {
  * A whole server over a fresh database: the real application, asked without a socket. Its clock stands at `startOfTest`
  * until the test moves it; jobs run when the test says so. Close it in `afterAll`.
  */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  moreRoutes: readonly ((app: FastifyInstance) => void)[] = [],
+): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'server-test-'));
   const database = await freshDatabase(folder);
   let now = startOfTest;
@@ -117,7 +120,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     clock: () => now,
     ...(database.memory ? { memory: database.memory } : {}),
   });
-  const app = await buildApp(services);
+  const app = await buildApp(services, moreRoutes);
   await app.ready();
   return {
     ...callerOf(app, undefined),

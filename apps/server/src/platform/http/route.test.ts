@@ -1,16 +1,244 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defineCall } from '@app/contract/call';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
 import { makeUser } from '../../testing/factories.ts';
-import { testApp, type TestApp } from '../../testing/testApp.ts';
+import { type Caller, testApp, type TestApp } from '../../testing/testApp.ts';
+import { route } from './route.ts';
+
+const area = 'support';
+const who = z.object({ who: z.string() });
+const callFor = <A extends 'anyone' | 'user' | 'active' | 'admin'>(access: A) =>
+  defineCall({
+    name: `test-${access}`,
+    area,
+    summary: 'Who calls',
+    method: 'GET',
+    path: `/api/test/${access}`,
+    access,
+    reply: who,
+  });
+
+const form = defineCall({
+  name: 'test-form',
+  area,
+  summary: 'Takes a form',
+  method: 'POST',
+  path: '/api/test/form/:id',
+  access: 'anyone',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({
+    main_info: z.object({ price: z.number({ error: 'price_required' }).positive('price_positive') }),
+    name: z.string(),
+    photo_ids: z.array(z.number()).optional(),
+  }),
+  multipart: { json: ['main_info', 'photo_ids'], files: ['photos'], maxFiles: 2 },
+  reply: z.object({ body: z.unknown(), files: z.array(z.string()), text: z.string() }),
+});
+const limited = defineCall({
+  name: 'test-limited',
+  area,
+  summary: 'Twice a minute',
+  method: 'POST',
+  path: '/api/test/limited',
+  access: 'anyone',
+  limit: { tries: 2, seconds: 60, by: 'user' },
+});
+const broken = defineCall({
+  name: 'test-broken',
+  area,
+  summary: 'Fails',
+  method: 'GET',
+  path: '/api/test/broken',
+  access: 'anyone',
+});
+const taken = defineCall({ ...broken, name: 'test-taken', path: '/api/test/taken', errors: ['slot_taken'] });
+
+function registerTestCalls(app: FastifyInstance) {
+  for (const access of ['anyone', 'user', 'active', 'admin'] as const) {
+    route(app, callFor(access), ({ actor }) => ({
+      who: actor.kind === 'user' ? String(actor.id) : 'guest',
+      secret: 1,
+    }));
+  }
+  route(app, form, async ({ body, files }) => {
+    const photos = files['photos'] ?? [];
+    return {
+      body,
+      files: photos.map((f) => f.name),
+      text: Buffer.concat(await Promise.all(photos.map((f) => f.bytes()))).toString(),
+    };
+  });
+  route(app, limited, () => {});
+  route(app, broken, () => {
+    throw new Error('a secret of the server');
+  });
+  route(app, taken, () => {
+    throw new AppError('slot_taken', { details: { busy: ['10:00'] } });
+  });
+}
 
 let server: TestApp;
+const callers: Record<string, Caller> = {};
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({}, [registerTestCalls]);
+  callers['guest'] = server;
+  callers['client'] = await server.as(await makeUser(server.db));
+  callers['blocked'] = await server.as(await makeUser(server.db, { blocked_at: new Date() }));
+  callers['admin'] = await server.as(await makeUser(server.db, { role: 'admin' }));
+  callers['blocked admin'] = await server.as(await makeUser(server.db, { role: 'admin', blocked_at: new Date() }));
+  callers['deleted'] = await server.as(await makeUser(server.db, { deleted_at: new Date() }));
+  callers['dead token'] = server.withToken('x'.repeat(43));
 });
 afterAll(() => server.close());
 
-it('answers', async () => {
-  const user = await makeUser(server.db);
-  expect(user.id).toBe(1);
-  const answer = await server.send({ url: '/health/ready' });
-  expect(answer.json()).toEqual({ ok: true });
+describe('access', () => {
+  it.each([
+    ['guest', 'anyone', 200, undefined],
+    ['guest', 'user', 401, 'unauthenticated'],
+    ['guest', 'active', 401, 'unauthenticated'],
+    ['guest', 'admin', 401, 'unauthenticated'],
+    ['dead token', 'anyone', 200, undefined],
+    ['dead token', 'user', 401, 'unauthenticated'],
+    ['deleted', 'user', 401, 'unauthenticated'],
+    ['client', 'user', 200, undefined],
+    ['client', 'active', 200, undefined],
+    ['client', 'admin', 403, 'forbidden'],
+    ['blocked', 'anyone', 200, undefined],
+    ['blocked', 'user', 200, undefined],
+    ['blocked', 'active', 403, 'blocked'],
+    ['blocked', 'admin', 403, 'blocked'],
+    ['admin', 'admin', 200, undefined],
+    ['blocked admin', 'admin', 403, 'blocked'],
+  ] as const)('%s calls what is for %s: %i', async (name, access, status, code) => {
+    const answer = await callers[name]!.call(callFor(access));
+    expect(answer.status).toBe(status);
+    expect((answer.body as { code?: string }).code).toBe(code);
+  });
+
+  it('an answer holds what its schema names and nothing else', async () => {
+    expect((await callers['guest']!.call(callFor('anyone'))).body).toEqual({ who: 'guest' });
+  });
+});
+
+describe('sessions', () => {
+  it('slide with use and end without it', async () => {
+    const user = await makeUser(server.db);
+    const caller = await server.as(user);
+    const start = server.now();
+    const ends = async () =>
+      (
+        await server.db
+          .selectFrom('sessions')
+          .select('expires_at')
+          .where('user_id', '=', user.id)
+          .executeTakeFirstOrThrow()
+      ).expires_at;
+    const hours = (n: number) => new Date(start.getTime() + n * 3_600_000);
+    server.setNow(hours(1));
+    expect((await caller.call(callFor('user'))).status).toBe(200);
+    expect(await ends()).toEqual(hours(1 + 30 * 24));
+    server.setNow(hours(2 + 30 * 24));
+    expect((await caller.call(callFor('user'))).status).toBe(401);
+    server.setNow(start);
+  });
+});
+
+describe('input', () => {
+  const good = { main_info: { price: 5 }, name: 'x' };
+  const send = (payload: object | string, headers: Record<string, string> = {}) =>
+    server.send({
+      method: 'POST',
+      url: '/api/test/form/1',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  it('names each broken field in the language of the caller', async () => {
+    const answer = await send({ main_info: { price: -1 } }, { 'accept-language': 'ro-MD, ru;q=0.5' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      code: 'invalid_form',
+      message: 'Completați toate câmpurile obligatorii',
+      fields: { 'main_info.price': 'Prețul trebuie să fie mai mare ca 0', name: 'Câmp obligatoriu' },
+    });
+    const missing = await send({ main_info: {}, name: 5 });
+    expect(missing.json()).toMatchObject({
+      fields: { 'main_info.price': 'Цена обязательна', name: 'Неверный формат' },
+    });
+  });
+
+  it.each([
+    ['half a JSON', '{"main_info":', {}, 400, 'malformed_json'],
+    ['a poisoned JSON', '{"__proto__": {"x": 1}}', {}, 400, 'malformed_json'],
+    ['nothing', '', {}, 422, 'invalid_form'],
+    ['three megabytes', JSON.stringify({ name: 'x'.repeat(3_000_000) }), {}, 413, 'body_too_large'],
+    ['another type', 'a=b', { 'content-type': 'text/csv' }, 400, 'invalid_request'],
+  ])('%s is refused', async (_name, payload, headers, status, code) => {
+    const answer = await send(payload, headers);
+    expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([status, code]);
+  });
+
+  it('a malformed id is the address that is wrong', async () => {
+    const answer = await server.call(form, { params: { id: 'abc' }, body: good });
+    expect([answer.status, (answer.body as { code?: string }).code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('a form of parts is the same form', async () => {
+    const files = [
+      { part: 'photos[0]', name: 'a.jpg', bytes: Buffer.from('one ') },
+      { part: 'photos[1]', name: 'b.jpg', bytes: Buffer.from('two') },
+    ];
+    const answer = await server.call(form, { params: { id: 1 }, body: { ...good, photo_ids: [3, 4] }, files });
+    expect(answer.body).toEqual({ body: { ...good, photo_ids: [3, 4] }, files: ['a.jpg', 'b.jpg'], text: 'one two' });
+  });
+
+  it('a form of parts has its own mistakes', async () => {
+    const file = (part: string) => ({ part, name: 'a.jpg', bytes: Buffer.from('x') });
+    const code = async (input: Parameters<typeof server.call>[1]) =>
+      ((await server.call(form, { params: { id: 1 }, ...input })).body as { code?: string }).code;
+    expect(await code({ body: good, files: [1, 2, 3].map((n) => file(`photos[${n}]`)) })).toBe('too_many_photos');
+    expect(await code({ body: good, files: [file('virus')] })).toBe('invalid_request');
+    expect(await code({ body: { ...good, main_info: '{"price"' }, files: [] })).toBe('malformed_json');
+    const big = { part: 'photos', name: 'big.jpg', bytes: Buffer.alloc(26 * 1024 * 1024) };
+    expect(await code({ body: good, files: [big] })).toBe('photo_too_large');
+  });
+});
+
+describe('failures', () => {
+  it('an unknown route under /api is said to be one', async () => {
+    const answer = await server.send({ url: '/api/nowhere', headers: { 'accept-language': 'ro' } });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { code: 'route_not_found', message: 'Această adresă nu există' },
+    ]);
+  });
+
+  it('what nobody expected tells nothing of the server', async () => {
+    const { log } = server.services;
+    const level = log.level;
+    log.level = 'silent';
+    const answer = await server.send({ url: '/api/test/broken' });
+    log.level = level;
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { code: 'internal', message: 'Ошибка, попробуйте позже...' },
+    ]);
+  });
+
+  it('an expected one carries its details', async () => {
+    const answer = await server.send({ url: '/api/test/taken' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'slot_taken', busy: ['10:00'] }]);
+  });
+
+  it('the third try within a minute waits, the next minute does not', async () => {
+    const codes = [];
+    for (let i = 0; i < 3; i++) codes.push(await server.call(limited));
+    expect(codes.map(({ status }) => status)).toEqual([204, 204, 429]);
+    expect(Number(codes[2]!.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await callers['client']!.call(limited)).status).toBe(204);
+    server.setNow(new Date(server.now().getTime() + 60_000));
+    expect((await server.call(limited)).status).toBe(204);
+  });
 });

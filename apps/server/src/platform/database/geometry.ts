@@ -1,0 +1,29 @@
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { normaliseRing } from '@app/domain/ring';
+import { isZone } from '@app/domain/zones';
+import { type RawBuilder, sql } from 'kysely';
+
+export type BoundsList = readonly [west: number, south: number, east: number, north: number];
+
+/** PostgreSQL's text of a point, a polygon and the box around bounds; degrees, longitude first. */
+export const pointText = ([lng, lat]: LngLat): string => `(${lng},${lat})`;
+export const polygonText = (ring: Ring): string => `(${ring.map(pointText).join(',')})`;
+export const boxText = ([west, south, east, north]: BoundsList): string => `(${east},${north}),(${west},${south})`;
+
+export function insideBounds(point: RawBuilder<unknown>, bounds: BoundsList): RawBuilder<boolean> {
+  return sql<boolean>`${point} <@ ${boxText(bounds)}::box`;
+}
+
+/** Reads `lng,lat;lng,lat;…`; undefined when it is no zone. */
+export function readZone(text: string): Ring | undefined {
+  const points = text.split(';').map((pair) => pair.split(',').map(Number));
+  if (points.some((pair) => pair.length !== 2 || pair.some((n) => !Number.isFinite(n) || Math.abs(n) > 180))) return undefined;
+  const ring = normaliseRing(points as [number, number][]);
+  return isZone(ring) ? ring : undefined;
+}
+
+/** Inside a drawn zone, its border included; nothing is inside of what is no zone. */
+export function insideZone(point: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const ring = readZone(text);
+  return ring ? sql<boolean>`${point} <@ ${polygonText(ring)}::polygon` : sql<boolean>`false`;
+}

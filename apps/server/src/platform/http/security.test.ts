@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { testApp, type TestApp } from '../../testing/testApp.ts';
+import { addressKey } from './limits.ts';
+import { preferredLocale } from './locale.ts';
+import { isPrivateAddress, withoutSecrets } from './observe.ts';
+import { contentPolicy } from './security.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+describe('security headers', () => {
+  it.each(['/api/openapi.json', '/api/nowhere', '/health/live', '/api/docs'])('%s has them', async (url) => {
+    const { headers } = await server.send({ url });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+
+  it('a page runs its own inline script by a nonce, new each time', async () => {
+    const policies = await Promise.all([1, 2].map(() => server.send({ url: '/api/docs' })));
+    const nonces = policies.map(({ headers, body }) => {
+      const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+      expect(body).toContain(`<style nonce="${nonce}">`);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('a configured map style adds its host and no other', () => {
+    const config = readConfig({ MAP_STYLE_LIGHT_URL: 'https://tiles.example/light.json?key=1' }, '/');
+    expect(contentPolicy(config, undefined, false)).toMatch(/connect-src 'self' https:\/\/tiles\.example;/);
+  });
+});
+
+describe('for the machines around', () => {
+  it('metrics are told to private addresses that ask by themselves', async () => {
+    const ask = async (remoteAddress: string, headers = {}) =>
+      (await server.send({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await ask('127.0.0.1')).toBe(200);
+    expect(await ask('10.1.2.3')).toBe(200);
+    expect(await ask('93.184.216.34')).toBe(404);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '93.184.216.34' })).toBe(404);
+  });
+
+  it('health answers', async () => {
+    expect((await server.send({ url: '/health/live' })).json()).toEqual({ ok: true });
+    expect((await server.send({ url: '/health/ready' })).json()).toEqual({ ok: true });
+  });
+
+  it('the document of the API names every registered call', async () => {
+    const document = (await server.send({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
+    for (const call of server.app.calls) {
+      expect(document.paths[call.path.replace(/:([A-Za-z_]+)/g, '{$1}')]).toHaveProperty(call.method.toLowerCase());
+    }
+    const page = await server.send({ url: '/api/docs' });
+    for (const call of server.app.calls) expect(page.body).toContain(`id="${call.name}"`);
+    expect(page.body).not.toContain('<script');
+  });
+
+  it('large answers are compressed', async () => {
+    const { headers } = await server.send({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(headers['content-encoding']).toBe('br');
+  });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:10.0.0.1', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['fd00::1', true],
+  ['2a00::1', false],
+  ['8.8.8.8', false],
+])('%s is private: %s', (address, expected) => expect(isPrivateAddress(address)).toBe(expected));
+
+it.each([
+  ['1.2.3.4', '1.2.3.4'],
+  ['::ffff:1.2.3.4', '1.2.3.4'],
+  ['2a00:1:2:3:4:5:6:7', '2a00:1:2:3'],
+  ['2a00:1::7', '2a00:1:0:0'],
+])('%s is counted as %s', (address, key) => expect(addressKey(address)).toBe(key));
+
+it.each([
+  [undefined, 'ru'],
+  ['en-US,en;q=0.9', 'ru'],
+  ['ro', 'ro'],
+  ['ro-MD;q=0.4, ru;q=0.9', 'ru'],
+  ['mo, ru;q=0.9', 'ro'],
+])('%s reads %s best', (header, locale) => expect(preferredLocale(header)).toBe(locale));
+
+it('a logged address keeps no secret', () => {
+  expect(withoutSecrets('/a?tg_token=abc&page=2&key=k&code=123')).toBe('/a?tg_token=…&page=2&key=…&code=…');
+});

@@ -1,0 +1,169 @@
+import { createServer as createHttp, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testApp, type TestApp } from '../../testing/testApp.ts';
+import { JobRunner } from '../jobs/runner.ts';
+import { outboxJob } from './outbox.jobs.ts';
+import { type Channel, queueMessage } from './outbox.ts';
+import { defineTemplate } from './templates.ts';
+
+const code = defineTemplate({
+  name: 'test.code',
+  schema: z.object({ code: z.string() }),
+  words: {
+    ru: (d) => ({ subject: 'Код', text: `Ваш код <${d.code}>`, link: { label: 'Войти', href: 'https://vatra.md/ru' } }),
+    ro: (d) => ({ subject: 'Cod', text: `Codul <${d.code}>` }),
+  },
+});
+
+const listening = (server: Server | TcpServer) =>
+  new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+
+const mails: string[] = [];
+/** Enough of SMTP to take a mail. */
+const smtp = createTcp((socket) => {
+  let data: string | undefined;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 here');
+  socket.on('data', (chunk) => {
+    const text = chunk.toString();
+    if (data !== undefined) {
+      data += text;
+      if (!data.endsWith('\r\n.\r\n')) return;
+      mails.push(data);
+      data = undefined;
+      say('250 taken');
+      return;
+    }
+    if (/^EHLO/i.test(text)) say('250 here');
+    else if (/^DATA/i.test(text)) {
+      data = '';
+      say('354 go on');
+    } else if (/^QUIT/i.test(text)) {
+      say('221 bye');
+      socket.end();
+    } else say('250 ok');
+  });
+  socket.on('error', () => {});
+});
+
+const received: { url: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
+let gatewayStatus = 200;
+const gateway = createHttp((request: IncomingMessage, answer) => {
+  let text = '';
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  request.on('end', () => {
+    received.push({
+      url: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: JSON.parse(text) as Record<string, unknown>,
+    });
+    answer.writeHead(gatewayStatus, { 'content-type': 'application/json' });
+    answer.end(JSON.stringify({ ok: true, result: { message_id: 1 } }));
+  });
+});
+
+let open: TestApp;
+let closed: TestApp;
+let runner: JobRunner;
+let closedRunner: JobRunner;
+beforeAll(async () => {
+  const mailPort = await listening(smtp);
+  const httpPort = await listening(gateway);
+  open = await testApp({
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMS_URL: `http://me:secret@127.0.0.1:${httpPort}/sms`,
+    TELEGRAM_BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
+    TELEGRAM_API_URL: `http://127.0.0.1:${httpPort}`,
+    PUBLIC_URL: 'https://vatra.md',
+  });
+  closed = await testApp();
+  runner = await JobRunner.install(open.services.database, [outboxJob([code])], open.services.log);
+  closedRunner = await JobRunner.install(closed.services.database, [outboxJob([code])], closed.services.log);
+});
+afterAll(async () => {
+  await runner.stop();
+  await closedRunner.stop();
+  await open.close();
+  await closed.close();
+  smtp.close();
+  gateway.close();
+});
+
+const write = (server: TestApp, channel: Channel, to: string, locale: 'ru' | 'ro' = 'ru') =>
+  queueMessage(server.db, { channel, to, locale, template: 'test.code', data: { code: '1234' } });
+const rows = (server: TestApp) => server.db.selectFrom('outbox_messages').selectAll().orderBy('id').execute();
+
+describe('outbox', () => {
+  it('sends a mail with words, link and nothing unescaped', async () => {
+    await write(open, 'mail', 'ion@example.md', 'ro');
+    await write(open, 'mail', 'anna@example.md');
+    await runner.drain(open.services);
+    expect(mails).toHaveLength(2);
+    const romanian = mails.find((mail) => mail.includes('To: ion@example.md'))!;
+    expect(romanian).toContain('Subject: Cod');
+    expect(romanian).toContain('From: Vatra <noreply@vatra.md>');
+    expect(romanian).toContain('Codul <1234>');
+    expect(romanian).toContain('Codul &lt;1234&gt;');
+    expect((await rows(open)).every((row) => row.sent_at !== null)).toBe(true);
+  });
+
+  it('sends an SMS through the gateway and a Telegram message with a button', async () => {
+    await write(open, 'sms', '+37369123456');
+    await write(open, 'telegram', '777');
+    await runner.drain(open.services);
+    const sms = received.find(({ url }) => url === '/sms');
+    expect(sms?.body).toEqual({ to: '+37369123456', text: 'Ваш код <1234> https://vatra.md/ru' });
+    expect(sms?.authorization).toBe(`Basic ${Buffer.from('me:secret').toString('base64')}`);
+    const telegram = received.find(({ url }) => url.endsWith('/sendMessage'));
+    expect(telegram?.body).toMatchObject({
+      chat_id: '777',
+      text: 'Ваш код <1234>',
+      reply_markup: { inline_keyboard: [[{ text: 'Войти', url: 'https://vatra.md/ru' }]] },
+    });
+  });
+
+  it('keeps what could not be sent, with the reason', async () => {
+    gatewayStatus = 503;
+    await write(open, 'sms', '+37369000000');
+    await expect(runner.drain(open.services)).rejects.toThrow('answered 503');
+    gatewayStatus = 200;
+    const row = (await rows(open)).at(-1)!;
+    expect([row.sent_at, row.tries]).toEqual([null, 1]);
+    expect(row.last_error).toContain('503');
+  });
+
+  it('sends nothing of a transaction that was rolled back', async () => {
+    const before = (await rows(open)).length;
+    const failed = open.db.transaction().execute(async (trx) => {
+      await queueMessage(trx, {
+        channel: 'mail',
+        to: 'x@y.md',
+        locale: 'ru',
+        template: 'test.code',
+        data: { code: '1' },
+      });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await rows(open)).toHaveLength(before);
+  });
+
+  it('without a way out leaves messages to be read', async () => {
+    await write(closed, 'mail', 'anna@example.md');
+    await closedRunner.drain(closed.services);
+    const [row] = await rows(closed);
+    expect(row).toMatchObject({ recipient: 'anna@example.md', sent_at: null, tries: 0 });
+  });
+
+  it('is never shown in production', async () => {
+    const production = await testApp({ NODE_ENV: 'production' });
+    expect((await production.send({ url: '/dev/outbox.json' })).statusCode).toBe(404);
+    expect((await production.send({ url: '/dev/outbox' })).statusCode).toBe(404);
+    await production.close();
+    expect((await closed.send({ url: '/dev/outbox' })).statusCode).not.toBe(404);
+  });
+});
