@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** Install, build and demo data of a first start, on a slow machine. */
@@ -71,14 +71,4 @@ async function ended(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM');
   await Promise.race([gone, wait(20_000, undefined, { ref: false })]);
   if (server.exitCode === null) server.kill('SIGKILL');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
-    });
-  });
 }

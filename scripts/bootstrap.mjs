@@ -17,7 +17,7 @@ const commands = {
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
-  pictures: 'scripts/pictures.ts',
+  pictures: 'e2e/pictures.ts',
   seed: 'apps/server/seed/main.ts',
   admin: 'apps/server/src/accounts/makeAdmin.ts',
 };

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chown, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../e2e/freePort.ts';
 import { aptInstall } from './aptInstall.ts';
 import { run, runQuietly } from './run.ts';
 
@@ -81,16 +81,4 @@ function clusterOwner(): { uid?: number; gid?: number } | undefined {
     }
   }
   return undefined;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

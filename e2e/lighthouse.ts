@@ -1,0 +1,49 @@
+// npm run bench lighthouse: Lighthouse's mobile scores of home and an offer's preview, each of which is to be 95 or more.
+import { createClient } from '@app/contract/client';
+import { listOffers } from '@app/contract/offers';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { chromiumArgs, systemChromium } from './chromium.ts';
+import { freePort } from './freePort.ts';
+import { serveProduct } from './serveProduct.ts';
+
+const enough = 95;
+const groups = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const product = process.env['E2E_URL'] ? undefined : await serveProduct('lighthouse');
+const home = product?.url ?? process.env['E2E_URL']!;
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: systemChromium(),
+  args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+});
+
+/** The four scores in whole percent, and what kept each from being 100. */
+async function measure(address: string): Promise<boolean> {
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...groups] });
+  if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
+  const { categories, audits } = result.lhr;
+  const scores = groups.map((group) => Math.round((categories[group]?.score ?? 0) * 100));
+  console.log(`${address}\n  ${groups.map((group, i) => `${group} ${scores[i]}`).join(', ')}`);
+  groups.forEach((group, i) => {
+    if (scores[i]! >= enough) return;
+    const weak = (categories[group]?.auditRefs ?? []).filter(
+      ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9,
+    );
+    for (const { id } of weak) console.log(`    ${group}: ${audits[id]!.title} ${audits[id]!.displayValue ?? ''}`);
+  });
+  return scores.every((score) => score >= enough);
+}
+
+try {
+  const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
+  const [offer] = (await api(listOffers)).items;
+  const addresses = [`${home}/ru`, ...(offer ? [`${home}/ru/preview/offer/${offer.short_code}`] : [])];
+  if (!offer) throw new Error('There is no offer to look at: the demo data is missing');
+  let all = true;
+  for (const address of addresses) all = (await measure(address)) && all;
+  process.exitCode = all ? 0 : 1;
+} finally {
+  await browser.close();
+  await product?.stop();
+}
