@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
+import { matchingJobs } from './matching/matching.jobs.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
+import { registerOffers } from './offers/offers.routes.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { registerLive } from './platform/events/live.routes.ts';
@@ -18,12 +20,13 @@ import { registerViewings } from './viewings/viewings.routes.ts';
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
   registerNotifications,
+  registerOffers,
   registerPhotos,
   registerLive,
   registerViewings,
 ];
 
-export const jobs: readonly Job[] = [...platformJobs, ...accountJobs, ...photoJobs, ...viewingJobs];
+export const jobs: readonly Job[] = [...platformJobs, ...accountJobs, ...matchingJobs, ...photoJobs, ...viewingJobs];
 
 /** The words of mails, SMS and Telegram messages. */
 export const templates: readonly MessageTemplate[] = [];

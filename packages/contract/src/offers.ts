@@ -4,7 +4,6 @@ import { offerForm } from './offerForm.ts';
 import {
   deal,
   done,
-  id,
   idOrCode,
   idOrCodeParams,
   idParams,
@@ -117,7 +116,11 @@ export const fullOffer = offerCard.extend({
 });
 export type FullOffer = z.output<typeof fullOffer>;
 
+/** An own offer; a draft may lack whatever was not filled in yet. */
 export const myOffer = offerCard.extend({
+  price: offerCard.shape.price.nullable(),
+  coordinates: lngLat.nullable(),
+  active_until: instant.nullable(),
   views: z.object({ view_count: z.number(), phone_views: z.number() }),
   reject_reason: z.string().nullable(),
   draft: z.boolean(),
@@ -204,7 +207,16 @@ export const createOffer = defineCall({
   multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('create'),
   reply: published,
-  errors: ['invalid_form', 'phone_required', 'photo_not_found', 'too_many_photos', 'photo_too_large', 'not_a_photo'],
+  errors: [
+    'invalid_form',
+    'phone_required',
+    'offer_not_found',
+    'wrong_state',
+    'photo_not_found',
+    'too_many_photos',
+    'photo_too_large',
+    'not_a_photo',
+  ],
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });
 
@@ -220,6 +232,36 @@ export const saveOfferDraft = defineCall({
   reply: z.object({ id: z.number(), saved_at: instant }),
   errors: ['invalid_form', 'offer_not_found', 'photo_not_found'],
   limit: { tries: 600, seconds: 3600, by: 'user' },
+});
+
+/** What the form needs to continue a draft. */
+export const showOfferDraft = defineCall({
+  name: 'showOfferDraft',
+  area,
+  summary: 'An own draft, to continue it',
+  method: 'GET',
+  path: '/api/properties/template/:id',
+  access: 'user',
+  params: idParams,
+  reply: z.object({
+    id: z.number(),
+    advert_type: deal,
+    property_type: propertyType,
+    /** By our field names: see `fields/offerFields.ts`. */
+    values: z.record(z.string(), z.unknown()),
+    location: z
+      .object({
+        type: z.enum(['marker', 'polygon']),
+        coordinates: lngLat,
+        outline: ring.nullable(),
+        address: z.string(),
+        approximate: z.boolean(),
+      })
+      .nullable(),
+    photos: z.array(photo),
+    saved_at: instant,
+  }),
+  errors: ['offer_not_found'],
 });
 
 export const editOffer = defineCall({
@@ -262,6 +304,15 @@ export const confirmOffer = ownAct(
   '/api/properties/:id/until-available',
   'Confirm that an own offer is still available',
 );
+export const confirmAllOffers = defineCall({
+  name: 'confirmAllOffers',
+  area,
+  summary: 'Confirm all own offers that are shown',
+  method: 'POST',
+  path: '/api/properties/all-until-available',
+  access: 'active',
+  reply: z.object({ ok: z.literal(true), confirmed: z.number() }),
+});
 export const activateOffer = ownAct(
   'activateOffer',
   '/api/dashboard/properties/:id/activate',
@@ -331,5 +382,3 @@ export const countWaitingSearches = defineCall({
   reply: z.object({ total: z.number() }),
   limit: { tries: 240, seconds: 600, by: 'address' },
 });
-
-export const offerIdBody = z.object({ advert_id: id });

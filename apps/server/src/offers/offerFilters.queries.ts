@@ -1,0 +1,63 @@
+import type { OfferFilters } from '@app/contract/offers';
+import { offerStatus } from '@app/domain/kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { insideBounds, insideZone } from '../platform/database/geometry.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const list = (values: readonly (string | number)[], type: 'text' | 'smallint') =>
+  sql`any(${[...values]}::${sql.raw(type)}[])`;
+
+/** 0 is a studio, 6 six or more; a studio is no one-room flat here, though it counts as one room in matching. */
+function roomsCondition(rooms: readonly number[]): Condition {
+  const counted = rooms.filter((n) => n > 0);
+  const flats = sql<boolean>`(NOT o.is_studio AND o.rooms = ${list(counted, 'smallint')})`;
+  return rooms.includes(0) ? sql<boolean>`(o.is_studio OR ${flats})` : flats;
+}
+
+/** Sectors and towns are places to choose from: one of either is enough. */
+function placeCondition({ sector, city }: OfferFilters): Condition | undefined {
+  const inSector = sector && sql<boolean>`o.sector = ${list(sector, 'text')}`;
+  const inCity = city && sql<boolean>`o.city = ${list(city, 'text')}`;
+  if (inSector && inCity) return sql<boolean>`(${inSector} OR ${inCity})`;
+  return inSector ?? inCity;
+}
+
+/**
+ * What the public may see and the filters let through, over `offers o`. Places compare by where the public sees the
+ * offer, never by the exact point.
+ */
+export function offerConditions(filters: OfferFilters, now: Date): RawBuilder<boolean> {
+  const conditions: (Condition | undefined)[] = [
+    sql<boolean>`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}`,
+    filters.deal && sql<boolean>`o.deal = ${filters.deal}::smallint`,
+    filters.kind && kindCondition(filters.kind),
+    filters.price_from === undefined ? undefined : sql<boolean>`o.price >= ${filters.price_from}::integer`,
+    filters.price_to === undefined ? undefined : sql<boolean>`o.price <= ${filters.price_to}::integer`,
+    filters.area_from === undefined ? undefined : sql<boolean>`o.area >= ${filters.area_from}::numeric`,
+    filters.area_to === undefined ? undefined : sql<boolean>`o.area <= ${filters.area_to}::numeric`,
+    filters.rooms && roomsCondition(filters.rooms),
+    placeCondition(filters),
+    filters.pets && sql<boolean>`o.pets && ${[...filters.pets]}::text[]`,
+    filters.owner && ownerCondition(filters.owner),
+    filters.bbox && insideBounds(sql`o.shown_point`, filters.bbox),
+    filters.zone === undefined ? undefined : insideZone(sql`o.shown_point`, filters.zone),
+  ];
+  return sql<boolean>`${sql.join(
+    conditions.filter((c) => c !== undefined),
+    sql` AND `,
+  )}`;
+}
+
+/** One kind compares by `=`, so that its index is read in the list's order. */
+function kindCondition(kinds: readonly number[]): Condition {
+  const [only] = kinds;
+  return kinds.length === 1
+    ? sql<boolean>`o.property_type = ${only}::smallint`
+    : sql<boolean>`o.property_type = ${list(kinds, 'smallint')}`;
+}
+
+function ownerCondition(owner: 'owner' | 'realtor'): Condition {
+  const realtor = sql<boolean>`EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND u.role = 'realtor')`;
+  return owner === 'realtor' ? realtor : sql<boolean>`NOT ${realtor}`;
+}

@@ -1,0 +1,85 @@
+import type { OfferFilters, offerSort } from '@app/contract/offers';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../platform/database/database.ts';
+import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { offerConditions } from './offerFilters.queries.ts';
+
+export type OfferSort = z.output<typeof offerSort>;
+
+/** Lists never count further. */
+export const countCap = 1_001;
+
+export const offerOrders: Readonly<Record<OfferSort, Order>> = {
+  newest: { by: sql`o.raised_at`, type: 'timestamptz', way: 'desc' },
+  oldest: { by: sql`o.raised_at`, type: 'timestamptz', way: 'asc' },
+  price_asc: { by: sql`o.price`, type: 'integer', way: 'asc' },
+  price_desc: { by: sql`o.price`, type: 'integer', way: 'desc' },
+  views: { by: sql`o.views`, type: 'integer', way: 'desc' },
+};
+
+const id = sql`o.id`;
+
+export interface ListedPlace extends Place {
+  id: number;
+}
+
+/** Ids of a page and one more, each with its place in the order. */
+export async function selectOfferPage(
+  db: Db,
+  filters: OfferFilters,
+  order: Order,
+  from: Place | undefined,
+  limit: number,
+  now: Date,
+): Promise<ListedPlace[]> {
+  const { rows } = await sql<ListedPlace>`
+    SELECT o.id, ${placeValue(order)} AS value FROM offers o
+    WHERE ${offerConditions(filters, now)} ${from ? sql`AND ${after(order, id, from)}` : sql``}
+    ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countOffers(db: Db, filters: OfferFilters, now: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (
+      SELECT FROM offers o WHERE ${offerConditions(filters, now)} LIMIT ${countCap}) AS some`.execute(db);
+  return rows[0]!.total;
+}
+
+/** Ids that the wide filters let through and the narrow ones do not, newest first. */
+export async function selectSimilarOffers(
+  db: Db,
+  narrow: OfferFilters,
+  wide: OfferFilters,
+  limit: number,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT o.id FROM offers o
+    WHERE ${offerConditions(wide, now)} AND (${offerConditions(narrow, now)}) IS NOT TRUE
+    ORDER BY o.raised_at DESC, o.id DESC LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export const myOrder: Order = { by: sql`o.created_at`, type: 'timestamptz', way: 'desc' };
+
+/** A user's own offers of every status, the newest first. */
+export async function selectMyOffers(
+  db: Db,
+  userId: number,
+  from: Place | undefined,
+  limit: number,
+): Promise<ListedPlace[]> {
+  const { rows } = await sql<ListedPlace>`
+    SELECT o.id, ${placeValue(myOrder)} AS value FROM offers o
+    WHERE o.user_id = ${userId} ${from ? sql`AND ${after(myOrder, id, from)}` : sql``}
+    ORDER BY ${orderBy(myOrder, id)} LIMIT ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countMyOffers(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT FROM offers WHERE user_id = ${userId} LIMIT ${countCap}) AS some`.execute(db);
+  return rows[0]!.total;
+}

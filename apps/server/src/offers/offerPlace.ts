@@ -1,0 +1,48 @@
+import type { OfferLocation } from '@app/contract/offerForm';
+import { isInMoldova } from '@app/domain/gazetteer/country';
+import { placeCodes } from '@app/domain/gazetteer/codes';
+import { reversePlace } from '@app/domain/gazetteer/reversePlace';
+import type { Locale, LngLat, Ring } from '@app/domain/kinds';
+import { roundPoint } from '@app/domain/ring';
+import { isZone, pointOnSurface, repairZone } from '@app/domain/zones';
+import { AppError } from '../errors.ts';
+import type { OfferPlace } from './offerWrites.queries.ts';
+
+const refuse = (code: 'invalid' | 'zone_points' | 'outside_country') =>
+  new AppError('invalid_form', { fields: { coordinates: code } });
+
+const isPoint = (value: unknown): value is LngLat => Array.isArray(value) && typeof value[0] === 'number';
+
+/** The ring of a drawn plot: `coordinates` is the ring or a list whose first is the outer ring. */
+function outlineOf(location: OfferLocation): Ring {
+  const [first] = location.coordinates as readonly (LngLat | Ring)[];
+  return (isPoint(first) ? location.coordinates : first) as Ring;
+}
+
+/**
+ * Where an offer is: its point, for a drawn plot the outline too and a point on its surface (decisions 5.5), and the
+ * sector and town it is found by.
+ * @throws AppError `invalid_form` at `coordinates`: `invalid`, `zone_points`, `outside_country`
+ */
+export function offerPlace(location: OfferLocation, locale: Locale): OfferPlace {
+  let point: LngLat;
+  let outline: Ring | null = null;
+  if (location.type === 'polygon') {
+    const drawn = outlineOf(location);
+    if (!Array.isArray(drawn)) throw refuse('invalid');
+    if (!isZone(drawn)) throw refuse('zone_points');
+    outline = repairZone(drawn)[0]!;
+    point = pointOnSurface(outline);
+  } else {
+    if (!isPoint(location.coordinates)) throw refuse('invalid');
+    point = roundPoint(location.coordinates);
+  }
+  if (!isInMoldova(point)) throw refuse('outside_country');
+  return {
+    point,
+    outline,
+    address: location.address || reversePlace(point, locale).address,
+    ...placeCodes(point),
+    approximate: location.approximate ?? false,
+  };
+}

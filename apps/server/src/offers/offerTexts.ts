@@ -1,0 +1,9 @@
+/** What an act on an offer answers (B8). */
+export const offerTexts = {
+  created: { ru: 'Предложение создано успешно!', ro: 'Oferta a fost creată cu succes!' },
+  edited: { ru: 'Предложение изменено успешно!', ro: 'Oferta a fost modificată cu succes!' },
+  confirmed: { ru: 'Актуальность подтверждена', ro: 'Actualitatea a fost confirmată' },
+  activated: { ru: 'Предложение снова показывается', ro: 'Oferta este din nou vizibilă' },
+  deactivated: { ru: 'Предложение скрыто', ro: 'Oferta a fost ascunsă' },
+  deleted: { ru: 'Предложение удалено', ro: 'Oferta a fost ștearsă' },
+} as const;

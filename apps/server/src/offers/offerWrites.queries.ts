@@ -1,0 +1,148 @@
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { offerStatus } from '@app/domain/kinds';
+import { activeUntilFrom } from '@app/domain/offers';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { OfferColumns } from './offerColumns.ts';
+import type { OfferRow } from './offers.queries.ts';
+
+/** Where an offer is, as its table keeps it. */
+export interface OfferPlace {
+  point: LngLat;
+  outline: Ring | null;
+  address: string;
+  sector: string | null;
+  city: string | null;
+  approximate: boolean;
+}
+
+export interface OfferWrite extends OfferColumns {
+  deal: number;
+  propertyType: number;
+  place: OfferPlace | null;
+}
+
+function written({ deal, propertyType, place, main, extra, ...columns }: OfferWrite) {
+  return {
+    ...columns,
+    deal,
+    property_type: propertyType,
+    point: place && `(${place.point[0]},${place.point[1]})`,
+    outline: place?.outline ? JSON.stringify(place.outline) : null,
+    address: place?.address ?? null,
+    sector: place?.sector ?? null,
+    city: place?.city ?? null,
+    approximate: place?.approximate ?? false,
+    main: JSON.stringify(main),
+    extra: JSON.stringify(extra),
+  };
+}
+
+export interface NewOffer {
+  userId: number;
+  shortCode: string;
+  write: OfferWrite;
+  draft: boolean;
+}
+
+/** Publication counts from now; a draft is not shown until it is published. */
+function publication(draft: boolean, now: Date) {
+  return {
+    status: draft ? offerStatus.template : offerStatus.active,
+    created_at: now,
+    updated_at: now,
+    confirmed_at: now,
+    raised_at: now,
+    active_until: draft ? null : activeUntilFrom(now),
+  };
+}
+
+export async function insertOffer(db: Db, offer: NewOffer, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('offers')
+    .values({
+      ...written(offer.write),
+      user_id: offer.userId,
+      short_code: offer.shortCode,
+      ...publication(offer.draft, now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A draft saved again (`draft`), or published. */
+export async function updateDraft(db: Db, id: number, write: OfferWrite, draft: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ ...written(write), ...publication(draft, now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An edit changes what is said, neither its place in lists nor until when it is actual. */
+export async function updateOffer(db: Db, id: number, write: OfferWrite, now: Date): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ ...written(write), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function replacePhotos(db: Db, offerId: number, photoIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('offer_photos').where('offer_id', '=', offerId).execute();
+  if (photoIds.length === 0) return;
+  await db
+    .insertInto('offer_photos')
+    .values(photoIds.map((photo_id, position) => ({ offer_id: offerId, position, photo_id })))
+    .execute();
+}
+
+export async function addPrice(db: Db, offerId: number, price: number, since: Date): Promise<void> {
+  await db
+    .insertInto('offer_prices')
+    .values({ offer_id: offerId, price, since })
+    .onConflict((conflict) => conflict.columns(['offer_id', 'since']).doUpdateSet({ price }))
+    .execute();
+}
+
+export type StateChange = Partial<Pick<OfferRow, 'status' | 'confirmed_at' | 'raised_at' | 'active_until'>>;
+
+export async function changeState(db: Db, id: number, change: StateChange, now: Date): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Confirms every shown offer of a user; those not raised for 24 hours go to the top. @returns their ids */
+export async function confirmAll(db: Db, userId: number, raisedBefore: Date, now: Date): Promise<number[]> {
+  const rows = await db
+    .updateTable('offers')
+    .set({
+      confirmed_at: now,
+      active_until: activeUntilFrom(now),
+      raised_at: sql<Date>`CASE WHEN raised_at <= ${raisedBefore} THEN ${now}::timestamptz ELSE raised_at END`,
+      updated_at: now,
+    })
+    .where('user_id', '=', userId)
+    .where('status', '=', offerStatus.active)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteOffer(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('offers').where('id', '=', id).execute();
+}
+
+export async function countDrafts(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('offers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', offerStatus.template)
+    .executeTakeFirstOrThrow();
+  return count;
+}

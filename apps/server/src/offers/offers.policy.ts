@@ -1,0 +1,52 @@
+import type { FullOffer } from '@app/contract/offers';
+import { offerStatus } from '@app/domain/kinds';
+import type { OfferStatus } from '@app/domain/kinds';
+import { isAvailable } from '@app/domain/offers';
+import type { Actor } from '../platform/http/session.ts';
+
+export interface OfferState {
+  user_id: number;
+  status: number;
+  active_until: Date | null;
+}
+
+export const isOwner = (actor: Actor, offer: { user_id: number }): boolean =>
+  actor.kind === 'user' && actor.id === offer.user_id;
+
+/** Owner or administrator: who may write (decisions 3.12). */
+export const mayWrite = (actor: Actor, offer: { user_id: number }): boolean =>
+  actor.kind === 'user' && !actor.blocked && (isOwner(actor, offer) || actor.isAdmin);
+
+/** Shown in lists, to be booked and proposed: active and actual. */
+export function isPublic(offer: OfferState, now: Date): boolean {
+  if (offer.active_until === null) return false;
+  return isAvailable({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
+}
+
+/** Whether the full view opens (B2.5, decisions 2): a draft never, a rejected one to its owner and administrators. */
+export function mayOpen(actor: Actor, offer: OfferState): boolean {
+  if (offer.status === offerStatus.template) return false;
+  if (offer.status === offerStatus.rejected) return isOwner(actor, offer) || (actor.kind === 'user' && actor.isAdmin);
+  return true;
+}
+
+/** The exact place of an "approximate" offer is for signed-in people (decisions 3.15). */
+export const seesExactPlace = (actor: Actor): boolean => actor.kind === 'user';
+
+/** What the caller may do with an offer (B6, decisions 3.11 to 3.14). A client view shows, it does not act. */
+export function offerCan(actor: Actor, offer: OfferState, now: Date, clientView = false): FullOffer['can'] {
+  const own = isOwner(actor, offer);
+  const writes = mayWrite(actor, offer) && !clientView;
+  const open = isPublic(offer, now);
+  return {
+    edit: writes,
+    confirm: writes && offer.status === offerStatus.active,
+    activate: writes && offer.status === offerStatus.deactivated,
+    deactivate: writes && offer.status === offerStatus.active,
+    delete: writes,
+    react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
+    book: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
+    seePhone: !clientView && (own || open),
+    copyClientLink: own && open,
+  };
+}

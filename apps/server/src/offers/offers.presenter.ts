@@ -1,0 +1,177 @@
+import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
+import { placeName } from '@app/domain/gazetteer/codes';
+import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
+import { isActual, isNew, priceChangePercent } from '@app/domain/offers';
+import { presentPhoto } from '../photos/photos.service.ts';
+import type { Actor } from '../platform/http/session.ts';
+import type { Point } from '../platform/database/tables.ts';
+import { offerValues } from './offerColumns.ts';
+import type { CardParts, OfferRow, OwnerRow, PriceRow } from './offers.queries.ts';
+import { isOwner, offerCan, seesExactPlace } from './offers.policy.ts';
+
+export interface Viewer {
+  actor: Actor;
+  locale: Locale;
+  now: Date;
+}
+
+const nameless = { ru: 'Пользователь', ro: 'Utilizator' } as const;
+/** How long a change of price is told in lists. */
+const priceNewsDays = 30;
+
+type OwnerRole = OfferCard['owner_role'];
+
+export function ownerRole(owner: { role: string; verified_at: Date | null }): OwnerRole {
+  return owner.role === 'realtor' && owner.verified_at ? 'verified_realtor' : (owner.role as OwnerRole);
+}
+
+export function ownerName(owner: { name: string | null; username: string | null }, locale: Locale): string {
+  return owner.name?.trim() || owner.username?.trim() || nameless[locale];
+}
+
+const coordinatesOf = (point: Point): [number, number] => [point.x, point.y];
+
+/** An address without its house: parts that are a number go, and so does a number at a part's end. */
+export function withoutHouse(address: string): string {
+  const parts = address
+    .split(',')
+    .map((part) => part.trim().replace(/\s+(?:nr\.?\s*|№\s*|д\.?\s*)?\d[\d/\-]*\s?\p{L}?$/u, ''));
+  return parts
+    .filter((part) => part && !/^(?:nr\.?\s*|№\s*|д\.?\s*|ап\.?\s*|ap\.?\s*|кв\.?\s*)?\d/iu.test(part))
+    .join(', ');
+}
+
+/** The place as this viewer may know it: exact, or the middle of its cell without the house number. */
+function place(offer: OfferRow, { actor }: Viewer): { coordinates: [number, number]; address: string } {
+  const exact = !offer.approximate || seesExactPlace(actor);
+  const point = exact ? offer.point! : offer.shown_point!;
+  const address = offer.address ?? '';
+  return { coordinates: coordinatesOf(point), address: exact ? address : withoutHouse(address) };
+}
+
+/** The newest change of price, when it is news (decisions 4.8). Prices come newest first. */
+export function priceChange(prices: readonly PriceRow[], now: Date): OfferCard['price_change'] {
+  const [last, before] = prices;
+  if (!last || !before || now.getTime() - last.since.getTime() > priceNewsDays * 86_400_000) return null;
+  const percent = priceChangePercent(before.price, last.price);
+  return percent === 0 ? null : { percent, previous: before.price, since: last.since.toISOString() };
+}
+
+function badges(offer: OfferRow, owner: OwnerRow, change: OfferCard['price_change'], now: Date): OfferCard['badges'] {
+  const shown = offer.status === offerStatus.active && offer.active_until !== null;
+  const actual = shown && isActual(offer.active_until!, now);
+  const found: (OfferCard['badges'][number] | false)[] = [
+    actual && isNew(offer.created_at, now) && 'new',
+    actual && 'actual',
+    shown && !actual && 'expired',
+    offer.deal !== deals.sale && offer.pets.some((code) => code !== 'pets_none') && 'pets',
+    ownerRole(owner) === 'realtor' && 'realtor',
+    ownerRole(owner) === 'verified_realtor' && 'verified_realtor',
+    offer.deal !== deals.sale && (offer.deposit_months ?? 0) > 0 && 'deposit',
+    change !== null && (change.percent < 0 ? 'price_drop' : 'price_rise'),
+  ];
+  return found.filter((badge) => badge !== false);
+}
+
+function common(parts: CardParts, viewer: Viewer) {
+  const { offer, owner, photos, photoCount, reaction } = parts;
+  const change = priceChange(parts.prices, viewer.now);
+  return {
+    id: offer.id,
+    short_code: offer.short_code,
+    user_id: offer.user_id,
+    advert_type: offer.deal as Deal,
+    property_type: offer.property_type as PropertyType,
+    status: offer.status,
+    rent_by_day: offer.rent_by_day,
+    area: offer.area,
+    rooms: offer.rooms,
+    is_studio: offer.is_studio,
+    floor: offer.floor,
+    total_floors: offer.total_floors,
+    approximate: offer.approximate,
+    sector: offer.sector,
+    sector_name: placeName(offer.sector, viewer.locale),
+    city_name: placeName(offer.city, viewer.locale),
+    photos: photos.map(presentPhoto),
+    photo_count: photoCount,
+    badges: badges(offer, owner, change, viewer.now),
+    price_change: change,
+    owner_name: ownerName(owner, viewer.locale),
+    owner_role: ownerRole(owner),
+    agency: owner.agency,
+    created_at: offer.created_at.toISOString(),
+    raised_at: offer.raised_at.toISOString(),
+    reaction,
+  };
+}
+
+/** An offer that is or was published: the table holds its price, place and time complete. */
+export function presentCard(parts: CardParts, viewer: Viewer): OfferCard {
+  const { offer } = parts;
+  return {
+    ...common(parts, viewer),
+    ...place(offer, viewer),
+    price: offer.price!,
+    active_until: offer.active_until!.toISOString(),
+  };
+}
+
+export interface FullParts extends CardParts {
+  viewing: FullOffer['viewing'];
+  clientView: boolean;
+}
+
+function presentOwner(owner: OwnerRow, locale: Locale): FullOffer['owner'] {
+  return {
+    id: owner.id,
+    name: ownerName(owner, locale),
+    avatar_path: owner.avatar_path,
+    role: ownerRole(owner),
+    agency: owner.agency,
+    agency_logo_path: owner.agency_logo_path,
+    rating: owner.review_count > 0 ? Math.round((owner.review_sum / owner.review_count) * 10) / 10 : null,
+    review_count: owner.review_count,
+    recommendation_percent:
+      owner.review_count > 0 ? Math.round((owner.recommend_count / owner.review_count) * 100) : null,
+    phone_proven: owner.phone_proven_at !== null,
+    masked_phone: owner.phone && `${owner.phone.slice(0, 4)} ${owner.phone.slice(4, 6)} ••• •••`,
+  };
+}
+
+/** Everything of the full view; the owner is withheld in a client view (decisions 3.14), the reason shown to the owner. */
+export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
+  const { offer, owner } = parts;
+  const exact = !offer.approximate || seesExactPlace(viewer.actor);
+  const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
+  return {
+    ...presentCard(parts, viewer),
+    ...(parts.clientView ? { owner_name: '', agency: null } : {}),
+    values: offerValues(offer),
+    outline: exact ? (offer.outline as [number, number][] | null) : null,
+    deposit_months: offer.deposit_months,
+    rent_term_days: offer.rent_term_days,
+    views: { view_count: offer.views, phone_views: offer.phone_views },
+    owner: parts.clientView ? null : presentOwner(owner, viewer.locale),
+    reject_reason: own ? offer.reject_reason : null,
+    price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),
+    viewing: parts.clientView ? null : parts.viewing,
+    can: offerCan(viewer.actor, offer, viewer.now, parts.clientView),
+  };
+}
+
+export function presentMine(parts: CardParts, suitableRequests: number, viewer: Viewer): MyOffer {
+  const { offer } = parts;
+  return {
+    ...common(parts, viewer),
+    price: offer.price,
+    coordinates: offer.point && coordinatesOf(offer.point),
+    address: offer.address ?? '',
+    active_until: offer.active_until?.toISOString() ?? null,
+    views: { view_count: offer.views, phone_views: offer.phone_views },
+    reject_reason: offer.reject_reason,
+    draft: offer.status === offerStatus.template,
+    suitable_requests: suitableRequests,
+    can: offerCan(viewer.actor, offer, viewer.now),
+  };
+}

@@ -1,0 +1,182 @@
+import type { OfferCard } from '@app/contract/offers';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Row, Tables } from '../platform/database/tables.ts';
+
+export type OfferRow = Row<'offers'>;
+export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash'>;
+export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
+
+const ownerColumns = [
+  'users.id',
+  'users.name',
+  'users.username',
+  'users.role',
+  'users.verified_at',
+  'users.avatar_path',
+  'users.phone',
+  'users.phone_proven_at',
+  'users.review_count',
+  'users.review_sum',
+  'users.recommend_count',
+  'agencies.name as agency',
+  'agencies.logo_path as agency_logo_path',
+] as const;
+
+export interface OwnerRow {
+  id: number;
+  name: string | null;
+  username: string | null;
+  role: string;
+  verified_at: Date | null;
+  avatar_path: string | null;
+  phone: string | null;
+  phone_proven_at: Date | null;
+  review_count: number;
+  review_sum: number;
+  recommend_count: number;
+  agency: string | null;
+  agency_logo_path: string | null;
+}
+
+/** What a card is made of. */
+export interface CardParts {
+  offer: OfferRow;
+  owner: OwnerRow;
+  photos: PhotoRow[];
+  photoCount: number;
+  /** Newest first. */
+  prices: PriceRow[];
+  /** The viewer's own. */
+  reaction: OfferCard['reaction'];
+}
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** By id or public code; a code begins with a letter, so the two never meet. */
+export function selectOffer(db: Db, ref: number | string): Promise<OfferRow | undefined> {
+  const query = db.selectFrom('offers').selectAll();
+  return (
+    typeof ref === 'number' ? query.where('id', '=', ref) : query.where('short_code', '=', ref)
+  ).executeTakeFirst();
+}
+
+/** Holds the offer's row until the transaction ends. */
+export function lockOffer(db: Db, id: number): Promise<OfferRow | undefined> {
+  return db.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+async function photosOf(db: Db, ids: readonly number[], most: number): Promise<Map<number, PhotoRow[]>> {
+  const rows = await db
+    .selectFrom('offer_photos')
+    .innerJoin('photos', 'photos.id', 'offer_photos.photo_id')
+    .select(['offer_id', 'photos.id', 'path', 'width', 'height', 'thumbhash'])
+    .where('offer_id', '=', anyOf(ids))
+    .where('position', '<', most)
+    .orderBy('offer_id')
+    .orderBy('position')
+    .execute();
+  const found = new Map<number, PhotoRow[]>(ids.map((id) => [id, []]));
+  for (const row of rows) found.get(row.offer_id)!.push(row);
+  return found;
+}
+
+async function pricesOf(db: Db, ids: readonly number[]): Promise<Map<number, PriceRow[]>> {
+  const rows = await db
+    .selectFrom('offer_prices')
+    .select(['offer_id', 'price', 'since'])
+    .where('offer_id', '=', anyOf(ids))
+    .orderBy('since', 'desc')
+    .execute();
+  const found = new Map<number, PriceRow[]>(ids.map((id) => [id, []]));
+  for (const row of rows) found.get(row.offer_id)!.push(row);
+  return found;
+}
+
+async function reactionsTo(db: Db, ids: readonly number[], viewerId: number | null) {
+  if (viewerId === null) return new Map<number, OfferCard['reaction']>();
+  const rows = await db
+    .selectFrom('offer_reactions')
+    .select(['offer_id', 'kind'])
+    .where('user_id', '=', viewerId)
+    .where('offer_id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.offer_id, row.kind as OfferCard['reaction']]));
+}
+
+const photoCount = (q: ExpressionBuilder<Tables, 'offers'>) =>
+  q
+    .selectFrom('offer_photos')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('offer_photos.offer_id', '=', 'offers.id')
+    .as('photo_count');
+
+/**
+ * What cards are made of, in the order of the ids; ids that no offer has are left out.
+ * @param mostPhotos of each offer, its cover first
+ */
+export async function selectCardParts(
+  db: Db,
+  ids: readonly number[],
+  viewerId: number | null,
+  mostPhotos: number,
+): Promise<CardParts[]> {
+  if (ids.length === 0) return [];
+  const offers = await db.selectFrom('offers').selectAll().select(photoCount).where('id', '=', anyOf(ids)).execute();
+  const owners = await db
+    .selectFrom('users')
+    .leftJoin('agencies', 'agencies.id', 'users.agency_id')
+    .select(ownerColumns)
+    .where('users.id', '=', anyOf([...new Set(offers.map((offer) => offer.user_id))]))
+    .execute();
+  const photos = await photosOf(db, ids, mostPhotos);
+  const prices = await pricesOf(db, ids);
+  const reactions = await reactionsTo(db, ids, viewerId);
+  const ownerById = new Map<number, OwnerRow>(owners.map((owner) => [owner.id, owner]));
+  const offerById = new Map(offers.map((offer) => [offer.id, offer]));
+  return ids.flatMap((id) => {
+    const offer = offerById.get(id);
+    if (!offer) return [];
+    return {
+      offer,
+      owner: ownerById.get(offer.user_id)!,
+      photos: photos.get(id)!,
+      photoCount: offer.photo_count ?? 0,
+      prices: prices.get(id)!,
+      reaction: reactions.get(id) ?? null,
+    };
+  });
+}
+
+/** The viewer's newest viewing at an offer. */
+export function selectLastViewing(db: Db, offerId: number, viewerId: number) {
+  return db
+    .selectFrom('viewings')
+    .select(['id', 'status', 'starts_at', 'proposed_by'])
+    .where('offer_id', '=', offerId)
+    .where('client_id', '=', viewerId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export async function countView(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('offers')
+    .set({ views: sql<number>`views + 1` })
+    .where('id', '=', id)
+    .returning('views')
+    .executeTakeFirst();
+  return row?.views;
+}
+
+/** Counts a reveal of the phone unless `counted` is false. */
+export async function selectPhone(db: Db, offer: { id: number; user_id: number }, counted: boolean) {
+  const { phone_views } = await db
+    .updateTable('offers')
+    .set({ phone_views: sql<number>`phone_views + ${counted ? 1 : 0}` })
+    .where('id', '=', offer.id)
+    .returning('phone_views')
+    .executeTakeFirstOrThrow();
+  const owner = await db.selectFrom('users').select('phone').where('id', '=', offer.user_id).executeTakeFirstOrThrow();
+  return { phone: owner.phone, phoneViews: phone_views };
+}

@@ -1,0 +1,105 @@
+import {
+  activateOffer,
+  confirmAllOffers,
+  confirmOffer,
+  countOfferView,
+  countWaitingSearches,
+  createOffer,
+  deactivateOffer,
+  deleteOffer,
+  editOffer,
+  listMyOffers,
+  listOffers,
+  revealOfferPhone,
+  saveOfferDraft,
+  showOffer,
+  showOfferDraft,
+} from '@app/contract/offers';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import { confirmAllOffers as confirmAll, removeOffer, stepOffer } from './lifecycle.service.ts';
+import * as offers from './offers.service.ts';
+import { offerTexts } from './offerTexts.ts';
+import { editOffer as edit, publishOffer, saveDraft } from './publication.service.ts';
+
+function registerReading(app: FastifyInstance): void {
+  route(app, listOffers, ({ ctx, actor, locale, now, query }) => {
+    const { sort, cursor, limit, ...filters } = query;
+    return offers.listOffers(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
+  });
+  route(app, showOffer, ({ db, actor, locale, now, params, query }) =>
+    offers.showOffer(db, params.id, { actor, locale, now }, query.client_view === 1),
+  );
+  route(app, listMyOffers, ({ db, actor, locale, now, query }) =>
+    offers.listMyOffers(db, { actor, locale, now }, query),
+  );
+  route(app, showOfferDraft, ({ db, actor, params }) => offers.showDraft(db, actor, params.id));
+  route(app, countOfferView, async ({ db, actor, locale, now, params }) => ({
+    view_count: await offers.countOfferView(db, params.id, { actor, locale, now }),
+  }));
+  route(app, revealOfferPhone, ({ db, actor, locale, now, params }) =>
+    offers.revealPhone(db, params.id, { actor, locale, now }),
+  );
+  route(app, countWaitingSearches, async ({ ctx, actor, now, body }) => ({
+    total: await offers.waitingSearches(
+      ctx.reader,
+      {
+        ownerId: actor.kind === 'user' ? actor.id : null,
+        deal: body.advert_type,
+        propertyType: body.property_type,
+        price: body.price ?? null,
+        rooms: body.rooms ?? null,
+        point: body.coordinates ?? null,
+      },
+      now,
+    ),
+  }));
+}
+
+function registerPublication(app: FastifyInstance): void {
+  route(app, createOffer, async ({ db, ctx, actor, locale, now, body, files }) => {
+    const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
+    const { id, suitableRequests } = await publishOffer(db, actor, submission, now);
+    const offer = await offers.showOffer(db, id, { actor, locale, now }, false);
+    return { offer, suitable_requests: suitableRequests, message: offerTexts.created[locale] };
+  });
+  route(app, saveOfferDraft, async ({ db, ctx, actor, locale, now, body, files }) => {
+    const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
+    return { id: await saveDraft(db, actor, submission, now), saved_at: now.toISOString() };
+  });
+  route(app, editOffer, async ({ db, ctx, actor, locale, now, params, body, files }) => {
+    const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
+    const { id, suitableRequests } = await edit(db, actor, params.id, submission, now);
+    const offer = await offers.showOffer(db, id, { actor, locale, now }, false);
+    return { offer, suitable_requests: suitableRequests, message: offerTexts.edited[locale] };
+  });
+}
+
+function registerLifecycle(app: FastifyInstance): void {
+  route(app, confirmOffer, async ({ db, actor, locale, now, params }) => {
+    await stepOffer(db, actor, params.id, 'confirm', now);
+    return { ok: true as const, message: offerTexts.confirmed[locale] };
+  });
+  route(app, confirmAllOffers, async ({ db, actor, now }) => ({
+    ok: true as const,
+    confirmed: await confirmAll(db, actor, now),
+  }));
+  route(app, activateOffer, async ({ db, actor, locale, now, params }) => {
+    await stepOffer(db, actor, params.id, 'activate', now);
+    return { ok: true as const, message: offerTexts.activated[locale] };
+  });
+  route(app, deactivateOffer, async ({ db, actor, locale, now, params }) => {
+    await stepOffer(db, actor, params.id, 'deactivate', now);
+    return { ok: true as const, message: offerTexts.deactivated[locale] };
+  });
+  route(app, deleteOffer, async ({ db, actor, locale, params }) => {
+    await removeOffer(db, actor, params.id);
+    return { ok: true as const, message: offerTexts.deleted[locale] };
+  });
+}
+
+export function registerOffers(app: FastifyInstance): void {
+  registerReading(app);
+  registerPublication(app);
+  registerLifecycle(app);
+}

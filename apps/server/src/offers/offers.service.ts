@@ -1,0 +1,186 @@
+import type { FullOffer, MyOffer, OfferCard, OfferFilters } from '@app/contract/offers';
+import type { LngLat } from '@app/domain/kinds';
+import { offerStatus } from '@app/domain/kinds';
+import { AppError } from '../errors.ts';
+import { countSearchesFor, countSearchesOfOffers, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
+import { presentPhoto } from '../photos/photos.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import type { UserActor } from '../platform/http/session.ts';
+import {
+  countCap,
+  countMyOffers,
+  countOffers,
+  type ListedPlace,
+  myOrder,
+  offerOrders,
+  type OfferSort,
+  selectMyOffers,
+  selectOfferPage,
+  selectSimilarOffers,
+} from './offerList.queries.ts';
+import { offerValues } from './offerColumns.ts';
+import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
+import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
+import {
+  countView,
+  type OfferRow,
+  selectCardParts,
+  selectLastViewing,
+  selectOffer,
+  selectPhone,
+} from './offers.queries.ts';
+
+export type { Viewer } from './offers.presenter.ts';
+
+/** Photos that travel with a card: its carousel. */
+const cardPhotos = 5;
+const allPhotos = 25;
+
+const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null);
+
+/** Cards in the order of the ids; drafts and offers that are gone are left out. Never a phone, never a hidden place. */
+export async function loadOfferCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<OfferCard[]> {
+  const parts = await selectCardParts(db, ids, viewerId(viewer), cardPhotos);
+  return parts.filter((p) => p.offer.status !== offerStatus.template).map((p) => presentCard(p, viewer));
+}
+
+/** The row of an offer by id or public code; for other areas' own rules. */
+export function findOffer(db: Db, ref: number | string): Promise<OfferRow | undefined> {
+  return selectOffer(db, ref);
+}
+
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+  total: number;
+}
+
+export interface PageQuery {
+  sort: OfferSort;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+function nextOf(sort: string, found: readonly ListedPlace[], limit: number): string | null {
+  const last = found[limit - 1];
+  return found.length > limit && last ? writeCursor(sort, last) : null;
+}
+
+export async function listOffers(
+  db: Db,
+  filters: OfferFilters,
+  page: PageQuery,
+  viewer: Viewer,
+): Promise<Page<OfferCard>> {
+  const order = offerOrders[page.sort];
+  const from = readCursor(page.sort, order, page.cursor);
+  const found = await selectOfferPage(db, filters, order, from, page.limit, viewer.now);
+  const shown = found.slice(0, page.limit).map((item) => item.id);
+  return {
+    items: await loadOfferCards(db, shown, viewer),
+    next: nextOf(page.sort, found, page.limit),
+    total: await countOffers(db, filters, viewer.now),
+  };
+}
+
+/** Cards of offers that the wide filters add to the narrow ones. */
+export async function similarOffers(
+  db: Db,
+  narrow: OfferFilters,
+  wide: OfferFilters,
+  limit: number,
+  viewer: Viewer,
+): Promise<OfferCard[]> {
+  return loadOfferCards(db, await selectSimilarOffers(db, narrow, wide, limit, viewer.now), viewer);
+}
+
+/** @throws AppError `offer_not_found` */
+export async function showOffer(db: Db, ref: number | string, viewer: Viewer, clientView: boolean): Promise<FullOffer> {
+  const offer = await selectOffer(db, ref);
+  if (!offer || !mayOpen(viewer.actor, offer)) throw new AppError('offer_not_found');
+  const id = viewerId(viewer);
+  const [parts] = await selectCardParts(db, [offer.id], id, allPhotos);
+  const viewing = id === null ? undefined : await selectLastViewing(db, offer.id, id);
+  return presentFull(
+    {
+      ...parts!,
+      clientView,
+      viewing: viewing
+        ? {
+            ...viewing,
+            starts_at: viewing.starts_at.toISOString(),
+            proposed_by: viewing.proposed_by as 'owner' | 'client',
+          }
+        : null,
+    },
+    viewer,
+  );
+}
+
+export async function listMyOffers(
+  db: Db,
+  viewer: Viewer & { actor: UserActor },
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<MyOffer>> {
+  const { id } = viewer.actor;
+  const found = await selectMyOffers(db, id, readCursor('mine', myOrder, page.cursor), page.limit);
+  const ids = found.slice(0, page.limit).map((item) => item.id);
+  const parts = await selectCardParts(db, ids, id, cardPhotos);
+  const suitable = await countSearchesOfOffers(db, ids, viewer.now);
+  return {
+    items: parts.map((p) => presentMine(p, suitable.get(p.offer.id) ?? 0, viewer)),
+    next: nextOf('mine', found, page.limit),
+    total: await countMyOffers(db, id),
+  };
+}
+
+/** An own draft as the form continues it. @throws AppError `offer_not_found` */
+export async function showDraft(db: Db, actor: UserActor, id: number) {
+  const [parts] = await selectCardParts(db, [id], actor.id, allPhotos);
+  if (!parts || parts.offer.status !== offerStatus.template || !isOwner(actor, parts.offer)) {
+    throw new AppError('offer_not_found');
+  }
+  const { offer } = parts;
+  return {
+    id: offer.id,
+    advert_type: offer.deal as MyOffer['advert_type'],
+    property_type: offer.property_type as MyOffer['property_type'],
+    values: offerValues(offer),
+    location: offer.point && {
+      type: offer.outline ? ('polygon' as const) : ('marker' as const),
+      coordinates: [offer.point.x, offer.point.y] as [number, number],
+      outline: offer.outline as [number, number][] | null,
+      address: offer.address ?? '',
+      approximate: offer.approximate,
+    },
+    photos: parts.photos.map(presentPhoto),
+    saved_at: offer.updated_at.toISOString(),
+  };
+}
+
+/** Counts an opening; the owner's own are not counted (B4.4). @throws AppError `offer_not_found` */
+export async function countOfferView(db: Db, ref: number | string, viewer: Viewer): Promise<number> {
+  const offer = await selectOffer(db, ref);
+  if (!offer || !mayOpen(viewer.actor, offer)) throw new AppError('offer_not_found');
+  if (isOwner(viewer.actor, offer) || !isPublic(offer, viewer.now)) return offer.views;
+  return (await countView(db, offer.id)) ?? offer.views;
+}
+
+/**
+ * The owner's phone: the one answer that holds it (decisions 3.13). The owner's own look is not counted.
+ * @throws AppError `offer_not_found`, `offer_unavailable` when it is no longer shown or its owner has no phone
+ */
+export async function revealPhone(db: Db, ref: number | string, viewer: Viewer) {
+  const offer = await selectOffer(db, ref);
+  if (!offer || !mayOpen(viewer.actor, offer)) throw new AppError('offer_not_found');
+  if (!offerCan(viewer.actor, offer, viewer.now).seePhone) throw new AppError('offer_unavailable');
+  const found = await selectPhone(db, offer, !isOwner(viewer.actor, offer));
+  if (!found.phone) throw new AppError('offer_unavailable');
+  return { phone_views: found.phoneViews, phone: found.phone };
+}
+
+/** How many searches wait for an unfinished offer, at most 1,001. */
+export function waitingSearches(db: Db, offer: Omit<UnfinishedOffer, 'point'> & { point: LngLat | null }, now: Date) {
+  return countSearchesFor(db, offer, countCap, now);
+}

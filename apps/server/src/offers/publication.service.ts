@@ -1,0 +1,155 @@
+import type { OfferForm } from '@app/contract/offerForm';
+import { type Locale, offerStatus } from '@app/domain/kinds';
+import { maxOfferPhotos } from '@app/domain/ranges';
+import { AppError } from '../errors.ts';
+import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
+import { ownPhotos, storePhoto } from '../photos/photos.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { UserActor } from '../platform/http/session.ts';
+import type { UploadedFile } from '../platform/http/uploads.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { newShortCode } from '../platform/shortCode.ts';
+import type { PhotoStorage } from '../platform/storage/storage.ts';
+import { offerColumns } from './offerColumns.ts';
+import { offerPlace } from './offerPlace.ts';
+import { isOwner, mayWrite } from './offers.policy.ts';
+import { lockOffer, type OfferRow, selectOffer } from './offers.queries.ts';
+import {
+  addPrice,
+  countDrafts,
+  insertOffer,
+  type OfferWrite,
+  replacePhotos,
+  updateDraft,
+  updateOffer,
+} from './offerWrites.queries.ts';
+
+/** Drafts of one person: autosave must not fill the table. */
+const mostDrafts = 30;
+
+export interface Submission {
+  form: OfferForm;
+  /** Files that came with the form; they follow the photos named by id. */
+  files: readonly UploadedFile[];
+  storage: PhotoStorage;
+  locale: Locale;
+}
+
+function writeOf(form: OfferForm, locale: Locale): OfferWrite {
+  return {
+    ...offerColumns(form.deal, form.propertyType, form.values),
+    deal: form.deal,
+    propertyType: form.propertyType,
+    place: form.location && offerPlace(form.location, locale),
+  };
+}
+
+/** The photos in order, uploaded files kept. Outside the transaction: drawing them takes its time. */
+async function photosOf(
+  db: Db,
+  actor: UserActor,
+  owner: { id: number },
+  { form, files, storage }: Submission,
+  now: Date,
+) {
+  const named = [...new Set(form.photoIds)];
+  if (named.length + files.length > maxOfferPhotos) throw new AppError('too_many_photos');
+  const ids = (await ownPhotos(db, owner, named)).map((photo) => photo.id);
+  for (const file of files) ids.push((await storePhoto(db, storage, actor, await file.bytes(), now)).id);
+  return [...new Set(ids)];
+}
+
+/** Tells the searches' side, in the same transaction. */
+const announce = (db: Db, offerId: number) => enqueue(db, 'match-offer', { offerId });
+
+async function suitableRequests(db: Db, id: number, now: Date): Promise<number> {
+  return (await countSearchesOfOffers(db, [id], now)).get(id) ?? 0;
+}
+
+/** @throws AppError `offer_not_found` for nobody's and another's, `wrong_state` when it is no draft any more */
+async function ownDraft(db: Db, actor: UserActor, id: number): Promise<OfferRow> {
+  const draft = await lockOffer(db, id);
+  if (!draft || !isOwner(actor, draft)) throw new AppError('offer_not_found');
+  if (draft.status !== offerStatus.template) throw new AppError('wrong_state');
+  return draft;
+}
+
+/**
+ * Publishes an offer, or the draft it grew from (B4.1). Its first price opens the history; the searches it suits are told.
+ * @throws AppError `phone_required`, `invalid_form`, `photo_not_found`, `too_many_photos`, `not_a_photo`,
+ *   `photo_too_large`, `offer_not_found`, `wrong_state`
+ */
+export async function publishOffer(db: Db, actor: UserActor, submission: Submission, now: Date) {
+  if (!actor.phone) throw new AppError('phone_required');
+  const { form } = submission;
+  const write = writeOf(form, submission.locale);
+  if (form.photoIds.length + submission.files.length === 0) {
+    throw new AppError('invalid_form', { fields: { photos: 'photos_required' } });
+  }
+  const photoIds = await photosOf(db, actor, actor, submission, now);
+  const id = await db.transaction().execute(async (trx) => {
+    const published = form.draftId === null ? await insert(trx, actor, write, false, now) : form.draftId;
+    if (form.draftId !== null) {
+      await ownDraft(trx, actor, form.draftId);
+      await updateDraft(trx, form.draftId, write, false, now);
+    }
+    await replacePhotos(trx, published, photoIds);
+    await addPrice(trx, published, write.price!, now);
+    await announce(trx, published);
+    return published;
+  });
+  return { id, suitableRequests: await suitableRequests(db, id, now) };
+}
+
+const insert = (db: Db, actor: UserActor, write: OfferWrite, draft: boolean, now: Date) =>
+  insertOffer(db, { userId: actor.id, shortCode: newShortCode(), write, draft }, now);
+
+/** Saves a draft, new or known; nothing is required of it. @throws AppError `offer_not_found`, `wrong_state`, `photo_not_found` */
+export async function saveDraft(db: Db, actor: UserActor, submission: Submission, now: Date): Promise<number> {
+  const { form } = submission;
+  const write = writeOf(form, submission.locale);
+  const photoIds = await photosOf(db, actor, actor, submission, now);
+  return db.transaction().execute(async (trx) => {
+    let id = form.draftId;
+    if (id === null) {
+      if ((await countDrafts(trx, actor.id)) >= mostDrafts) throw new AppError('too_many_tries');
+      id = await insert(trx, actor, write, true, now);
+    } else {
+      await ownDraft(trx, actor, id);
+      await updateDraft(trx, id, write, true, now);
+    }
+    await replacePhotos(trx, id, photoIds);
+    return id;
+  });
+}
+
+/** The offer, when the caller may write it. @throws AppError `offer_not_found`, `forbidden` */
+export async function writableOffer(db: Db, actor: UserActor, id: number, lock: boolean): Promise<OfferRow> {
+  const offer = lock ? await lockOffer(db, id) : await selectOffer(db, id);
+  if (!offer) throw new AppError('offer_not_found');
+  if (!mayWrite(actor, offer)) throw new AppError('forbidden');
+  return offer;
+}
+
+/**
+ * Changes a published offer; a changed price joins its history (decisions 4.8). A draft is continued, not edited.
+ * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`, `invalid_form` and those of the photos
+ */
+export async function editOffer(db: Db, actor: UserActor, id: number, submission: Submission, now: Date) {
+  const { form } = submission;
+  const before = await writableOffer(db, actor, id, false);
+  if (before.status === offerStatus.template) throw new AppError('wrong_state');
+  const write = writeOf(form, submission.locale);
+  if (form.photoIds.length + submission.files.length === 0) {
+    throw new AppError('invalid_form', { fields: { photos: 'photos_required' } });
+  }
+  const photoIds = await photosOf(db, actor, { id: before.user_id }, submission, now);
+  await db.transaction().execute(async (trx) => {
+    const current = await writableOffer(trx, actor, id, true);
+    await updateOffer(trx, id, write, now);
+    await replacePhotos(trx, id, photoIds);
+    if (write.price !== current.price) await addPrice(trx, id, write.price!, now);
+    await announce(trx, id);
+  });
+  return { id, suitableRequests: await suitableRequests(db, id, now) };
+}
