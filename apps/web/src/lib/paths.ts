@@ -24,6 +24,10 @@ export const dialogParams = {
   createOffer: () => ({ create: 'offer' }),
   createSearch: () => ({ create: 'search' }),
   book: (offerId: string | number) => ({ book: String(offerId) }),
+  /** Shows what `rememberPasswordRequest` left. */
+  password: () => ({ password: '1' }),
+  /** Name, phone and e-mail; `then: 'offer'` goes on to a new offer. */
+  editProfile: () => ({ profile: 'edit' }),
   calculator: () => ({ calculator: '1' }),
 } as const;
 

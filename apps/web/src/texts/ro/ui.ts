@@ -16,6 +16,7 @@ export const ui = {
   less: 'Mai puțin',
   more: 'Mai mult',
   optional: 'opțional',
+  phoneCountry: 'Țara numărului',
   ready: 'gata',
   filled: '{count, plural, =0 {opțional} one {completat # câmp} few {completate # câmpuri} other {completate # de câmpuri}}',
   addFavorite: 'La favorite',

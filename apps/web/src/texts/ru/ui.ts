@@ -13,6 +13,7 @@ export const ui = {
   less: 'Меньше',
   more: 'Больше',
   optional: 'необязательно',
+  phoneCountry: 'Страна номера',
   ready: 'готово',
   filled: '{count, plural, =0 {необязательно} one {заполнено # поле} few {заполнено # поля} many {заполнено # полей} other {заполнено # поля}}',
   addFavorite: 'В избранное',

@@ -1,0 +1,47 @@
+/** What a guest was about to do when he was asked to sign in (decisions 3.17). It survives a reload, not the tab. */
+export interface Intent {
+  /** In-app address to go to, without the language. */
+  next?: string;
+  /** Query parameters that open a dialog over the page he is on: `dialogParams.book(12)`. */
+  open?: Record<string, string>;
+  /** A small act on the page itself, such as `favorite-offer`; whoever offers the act carries it out (`whenAllowed`). */
+  act?: { name: string; id: number };
+}
+
+const key = 'intent';
+const handlers = new Set<(act: NonNullable<Intent['act']>) => void>();
+
+/** Addresses of this site alone: `//elsewhere` and `/\elsewhere` leave it. */
+export function isInApp(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
+}
+
+export function rememberIntent(intent: Intent): void {
+  sessionStorage.setItem(key, JSON.stringify(intent));
+}
+
+/** The dialog was closed: nothing is to happen later, after a sign-in that has nothing to do with it. */
+export function forgetIntent(): void {
+  sessionStorage.removeItem(key);
+}
+
+/** What was remembered, once. */
+export function takeIntent(): Intent | null {
+  const text = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  try {
+    return text === null ? null : (JSON.parse(text) as Intent);
+  } catch {
+    return null;
+  }
+}
+
+/** Hears the act that somebody wanted before he signed in; returns how to stop. */
+export function whenAllowed(handler: (act: NonNullable<Intent['act']>) => void): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
+}
+
+export function carryOut(act: NonNullable<Intent['act']>): void {
+  for (const handler of handlers) handler(act);
+}

@@ -1,0 +1,38 @@
+import { phoneCountries, type PhoneCountry } from '@app/domain/phoneCountries';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import classes from './CountryChoice.module.css';
+
+/** The country of a phone: its flag, over the browser's own list of countries. */
+export function CountryChoice({
+  country,
+  onChange,
+}: {
+  country: PhoneCountry;
+  onChange: (country: PhoneCountry) => void;
+}) {
+  const t = useTranslations('ui');
+  const locale = useLocale();
+  return (
+    <span className={classes.choice}>
+      <span className={classes.flag} aria-hidden>
+        {country.flag}
+      </span>
+      <IconChevronDown size={14} stroke={1.75} aria-hidden />
+      <select
+        aria-label={t('phoneCountry')}
+        value={country.code}
+        onChange={(event) => {
+          const chosen = phoneCountries.find(({ code }) => code === event.currentTarget.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {phoneCountries.map(({ code, flag, name, prefix }) => (
+          <option key={code} value={code}>
+            {flag} {name[locale]} {prefix}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
