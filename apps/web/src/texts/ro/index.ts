@@ -1,6 +1,7 @@
 import type { Messages, Translated } from '../messages.ts';
 import { landing } from './landing.ts';
+import { map } from './map.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 
-export default { landing, shell, ui } satisfies Translated<Messages>;
+export default { landing, map, shell, ui } satisfies Translated<Messages>;

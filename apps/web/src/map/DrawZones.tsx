@@ -1,0 +1,100 @@
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { boundsOf, sameRing } from '@app/domain/ring';
+import { maxZones, repairZone } from '@app/domain/zones';
+import { IconPolygon, IconTrash, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button.tsx';
+import classes from './DrawZones.module.css';
+import { useMap } from './mapContext.ts';
+import { PathLayer } from './PathLayer.tsx';
+import { useCornersByKeys } from './useCornersByKeys.ts';
+import { useFreehand } from './useFreehand.ts';
+import { mapDefaults, showBounds } from './view.ts';
+import { ZonesLayer } from './ZonesLayer.tsx';
+
+/** Codes of the error catalogue. */
+export type DrawRefusal = 'too_many_zones' | 'zone_too_small';
+
+interface DrawZonesProps {
+  /** Closed rings, the oldest first; the first is the search's selected zone. */
+  zones: readonly Ring[];
+  onChange: (zones: Ring[]) => void;
+  onRefused: (code: DrawRefusal) => void;
+  /** Drawing starts at once, as in a dialog that is there for it. */
+  startsDrawing?: boolean;
+}
+
+/**
+ * Drawing and removing zones (spec A2 select-area, A4, A5): freehand by pointer or finger, or corner by corner from the
+ * keyboard; off after each zone, which the map then shows whole. Pressing a zone removes it, "clear" removes the last.
+ */
+export function DrawZones({ zones, onChange, onRefused, startsDrawing = false }: DrawZonesProps) {
+  const { map } = useMap();
+  const t = useTranslations('map');
+  const [drawing, setDrawing] = useState(startsDrawing && zones.length < maxZones);
+  const [said, setSaid] = useState('');
+
+  const start = () => {
+    if (zones.length >= maxZones) return onRefused('too_many_zones');
+    setDrawing(true);
+    map.getCanvas().focus({ preventScroll: true });
+  };
+  const add = (points: LngLat[]) => {
+    setDrawing(false);
+    const [ring] = repairZone(points);
+    if (!ring) return onRefused('zone_too_small');
+    if (zones.length >= maxZones) return onRefused('too_many_zones');
+    if (!zones.some((zone) => sameRing(zone, ring))) onChange([...zones, ring]);
+    setSaid(t('zoneAdded', { count: String(zones.length + 1), max: String(maxZones) }));
+    showBounds(map, boundsOf(ring), mapDefaults.drawnPadding);
+  };
+  const remove = (index: number) => {
+    onChange(zones.filter((_, i) => i !== index));
+    setSaid(t('zoneRemoved'));
+  };
+
+  useFreehand(drawing, add);
+  const keys = useCornersByKeys(drawing, add, () => setDrawing(false));
+  const shown = useMemo(() => zones.map((ring, id) => ({ id, ring })), [zones]);
+  return (
+    <>
+      <ZonesLayer
+        zones={shown}
+        selected={zones.length - 1}
+        toldApart={zones.length > 1}
+        {...(drawing ? {} : { onPress: remove })}
+      />
+      {keys.corners.length > 0 ? <PathLayer points={keys.corners} /> : null}
+      {drawing && keys.active ? <span className={classes.cross} aria-hidden /> : null}
+      <div className={classes.bar}>
+        {drawing ? (
+          <Button size="s" variant="river" icon={IconX} aria-describedby="draw-keys" onClick={() => setDrawing(false)}>
+            {t('stopDrawing')}
+          </Button>
+        ) : (
+          <Button size="s" variant="river-outlined" icon={IconPolygon} aria-describedby="draw-keys" onClick={start}>
+            {t('draw')}
+          </Button>
+        )}
+        {zones.length > 0 && !drawing ? (
+          <Button
+            size="s"
+            square
+            icon={IconTrash}
+            aria-label={t('clearLast')}
+            title={t('clearLast')}
+            onClick={() => remove(zones.length - 1)}
+          />
+        ) : null}
+      </div>
+      {drawing ? <p className={classes.hint}>{keys.active ? t('drawKeys') : t('drawHint')}</p> : null}
+      <p id="draw-keys" className={classes.unseen}>
+        {t('drawKeys')}
+      </p>
+      <p role="status" className={classes.unseen}>
+        {keys.corners.length > 0 ? t('cornerCount', { count: keys.corners.length }) : said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Icon3dCubeSphere, IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMap } from './mapContext.ts';
+import classes from './MapControls.module.css';
+import { useTilt } from './useTilt.ts';
+import { mapDefaults, prefersStillness } from './view.ts';
+
+interface MapControlsProps {
+  zoom?: boolean;
+  locate?: boolean;
+  tilt?: boolean;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The buttons at the map's right edge: nearer, farther, where I am, 3D. */
+export function MapControls({ zoom = true, locate = true, tilt = true }: MapControlsProps) {
+  const { map } = useMap();
+  const t = useTranslations('map');
+  const { tilted, toggle } = useTilt(map);
+  const animate = () => ({ animate: !prefersStillness() });
+  return (
+    <div className={classes.controls}>
+      {zoom ? (
+        <div className={classes.group}>
+          <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => map.zoomIn(animate())}>
+            <IconPlus {...icon} />
+          </button>
+          <button type="button" aria-label={t('zoomOut')} title={t('zoomOut')} onClick={() => map.zoomOut(animate())}>
+            <IconMinus {...icon} />
+          </button>
+        </div>
+      ) : null}
+      {locate ? <LocateButton /> : null}
+      {tilt ? (
+        <div className={classes.group}>
+          <button type="button" aria-label={t('tilt')} title={t('tilt')} aria-pressed={tilted} onClick={toggle}>
+            <Icon3dCubeSphere {...icon} />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function LocateButton() {
+  const { map } = useMap();
+  const t = useTranslations('map');
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const find = () => {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        map.flyTo({
+          center: [coords.longitude, coords.latitude],
+          zoom: mapDefaults.pointZoom,
+          animate: !prefersStillness(),
+        });
+      },
+      () => setState('failed'),
+      { timeout: 8_000, maximumAge: 60_000 },
+    );
+  };
+  return (
+    <div className={classes.group}>
+      <button type="button" aria-label={t('locate')} title={t('locate')} aria-busy={state === 'asking'} onClick={find}>
+        <IconCurrentLocation {...icon} />
+      </button>
+      {state === 'failed' ? (
+        <p role="status" className={classes.notice}>
+          {t('locateFailed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LngLat } from '@app/domain/kinds';
+import type { PositionAnchor } from 'maplibre-gl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from './mapContext.ts';
+
+interface MapMarkerProps {
+  at: LngLat;
+  anchor?: PositionAnchor;
+  /** What stands higher covers the rest. */
+  level?: number;
+  children: ReactNode;
+}
+
+/** Puts ordinary elements on a place of the map. */
+export function MapMarker({ at, anchor = 'center', level = 1, children }: MapMarkerProps) {
+  const { map, createMarker } = useMap();
+  const [element] = useState(() => document.createElement('div'));
+  const [lng, lat] = at;
+
+  useEffect(() => {
+    const marker = createMarker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
+    return () => {
+      marker.remove();
+    };
+  }, [map, createMarker, element, anchor, lng, lat]);
+
+  useEffect(() => {
+    element.style.zIndex = String(level);
+  }, [element, level]);
+
+  return createPortal(children, element);
+}

@@ -1,0 +1,74 @@
+import type { Locale, LngLat } from '@app/domain/kinds';
+import type { Bounds } from '@app/domain/ring';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Marker } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Theme } from '../lib/theme.ts';
+import { MapContext, type MapHandle } from './mapContext.ts';
+import { MapControls } from './MapControls.tsx';
+import classes from './MapView.module.css';
+import { useMaplibre } from './useMaplibre.ts';
+import { useTouchPause } from './useTouchPause.ts';
+import { positionOf, type MapPosition } from './view.ts';
+
+export interface MapViewProps {
+  /** What the map shows, for a screen reader. */
+  label: string;
+  theme: Theme;
+  locale: Locale;
+  /** Where it starts; `bounds` wins over `centre` and `zoom`. Later changes are the map's own business. */
+  centre?: LngLat;
+  zoom?: number;
+  bounds?: Bounds;
+  /** MapLibre styles from the configuration; null or left out: the built-in base map. */
+  styleUrls?: Readonly<Record<Theme, string | null>>;
+  /** After every movement, and once at the start. */
+  onMove?: (position: MapPosition) => void;
+  /** Which buttons stand on the map; all by default. */
+  controls?: { zoom?: boolean; locate?: boolean; tilt?: boolean };
+  /** Let one finger scroll the page after 2 s; by default so. */
+  pausesTouch?: boolean;
+  /** Layers, and whatever else stands over the map. */
+  children?: ReactNode;
+}
+
+const createMarker: MapHandle['createMarker'] = (options) => new Marker(options);
+
+/**
+ * The map. Fills its place, which has to have a size. Heavy: load it with `React.lazy` (see LazyMapView); the layers
+ * are light and may be imported at once.
+ */
+export function MapView(props: MapViewProps) {
+  const { theme, locale, styleUrls, onMove, controls, pausesTouch = true, children } = props;
+  const t = useTranslations('map');
+  const box = useRef<HTMLDivElement>(null);
+  const map = useMaplibre(box, props);
+  const refused = useTouchPause(map, pausesTouch);
+  const tellMove = useEffectEvent((position: MapPosition) => onMove?.(position));
+
+  useEffect(() => {
+    if (!map) return;
+    const tell = () => tellMove(positionOf(map));
+    tell();
+    map.on('moveend', tell);
+    return () => {
+      map.off('moveend', tell);
+    };
+  }, [map]);
+
+  const handle = useMemo(() => (map ? { map, createMarker, theme, locale } : null), [map, theme, locale]);
+  return (
+    <div className={classes.frame} data-ready={map ? true : undefined}>
+      <div ref={box} className={classes.map} />
+      {handle ? (
+        <MapContext value={handle}>
+          {children}
+          <MapControls {...controls} />
+        </MapContext>
+      ) : null}
+      {styleUrls?.[theme] ? null : <p className={classes.schematic}>{t('schematic')}</p>}
+      {refused ? <p className={classes.twoFingers}>{t('twoFingers')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LngLat } from '@app/domain/kinds';
+import { useTranslations } from 'use-intl';
+import { StaticGround } from './StaticGround.tsx';
+import classes from './StaticMap.module.css';
+import { staticView } from './staticView.ts';
+
+interface MiniMapProps {
+  at: LngLat;
+  /** The owner keeps the exact place to himself: a circle of 150 m around instead of a pin. */
+  approximate?: boolean;
+  width?: number;
+  height?: number;
+}
+
+const circleDegrees = 150 / 111_195;
+
+/** Where an offer is, on a small still map: plain SVG, for the preview and for the server. */
+export function MiniMap({ at, approximate = false, width = 480, height = 260 }: MiniMapProps) {
+  const t = useTranslations('map');
+  const [lng, lat] = at;
+  const view = staticView({ west: lng, east: lng, south: lat, north: lat }, width, height, 0.022);
+  const [x, y] = view.project(at);
+  return (
+    <svg
+      className={classes.picture}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={t(approximate ? 'approximatePlace' : 'exactPlace')}
+    >
+      <StaticGround view={view} />
+      {approximate ? (
+        <circle
+          cx={x}
+          cy={y}
+          r={Math.max(22, circleDegrees * view.scale)}
+          fill="var(--ember)"
+          fillOpacity={0.22}
+          stroke="var(--ember)"
+          strokeWidth={2.4}
+        />
+      ) : (
+        <g transform={`translate(${x} ${y})`}>
+          <ellipse cy={1} rx={7} ry={3} fill="rgb(40 20 5 / .3)" />
+          <path
+            d="M0 0C-4 -8 -13 -13 -13 -23A13 13 0 0 1 13 -23C13 -13 4 -8 0 0Z"
+            fill="var(--ember)"
+            stroke="var(--surface)"
+            strokeWidth={2}
+          />
+          <circle cy={-23} r={4.6} fill="var(--surface)" />
+        </g>
+      )}
+    </svg>
+  );
+}

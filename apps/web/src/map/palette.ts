@@ -1,0 +1,63 @@
+import type { Theme } from '../lib/theme.ts';
+
+/** The `--m-*` and side colours of ui/tokens.css: WebGL cannot read CSS variables, so they stand here a second time. */
+export interface MapPalette {
+  outside: string;
+  land: string;
+  block: string;
+  park: string;
+  water: string;
+  waterLabel: string;
+  road: string;
+  main: string;
+  edge: string;
+  label: string;
+  strongLabel: string;
+  halo: string;
+  border: string;
+  ember: string;
+  river: string;
+  ink: string;
+  surface: string;
+}
+
+export const palettes: Readonly<Record<Theme, MapPalette>> = {
+  light: {
+    outside: '#EAE4D9',
+    land: '#F4EEE3',
+    block: '#EAE1D2',
+    park: '#D9E4C3',
+    water: '#B5D8DE',
+    waterLabel: '#3F7480',
+    road: '#FFFFFF',
+    main: '#FBE3B4',
+    edge: '#E3D5BD',
+    label: '#5C5347',
+    strongLabel: '#3A332A',
+    halo: '#FBF8F3',
+    border: '#B9AB95',
+    ember: '#C2410C',
+    river: '#0F6B7A',
+    ink: '#1F1B16',
+    surface: '#FFFFFF',
+  },
+  night: {
+    outside: '#11141B',
+    land: '#181C25',
+    block: '#1F2430',
+    park: '#1C2A25',
+    water: '#173643',
+    waterLabel: '#6FA3B0',
+    road: '#2B313E',
+    main: '#4A3E30',
+    edge: '#12151C',
+    label: '#A49D91',
+    strongLabel: '#D6D0C5',
+    halo: '#12151C',
+    border: '#454C5A',
+    ember: '#F08A4B',
+    river: '#4FB3C2',
+    ink: '#ECE7DF',
+    surface: '#1A1E27',
+  },
+};

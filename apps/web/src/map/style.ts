@@ -1,0 +1,30 @@
+import type { Locale } from '@app/domain/kinds';
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Theme } from '../lib/theme.ts';
+import { baseCollections } from './base/collections.ts';
+import { palettes } from './palette.ts';
+import { groundLayers } from './styleGround.ts';
+import { labelLayers } from './styleLabels.ts';
+
+let sources: StyleSpecification['sources'] | undefined;
+
+function baseSources(): StyleSpecification['sources'] {
+  sources ??= Object.fromEntries(
+    Object.entries(baseCollections()).map(([name, data]) => [
+      `base-${name}`,
+      { type: 'geojson', data, tolerance: 0.2 } as const,
+    ]),
+  );
+  return sources;
+}
+
+/** The built-in base map as a MapLibre style: no tiles, no glyphs, no sprite, so that it needs no network at all. */
+export function baseStyle(theme: Theme, locale: Locale): StyleSpecification {
+  const palette = palettes[theme];
+  return {
+    version: 8,
+    name: `base-${theme}-${locale}`,
+    sources: baseSources(),
+    layers: [...groundLayers(palette), ...labelLayers(palette, locale)],
+  };
+}

@@ -1,0 +1,144 @@
+import type { Locale } from '@app/domain/kinds';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { mapFonts } from './fonts.ts';
+import type { MapPalette } from './palette.ts';
+
+const sizes = (...stops: number[]): ExpressionSpecification =>
+  ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
+
+/** Labels in the page's language. Streets give way to sectors, sectors to towns. */
+export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const name: ExpressionSpecification = ['get', locale];
+  const halo = { 'text-halo-color': p.halo, 'text-halo-width': 1.6, 'text-halo-blur': 0.4 };
+  const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
+  const along = {
+    'symbol-placement': 'line',
+    'text-field': name,
+    'text-rotation-alignment': 'map',
+    'text-max-angle': 35,
+  } as const;
+  return [
+    {
+      id: 'river-names',
+      type: 'symbol',
+      source: 'base-rivers',
+      minzoom: 7,
+      filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 8.5, 2, 9.5, 3]],
+      layout: {
+        ...along,
+        'text-font': [mapFonts.water],
+        'text-size': sizes(7, 11, 13, 14),
+        'symbol-spacing': 420,
+        'text-letter-spacing': 0.06,
+      },
+      paint: { 'text-color': p.waterLabel, ...halo },
+    },
+    {
+      id: 'street-names',
+      type: 'symbol',
+      source: 'base-streets',
+      minzoom: 12.2,
+      filter: ['any', ofKind('main'), ['>=', ['zoom'], 13.2]],
+      layout: {
+        ...along,
+        'text-font': [mapFonts.regular],
+        'text-size': sizes(12, 10.5, 15, 13.5),
+        'symbol-spacing': 320,
+        'text-padding': 6,
+      },
+      paint: { 'text-color': p.label, ...halo },
+    },
+    {
+      id: 'water-names',
+      type: 'symbol',
+      source: 'base-labels',
+      filter: ['all', ofKind('lake'), ['>=', ['zoom'], ['match', ['get', 'rank'], 1, 8.5, 2, 10.5, 13]]],
+      layout: {
+        'text-field': name,
+        'text-font': [mapFonts.water],
+        'text-size': sizes(8, 11, 15, 13.5),
+        'text-max-width': 7,
+      },
+      paint: { 'text-color': p.waterLabel, ...halo },
+    },
+    {
+      id: 'green-names',
+      type: 'symbol',
+      source: 'base-labels',
+      filter: ['all', ofKind('green'), ['>=', ['zoom'], ['match', ['get', 'rank'], 1, 7.5, 2, 9, 13.6]]],
+      layout: {
+        'text-field': name,
+        'text-font': [mapFonts.water],
+        'text-size': sizes(8, 11, 15, 13),
+        'text-max-width': 7,
+      },
+      paint: { 'text-color': p.label, ...halo, 'text-opacity': 0.9 },
+    },
+    {
+      id: 'sector-names',
+      type: 'symbol',
+      source: 'base-places',
+      minzoom: 10.8,
+      filter: ofKind('sector'),
+      layout: {
+        'text-field': name,
+        'text-font': [mapFonts.strong],
+        'text-size': sizes(11, 12, 14, 16),
+        'text-letter-spacing': 0.04,
+        'text-padding': 4,
+      },
+      paint: { 'text-color': p.strongLabel, ...halo },
+    },
+    {
+      id: 'town-dots',
+      type: 'circle',
+      source: 'base-places',
+      maxzoom: 11,
+      filter: [
+        'all',
+        ['!=', ['get', 'kind'], 'sector'],
+        ['<=', ['get', 'rank'], ['step', ['zoom'], 3, 7.4, 4, 8.4, 5]],
+      ],
+      paint: {
+        'circle-radius': ['match', ['get', 'rank'], 1, 4.5, 2, 3.4, 3, 2.8, 2.2],
+        'circle-color': p.surface,
+        'circle-stroke-color': p.label,
+        'circle-stroke-width': 1.4,
+      },
+    },
+    {
+      id: 'town-names',
+      type: 'symbol',
+      source: 'base-places',
+      filter: [
+        'all',
+        ['!=', ['get', 'kind'], 'sector'],
+        ['<=', ['get', 'rank'], ['step', ['zoom'], 2, 6.4, 3, 7.4, 4, 8.4, 5]],
+        ['any', ['>', ['get', 'rank'], 1], ['<', ['zoom'], 10.8]],
+      ],
+      layout: {
+        'text-field': name,
+        'text-font': [
+          'case',
+          ['<=', ['get', 'rank'], 2],
+          ['literal', [mapFonts.strong]],
+          ['literal', [mapFonts.regular]],
+        ],
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          6,
+          ['match', ['get', 'rank'], 1, 15, 2, 12, 10.5],
+          11,
+          ['match', ['get', 'rank'], 1, 20, 2, 16, 13.5],
+        ],
+        'text-variable-anchor': ['bottom', 'right', 'left', 'top'],
+        'text-radial-offset': 0.55,
+        'symbol-sort-key': ['get', 'rank'],
+        'text-padding': 3,
+      },
+      paint: { 'text-color': ['case', ['<=', ['get', 'rank'], 2], p.strongLabel, p.label], ...halo },
+    },
+  ] as LayerSpecification[];
+}

@@ -1,0 +1,84 @@
+import type { LngLat } from '@app/domain/kinds';
+import type { Map as MaplibreMap } from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
+import { palettes } from './palette.ts';
+import { useMap } from './mapContext.ts';
+
+interface Session {
+  stop: () => void;
+}
+
+async function startSession(map: MaplibreMap, colour: string, onDrawn: (points: LngLat[]) => void): Promise<Session> {
+  const [{ TerraDraw, TerraDrawFreehandMode }, { TerraDrawMapLibreGLAdapter }] = await Promise.all([
+    import('terra-draw'),
+    import('terra-draw-maplibre-gl-adapter'),
+  ]);
+  const draw = new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 6, prefixId: 'td' }),
+    modes: [
+      new TerraDrawFreehandMode({
+        drawInteraction: 'click-drag',
+        autoCloseTimeout: 0,
+        minDistance: 10,
+        cursors: { start: 'crosshair', close: 'crosshair' },
+        styles: {
+          fillColor: hex(colour),
+          fillOpacity: 0.2,
+          outlineColor: hex(colour),
+          outlineWidth: 3,
+          closingPointColor: hex(colour),
+          closingPointOutlineColor: hex(colour),
+        },
+      }),
+    ],
+  });
+  draw.start();
+  draw.setMode('freehand');
+  draw.on('finish', (id) => {
+    const drawn = draw.getSnapshotFeature(id);
+    const corners = drawn?.geometry.type === 'Polygon' ? (drawn.geometry.coordinates[0] ?? []) : [];
+    onDrawn(corners.map(([lng, lat]) => [lng ?? 0, lat ?? 0]));
+  });
+  return { stop: () => draw.stop() };
+}
+
+/** The drawing library types colours as `#…`, which all of the palette are. */
+const hex = (colour: string) => colour as `#${string}`;
+
+/**
+ * While `drawing`, the map does not move and a pointer or a finger draws one outline. Ends by itself neither way: the
+ * caller turns `drawing` off. The library is fetched when drawing first starts.
+ */
+export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => void): void {
+  const { map, theme } = useMap();
+  const drawn = useEffectEvent(onDrawn);
+
+  useEffect(() => {
+    if (!drawing) return;
+    const canvas = map.getCanvas();
+    const canvasBox = map.getCanvasContainer();
+    let session: Session | undefined;
+    let over = false;
+    map.dragPan.disable();
+    map.touchZoomRotate.disable();
+    canvas.style.cursor = 'crosshair';
+    canvasBox.style.touchAction = 'none';
+    canvas.style.touchAction = 'none';
+    void startSession(map, palettes[theme].river, (points) => drawn(points)).then((started) => {
+      session = started;
+      map.dragPan.disable();
+      if (over) started.stop();
+      else map.getContainer().dataset['drawing'] = 'ready';
+    });
+    return () => {
+      over = true;
+      session?.stop();
+      map.dragPan.enable();
+      map.touchZoomRotate.enable();
+      canvas.style.cursor = '';
+      canvas.style.touchAction = '';
+      canvasBox.style.touchAction = '';
+      delete map.getContainer().dataset['drawing'];
+    };
+  }, [map, theme, drawing]);
+}

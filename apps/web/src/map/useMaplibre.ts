@@ -1,0 +1,92 @@
+import type { Locale } from '@app/domain/kinds';
+import { Map as MaplibreMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Theme } from '../lib/theme.ts';
+import { loadMapFonts } from './fonts.ts';
+import { baseStyle } from './style.ts';
+import { mapDefaults, mapLimits, showBounds } from './view.ts';
+import type { MapViewProps } from './MapView.tsx';
+
+setWorkerUrl(workerUrl);
+
+/** A style that does not come would leave the page without a map: then the built-in one is shown. */
+const styleWaitMs = 8_000;
+/** Sources and layers whose ids start so are ours and survive a change of style. */
+const own = /^(layer-|td-)/;
+
+type StyleUrls = MapViewProps['styleUrls'];
+
+function styleFor(theme: Theme, locale: Locale, urls: StyleUrls): StyleSpecification | string {
+  return urls?.[theme] ?? baseStyle(theme, locale);
+}
+
+function keepOwn(previous: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
+  if (!previous) return next;
+  const kept = Object.entries(previous.sources).filter(([id]) => own.test(id));
+  return {
+    ...next,
+    sources: { ...next.sources, ...Object.fromEntries(kept) },
+    layers: [...next.layers, ...previous.layers.filter((layer) => own.test(layer.id))],
+  };
+}
+
+function createMap(
+  container: HTMLElement,
+  { centre, zoom, bounds, theme, locale, styleUrls, label }: MapViewProps,
+): MaplibreMap {
+  const map = new MaplibreMap({
+    container,
+    style: styleFor(theme, locale, styleUrls),
+    center: [...(centre ?? mapDefaults.centre)],
+    zoom: zoom ?? mapDefaults.zoom,
+    minZoom: 6,
+    maxZoom: 18,
+    maxBounds: [mapLimits.west, mapLimits.south, mapLimits.east, mapLimits.north],
+    attributionControl: styleUrls?.[theme] ? { compact: true } : false,
+    fadeDuration: 150,
+    locale: { 'Map.Title': label },
+  });
+  if (bounds) showBounds(map, bounds);
+  return map;
+}
+
+/** One MapLibre map for as long as the component lives; follows the theme and the language by changing its style. */
+export function useMaplibre(container: RefObject<HTMLDivElement | null>, props: MapViewProps): MaplibreMap | null {
+  const [map, setMap] = useState<MaplibreMap | null>(null);
+  const first = useRef(props);
+  const shown = useRef('');
+  const { theme, locale, styleUrls } = props;
+  const wanted = `${theme} ${locale} ${styleUrls?.[theme] ?? ''}`;
+
+  useEffect(() => {
+    let made: MaplibreMap | undefined;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    void loadMapFonts().then(() => {
+      if (gone || !container.current) return;
+      const created = createMap(container.current, first.current);
+      made = created;
+      shown.current = `${first.current.theme} ${first.current.locale} ${first.current.styleUrls?.[first.current.theme] ?? ''}`;
+      waiting = setTimeout(() => created.setStyle(baseStyle(first.current.theme, first.current.locale)), styleWaitMs);
+      void created.once('style.load', () => {
+        clearTimeout(waiting);
+        setMap(created);
+      });
+    });
+    return () => {
+      gone = true;
+      clearTimeout(waiting);
+      made?.remove();
+      setMap(null);
+    };
+  }, [container]);
+
+  useEffect(() => {
+    if (!map || shown.current === wanted) return;
+    shown.current = wanted;
+    map.setStyle(styleFor(theme, locale, styleUrls), { transformStyle: keepOwn });
+  }, [map, wanted, theme, locale, styleUrls]);
+
+  return map;
+}

@@ -1,0 +1,33 @@
+import type { Map as MaplibreMap } from 'maplibre-gl';
+import { useEffect, useSyncExternalStore } from 'react';
+import { showBuildings } from './buildings.ts';
+import { mapDefaults, prefersStillness } from './view.ts';
+
+function isTilted(map: MaplibreMap): boolean {
+  return map.getZoom() >= mapDefaults.isTiltedFrom.zoom && map.getPitch() >= mapDefaults.isTiltedFrom.pitch;
+}
+
+/** 3D is on whenever the map is near and tilted enough (spec A9); the toggle goes there and back. */
+export function useTilt(map: MaplibreMap): { tilted: boolean; toggle: () => void } {
+  const tilted = useSyncExternalStore(
+    (tell) => {
+      map.on('move', tell);
+      return () => map.off('move', tell);
+    },
+    () => isTilted(map),
+  );
+
+  useEffect(() => {
+    const show = () => showBuildings(map, tilted);
+    show();
+    map.on('styledata', show);
+    return () => {
+      map.off('styledata', show);
+    };
+  }, [map, tilted]);
+
+  const toggle = () => {
+    map.easeTo({ ...(tilted ? mapDefaults.flat : mapDefaults.tilted), animate: !prefersStillness() });
+  };
+  return { tilted, toggle };
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../messages.ts';
+import type { map as ru } from '../ru/map.ts';
+
+export const map = {
+  schematic: 'Hartă schematică',
+  zoomIn: 'Apropie',
+  zoomOut: 'Depărtează',
+  locate: 'Unde sunt',
+  locateFailed: 'Nu am putut afla unde sunteți. Permiteți accesul la locație sau găsiți locul pe hartă.',
+  tilt: 'Vedere în relief',
+  twoFingers: 'Mișcați harta cu două degete',
+  cluster:
+    '{offers, plural, =0 {} one {# ofertă} few {# oferte} other {# de oferte}} {searches, plural, =0 {} one {# căutare} few {# căutări} other {# de căutări}}',
+  draw: 'Desenează zona',
+  stopDrawing: 'Oprește desenarea',
+  clearLast: 'Șterge ultima zonă',
+  drawHint: 'Încercuiți cartierul dorit cu degetul sau cu mausul',
+  drawKeys:
+    'De la tastatură: săgețile mișcă harta, Enter pune un colț, Backspace îl scoate, Spațiu închide zona, Escape anulează.',
+  zoneAdded: 'Zonă adăugată: {count} din {max}',
+  zoneRemoved: 'Zonă ștearsă',
+  cornerCount: '{count, plural, one {# colț pus} few {# colțuri puse} other {# de colțuri puse}}',
+  placeMarker: 'Pune marcajul în centrul hărții',
+  removeMarker: 'Scoate marcajul',
+  marker: 'Marcaj. Săgețile îl mișcă, Delete îl scoate.',
+  markerAt: 'Marcaj: {lat}, {lng}',
+  zonesOf: '{count, plural, one {Hartă cu # zonă} few {Hartă cu # zone} other {Hartă cu # de zone}}',
+  approximatePlace: 'Hartă: locul aproximativ',
+  exactPlace: 'Hartă: locul ofertei',
+} satisfies Translated<typeof ru>;

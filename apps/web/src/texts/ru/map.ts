@@ -1,0 +1,29 @@
+export const map = {
+  schematic: 'Карта — схема',
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
+  locate: 'Где я',
+  locateFailed: 'Не удалось узнать, где вы. Разрешите доступ к геопозиции или найдите место на карте.',
+  tilt: 'Объёмный вид',
+  twoFingers: 'Двигайте карту двумя пальцами',
+  cluster:
+    '{offers, plural, =0 {} one {# предложение} few {# предложения} many {# предложений} other {# предложения}} {searches, plural, =0 {} one {# поиск} few {# поиска} many {# поисков} other {# поиска}}',
+  draw: 'Обвести зону',
+  stopDrawing: 'Закончить рисование',
+  clearLast: 'Убрать последнюю зону',
+  drawHint: 'Обведите нужный район пальцем или мышью',
+  drawKeys:
+    'С клавиатуры: стрелки двигают карту, Enter ставит угол, Backspace убирает его, Пробел замыкает зону, Escape отменяет.',
+  zoneAdded: 'Зона добавлена: {count} из {max}',
+  zoneRemoved: 'Зона убрана',
+  cornerCount:
+    '{count, plural, one {Поставлен # угол} few {Поставлено # угла} many {Поставлено # углов} other {Поставлено # угла}}',
+  placeMarker: 'Поставить метку в центре карты',
+  removeMarker: 'Убрать метку',
+  marker: 'Метка. Стрелки двигают её, Delete убирает.',
+  markerAt: 'Метка: {lat}, {lng}',
+  zonesOf:
+    '{count, plural, one {Карта с # зоной} few {Карта с # зонами} many {Карта с # зонами} other {Карта с # зонами}}',
+  approximatePlace: 'Карта: примерное место',
+  exactPlace: 'Карта: место предложения',
+} as const;
