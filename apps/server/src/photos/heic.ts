@@ -16,6 +16,9 @@ export function decodeHeic(input: HeicInput): Promise<HeicOutput> {
     const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
       workerData: input,
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
+      // The decoder prints what it dislikes about a file; the answer says it already.
+      stdout: true,
+      stderr: true,
     });
     const end = (output: HeicOutput) => {
       clearTimeout(timer);

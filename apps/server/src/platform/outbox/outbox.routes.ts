@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeText, plainPage } from '../http/plainPage.ts';
+import type { Row } from '../database/tables.ts';
 import { wordsOf } from './outbox.jobs.ts';
-import type { MessageTemplate } from './templates.ts';
+import type { Message, MessageTemplate } from './templates.ts';
+
+/** A message of a template that is gone is shown by its data: one old row must not hide the rest. */
+function readable(row: Row<'outbox_messages'>, templates: readonly MessageTemplate[]): Message {
+  if (templates.some(({ name }) => name === row.template)) return wordsOf(row, templates);
+  return { subject: row.template, text: JSON.stringify(row.data) };
+}
 
 /** Shows the last messages that no way out was configured for. Never in production: they hold codes and links. */
 export function registerOutbox(app: FastifyInstance, templates: readonly MessageTemplate[]): void {
@@ -19,7 +26,7 @@ export function registerOutbox(app: FastifyInstance, templates: readonly Message
       createdAt: row.created_at,
       sentAt: row.sent_at,
       error: row.last_error,
-      ...wordsOf(row, templates),
+      ...readable(row, templates),
     }));
   };
 

@@ -164,6 +164,8 @@ describe('outbox', () => {
     expect((await production.send({ url: '/dev/outbox.json' })).statusCode).toBe(404);
     expect((await production.send({ url: '/dev/outbox' })).statusCode).toBe(404);
     await production.close();
-    expect((await closed.send({ url: '/dev/outbox' })).statusCode).not.toBe(404);
+    const shown = await closed.send({ url: '/dev/outbox' });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain('anna@example.md');
   });
 });

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadPhoto } from '@app/contract/photos';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOffer, makeUser } from '../testing/factories.ts';
+import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
+import { ownPhotos, sweepPhotos } from './photos.service.ts';
+
+let server: TestApp;
+let owner: { id: number };
+let caller: Caller;
+beforeAll(async () => {
+  server = await testApp();
+  owner = await makeUser(server.db);
+  caller = await server.as(owner);
+});
+afterAll(() => server.close());
+
+const plain = (width: number, height: number, colour = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false });
+const sample = (name: string) => readFile(join(import.meta.dirname, 'samples', name));
+const upload = (bytes: Uint8Array, as = caller, name = 'photo.jpg') =>
+  as.call(uploadPhoto, { files: [{ part: 'photo', name, bytes }] });
+
+async function stored(path: string) {
+  const answer = await server.send({ url: `/storage/${path}` });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(answer.headers['content-type']).toBe('image/webp');
+  return sharp(answer.rawPayload);
+}
+
+async function colourAt(picture: sharp.Sharp, left: number, top: number): Promise<string> {
+  const { data } = await picture
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data[0]! > data[2]! ? 'red' : 'blue';
+}
+
+describe('a photo (decisions 3.15)', () => {
+  it('is kept as WebP at four widths, with its size and blur', async () => {
+    const { status, body } = await upload(await plain(2400, 1600).jpeg().toBuffer());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ width: 1920, height: 1280 });
+    expect(Buffer.from(body.thumbhash, 'base64').length).toBeGreaterThan(4);
+    expect(body.variants.map((v) => v.width)).toEqual([320, 640, 1280, 1920]);
+    for (const { width, path } of body.variants) expect((await (await stored(path)).metadata()).width).toBe(width);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('may be a %s whatever its name says', async (format) => {
+    const { status, body } = await upload(await plain(300, 200).toFormat(format).toBuffer(), caller, 'x.txt');
+    expect([status, body.width, body.height]).toEqual([200, 300, 200]);
+  });
+
+  it('may be a HEIC', async () => {
+    const { status, body } = await upload(await sample('two-halves.heic'), caller, 'IMG_0001.HEIC');
+    expect([status, body.width, body.height]).toEqual([200, 400, 300]);
+    expect(await colourAt(await stored(body.path), 50, 150)).toBe('red');
+    expect(await colourAt(await stored(body.path), 350, 150)).toBe('blue');
+  });
+
+  it('is turned upright and says nothing of place or camera', async () => {
+    const red = await plain(200, 200, '#c02020').png().toBuffer();
+    const sideways = await plain(400, 200, '#2020c0')
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '47/1 1/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sideways).metadata()).exif).toBeDefined();
+    const { body } = await upload(sideways);
+    expect([body.width, body.height]).toEqual([200, 400]);
+    const kept = await (await stored(body.path)).metadata();
+    expect([kept.exif, kept.xmp, kept.icc, kept.iptc, kept.orientation]).toEqual(Array(5).fill(undefined));
+    expect(await colourAt(await stored(body.path), 100, 50)).toBe('red');
+  });
+
+  it('uploaded twice is kept once for its owner, apart for another', async () => {
+    const bytes = await plain(64, 48, '#123456').png().toBuffer();
+    const first = (await upload(bytes)).body.id;
+    expect((await upload(bytes)).body.id).toBe(first);
+    const another = await server.as(await makeUser(server.db));
+    expect((await upload(bytes, another)).body.id).not.toBe(first);
+  });
+});
+
+describe('what is refused', () => {
+  const bomb = () => plain(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
+  /** A PNG whose header claims 60,000 × 60,000 pixels. */
+  const liar = async () => {
+    const png = await plain(8, 8).png().toBuffer();
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    return png;
+  };
+  it.each([
+    ['60 megapixels in a small file', bomb, 413, 'photo_too_large'],
+    ['a header that lies', liar, 413, 'photo_too_large'],
+    ['26 MB', async () => Buffer.alloc(26 * 1024 * 1024), 413, 'photo_too_large'],
+    ['a text', async () => Buffer.from('<?php echo "a text long enough to have a head"; ?>'), 415, 'not_a_photo'],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      415,
+      'not_a_photo',
+    ],
+    ['a GIF', async () => plain(9, 9).gif().toBuffer(), 415, 'not_a_photo'],
+    ['half a JPEG', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900), 415, 'not_a_photo'],
+    [
+      'a JPEG head alone',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]),
+      415,
+      'not_a_photo',
+    ],
+    ['half a HEIC', async () => (await sample('two-halves.heic')).subarray(0, 400), 415, 'not_a_photo'],
+    ['nothing', async () => Buffer.alloc(0), 415, 'not_a_photo'],
+  ])('%s', async (_name, bytes, status, code) => {
+    const answer = await upload(await bytes());
+    expect([answer.status, (answer.body as { code?: string }).code]).toEqual([status, code]);
+  });
+
+  it('a form without a file, two files, and a guest', async () => {
+    const none = await caller.call(uploadPhoto, { files: [] });
+    expect([none.status, (none.body as { code?: string }).code]).toEqual([422, 'invalid_form']);
+    const file = { part: 'photo', name: 'x', bytes: await plain(9, 9).png().toBuffer() };
+    expect((await caller.call(uploadPhoto, { files: [file, file] })).body).toMatchObject({ code: 'too_many_photos' });
+    expect((await server.call(uploadPhoto, { files: [file] })).status).toBe(401);
+  });
+
+  it('leaves nothing behind', async () => {
+    const count = () =>
+      server.db
+        .selectFrom('photos')
+        .select('id')
+        .execute()
+        .then((rows) => rows.length);
+    const before = await count();
+    await upload(Buffer.from('not a photo at all, but long enough'));
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('photos in forms', () => {
+  it('are given in the order asked for, to their owner alone', async () => {
+    const one = (await upload(await plain(10, 10, '#111111').png().toBuffer())).body.id;
+    const two = (await upload(await plain(10, 10, '#222222').png().toBuffer())).body.id;
+    expect((await ownPhotos(server.db, owner, [two, one])).map(({ id }) => id)).toEqual([two, one]);
+    const stranger = await makeUser(server.db);
+    await expect(ownPhotos(server.db, stranger, [one])).rejects.toThrow('photo_not_found');
+  });
+
+  it('that no form names are removed after 48 hours', async () => {
+    const offer = await makeOffer(server.db, { user_id: owner.id });
+    const kept = (await upload(await plain(12, 12, '#333333').png().toBuffer())).body;
+    const lost = (await upload(await plain(12, 12, '#444444').png().toBuffer())).body;
+    await server.db.insertInto('offer_photos').values({ offer_id: offer.id, position: 0, photo_id: kept.id }).execute();
+    const later = (hours: number) => new Date(server.now().getTime() + hours * 3_600_000);
+    expect(await sweepPhotos(server.db, server.services.storage, later(47))).toBe(0);
+    expect(await sweepPhotos(server.db, server.services.storage, later(49))).toBeGreaterThan(0);
+    const left = await server.db.selectFrom('photos').select('id').execute();
+    expect(left.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await server.send({ url: `/storage/${lost.path}` })).statusCode).toBe(404);
+    await stored(kept.path);
+  });
+});
