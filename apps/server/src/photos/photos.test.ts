@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadPhoto } from '@app/contract/photos';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
@@ -31,7 +31,7 @@ async function stored(path: string) {
   return sharp(answer.rawPayload);
 }
 
-async function colourAt(picture: sharp.Sharp, left: number, top: number): Promise<string> {
+async function colourAt(picture: Sharp, left: number, top: number): Promise<string> {
   const { data } = await picture
     .extract({ left, top, width: 1, height: 1 })
     .removeAlpha()

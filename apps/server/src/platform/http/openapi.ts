@@ -63,7 +63,7 @@ function answersOf(call: Call): Record<string, Schema> {
     const status = String(errors[code].status);
     const before = answers[status]?.['description'];
     answers[status] = {
-      description: before ? `${String(before)}, ${code}` : code,
+      description: before ? `${before as string}, ${code}` : code,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }

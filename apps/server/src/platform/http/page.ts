@@ -105,7 +105,7 @@ async function builtPages(app: FastifyInstance): Promise<Pages> {
 async function developmentPages(app: FastifyInstance): Promise<Pages> {
   const vitePath = createRequire(join(web, 'package.json')).resolve('vite');
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as {
-    createServer(options: object): Promise<ViteServer>;
+    createServer: (options: object) => Promise<ViteServer>;
   };
   const vite = await createServer({
     root: web,

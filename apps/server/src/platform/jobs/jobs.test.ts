@@ -62,7 +62,7 @@ describe('jobs', () => {
     await enqueue(server.db, 'test.note', { n: 4 }, { singletonKey: 'search:8' });
     await enqueue(server.db, 'test.note', { n: 5 });
     await enqueue(server.db, 'test.note', { n: 6 });
-    expect((await drained()).sort()).toEqual([1, 4, 5, 6]);
+    expect((await drained()).sort((a, b) => a - b)).toEqual([1, 4, 5, 6]);
     await enqueue(server.db, 'test.note', { n: 9 }, { singletonKey: 'search:7' });
     expect(await drained()).toEqual([9]);
   });
