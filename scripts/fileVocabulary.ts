@@ -34,10 +34,10 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
   {
     place: /^apps\/web\/src\/features\//,
     name: new RegExp(
-      `^${area}/(?:${pascal}(?:Page|Dialog)(?:\\.module\\.css|\\.tsx)|${camel}${test}\\.tsx?|components/(?:${camel}/)?` +
-        `(?:${pascal}(?:\\.module\\.css|${test}\\.tsx)|${camel}${test}\\.ts))$`,
+      `^${area}/(?:${pascal}(?:Page|Dialog)(?:\\.module\\.css|\\.tsx)|${camel}${test}\\.tsx?|${camel}/(?:${camel}/)?` +
+        `(?:${pascal}${test}\\.tsx|${camel}${test}\\.tsx?|(?:${pascal}|${camel})\\.module\\.css))$`,
     ),
-    say: `<area>/api.ts, <Name>Page.tsx, <Name>Dialog.tsx, useThing.ts, components/<Name>.tsx, <area> one of: ${areas}`,
+    say: `<area>/api.ts, <Name>Page.tsx, <Name>Dialog.tsx, useThing.ts, components/<Name>.tsx, <part>/<Name>.tsx, <area> one of: ${areas}`,
   },
   {
     place: /^apps\/web\/src\/texts\//,
@@ -47,7 +47,7 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
   {
     place: /^apps\/web\/src\/(?:app|map|ui|lib)\//,
     name: new RegExp(
-      `^(?:${camel}/)*(?:${pascal}(?:\\.module\\.css|${test}\\.tsx)|${camel}${test}(?:\\.d)?\\.tsx?|${camel}\\.(?:css|json)|entry-(?:client|server)\\.tsx)$`,
+      `^(?:${camel}/)*(?:${pascal}${test}\\.tsx|${camel}${test}(?:\\.d)?\\.tsx?|(?:${pascal}|${camel})(?:\\.module)?\\.css|${camel}\\.json|entry-(?:client|server)\\.tsx)$`,
     ),
     say: '<Name>.tsx with <Name>.module.css, verbNoun.ts',
   },
@@ -64,6 +64,7 @@ export function nameFaults(path: string): string[] {
   const word = words.find((w) => vague.test(w));
   if (word) found.push(`${path}: "${word}" says nothing; name it for what it does`);
   if (/\/[a-z-]+\.d\.ts$/.test(path)) return found; // the missing types of a package, under its own name
+  if (!/\.(tsx?|css|sql)$/.test(path)) return found; // sample photos and the like
   const rule = places.find(({ place }) => place.test(path));
   if (rule && !rule.name.test(path.replace(rule.place, ''))) found.push(`${path}: expected here: ${rule.say}`);
   return found;
