@@ -56,8 +56,9 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const branch = router.matchRoutes(router.latestLocation);
   const clientOnly = branch.some((match) => match.staticData.clientOnly);
   if (!clientOnly) await router.load();
-  const redirected = router.state.redirect?.headers.get('location');
-  if (redirected) return { status: 302, redirect: redirected };
+  // The outcome of a load on the server, as the router's own request handler reads it.
+  const loaded = router._serverResult;
+  if (loaded?.type === 'redirect') return { status: 302, redirect: loaded.redirect.headers.get('location') ?? '/' };
 
   const now = new Date();
   const startTheme = themeOfCookies(input.headers['cookie']);
@@ -82,7 +83,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
     state: { locale, now: now.toISOString(), settings: input.settings, queries: dehydrate(queryClient), rendered: !clientOnly },
     assets: pageAssets(branch.flatMap((match) => match.staticData.chunk ?? []), fonts[locale]),
   });
-  const status = clientOnly ? 200 : router.state.statusCode;
+  const status = loaded?.type === 'render' ? loaded.status : 200;
   queryClient.clear();
   return { status, html, headers: { 'content-language': locale, 'cache-control': 'no-cache', vary: 'cookie, accept-language' } };
 }

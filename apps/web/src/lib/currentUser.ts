@@ -1,6 +1,6 @@
 import { CallError } from '@app/contract/client';
 import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { callQuery } from './callQuery.ts';
 import { readToken, useToken } from './session.ts';
 
@@ -8,11 +8,11 @@ import { readToken, useToken } from './session.ts';
 export type CurrentUser = { state: 'guest'; user: null } | { state: 'unknown'; user: null } | { state: 'signed-in'; user: SessionUser };
 
 /** A dead token signs out by the client's 401; anything else (network, overload) keeps the shell and retries (decisions 3.7). */
-export const currentUserQuery = {
+export const currentUserQuery = queryOptions({
   ...callQuery(showCurrentUser),
   staleTime: 60_000,
   retry: (tries: number, error: Error) => !(error instanceof CallError && error.status === 401) && tries < 5,
-};
+});
 
 /** Who is looking at the page. */
 export function useCurrentUser(): CurrentUser {

@@ -7,9 +7,9 @@ import classes from './PhotoFrame.module.css';
 
 const widths = [320, 640, 1280] as const;
 
-/** The smaller variants stand beside the picture: `…-320.webp`, `…-640.webp`, `…-1280.webp`. */
+/** The smaller variants stand beside the largest: `…-320.webp`, `…-640.webp`, `…-1280.webp`, `…-1920.webp`. */
 export function photoVariant(path: string, width: (typeof widths)[number]): string {
-  return storageUrl(path.replace(/\.webp$/, `-${width}.webp`));
+  return storageUrl(path.replace(/-1920\.webp$/, `-${width}.webp`));
 }
 
 export function photoSrcSet(photo: Pick<Photo, 'path' | 'width'>): string {

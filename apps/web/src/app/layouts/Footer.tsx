@@ -1,0 +1,63 @@
+import { deals, locales } from '@app/domain/kinds';
+import { product } from '@app/domain/product';
+import { useLocale, useNow, useTranslations } from 'use-intl';
+import { usePathname } from '../../lib/navigation.ts';
+import { dialogParams, paths } from '../../lib/paths.ts';
+import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Ornament } from '../../ui/Ornament.tsx';
+import { languageNames } from './Settings.tsx';
+import classes from './Footer.module.css';
+
+export function Footer() {
+  const t = useTranslations('shell');
+  const now = useNow();
+  return (
+    <footer className={classes.footer}>
+      <Ornament />
+      <div className="wrap">
+        <div className={classes.columns}>
+          <div className={classes.about}>
+            <Logo />
+            <p className="small muted">{t('slogan', { product: product.name })}</p>
+          </div>
+          <nav aria-label={t('footer.offers')}>
+            <h2>{t('footer.offers')}</h2>
+            <AppLink to={paths.map({ deal: deals.rent })}>{t('footer.rent')}</AppLink>
+            <AppLink to={paths.map({ deal: deals.sale })}>{t('footer.sale')}</AppLink>
+            <AppLink to={paths.map({ deal: deals.exchange })}>{t('footer.exchange')}</AppLink>
+          </nav>
+          <nav aria-label={t('footer.searches')}>
+            <h2>{t('footer.searches')}</h2>
+            <DialogLink open={dialogParams.createSearch()}>{t('describeSearch')}</DialogLink>
+            <AppLink to={paths.map({ side: 'searches' })}>{t('footer.searchMap')}</AppLink>
+          </nav>
+          <nav aria-label={product.name}>
+            <h2>{product.name}</h2>
+            <AppLink to={paths.map()}>{t('map')}</AppLink>
+            <DialogLink open={dialogParams.calculator()}>{t('footer.mortgage')}</DialogLink>
+          </nav>
+        </div>
+        <div className={classes.legal}>
+          <span>{t('rights', { year: String(now.getFullYear()), product: product.name })}</span>
+          <Languages />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Plain links to this page in each language, which work without a script. */
+function Languages() {
+  const current = useLocale();
+  const path = usePathname();
+  return (
+    <span className={classes.languages}>
+      {locales.map((locale) => (
+        <a key={locale} href={`/${locale}${path === '/' ? '' : path}`} lang={locale} hrefLang={locale} aria-current={locale === current || undefined}>
+          {languageNames[locale]}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { headerStats } from '@app/contract/landing';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { callQuery } from '../../lib/callQuery.ts';
+import classes from './Header.module.css';
+
+const bold = { b: (words: React.ReactNode) => <b>{words}</b> };
+
+/** How many offers and searches came today; nothing while that is not known. */
+export function TodayCounts() {
+  const t = useTranslations('shell');
+  const { data } = useQuery(callQuery(headerStats));
+  if (!data) return null;
+  return (
+    <div className={`${classes.today} only-desktop`} aria-label={t('today')} role="group">
+      <span>
+        <i className="dot" />
+        <span>{t.rich('offersToday', { ...bold, count: data.today_offers })}</span>
+      </span>
+      <span>
+        <i className="dot" data-side="river" />
+        <span>{t.rich('searchesToday', { ...bold, count: data.today_requests })}</span>
+      </span>
+    </div>
+  );
+}

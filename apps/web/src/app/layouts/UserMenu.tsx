@@ -1,0 +1,75 @@
+import { IconCalculator, IconLogout } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { SessionUser } from '@app/contract/currentUser';
+import { useCurrentUser } from '../../lib/currentUser.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { accountItems } from './accountItems.ts';
+import { signOutEverywhere } from './signOutEverywhere.ts';
+import classes from './Header.module.css';
+
+/** One line that tells which account this is: phone, else e-mail, else name, else username (A2). */
+export function identityLine(user: SessionUser): string {
+  return user.phone ?? user.email ?? user.name ?? user.username ?? '';
+}
+
+export function UserMenu() {
+  const t = useTranslations('shell');
+  const { state, user } = useCurrentUser();
+  if (state === 'guest') {
+    return (
+      <LinkButton open={dialogParams.signIn()} variant="plain" size="s" className="only-desktop" style={{ marginLeft: 6 }}>
+        {t('signIn')}
+      </LinkButton>
+    );
+  }
+  if (state === 'unknown') {
+    return (
+      <span className={`${classes.user} only-desktop`}>
+        <Skeleton width="40px" height="40px" round />
+      </span>
+    );
+  }
+  return (
+    <span className="only-desktop">
+      <Dropdown label={t('userMenu')} buttonClass={classes.user} button={<Avatar name={user.name ?? identityLine(user)} path={user.avatar_path} />} width={260}>
+        {(close) => (
+          <>
+            <p className={classes.identity}>{identityLine(user)}</p>
+            <AccountLinks onGo={close} />
+          </>
+        )}
+      </Dropdown>
+    </span>
+  );
+}
+
+/** Links to one's own pages, the calculator, and the way out. */
+export function AccountLinks({ onGo }: { onGo: () => void }) {
+  const t = useTranslations('shell');
+  const queryClient = useQueryClient();
+  return (
+    <div className={classes.menu}>
+      {accountItems.map(({ text, icon: Picture, path }) => (
+        <AppLink key={path} to={path} onClick={onGo}>
+          <Picture size={20} stroke={1.75} aria-hidden />
+          {t(text)}
+        </AppLink>
+      ))}
+      <DialogLink open={dialogParams.calculator()} onClick={onGo}>
+        <IconCalculator size={20} stroke={1.75} aria-hidden />
+        {t('calculator')}
+      </DialogLink>
+      <hr />
+      <button type="button" onClick={() => void signOutEverywhere(queryClient).then(onGo)}>
+        <IconLogout size={20} stroke={1.75} aria-hidden />
+        {t('signOut')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { defaultCountry } from '@app/domain/phone';
+import { Autocomplete } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { IconMail } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CountryChoice } from '../../../ui/CountryChoice.tsx';
+import { countryOf, finishPhone, moveToCountry } from '../../../ui/phoneTyping.ts';
+import { emailSuggestions, isEmailLike, typedIdentifier } from './identifierTyping.ts';
+
+interface IdentifierFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** With the finished text: a phone has its country's prefix now. */
+  onBlur: (value: string) => void;
+  error?: ReactNode;
+}
+
+/** One field for a phone or an e-mail: what is typed decides (A2, A4, A5). */
+export function IdentifierField({ value, onChange, onBlur, error }: IdentifierFieldProps) {
+  const t = useTranslations('accounts');
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState(defaultCountry.code);
+  const country = countryOf(value, code);
+  const asEmail = isEmailLike(value);
+  const finish = (): void => {
+    const finished = asEmail ? value : finishPhone(value, country.code);
+    if (finished !== value) onChange(finished);
+    onBlur(finished);
+  };
+  return (
+    <Autocomplete
+      ref={input}
+      name="identifier"
+      label={t('identifier')}
+      placeholder={t('identifierHint')}
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      data-autofocus
+      leftSection={
+        asEmail ? (
+          <IconMail size={19} stroke={1.75} aria-hidden />
+        ) : (
+          <CountryChoice
+            country={country}
+            onChange={(next) => {
+              setCode(next.code);
+              onChange(moveToCountry(value, country, next));
+            }}
+          />
+        )
+      }
+      leftSectionWidth={52}
+      data={emailSuggestions(value)}
+      filter={({ options }) => options}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+      aria-label={undefined}
+      value={value}
+      onChange={(text) => {
+        // A chosen suggestion arrives while the input still holds what was typed.
+        const typed = input.current && input.current.value === text;
+        onChange(typed ? typedIdentifier(input.current!, value, country.code) : text);
+      }}
+      onBlur={finish}
+      error={error}
+    />
+  );
+}

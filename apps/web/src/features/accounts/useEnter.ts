@@ -1,0 +1,56 @@
+import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { currentUserQuery } from '../../lib/currentUser.ts';
+import { carryOut, isInApp, takeIntent } from '../../lib/intent.ts';
+import { useGo, usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
+import { dialogParams, paths } from '../../lib/paths.ts';
+import { signIn } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** The parameters that sign-in and its follow-ups own. */
+export const nothingOpen: SearchPatch = { auth: null, password: null, next: null, then: null };
+
+/** Takes a token into this browser: the page is this person's from now on. */
+export function useTakeSession(): (entered: { token: string | null; user: SessionUser }) => void {
+  const queryClient = useQueryClient();
+  return ({ token, user }) => {
+    if (token) signIn(token);
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+    // What was read as a guest, hearts and counts say, is read anew.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== showCurrentUser.name });
+  };
+}
+
+/**
+ * Signs this browser in and goes where the person was going (A4, decisions 3.17): a protected page, a new offer, a
+ * booking, a like. A new account with nothing pending goes to its profile.
+ */
+export function useEnter(): (entered: { token: string | null; user: SessionUser; isNew: boolean }) => void {
+  const takeSession = useTakeSession();
+  const t = useTranslations('shell');
+  const go = useGo();
+  const patch = usePatchSearch();
+  const values = useSearchValues();
+  return ({ token, user, isNew }) => {
+    takeSession({ token, user });
+    const intent = takeIntent();
+    const next = intent?.next ?? (typeof values['next'] === 'string' ? values['next'] : undefined);
+    if (values['then'] === 'offer') return patch({ ...nothingOpen, ...offerStep(user, t) }, { replace: true });
+    if (next && isInApp(next)) return go(next, { replace: true });
+    if (isNew && !intent) return go(paths.profile(), { replace: true });
+    patch({ ...nothingOpen, ...intent?.open }, { replace: true });
+    if (intent?.act) carryOut(intent.act);
+  };
+}
+
+/** What opens for somebody who wanted to publish an offer: the form, or first his phone (A2 Header, A6). */
+function offerStep(user: SessionUser, t: ReturnType<typeof useTranslations<'shell'>>): SearchPatch {
+  if (user.is_blocked) {
+    toast.error(t('blocked'));
+    return {};
+  }
+  if (user.phone) return dialogParams.createOffer();
+  toast.warning(t('phoneToCreate'));
+  return { ...dialogParams.editProfile(), then: 'offer' };
+}

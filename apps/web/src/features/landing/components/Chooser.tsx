@@ -1,0 +1,150 @@
+import { IconBuilding, IconBuildingStore, IconHome, IconMapPin, IconPolygon, IconSearch, IconTrees } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dialogParams, paths } from '../../../lib/paths.ts';
+import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
+import { CreateOfferButton } from '../../../ui/CreateOfferButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { TileGroup } from '../../../ui/TileGroup.tsx';
+import { firstChoice, foundOffersQuery, mapFilters, waitingSearchesQuery, type Choice } from '../api.ts';
+import { PlaceSelect } from './PlaceSelect.tsx';
+import classes from './Chooser.module.css';
+
+/** The first choice: which side, which deal, which kind, where and for how much; the number answers before the click. */
+export function Chooser() {
+  const t = useTranslations('landing');
+  const [choice, setChoice] = useState<Choice>(firstChoice);
+  const change = (patch: Partial<Choice>): void => setChoice((before) => ({ ...before, ...patch }));
+  const looking = choice.side === 'looking';
+  const side = looking ? 'river' : 'ember';
+  return (
+    <div className={classes.ask} data-side={side}>
+      <div className={classes.sides} role="group" aria-label={t('ask')}>
+        <button type="button" aria-pressed={looking} data-side="river" onClick={() => change({ side: 'looking' })}>
+          <IconSearch size={21} stroke={1.75} aria-hidden />
+          {t('looking')}
+        </button>
+        <button type="button" aria-pressed={!looking} data-side="ember" onClick={() => change({ side: 'offering' })}>
+          <IconHome size={21} stroke={1.75} aria-hidden />
+          {t('offering')}
+        </button>
+      </div>
+      <div className={classes.form}>
+        <What choice={choice} change={change} />
+        {looking ? <LookingPart choice={choice} change={change} /> : <OfferingPart choice={choice} change={change} />}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  choice: Choice;
+  change: (patch: Partial<Choice>) => void;
+}
+
+function What({ choice, change }: PartProps) {
+  const t = useTranslations('landing');
+  const ui = useTranslations('ui');
+  const looking = choice.side === 'looking';
+  return (
+    <>
+      <SegmentedControl
+        full
+        label={t('deal')}
+        value={choice.deal}
+        onChange={(deal) => deal && change({ deal, from: null, to: null })}
+        options={[
+          { value: 1, label: looking ? t('rent') : t('rentOut') },
+          { value: 2, label: looking ? t('buy') : t('sell') },
+          { value: 3, label: t('exchange') },
+        ]}
+      />
+      <TileGroup
+        label={t('kind')}
+        labelHidden
+        side={looking ? 'river' : 'ember'}
+        value={choice.kind}
+        onChange={(kind) => kind && change({ kind })}
+        options={[
+          { value: 1, label: ui('kind.apartment'), icon: IconBuilding },
+          { value: 2, label: ui('kind.house'), icon: IconHome },
+          { value: 3, label: ui('kind.land'), icon: IconTrees },
+          { value: 4, label: ui('kind.commercial'), icon: IconBuildingStore },
+        ]}
+      />
+    </>
+  );
+}
+
+function LookingPart({ choice, change }: PartProps) {
+  const t = useTranslations('landing');
+  const ui = useTranslations('ui');
+  const { data } = useQuery(foundOffersQuery(useDeferredValue(choice)));
+  const total = data?.total;
+  const label = total === undefined ? t('showAnyOffers') : total === 0 ? t('noOffersYet') : total > 1000 ? t('showManyOffers', { count: '1\u00a0000' }) : t('showOffers', { count: total });
+  return (
+    <>
+      <div className={classes.place}>
+        <IconMapPin size={20} stroke={1.75} aria-hidden />
+        <PlaceSelect value={choice.place} onChange={(place) => change({ place })} />
+        <AppLink to={paths.map({ ...mapFilters(choice), draw: '1' })} className="link small row nowrap" data-side="river">
+          <IconPolygon size={17} stroke={1.75} aria-hidden />
+          {t('draw')}
+        </AppLink>
+      </div>
+      <div className="row">
+        <NumberInput label={t('budgetFrom')} prefix={ui('from')} unit="€" value={choice.from} onChange={(from) => change({ from })} />
+        <span className="faint" aria-hidden>
+          –
+        </span>
+        <NumberInput label={t('budgetTo')} prefix={ui('to')} unit="€" value={choice.to} onChange={(to) => change({ to })} />
+      </div>
+      {total === 0 ? (
+        <LinkButton open={dialogParams.createSearch()} variant="river" size="l" block>
+          {label}
+        </LinkButton>
+      ) : (
+        <LinkButton to={paths.map(mapFilters(choice))} variant="river" size="l" block>
+          {label}
+        </LinkButton>
+      )}
+      <p className={classes.or}>
+        {t.rich('orDescribe', {
+          link: (words) => (
+            <DialogLink open={dialogParams.createSearch()} className="link" data-side="river">
+              {words}
+            </DialogLink>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+function OfferingPart({ choice, change }: PartProps) {
+  const t = useTranslations('landing');
+  const { data } = useQuery(waitingSearchesQuery(useDeferredValue(choice)));
+  return (
+    <>
+      <NumberInput label={t('priceAsked')} prefix={t('priceAsked')} unit="€" value={choice.from} onChange={(from) => change({ from })} />
+      <p className={classes.waiting} aria-live="polite">
+        {data ? (data.total > 0 ? t('waitingSearches', { count: data.total }) : t('waitingNone')) : '\u00a0'}
+      </p>
+      <CreateOfferButton variant="ember" size="l" block>
+        {t('publish')}
+      </CreateOfferButton>
+      <p className={classes.or}>
+        {t.rich('orSee', {
+          link: (words) => (
+            <AppLink to={paths.map({ side: 'searches', deal: choice.deal, kind: choice.kind })} className="link" data-side="ember">
+              {words}
+            </AppLink>
+          ),
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { dialogParams, paths } from '../../../lib/paths.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
+import { newestSearchesQuery } from '../api.ts';
+import { SectionHead } from './SectionHead.tsx';
+import { ZonesPicture } from './ZonesPicture.tsx';
+import classes from '../HomePage.module.css';
+
+export function NewestSearches() {
+  const t = useTranslations('landing');
+  return (
+    <section className={classes.section} aria-labelledby="newest-searches">
+      <SectionHead
+        id="newest-searches"
+        title={t('newSearches')}
+        hint={t('newSearchesHint')}
+        all={{ to: paths.map({ side: 'searches' }), label: t('allSearches'), side: 'river' }}
+      />
+      <Cards />
+    </section>
+  );
+}
+
+function Cards() {
+  const t = useTranslations('landing');
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(newestSearchesQuery);
+  if (error) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (data?.items.length === 0) {
+    return (
+      <EmptyState icon={IconSearch} title={t('noSearches')} text={t('noSearchesHint')}>
+        <LinkButton open={dialogParams.createSearch()} variant="river">
+          {t('describe')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.cards}>
+      {data?.items.map((search) => <SearchCard key={search.id} search={search} map={<ZonesPicture search={search} />} />) ??
+        [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="river" />)}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { convert, initialDownPayment, monthlyPayment, mortgageLimits, withinLimits, type Currency, type Mortgage, type Rates } from '@app/domain/mortgage';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ratesQuery } from './api.ts';
+
+const firstValue = 85_000;
+
+/** The calculator's state: amounts are in the chosen currency, which only the rates that are known offer. */
+export function useMortgage() {
+  const { data } = useQuery(ratesQuery);
+  const [currency, setCurrency] = useState<Currency>('EUR');
+  const [mortgage, setMortgage] = useState<Mortgage>({
+    value: firstValue,
+    downPayment: initialDownPayment(firstValue),
+    years: mortgageLimits.years.initial,
+    rate: mortgageLimits.rate.initial,
+  });
+  const rates: Rates = Object.fromEntries((data?.rates ?? []).map(({ currency: code, per_euro }) => [code, per_euro]));
+  const known: Currency[] = ['EUR', ...(rates.USD ? (['USD'] as const) : []), ...(rates.MDL ? (['MDL'] as const) : [])];
+  /** What one euro is in the chosen currency: the limits are in euros. */
+  const perEuro = convert(1, 'EUR', currency, rates) ?? 1;
+
+  const change = (patch: Partial<Mortgage>): void => {
+    const next = { ...mortgage, ...patch };
+    if (patch.value !== undefined) next.downPayment = initialDownPayment(patch.value);
+    const inEuro = withinLimits({ ...next, value: next.value / perEuro, downPayment: next.downPayment / perEuro });
+    setMortgage({ ...inEuro, value: inEuro.value * perEuro, downPayment: inEuro.downPayment * perEuro });
+  };
+  const changeCurrency = (to: Currency): void => {
+    const [value, downPayment] = [convert(mortgage.value, currency, to, rates), convert(mortgage.downPayment, currency, to, rates)];
+    if (value === undefined || downPayment === undefined) return;
+    setMortgage({ ...mortgage, value: Math.round(value), downPayment: Math.round(downPayment) });
+    setCurrency(to);
+  };
+  return { mortgage, change, currency, changeCurrency, known, perEuro, monthly: monthlyPayment(mortgage), rates: data };
+}

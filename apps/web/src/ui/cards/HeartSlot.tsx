@@ -1,0 +1,15 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+export interface Reactable {
+  kind: 'offer' | 'search';
+  id: number;
+  ownerId: number;
+  reaction: 'favorite' | 'dislike' | null;
+}
+
+/** The app says what stands in the card's corner; cards know nothing of favourites. */
+export const HeartRenderer = createContext<((item: Reactable) => ReactNode) | null>(null);
+
+export function HeartSlot(item: Reactable) {
+  return <>{useContext(HeartRenderer)?.(item) ?? null}</>;
+}

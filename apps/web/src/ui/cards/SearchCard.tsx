@@ -1,0 +1,85 @@
+import type { SearchCard as Search } from '@app/contract/searches';
+import { deals } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import { daysLeft } from '@app/domain/searches';
+import { IconFlame, IconHourglass, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import { dialogParams } from '../../lib/paths.ts';
+import { DialogLink } from '../AppLink.tsx';
+import { Badge, Chip } from '../Badge.tsx';
+import { HeartSlot } from './HeartSlot.tsx';
+import { searchBy, searchTitle } from './searchWords.ts';
+import classes from './Card.module.css';
+
+interface SearchCardProps {
+  search: Search;
+  /** A small map of its zones, `<ZoneThumbnail>`. */
+  map: ReactNode;
+  /** Words of its wishes, the most telling first; three are shown. */
+  wishes?: readonly string[];
+  lit?: boolean;
+  onHover?: (hovered: boolean) => void;
+  onOpen?: () => void;
+}
+
+/** A search in a list: river edge under the map of its zones; the whole card opens it. */
+export function SearchCard({ search, map, wishes = [], lit, onHover, onOpen }: SearchCardProps) {
+  const t = useTranslations('ui');
+  const now = useNow();
+  const title = searchTitle(t, search);
+  const budget = formatEuro(search.budget_max);
+  const month = search.request_type === deals.rent ? t('perMonth') : '';
+  const suits = search.suits_my_offers ?? 0;
+  return (
+    <article className={classes.card} data-side="river" data-lit={lit || undefined} onPointerEnter={() => onHover?.(true)} onPointerLeave={() => onHover?.(false)}>
+      <div className={classes.picture}>
+        {map}
+        <div className={classes.badges}>
+          <Badge tone="photo" icon={IconHourglass}>
+            <span className="unseen">{t('daysLeft', { count: daysLeft(new Date(search.expires_at), now) })}</span>
+            <span aria-hidden>{t('days', { count: daysLeft(new Date(search.expires_at), now) })}</span>
+          </Badge>
+        </div>
+        <div className={classes.corner}>
+          <HeartSlot kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} />
+        </div>
+      </div>
+      <div className={classes.body}>
+        <div className="row between">
+          <p className={classes.price}>
+            <small>{t('upTo')} </small>
+            {budget}
+            <small>{month}</small>
+          </p>
+          <span className="small faint cut">{searchBy(t, search)}</span>
+        </div>
+        <h3 className={`${classes.facts} cut`}>
+          <DialogLink
+            open={dialogParams.search(search.short_code)}
+            className={classes.cover}
+            aria-label={`${title}, ${t('upTo')} ${budget}${month}, ${search.places.join(', ')}`}
+            onClick={onOpen ? (event) => (event.preventDefault(), onOpen()) : undefined}
+          >
+            {title}
+          </DialogLink>
+        </h3>
+        <p className={classes.place}>
+          <IconMapPin size={16} stroke={1.75} aria-hidden />
+          <span>{search.places.join(', ')}</span>
+        </p>
+        <div className={classes.chips}>
+          {wishes.slice(0, 3).map((wish) => (
+            <Chip key={wish}>{wish}</Chip>
+          ))}
+        </div>
+      </div>
+      {suits > 0 ? (
+        <p className={classes.suits}>
+          <IconFlame size={17} stroke={1.75} aria-hidden />
+          {t('suits', { count: suits })}
+        </p>
+      ) : null}
+    </article>
+  );
+}

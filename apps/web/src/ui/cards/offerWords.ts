@@ -1,0 +1,65 @@
+import type { OfferCard } from '@app/contract/offers';
+import { deals, propertyTypes, type PropertyKind } from '@app/domain/kinds';
+import { formatEuro, formatWhole } from '@app/domain/money';
+import type { useTranslations } from 'use-intl';
+
+export type UiWords = ReturnType<typeof useTranslations<'ui'>>;
+
+const kinds = Object.entries(propertyTypes) as [PropertyKind, number][];
+
+export function kindOf(propertyType: number): PropertyKind {
+  return kinds.find(([, id]) => id === propertyType)?.[0] ?? 'apartment';
+}
+
+export function dealOf(deal: number): 'rent' | 'sale' | 'exchange' {
+  return deal === deals.rent ? 'rent' : deal === deals.sale ? 'sale' : 'exchange';
+}
+
+/** A decimal comma, as both languages write it; no digits that say nothing. */
+export function decimalText(value: number, digits = 1): string {
+  const rounded = Number(value.toFixed(digits));
+  return Number.isInteger(rounded) ? formatWhole(rounded) : `${formatWhole(Math.trunc(rounded))},${String(rounded).split('.')[1]}`;
+}
+
+type Facts = Pick<OfferCard, 'property_type' | 'rooms' | 'is_studio' | 'area' | 'floor' | 'total_floors'>;
+
+/** m², or sot for land. */
+export function areaText(t: UiWords, propertyType: number, areaM2: number): string {
+  const land = kindOf(propertyType) === 'land';
+  return land ? t('sot', { area: decimalText(areaM2 / 100, 2) }) : t('squareMetres', { area: decimalText(areaM2) });
+}
+
+/** "2 rooms · 54 m² · floor 3/9"; houses, plots and shops begin with what they are. */
+export function offerFacts(t: UiWords, offer: Facts): string {
+  const kind = kindOf(offer.property_type);
+  const parts: string[] = [];
+  if (kind !== 'apartment') parts.push(t(`kind.${kind}`));
+  if (offer.is_studio) parts.push(t('studio'));
+  else if (offer.rooms !== null && kind !== 'land' && kind !== 'commercial') parts.push(t('rooms', { count: offer.rooms }));
+  if (offer.area !== null) parts.push(areaText(t, offer.property_type, offer.area));
+  if (offer.floor !== null && kind !== 'house' && kind !== 'land') {
+    parts.push(offer.total_floors === null ? t('floorOnly', { floor: String(offer.floor) }) : t('floor', { floor: String(offer.floor), total: String(offer.total_floors) }));
+  }
+  if (parts.length === 0) parts.push(t(`kind.${kind}`));
+  return parts.join(' · ');
+}
+
+/** What follows the price: per month or per day for rent, nothing else. */
+export function priceTail(t: UiWords, offer: Pick<OfferCard, 'advert_type' | 'rent_by_day'>): string {
+  if (offer.advert_type !== deals.rent) return '';
+  return offer.rent_by_day ? t('perDay') : t('perMonth');
+}
+
+/** Price of a square metre, or the plot's size for land; null when the area is not known. */
+export function unitPrice(t: UiWords, offer: Pick<OfferCard, 'price' | 'area' | 'property_type'>): string | null {
+  if (offer.area === null || offer.area <= 0) return null;
+  if (kindOf(offer.property_type) === 'land') return areaText(t, offer.property_type, offer.area);
+  const each = offer.price / offer.area;
+  return t('perSquareMetre', { price: each >= 100 ? formatEuro(each) : `${decimalText(each)}\u00a0€` });
+}
+
+/** "Botanica, bd. Dacia 27": the sector is not said twice. */
+export function offerPlace(offer: Pick<OfferCard, 'address' | 'sector_name' | 'city_name'>): string {
+  const area = offer.sector_name ?? offer.city_name;
+  return area && !offer.address.toLowerCase().includes(area.toLowerCase()) ? `${area}, ${offer.address}` : offer.address;
+}

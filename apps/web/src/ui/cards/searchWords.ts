@@ -1,0 +1,28 @@
+import type { SearchCard as Search } from '@app/contract/searches';
+import { dealOf, decimalText, kindOf, type UiWords } from './offerWords.ts';
+
+type Titled = Pick<Search, 'request_type' | 'property_type' | 'rooms_min' | 'rooms_max' | 'is_studio' | 'area_min'>;
+
+function rooms(t: UiWords, { rooms_min: from, rooms_max: to, is_studio: studio }: Titled): string | null {
+  if (studio && (to === null || to <= 1)) return t('studio').toLowerCase();
+  if (from === null || to === null) return null;
+  return from === to ? t('rooms', { count: from }) : t('roomsRange', { from: String(from), to: String(to) });
+}
+
+/** "Rent an apartment, 2 rooms, from 45 m²". */
+export function searchTitle(t: UiWords, search: Titled): string {
+  const kind = kindOf(search.property_type);
+  const parts: string[] = [t(`searchTitle.${dealOf(search.request_type)}.${kind}`)];
+  const wanted = kind === 'apartment' || kind === 'house' ? rooms(t, search) : null;
+  if (wanted) parts.push(wanted);
+  if (search.area_min !== null) {
+    parts.push(kind === 'land' ? t('sotFrom', { area: decimalText(search.area_min / 100, 2) }) : t('areaFrom', { area: decimalText(search.area_min) }));
+  }
+  return parts.join(', ');
+}
+
+/** Who looks: how many people, or a realtor. */
+export function searchBy(t: UiWords, search: Pick<Search, 'owner_role' | 'people'>): string {
+  if (search.owner_role === 'realtor' || search.owner_role === 'verified_realtor') return t(`role.${search.owner_role}`);
+  return search.people === null ? '' : t('people', { count: search.people });
+}
