@@ -100,7 +100,7 @@ export async function countSearchesFor(db: Db, offer: UnfinishedOffer, cap: numb
         JOIN search_zones z ON z.active AND z.property_type = t.search_type AND ${factsFit}
         ${offer.point ? sql`AND ${placeFits}` : sql``}
       WHERE z.expires_at >= ${now} AND z.user_id IS DISTINCT FROM ${offer.ownerId}::bigint
-      LIMIT ${cap}) AS some`.execute(db);
+      LIMIT ${cap}) AS found`.execute(db);
   return rows[0]!.total;
 }
 

@@ -43,7 +43,7 @@ export async function selectOfferPage(
 export async function countOffers(db: Db, filters: OfferFilters, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM (
-      SELECT FROM offers o WHERE ${offerConditions(filters, now)} LIMIT ${countCap}) AS some`.execute(db);
+      SELECT FROM offers o WHERE ${offerConditions(filters, now)} LIMIT ${countCap}) AS found`.execute(db);
   return rows[0]!.total;
 }
 
@@ -80,6 +80,8 @@ export async function selectMyOffers(
 
 export async function countMyOffers(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM (SELECT FROM offers WHERE user_id = ${userId} LIMIT ${countCap}) AS some`.execute(db);
+    SELECT count(*) AS total FROM (SELECT FROM offers WHERE user_id = ${userId} LIMIT ${countCap}) AS found`.execute(
+    db,
+  );
   return rows[0]!.total;
 }

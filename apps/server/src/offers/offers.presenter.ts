@@ -31,13 +31,15 @@ export function ownerName(owner: { name: string | null; username: string | null 
 
 const coordinatesOf = (point: Point): [number, number] => [point.x, point.y];
 
+const houseAlone = /^(?:nr\.?\s*|№\s*|д\.?\s*|ап\.?\s*|ap\.?\s*|кв\.?\s*)?\d/iu;
+const houseAtEnd = /\s+(?:nr\.?\s*|№\s*|д\.?\s*)?\d[\d/-]*\s?\p{L}?$/u;
+
 /** An address without its house: parts that are a number go, and so does a number at a part's end. */
 export function withoutHouse(address: string): string {
-  const parts = address
-    .split(',')
-    .map((part) => part.trim().replace(/\s+(?:nr\.?\s*|№\s*|д\.?\s*)?\d[\d/\-]*\s?\p{L}?$/u, ''));
+  const parts = address.split(',').map((part) => part.trim());
   return parts
-    .filter((part) => part && !/^(?:nr\.?\s*|№\s*|д\.?\s*|ап\.?\s*|ap\.?\s*|кв\.?\s*)?\d/iu.test(part))
+    .filter((part) => part && !houseAlone.test(part))
+    .map((part) => part.replace(houseAtEnd, ''))
     .join(', ');
 }
 

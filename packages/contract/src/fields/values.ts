@@ -90,5 +90,5 @@ const asList = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
 /** An id of another dictionary, or none at all, becomes a code that no schema accepts. */
 function codeIn(dictionary: Extract<Field, { type: 'option' }>['dictionary'], raw: unknown): string {
   const id = asNumber(raw);
-  return isOptionOf(dictionary, id) ? (codeOf(id) ?? '') : '';
+  return (isOptionOf(dictionary, id) && codeOf(id)) || 'unknown';
 }

@@ -1,0 +1,168 @@
+import type { Mark, ProposalStatus } from '@app/domain/kinds';
+import type { ProposalState } from '@app/domain/proposals';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+/** Everything decided about the offers of a search: put forward, marked, hidden. */
+export async function selectDecisions(db: Db, searchId: number, offerIds?: readonly number[]) {
+  const only = offerIds ? sql`AND offer_id = ANY(${[...offerIds]}::bigint[])` : sql``;
+  const { rows } = await sql<Decision>`
+    SELECT coalesce(p.offer_id, m.offer_id) AS offer_id, p.id AS proposal_id, p.status, p.created_at AS proposed_at,
+      m.mark, m.hidden_at IS NOT NULL AS hidden, v.id AS viewing_id, v.status AS viewing_status, v.starts_at
+    FROM (SELECT * FROM proposals WHERE search_id = ${searchId} ${only}) p
+    FULL JOIN (SELECT * FROM offer_marks WHERE search_id = ${searchId} ${only}) m ON m.offer_id = p.offer_id
+    LEFT JOIN LATERAL (
+      SELECT id, status, starts_at FROM viewings
+      WHERE search_id = ${searchId} AND offer_id = coalesce(p.offer_id, m.offer_id) ORDER BY id DESC LIMIT 1) v ON true
+    ORDER BY coalesce(p.created_at, m.created_at) DESC, 1 DESC LIMIT 200`.execute(db);
+  return rows;
+}
+export interface Decision {
+  offer_id: number;
+  proposal_id: number | null;
+  status: ProposalStatus | null;
+  proposed_at: Date | null;
+  mark: Mark | null;
+  hidden: boolean;
+  viewing_id: number | null;
+  viewing_status: number | null;
+  starts_at: Date | null;
+}
+
+/** Holds the search while something about its offers is decided: decisions of one search follow one another. */
+export async function lockSearch(db: Db, id: number): Promise<void> {
+  await db.selectFrom('searches').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Holds the user while his daily allowance is counted and used. */
+export async function lockUser(db: Db, id: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function selectState(db: Db, searchId: number, offerId: number): Promise<ProposalState> {
+  const [found] = await selectDecisions(db, searchId, [offerId]);
+  return { status: found?.status ?? null, mark: found?.mark ?? null };
+}
+
+/** @throws 23505 when the offer was put forward for this search before */
+export async function insertProposals(
+  db: Db,
+  rows: readonly { searchId: number; offerId: number; proposerId: number; status: ProposalStatus }[],
+  now: Date,
+): Promise<void> {
+  const values = rows.map((row) => ({
+    search_id: row.searchId,
+    offer_id: row.offerId,
+    proposer_id: row.proposerId,
+    status: row.status,
+    created_at: now,
+    decided_at: row.status === 0 ? null : now,
+  }));
+  await db.insertInto('proposals').values(values).execute();
+}
+
+export async function writeState(
+  db: Db,
+  searchId: number,
+  offerId: number,
+  state: ProposalState,
+  now: Date,
+): Promise<void> {
+  if (state.status !== null) {
+    await db
+      .updateTable('proposals')
+      .set({ status: state.status, decided_at: state.status === 0 ? null : now })
+      .where('search_id', '=', searchId)
+      .where('offer_id', '=', offerId)
+      .execute();
+  }
+  await db
+    .insertInto('offer_marks')
+    .values({ search_id: searchId, offer_id: offerId, mark: state.mark, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['search_id', 'offer_id']).doUpdateSet({ mark: state.mark, hidden_at: null }),
+    )
+    .execute();
+}
+
+export async function hideOffer(db: Db, searchId: number, offerId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('offer_marks')
+    .values({ search_id: searchId, offer_id: offerId, mark: null, hidden_at: now, created_at: now })
+    .onConflict((conflict) => conflict.columns(['search_id', 'offer_id']).doUpdateSet({ mark: null, hidden_at: now }))
+    .execute();
+}
+
+/** How many this user sent: to each of these searches, and since the start of the day. */
+export async function tallyProposals(db: Db, userId: number, searchIds: readonly number[], dayStart: Date) {
+  const perSearch = await db
+    .selectFrom('proposals')
+    .select(['search_id', sql<number>`count(*)::int`.as('count')])
+    .where('proposer_id', '=', userId)
+    .where('search_id', '=', sql<number>`ANY(${[...searchIds]}::bigint[])`)
+    .groupBy('search_id')
+    .execute();
+  const { count } = await db
+    .selectFrom('proposals')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('proposer_id', '=', userId)
+    .where('created_at', '>=', dayStart)
+    .executeTakeFirstOrThrow();
+  return { toSearch: new Map(perSearch.map((row) => [row.search_id, row.count])), today: count };
+}
+
+export function selectProposalPair(db: Db, id: number) {
+  return db.selectFrom('proposals').select(['search_id', 'offer_id']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function selectOwnActiveOffers(db: Db, userId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 0)
+    .where('active_until', '>=', now)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export function selectSearchRow(db: Db, ref: number | string) {
+  return db
+    .selectFrom('searches')
+    .selectAll()
+    .where(typeof ref === 'number' ? 'id' : 'short_code', '=', ref)
+    .executeTakeFirst();
+}
+export type SearchRow = NonNullable<Awaited<ReturnType<typeof selectSearchRow>>>;
+
+export function selectSearchRows(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('searches')
+    .selectAll()
+    .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+export function selectOfferRows(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+}
+export type OfferRow = Awaited<ReturnType<typeof selectOfferRows>>[number];
+
+export async function selectRings(db: Db, searchIds: readonly number[]): Promise<Map<number, unknown[]>> {
+  const rows = await db
+    .selectFrom('search_zones')
+    .select(['search_id', 'ring'])
+    .where('search_id', '=', sql<number>`ANY(${[...searchIds]}::bigint[])`)
+    .orderBy('search_id')
+    .orderBy('position')
+    .execute();
+  const rings = new Map<number, unknown[]>(searchIds.map((id) => [id, []]));
+  for (const row of rows) rings.get(row.search_id)!.push(row.ring);
+  return rings;
+}

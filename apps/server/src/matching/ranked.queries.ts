@@ -1,0 +1,125 @@
+import { propertyTypes } from '@app/domain/kinds';
+import { allowedOfferTypes } from '@app/domain/matching';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+/*
+ * The rule of domain/matching.ts in SQL, scores included; agreement.test.ts holds the two together. An offer `o` meets a
+ * search `s` through its zones: GiST finds the zones by box, the polygon decides.
+ */
+
+/** Search type, offer type: one row for each pair that may match. */
+const typePairs = sql.raw(
+  `(VALUES ${Object.values(propertyTypes)
+    .flatMap((search) => allowedOfferTypes(search).map((offer) => `(${search}::smallint, ${offer}::smallint)`))
+    .join(', ')}) AS t (search_type, offer_type)`,
+);
+
+/** bigint and numeric, so that the products are exact. */
+const rangeScore = (value: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`CASE
+  WHEN ${value} >= ${from} AND ${value} <= ${to} THEN 2
+  WHEN ${value}::numeric * 100 >= ${from}::numeric * 95 AND ${value}::numeric * 100 <= ${to}::numeric * 130 THEN 1
+  ELSE 0 END`;
+const priceScore = rangeScore(sql`o.price`, sql`s.budget_min`, sql`s.budget_max`);
+/** A search has both ends of the area or none (`searches_area`). */
+const areaScore = sql`CASE WHEN o.area IS NULL OR s.area_min IS NULL THEN 0
+  ELSE ${rangeScore(sql`o.area`, sql`s.area_min`, sql`s.area_max`)} END`;
+const rooms = sql`(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)`;
+
+const suits = (now: Date) => sql`o.status = 0 AND o.active_until >= ${now} AND s.status = 0 AND s.expires_at >= ${now}
+  AND s.deal = o.deal AND s.user_id <> o.user_id
+  AND coalesce(${rooms} >= s.rooms_min - 1, true) AND coalesce(${rooms} <= s.rooms_max + 1, true)`;
+
+export interface ScoredPair {
+  search_id: number;
+  offer_id: number;
+  search_owner_id: number;
+  offer_owner_id: number;
+  price_score: number;
+  area_score: number;
+  same_type: boolean;
+}
+
+export type Side = { searches: readonly number[] } | { offers: readonly number[] };
+
+const list = (ids: readonly number[]) => sql`ANY(${[...ids]}::bigint[])`;
+
+/** Every pair of these searches, or of these offers, that fits in all but the price; score 0 is a near miss. */
+function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<ScoredPair> {
+  // A search starts from its own zones, an offer from the index over all zones.
+  const from =
+    'searches' in side
+      ? sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${typePairs} ON t.search_type = s.property_type
+          JOIN offers o ON o.status = 0 AND o.property_type = t.offer_type AND o.deal = s.deal AND o.point <@ z.bbox`
+      : sql`offers o JOIN ${typePairs} ON t.offer_type = o.property_type
+          JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
+          JOIN searches s ON s.id = z.search_id`;
+  const which = 'searches' in side ? sql`s.id = ${list(side.searches)}` : sql`o.id = ${list(side.offers)}`;
+  return sql<ScoredPair>`SELECT DISTINCT ON (s.id, o.id) s.id AS search_id, o.id AS offer_id, s.user_id AS search_owner_id,
+      o.user_id AS offer_owner_id, ${priceScore} AS price_score, ${areaScore} AS area_score,
+      o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at
+    FROM ${from} WHERE ${which} AND ${suits(now)} AND z.zone @> o.point ${more}`;
+}
+
+/** All pairs of one side, near misses included. */
+export async function selectScoredPairs(db: Db, side: Side, now: Date): Promise<ScoredPair[]> {
+  const { rows } = await sql<ScoredPair>`SELECT search_id, offer_id, search_owner_id, offer_owner_id, price_score,
+    area_score, same_type FROM (${pairsOf(side, now)}) AS pairs ORDER BY search_id, offer_id`.execute(db);
+  return rows;
+}
+
+/** Where a ranked list goes on: score, same type, newest, id, all descending (decisions 5.6). */
+export type RankedPlace = [score: number, sameType: boolean, at: string, id: number];
+
+export interface RankedPair extends ScoredPair {
+  place: RankedPlace;
+}
+
+interface RankedQuery {
+  /** Matches (price score above 0), or near misses. */
+  near?: boolean;
+  after?: RankedPlace | undefined;
+  limit: number;
+  /** Offers of this user only. */
+  offersOf?: number;
+  /** Leave out pairs that somebody already put forward, marked or hid. */
+  undecided?: boolean;
+}
+
+const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)
+  AND NOT EXISTS (SELECT FROM offer_marks m WHERE m.search_id = s.id AND m.offer_id = o.id
+    AND (m.mark IS NOT NULL OR m.hidden_at IS NOT NULL))`;
+
+/** The best pairs of one search or one offer; one more than asked for tells whether anything follows. */
+export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: Date): Promise<RankedPair[]> {
+  const { at, id } = orderOf(side);
+  const more = sql`${query.offersOf === undefined ? sql`` : sql`AND o.user_id = ${query.offersOf}`}
+    ${query.undecided ? isUndecided : sql``}`;
+  const after = query.after
+    ? sql`AND (price_score + area_score, same_type, ${at}, ${id})
+        < (${query.after[0]}::integer, ${query.after[1]}::boolean, ${query.after[2]}::timestamptz, ${query.after[3]}::bigint)`
+    : sql``;
+  const { rows } = await sql<RankedPair>`
+    SELECT search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type,
+      jsonb_build_array(price_score + area_score, same_type, ${at}::text, ${id}) AS place
+    FROM (${pairsOf(side, now, more)}) AS pairs
+    WHERE price_score ${query.near ? sql`= 0` : sql`> 0`} ${after}
+    ORDER BY price_score + area_score DESC, same_type DESC, ${at} DESC, ${id} DESC
+    LIMIT ${query.limit + 1}`.execute(db);
+  return rows;
+}
+
+function orderOf(side: Side) {
+  return 'searches' in side
+    ? { at: sql`confirmed_at`, id: sql`offer_id` }
+    : { at: sql`activated_at`, id: sql`search_id` };
+}
+
+/** How many there are, at most 1,001. */
+export async function countRanked(db: Db, side: Side, undecided: boolean, now: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
+    SELECT FROM (${pairsOf(side, now, undecided ? isUndecided : sql``)}) AS pairs WHERE price_score > 0 LIMIT 1001) AS some`.execute(
+    db,
+  );
+  return rows[0]!.total;
+}

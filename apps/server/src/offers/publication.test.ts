@@ -1,0 +1,321 @@
+import { createOffer, editOffer, saveOfferDraft, showOffer, showOfferDraft } from '@app/contract/offers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOffer, makeUser } from '../testing/factories.ts';
+import { completeForms, makePhoto, withValue, type WireForm } from '../testing/offerForms.ts';
+import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+let owner: Caller;
+let ownerId: number;
+let photo: number;
+
+beforeAll(async () => {
+  app = await testApp();
+  ownerId = (await makeUser(app.db, { role: 'owner' })).id;
+  owner = await app.as({ id: ownerId });
+  photo = await makePhoto(app.db, ownerId);
+});
+afterAll(() => app.close());
+
+// More publications than one person may make in an hour are tried here.
+async function anOwner() {
+  const { id } = await makeUser(app.db, { role: 'owner' });
+  return { id, caller: await app.as({ id }), photo: await makePhoto(app.db, id) };
+}
+
+const refused = (body: unknown) => body as { code: string; message: string; fields?: Record<string, string> };
+
+describe('publishing (B3.1 to B3.3)', () => {
+  it.each(Object.entries(completeForms))('takes a complete %s and shows it as it was filled in', async (kind, make) => {
+    const form = make(photo);
+    const { status, body } = await owner.call(createOffer, { body: form });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.offer).toMatchObject({
+      advert_type: form.advert_type,
+      property_type: form.property_type,
+      price: form.main_info['price'],
+      status: 0,
+      coordinates: [28.8322, 47.0245],
+      sector: 'sector-centru',
+      sector_name: 'Центр',
+      city_name: 'Кишинёв',
+      photo_count: 1,
+    });
+    expect(body.offer.badges).toEqual(expect.arrayContaining(['new', 'actual']));
+    expect(body.offer.price_history).toHaveLength(1);
+    expect(body.offer.can).toMatchObject({ edit: true, confirm: true, book: false, react: false });
+    expect(body.message).toBe('Предложение создано успешно!');
+    const areas = { apartment: 62.5, house: 180, commercial: 120, land: 605 };
+    expect(body.offer.area).toBe(areas[kind as keyof typeof areas]);
+  });
+
+  it('keeps values by our names and in the form’s units', async () => {
+    const { body } = await owner.call(createOffer, { body: completeForms.land(photo) });
+    expect(body.offer.values).toEqual({
+      land_type: 'land_building',
+      price: 20_000,
+      area: 6.05,
+      privatized: true,
+      number_of_storeys: 2,
+    });
+    const rent = await owner.call(createOffer, { body: completeForms.apartment(photo) });
+    expect(rent.body.offer.values).toMatchObject({
+      rooms: 'rooms_2',
+      rent_term: { value: 6, unit: 'months' },
+      deposit: 2,
+      pets: ['pets_cats', 'pets_paid'],
+      description: 'Светлая квартира у парка',
+    });
+    expect(rent.body.offer).toMatchObject({ deposit_months: 2, rent_term_days: 180, rent_by_day: false });
+  });
+
+  it('takes the multipart form with files, in their order after the named photos', async () => {
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c43' } })
+      .png()
+      .toBuffer();
+    const files = [{ part: 'photos[0]', name: 'кухня.png', bytes: png }];
+    const { status, body } = await owner.call(createOffer, { body: completeForms.house(photo), files });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.offer.photos.map((p) => [p.id === photo, p.width])).toEqual([
+      [true, 1600],
+      [false, 40],
+    ]);
+  });
+
+  it('tells the searches it suits, once it is committed', async () => {
+    const waiting = await app.db.selectFrom('offers').select('id').where('user_id', '=', ownerId).execute();
+    const { rows } = await app.services.database.pool.query(
+      `SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'match-offer'`,
+    );
+    expect(rows[0].n).toBe(waiting.length);
+  });
+});
+
+const refusals: [field: string, kind: keyof typeof completeForms, value: unknown, message: string][] = [
+  ['main_info.rooms', 'apartment', undefined, 'Количество комнат обязательно'],
+  ['main_info.price', 'apartment', undefined, 'Цена обязательна'],
+  ['main_info.price', 'apartment', 0, 'Цена должна быть больше 0'],
+  ['main_info.price', 'apartment', -5, 'Цена должна быть больше 0'],
+  ['main_info.price', 'house', 100_000_001, 'Цена не может быть больше 100 000 000 €'],
+  ['main_info.price', 'apartment', 'много', 'Неверный формат'],
+  ['main_info.area', 'commercial', undefined, 'Площадь обязательна'],
+  ['main_info.area', 'land', undefined, 'Площадь обязательна'],
+  ['main_info.commerical_type', 'commercial', [], 'Тип коммерции обязателен'],
+  ['main_info.commerical_repair', 'commercial', undefined, 'Ремонт обязателен'],
+  ['main_info.land_type', 'land', undefined, 'Тип участка обязателен'],
+  ['main_info.land_type', 'land', 1, 'Неверный формат'],
+  ['main_info.rent_term', 'apartment', undefined, 'Срок аренды обязателен'],
+  ['main_info.rent_term', 'apartment', 19, 'Неверный формат'],
+  ['main_info.home_animals', 'apartment', [], 'Необходимо выбрать домашних питомцев'],
+  ['add_options.desires', 'apartment', 'а'.repeat(2_001), 'Максимум 2 000 символов'],
+  ['add_options.floor', 'apartment', 12, 'Этаж не может быть выше этажности'],
+  ['add_options.balcony_count', 'apartment', 10, 'От 0 до 9'],
+  ['add_options.year_of_construction', 'apartment', 1949, 'Год от 1950 до 2035'],
+];
+
+describe('rules of the offer form (B5.1)', () => {
+  it.each(refusals.map((row) => [...row, JSON.stringify(row[2])?.slice(0, 20)] as const))(
+    '%s of %s is refused (#%$)',
+    async (field, kind, value, message) => {
+      const { caller, photo } = await anOwner();
+      const { status, body } = await caller.call(createOffer, {
+        body: withValue(completeForms[kind](photo), field, value),
+      });
+      expect(status).toBe(422);
+      expect(refused(body)).toMatchObject({ code: 'invalid_form', fields: { [field]: message } });
+    },
+  );
+
+  it('says it in Romanian too', async () => {
+    const { body } = await owner.call(createOffer, {
+      body: withValue(completeForms.house(photo), 'main_info.price', undefined),
+      headers: { 'accept-language': 'ro' },
+    });
+    expect(refused(body).fields).toEqual({ 'main_info.price': 'Prețul este obligatoriu' });
+  });
+
+  it('asks for the target of an exchange', async () => {
+    const form = { ...completeForms.house(photo), advert_type: 3 };
+    expect(refused((await owner.call(createOffer, { body: form })).body).fields).toEqual({
+      'main_info.exchange_for': 'Поле обязательное',
+    });
+  });
+
+  it('needs no rooms of a studio', async () => {
+    const { caller, photo } = await anOwner();
+    const form = withValue(
+      withValue(completeForms.apartment(photo), 'main_info.rooms', undefined),
+      'main_info.is_studio',
+      true,
+    );
+    const { status, body } = await caller.call(createOffer, { body: form });
+    expect([status, body.offer?.rooms, body.offer?.is_studio]).toEqual([200, 1, true]);
+  });
+
+  it.each([
+    ['add_options.area', 'apartment', 'Площадь обязательна при редактировании'],
+    ['add_options.plot_area', 'house', 'Площадь обязательна при редактировании'],
+    ['add_options.floor', 'apartment', 'Этаж обязателен при редактировании'],
+    ['add_options.heating', 'apartment', 'Отопление обязательно'],
+    ['add_options.repair', 'house', 'Ремонт обязателен'],
+    ['add_options.number_of_storeys', 'land', 'Этажность обязательна при редактировании'],
+  ] as const)('%s of %s is required by an edit only', async (field, kind, message) => {
+    const { caller, photo } = await anOwner();
+    const form = withValue(completeForms[kind](photo), field, undefined);
+    const made = await caller.call(createOffer, { body: form });
+    expect(made.status).toBe(200);
+    const edited = await caller.call(editOffer, { params: { id: made.body.offer.id }, body: form });
+    expect(edited.status).toBe(422);
+    expect(refused(edited.body).fields).toEqual({ [field]: message });
+  });
+});
+
+const ring = (points: [number, number][]) => ({ type: 'polygon', coordinates: [points], address: '' });
+const square: [number, number][] = [
+  [28.8, 47.0],
+  [28.81, 47.0],
+  [28.81, 47.01],
+  [28.8, 47.01],
+  [28.8, 47.0],
+];
+const bow: [number, number][] = [
+  [28.8, 47.0],
+  [28.81, 47.01],
+  [28.81, 47.0],
+  [28.8, 47.006],
+  [28.8, 47.0],
+];
+
+describe('the place', () => {
+  it.each([
+    ['no place', 'house', null, 'Выберите точку на карте!'],
+    [
+      'a place abroad',
+      'house',
+      { type: 'marker', coordinates: [27.5889, 47.1585], address: 'Iași' },
+      'Точка должна быть в Молдове',
+    ],
+    ['an outline of a house', 'house', ring(square), 'Контур можно нарисовать только для участка'],
+    [
+      'an outline of two points',
+      'land',
+      ring([square[0]!, square[1]!, square[0]!]),
+      'В зоне должно быть не меньше трёх точек',
+    ],
+  ] as const)('refuses %s', async (_, kind, coordinates, message) => {
+    const { caller, photo } = await anOwner();
+    const { status, body } = await caller.call(createOffer, { body: { ...completeForms[kind](photo), coordinates } });
+    expect(status).toBe(422);
+    expect(refused(body).fields).toEqual({ coordinates: message });
+  });
+
+  it('puts a plot on its surface and names it', async () => {
+    const { body } = await owner.call(createOffer, {
+      body: { ...completeForms.land(photo), coordinates: ring(square) },
+    });
+    expect(body.offer.outline).toEqual(square);
+    expect(body.offer.coordinates).toEqual([28.805, 47.005]);
+    expect(body.offer.address).toMatch(/Кишинёв/);
+  });
+
+  it('repairs an outline that crosses itself', async () => {
+    const { status, body } = await owner.call(createOffer, {
+      body: { ...completeForms.land(photo), coordinates: ring(bow) },
+    });
+    expect(status).toBe(200);
+    expect(new Set(body.offer.outline?.map(String)).size).toBe(3);
+  });
+});
+
+describe('who may publish what', () => {
+  it('refuses a guest, a blocked user and one without a phone', async () => {
+    const form = completeForms.house(photo);
+    expect((await app.call(createOffer, { body: form })).status).toBe(401);
+    const blocked = await makeUser(app.db, { blocked_at: app.now() });
+    expect(refused((await (await app.as(blocked)).call(createOffer, { body: form })).body).code).toBe('blocked');
+    const silent = await makeUser(app.db, { phone: null });
+    const own = await makePhoto(app.db, silent.id);
+    const { status, body } = await (await app.as(silent)).call(createOffer, { body: completeForms.house(own) });
+    expect([status, refused(body).code]).toEqual([403, 'phone_required']);
+  });
+
+  it('refuses an offer without photos, with another’s, with unknown ones, with too many', async () => {
+    const { caller, id } = await anOwner();
+    const without = await caller.call(createOffer, { body: { ...completeForms.house(photo), photo_ids: [] } });
+    expect(refused(without.body).fields).toEqual({ photos: 'Фото обязательны' });
+    for (const photo_ids of [[photo], [9_999_999]]) {
+      const { status, body } = await caller.call(createOffer, { body: { ...completeForms.house(0), photo_ids } });
+      expect([status, refused(body).code]).toEqual([404, 'photo_not_found']);
+    }
+    const many = await Promise.all(Array.from({ length: 26 }, () => makePhoto(app.db, id)));
+    expect((await caller.call(createOffer, { body: { ...completeForms.house(0), photo_ids: many } })).status).toBe(422);
+    const stored = await app.db.selectFrom('offers').select('id').where('user_id', '=', id).execute();
+    expect(stored).toEqual([]);
+  });
+
+  it('lets only its owner and administrators edit', async () => {
+    const offer = await makeOffer(app.db);
+    const stranger = await anOwner();
+    const tried = await stranger.caller.call(editOffer, {
+      params: { id: offer.id },
+      body: completeForms.house(stranger.photo),
+    });
+    expect([tried.status, refused(tried.body).code]).toEqual([403, 'forbidden']);
+    const nowhere = await stranger.caller.call(editOffer, {
+      params: { id: 987_654 },
+      body: completeForms.house(stranger.photo),
+    });
+    expect([nowhere.status, refused(nowhere.body).code]).toEqual([404, 'offer_not_found']);
+  });
+});
+
+describe('editing (decisions 4.8)', () => {
+  it('keeps the price before and says how it changed', async () => {
+    const { caller, photo } = await anOwner();
+    const made = await caller.call(createOffer, { body: completeForms.house(photo) });
+    const id = made.body.offer.id;
+    app.setNow(new Date(app.now().getTime() + 3_600_000));
+    const cheaper = withValue(completeForms.house(photo), 'main_info.price', 114_000);
+    const { status, body } = await caller.call(editOffer, { params: { id }, body: cheaper });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.offer.price_history.map((p) => p.price)).toEqual([114_000, 120_000]);
+    expect(body.offer.price_change).toMatchObject({ percent: -5, previous: 120_000 });
+    expect(body.offer.badges).toContain('price_drop');
+    const again = await caller.call(editOffer, { params: { id }, body: cheaper });
+    expect(again.body.offer.price_history).toHaveLength(2);
+  });
+});
+
+describe('drafts (B4.1)', () => {
+  const partial = (photo: number): Partial<WireForm> => ({
+    advert_type: 1,
+    property_type: 1,
+    main_info: { price: 300 },
+    photo_ids: [photo],
+  });
+
+  it('are saved unfinished, continued, published once, and shown to their owner alone', async () => {
+    const { caller, photo } = await anOwner();
+    const saved = await caller.call(saveOfferDraft, { body: partial(photo) });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const { id } = saved.body;
+    expect((await caller.call(showOfferDraft, { params: { id } })).body).toMatchObject({
+      values: { price: 300 },
+      location: null,
+      photos: [{ id: photo }],
+    });
+    expect((await owner.call(showOfferDraft, { params: { id } })).status).toBe(404);
+    expect((await caller.call(showOffer, { params: { id } })).status).toBe(404);
+    expect((await owner.call(saveOfferDraft, { body: { ...partial(0), photo_ids: [], template_id: id } })).status).toBe(
+      404,
+    );
+    const again = await caller.call(saveOfferDraft, { body: { ...partial(photo), template_id: id } });
+    expect(again.body.id).toBe(id);
+    const form = { ...completeForms.apartment(photo), template_id: id };
+    const published = await caller.call(createOffer, { body: form });
+    expect([published.status, published.body.offer.id]).toEqual([200, id]);
+    const twice = await caller.call(createOffer, { body: form });
+    expect([twice.status, refused(twice.body).code]).toEqual([409, 'wrong_state']);
+  });
+});
