@@ -56,7 +56,8 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
+    // In development Vite itself keeps the loop busy for seconds.
+    maxEventLoopDelay: app.services.config.development ? 0 : longestDelay,
     retryAfter: overloadPause,
     pressureHandler: (request) => {
       if (!request.url.startsWith('/health/')) throw new AppError('unavailable', { retryAfter: overloadPause });

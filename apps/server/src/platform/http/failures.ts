@@ -1,9 +1,10 @@
 import { type ErrorCode, type ErrorBody, errors, errorText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { preferredLocale } from './locale.ts';
+import { escapeText, plainPage } from './plainPage.ts';
 
 /** What Fastify and its plugins refuse before a handler sees the call. */
 const refusals: Record<string, ErrorCode> = {
@@ -44,6 +45,20 @@ export function failureBody(error: AppError, locale: Locale): ErrorBody {
   };
 }
 
+const again: Record<Locale, string> = { ru: 'Попробовать ещё раз', ro: 'Încercați din nou' };
+
+/** A person who opened an address, not a page that called the API. */
+function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html');
+}
+
+function sendFailurePage(error: AppError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const locale = localeOf(request);
+  reply.status(error.status);
+  const link = `<p><a href="${escapeText(request.url)}">${again[locale]}</a></p>`;
+  return plainPage(request, reply, errorText(error.code, locale), link);
+}
+
 const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language']);
 
 /** One place where every failure becomes an answer. */
@@ -52,6 +67,7 @@ export function registerFailures(app: FastifyInstance): void {
     const error = asAppError(thrown);
     if (errors[error.code].status >= 500) request.log.error({ err: error.cause ?? error }, 'a call failed');
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    if (wantsPage(request)) return sendFailurePage(error, request, reply);
     // What the sender is still sending has to be read, or it sees a broken connection instead of the answer.
     request.raw.resume();
     return reply

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { product } from '@app/domain/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredLocale } from './locale.ts';
 import { setContentPolicy } from './security.ts';
 
 const style = `
@@ -22,7 +23,7 @@ export function escapeText(text: string): string {
 
 /** A page of the server itself, without script: both themes by the system's wish, under the strict policy. */
 export async function plainPage(
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   title: string,
   body: string,
@@ -31,6 +32,6 @@ export async function plainPage(
   setContentPolicy(reply, nonce);
   const heading = `${escapeText(title)} · ${escapeText(product.name)}`;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    .send(`<!doctype html><html lang="${preferredLocale(request.headers['accept-language'])}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${heading}</h1>${body}</main></body></html>`);
 }
