@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
+import { landingJobs } from './landing/landing.jobs.ts';
+import { registerLanding } from './landing/landing.routes.ts';
 import { matchingJobs } from './matching/matching.jobs.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerOffers } from './offers/offers.routes.ts';
@@ -19,6 +21,7 @@ import { registerViewings } from './viewings/viewings.routes.ts';
 
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
+  registerLanding,
   registerNotifications,
   registerOffers,
   registerPhotos,
@@ -26,7 +29,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerViewings,
 ];
 
-export const jobs: readonly Job[] = [...platformJobs, ...accountJobs, ...matchingJobs, ...photoJobs, ...viewingJobs];
+export const jobs: readonly Job[] = [...platformJobs, ...accountJobs, ...landingJobs, ...matchingJobs, ...photoJobs, ...viewingJobs];
 
 /** The words of mails, SMS and Telegram messages. */
 export const templates: readonly MessageTemplate[] = [];

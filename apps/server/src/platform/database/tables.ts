@@ -108,6 +108,13 @@ export interface LandingBlocksTable {
   updated_at: Generated<Date>;
 }
 
+export interface ExchangeRatesTable {
+  currency: 'USD' | 'MDL';
+  per_euro: ColumnType<string | number, number, number>;
+  source: string;
+  published_at: Date;
+}
+
 export interface VisitsTable {
   day: string;
   session_hash: Buffer;
@@ -347,6 +354,7 @@ export interface Tables {
   dictionary_options: DictionaryOptionsTable;
   decline_reasons: DeclineReasonsTable;
   landing_blocks: LandingBlocksTable;
+  exchange_rates: ExchangeRatesTable;
   visits: VisitsTable;
   photos: PhotosTable;
   offers: OffersTable;

@@ -1,0 +1,24 @@
+import { countVisit, headerStats, listHomeRealtors, showLanding, showRates } from '@app/contract/landing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import { countForHeader, countVisit as countVisitOf, findRealtors, listRates, readLanding } from './landing.service.ts';
+
+const visitCookie = 'visit';
+
+function visitOf(request: FastifyRequest): string | null {
+  return new RegExp(`(?:^|;\\s*)${visitCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+}
+
+export function registerLanding(app: FastifyInstance): void {
+  route(app, headerStats, ({ ctx, now }) => countForHeader(ctx.reader, ctx, now));
+
+  route(app, countVisit, async ({ db, request, reply, now }) => {
+    const { session, lasts, total } = await countVisitOf(db, visitOf(request), now);
+    void reply.header('set-cookie', `${visitCookie}=${session}; Path=/api/visits; Max-Age=${lasts}; HttpOnly; SameSite=Lax`);
+    return { total_sessions: total };
+  });
+
+  route(app, listHomeRealtors, ({ ctx, query, now }) => findRealtors(ctx.reader, query, now));
+  route(app, showLanding, ({ ctx, query, locale }) => readLanding(ctx.reader, query.locale ?? locale));
+  route(app, showRates, ({ ctx }) => listRates(ctx.reader));
+}
