@@ -22,6 +22,21 @@ interface AddressDialog {
 /** Dialogs that an address opens over any page. Each is loaded when it is first opened. */
 export const addressDialogs: readonly AddressDialog[] = [
   {
+    param: 'auth',
+    alsoRemoves: ['next', 'then'],
+    Dialog: lazy(async () => ({ default: (await import('../features/accounts/SignInDialog.tsx')).SignInDialog })),
+  },
+  {
+    param: 'password',
+    Dialog: lazy(async () => ({ default: (await import('../features/accounts/PasswordDialog.tsx')).PasswordDialog })),
+  },
+  {
+    param: 'profile',
+    when: 'edit',
+    alsoRemoves: ['then'],
+    Dialog: lazy(async () => ({ default: (await import('../features/accounts/EditProfileDialog.tsx')).EditProfileDialog })),
+  },
+  {
     param: 'calculator',
     Dialog: lazy(async () => ({ default: (await import('../features/landing/CalculatorDialog.tsx')).CalculatorDialog })),
   },

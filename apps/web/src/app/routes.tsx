@@ -20,6 +20,13 @@ const home = createRoute({
   staticData: { chunk: 'src/features/landing/HomePage.tsx' },
 });
 
+const privacy = createRoute({
+  getParentRoute: () => homeLayout,
+  path: paths.privacy(),
+  component: lazyRouteComponent(() => import('../features/accounts/PrivacyPage.tsx'), 'PrivacyPage'),
+  staticData: { chunk: 'src/features/accounts/PrivacyPage.tsx' },
+});
+
 /** Pages of the signed-in: made in the browser, behind the guard. */
 const dashboardLayout = createRoute({
   getParentRoute: () => root,
@@ -37,4 +44,10 @@ const dashboard = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([homeLayout.addChildren([home]), dashboardLayout.addChildren([dashboard])]);
+const profile = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
+});
+
+export const routeTree = root.addChildren([homeLayout.addChildren([home, privacy]), dashboardLayout.addChildren([dashboard, profile])]);

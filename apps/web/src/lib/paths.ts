@@ -12,6 +12,7 @@ export const paths = {
   calendar: () => '/dashboard/calendar',
   reactions: (type?: 'offers' | 'requests') => `/dashboard/reactions${queryString({ type })}`,
   admin: () => '/admin-dashboard',
+  privacy: () => '/privacy',
   offerPreview: (shortCode: string) => `/preview/offer/${shortCode}`,
   searchPreview: (shortCode: string) => `/preview/request/${shortCode}`,
 } as const;

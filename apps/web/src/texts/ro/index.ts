@@ -1,7 +1,8 @@
 import type { Messages, Translated } from '../messages.ts';
+import { accounts } from './accounts.ts';
 import { landing } from './landing.ts';
 import { map } from './map.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 
-export default { landing, map, shell, ui } satisfies Translated<Messages>;
+export default { accounts, landing, map, shell, ui } satisfies Translated<Messages>;

@@ -1,6 +1,7 @@
+import { accounts } from './accounts.ts';
 import { landing } from './landing.ts';
 import { map } from './map.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 
-export default { landing, map, shell, ui } as const;
+export default { accounts, landing, map, shell, ui } as const;

@@ -14,10 +14,11 @@ interface IdentifierFieldProps {
   /** With the finished text: a phone has its country's prefix now. */
   onBlur: (value: string) => void;
   error?: ReactNode;
+  inputRef?: (element: HTMLInputElement | null) => void;
 }
 
 /** One field for a phone or an e-mail: what is typed decides (A2, A4, A5). */
-export function IdentifierField({ value, onChange, onBlur, error }: IdentifierFieldProps) {
+export function IdentifierField({ value, onChange, onBlur, error, inputRef }: IdentifierFieldProps) {
   const t = useTranslations('accounts');
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(defaultCountry.code);
@@ -30,7 +31,10 @@ export function IdentifierField({ value, onChange, onBlur, error }: IdentifierFi
   };
   return (
     <Autocomplete
-      ref={input}
+      ref={(element) => {
+        input.current = element;
+        inputRef?.(element);
+      }}
       name="identifier"
       label={t('identifier')}
       placeholder={t('identifierHint')}
@@ -56,7 +60,6 @@ export function IdentifierField({ value, onChange, onBlur, error }: IdentifierFi
       data={emailSuggestions(value)}
       filter={({ options }) => options}
       comboboxProps={{ transitionProps: { duration: 0 } }}
-      aria-label={undefined}
       value={value}
       onChange={(text) => {
         // A chosen suggestion arrives while the input still holds what was typed.

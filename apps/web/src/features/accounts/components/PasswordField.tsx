@@ -32,7 +32,10 @@ export function PasswordField({ value, onChange, fresh, error, inputRef, autoFoc
       visibilityToggleIcon={({ reveal }) =>
         reveal ? <IconEyeOff size={19} stroke={1.75} aria-hidden /> : <IconEye size={19} stroke={1.75} aria-hidden />
       }
-      visibilityToggleButtonProps={{ 'aria-label': visible ? t('hidePassword') : t('showPassword'), 'aria-pressed': visible }}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? t('hidePassword') : t('showPassword'),
+        'aria-pressed': visible,
+      }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

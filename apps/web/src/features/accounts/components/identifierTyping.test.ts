@@ -27,5 +27,6 @@ test('A4: deleting the letters turns the field back into a phone; a correction i
 test('A5: an e-mail is offered with four hosts, then with those that continue it', () => {
   expect(emailSuggestions('ion')).toEqual(['ion@gmail.com', 'ion@mail.ru', 'ion@yandex.ru', 'ion@yahoo.com']);
   expect(emailSuggestions('ion@ya')).toEqual(['ion@yandex.ru', 'ion@yahoo.com']);
-  for (const text of ['', '069', '@', '@mail', 'ion@mail.ru', 'ion@mail.md', 'a@b@c']) expect(emailSuggestions(text)).toEqual([]);
+  for (const text of ['', '069', '@', '@mail', 'ion@mail.ru', 'ion@mail.md', 'a@b@c'])
+    expect(emailSuggestions(text)).toEqual([]);
 });

@@ -16,5 +16,7 @@ const domains = ['gmail.com', 'mail.ru', 'yandex.ru', 'yahoo.com'] as const;
 export function emailSuggestions(text: string): string[] {
   const [name = '', host, more] = text.split('@');
   if (!isEmailLike(text) || name === '' || more !== undefined) return [];
-  return domains.filter((domain) => domain.startsWith(host ?? '') && domain !== host).map((domain) => `${name}@${domain}`);
+  return domains
+    .filter((domain) => domain.startsWith(host ?? '') && domain !== host)
+    .map((domain) => `${name}@${domain}`);
 }

@@ -1,0 +1,89 @@
+import { login, setPassword } from '@app/contract/accounts';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { formatPhone } from '@app/domain/phone';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../lib/api.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
+import { forgetPasswordRequest, type PasswordRequest, readPasswordRequest } from '../../lib/passwordRequest.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PasswordField } from './components/PasswordField.tsx';
+import { nothingOpen, useEnter } from './useEnter.ts';
+import classes from './SignInDialog.module.css';
+
+/** Signs in by password, or sets the first one with the grant of this browser (A2, decisions 3.1–3.2). */
+export function PasswordDialog() {
+  const t = useTranslations('accounts');
+  const patch = usePatchSearch();
+  const [asked] = useState(readPasswordRequest);
+  const close = (): void => patch(nothingOpen);
+  useEffect(() => {
+    if (!asked) patch(nothingOpen, { replace: true });
+    // Only when it opens: an address without its request shows nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  if (!asked) return null;
+  return (
+    <Dialog title={asked.hasPass ? t('enterPasswordTitle') : t('choosePasswordTitle')} onClose={close} width={375}>
+      <PasswordForm asked={asked} />
+    </Dialog>
+  );
+}
+
+async function send(asked: PasswordRequest, identifier: string, password: string) {
+  if (asked.hasPass) return callApi(login, { body: { identifier, password } });
+  return callApi(setPassword, { body: { identifier, password, grant: asked.grant ?? undefined } });
+}
+
+function PasswordForm({ asked }: { asked: PasswordRequest }) {
+  const t = useTranslations('accounts');
+  const locale = useLocale();
+  const enter = useEnter();
+  const [password, setWord] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const identifier = asked.phone ?? asked.email ?? '';
+  const who = asked.phone ? formatPhone(asked.phone) : identifier;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (password.length < 8) {
+      setError(fieldErrorText(password === '' ? 'password_required' : 'password_short', locale));
+      return;
+    }
+    setSending(true);
+    try {
+      const entered = await send(asked, identifier, password);
+      forgetPasswordRequest();
+      if (!asked.hasPass) toast.success(t('passwordSaved'));
+      enter({ ...entered, isNew: false });
+    } catch (failure) {
+      toast.error(failureText(failure, locale));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className="muted">{asked.hasPass ? t('enterPasswordText', { who }) : t('choosePasswordText', { who })}</p>
+      <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
+      <PasswordField
+        value={password}
+        onChange={(text) => {
+          setWord(text);
+          setError(null);
+        }}
+        fresh={!asked.hasPass}
+        error={error}
+        autoFocus
+      />
+      <Button type="submit" variant="ink" size="l" block loading={sending}>
+        {asked.hasPass ? t('login') : t('setPassword')}
+      </Button>
+    </form>
+  );
+}

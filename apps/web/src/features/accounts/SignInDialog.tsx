@@ -1,0 +1,145 @@
+import { Checkbox } from '@mantine/core';
+import '../../ui/fieldStyles.ts';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { forgetIntent, isInApp, takeIntent } from '../../lib/intent.ts';
+import { useGo, usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { readToken } from '../../lib/session.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IdentifierField } from './components/IdentifierField.tsx';
+import { PasswordField } from './components/PasswordField.tsx';
+import type { SignInMode } from './useAccountCheck.ts';
+import { nothingOpen } from './useEnter.ts';
+import { useSignInForm } from './useSignInForm.ts';
+import classes from './SignInDialog.module.css';
+
+const acts = {
+  unknown: 'continue',
+  login: 'login',
+  set: 'setPassword',
+  register: 'register',
+} as const satisfies Record<SignInMode, string>;
+
+/** Sign-in and registration over any page (A2); what one was going to do follows it (decisions 3.17). */
+export function SignInDialog() {
+  const t = useTranslations('accounts');
+  const patch = usePatchSearch();
+  useLeaveWhenSignedIn();
+  const close = (): void => {
+    forgetIntent();
+    patch(nothingOpen);
+  };
+  return (
+    <Dialog title={t('signInTitle')} onClose={close} width={375}>
+      <SignInForm />
+    </Dialog>
+  );
+}
+
+/** Somebody who is signed in already is led on: an old link, or Back. */
+function useLeaveWhenSignedIn(): void {
+  const patch = usePatchSearch();
+  const go = useGo();
+  const next = useSearchValue('next');
+  useEffect(() => {
+    if (readToken() === null) return;
+    takeIntent();
+    if (next && isInApp(next)) go(next, { replace: true });
+    else patch(nothingOpen, { replace: true });
+    // Only when it opens: signing in from here has its own way on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
+function SignInForm() {
+  const t = useTranslations('accounts');
+  const { form, account, failure, sending, submit, change, leaveIdentifier } = useSignInForm();
+  const { errors } = form.formState;
+  const [identifier, password] = useWatch({ control: form.control, name: ['identifier', 'password'] });
+  const { mode } = account;
+  const fresh = mode === 'register' || mode === 'set';
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <IdentifierField
+        value={identifier}
+        onChange={(text) => change('identifier', text)}
+        onBlur={leaveIdentifier}
+        error={errors.identifier?.message}
+        inputRef={form.register('identifier').ref}
+      />
+      <AccountNote account={account} />
+      <PasswordField
+        value={password}
+        onChange={(text) => change('password', text)}
+        fresh={fresh}
+        error={errors.password?.message}
+        inputRef={form.register('password').ref}
+      />
+      <Checkbox label={t('remember')} {...form.register('reminder_me')} />
+      {mode === 'register' ? (
+        <Checkbox
+          label={t.rich('consent', {
+            policy: (words) => (
+              <AppLink to={paths.privacy()} target="_blank" className="link">
+                {words}
+              </AppLink>
+            ),
+          })}
+          error={errors.agree_with_policy?.message}
+          {...form.register('agree_with_policy', { onChange: () => form.clearErrors('agree_with_policy') })}
+        />
+      ) : null}
+      {failure ? (
+        <p className="note" data-side="bad" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" variant="ink" size="l" block loading={sending}>
+        {t(acts[mode])}
+      </Button>
+    </form>
+  );
+}
+
+/** What the check found, in words; when there was no answer, the choice is the person's. */
+function AccountNote({ account }: { account: ReturnType<typeof useSignInForm>['account'] }) {
+  const t = useTranslations('accounts');
+  const { mode, fromTelegram, failed, say } = account;
+  if (fromTelegram)
+    return (
+      <p className="note" data-side="warn">
+        {t('fromTelegram')}
+      </p>
+    );
+  if (failed) {
+    return (
+      <div className="note" data-side="warn">
+        <p className="grow">{t('checkFailed')}</p>
+        <button
+          type="button"
+          className={classes.switch}
+          onClick={() => say(mode === 'register' ? 'login' : 'register')}
+        >
+          {mode === 'register' ? t('iHaveAccount') : t('iAmNew')}
+        </button>
+      </div>
+    );
+  }
+  if (mode === 'register')
+    return (
+      <p className="note" role="status">
+        {t('newHere')}
+      </p>
+    );
+  if (mode === 'set')
+    return (
+      <p className="note" data-side="warn" role="status">
+        {t('withoutPassword')}
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,125 @@
+import { updateUser } from '@app/contract/accounts';
+import type { SessionUser } from '@app/contract/currentUser';
+import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
+import { normaliseEmail } from '@app/domain/identifier';
+import { formatPhone, normalisePhone } from '@app/domain/phone';
+import { TextInput } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { applyFieldErrors, failureText } from '../../../lib/errorText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useTakeSession } from '../useEnter.ts';
+import classes from '../SignInDialog.module.css';
+
+interface ProfileValues {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** The rules of A5; the server repeats them. */
+const problems: { [K in keyof ProfileValues]: (text: string) => FieldError | undefined } = {
+  name: () => undefined,
+  phone: (text) => {
+    if (text.trim() === '') return 'phone_number_required';
+    return normalisePhone(text) ? undefined : 'phone_invalid';
+  },
+  email: (text) => (text.trim() === '' || normaliseEmail(text) ? undefined : 'invalid'),
+};
+
+/** Name, phone and e-mail of the signed-in person (A2 edit profile). Empty values are not sent. */
+export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (user: SessionUser) => void }) {
+  const t = useTranslations('accounts');
+  const locale = useLocale();
+  const takeSession = useTakeSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<ProfileValues>({
+    mode: 'onTouched',
+    defaultValues: { name: user.name ?? '', phone: user.phone ? formatPhone(user.phone) : '', email: user.email ?? '' },
+  });
+  const rule = (field: keyof ProfileValues) => (text: string) => {
+    const code = problems[field](text);
+    return code === undefined || fieldErrorText(code, locale);
+  };
+
+  async function save({ name, phone, email }: ProfileValues): Promise<void> {
+    setFailure(null);
+    const body = {
+      name: name.trim() || undefined,
+      phone: normalisePhone(phone),
+      email: normaliseEmail(email),
+    };
+    try {
+      const saved = await callApi(updateUser, { params: { id: user.id }, body });
+      takeSession({ token: null, user: saved.user });
+      toast.success(saved.message);
+      onSaved?.(saved.user);
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+      <Controller
+        control={form.control}
+        name="name"
+        render={({ field, fieldState }) => (
+          <TextInput
+            {...field}
+            label={t('name')}
+            autoComplete="name"
+            maxLength={100}
+            error={fieldState.error?.message}
+            data-autofocus
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        rules={{ validate: rule('phone') }}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <PhoneField
+            {...field}
+            inputRef={ref}
+            label={t('phone')}
+            readOnly={user.phone !== null}
+            description={user.phone === null ? undefined : t('contactFixed')}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="email"
+        rules={{ validate: rule('email') }}
+        render={({ field, fieldState }) => (
+          <TextInput
+            {...field}
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            readOnly={user.email !== null}
+            description={user.email === null ? undefined : t('contactFixed')}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {failure ? (
+        <p className="note" data-side="bad" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" variant="ink" size="l" block loading={form.formState.isSubmitting}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

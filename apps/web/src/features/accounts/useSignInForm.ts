@@ -1,0 +1,105 @@
+import { login, register, setPassword } from '@app/contract/accounts';
+import { CallError } from '@app/contract/client';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { readIdentifier } from '@app/domain/identifier';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocale } from 'use-intl';
+import { callApi } from '../../lib/api.ts';
+import { applyFieldErrors, failureText } from '../../lib/errorText.ts';
+import { readPasswordRequest } from '../../lib/passwordRequest.ts';
+import { type SignInMode, useAccountCheck } from './useAccountCheck.ts';
+import { useEnter } from './useEnter.ts';
+
+interface SignInValues {
+  identifier: string;
+  password: string;
+  reminder_me: boolean;
+  agree_with_policy: boolean;
+}
+
+/** E.164 or a lower-case e-mail, as the server reads it; what is wrong stays as typed. */
+function plainIdentifier(text: string): string {
+  const found = readIdentifier(text);
+  return 'problem' in found ? text : found.kind === 'phone' ? found.phone : found.email;
+}
+
+/** The act that the mode asks for; each answers whose browser this is now. */
+async function send(mode: SignInMode, values: SignInValues) {
+  const body = { ...values, identifier: plainIdentifier(values.identifier) };
+  if (mode === 'register') return { ...(await callApi(register, { body })), isNew: true };
+  if (mode === 'set') {
+    const grant = readPasswordRequest()?.grant ?? undefined;
+    return { ...(await callApi(setPassword, { body: { ...body, grant } })), isNew: false };
+  }
+  return { ...(await callApi(login, { body })), isNew: false };
+}
+
+/** Sign-in and registration in one form (A2, A4, A5): the identifier decides which of the two it is. */
+export function useSignInForm() {
+  const locale = useLocale();
+  const account = useAccountCheck();
+  const enter = useEnter();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<SignInValues>({
+    defaultValues: { identifier: '', password: '', reminder_me: false, agree_with_policy: false },
+  });
+  const { setError, clearErrors, formState } = form;
+
+  function refuse(field: keyof SignInValues, code: Parameters<typeof fieldErrorText>[0], first: boolean): false {
+    setError(field, { type: 'rule', message: fieldErrorText(code, locale) }, { shouldFocus: first });
+    return false;
+  }
+
+  function identifierFits(text: string, focus: boolean): boolean {
+    const found = readIdentifier(text);
+    return 'problem' in found ? refuse('identifier', found.problem, focus) : true;
+  }
+
+  function restFits(values: SignInValues, mode: SignInMode, focus: boolean): boolean {
+    let fits = true;
+    const short = values.password.length < 8;
+    if (short) fits = refuse('password', values.password === '' ? 'password_required' : 'password_short', focus);
+    if (mode === 'register' && !values.agree_with_policy)
+      fits = refuse('agree_with_policy', 'consent_required', focus && !short);
+    return fits;
+  }
+
+  async function submit(values: SignInValues): Promise<void> {
+    const known = identifierFits(values.identifier, true);
+    const checked = known ? await account.check(values.identifier) : 'unknown';
+    const mode = checked === 'unknown' ? account.mode : checked;
+    if (!restFits(values, mode, known) || !known) return;
+    try {
+      enter(await send(mode, values));
+    } catch (error) {
+      // Somebody was faster, or the check was wrong: what is known of this identifier is asked anew.
+      if (error instanceof CallError && error.code === 'identifier_taken') account.forget();
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+    }
+  }
+
+  return {
+    form,
+    account,
+    failure,
+    sending: formState.isSubmitting,
+    submit(event: FormEvent): Promise<void> {
+      setFailure(null);
+      // Messages of the last try would keep this one from being looked at.
+      clearErrors();
+      return form.handleSubmit(submit)(event);
+    },
+    change(field: 'identifier' | 'password', value: string): void {
+      if (field === 'identifier' && plainIdentifier(value) !== plainIdentifier(form.getValues('identifier')))
+        account.forget();
+      form.setValue(field, value);
+      clearErrors(field);
+      setFailure(null);
+    },
+    leaveIdentifier(text: string): void {
+      // An empty field that is only passed by is not scolded.
+      if (text !== '' && identifierFits(text, false)) void account.check(text);
+    },
+  };
+}
