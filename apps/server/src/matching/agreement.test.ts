@@ -1,0 +1,218 @@
+import type { Deal, LngLat, OfferStatus, PropertyType, Ring, SearchStatus } from '@app/domain/kinds';
+import { matchOffer, type OfferFacts, type SearchFacts } from '@app/domain/matching';
+import { boundsOf } from '@app/domain/ring';
+import { zonesFrom } from '@app/domain/zones';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { centre, makeUser } from '../testing/factories.ts';
+import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { selectScoredPairs, type ScoredPair } from './ranked.queries.ts';
+
+/** The generated market: small enough places and numbers that every rule is met at its edge many times. */
+const offerCount = 2_000;
+const searchCount = 500;
+const seed = 20_261_121;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** mulberry32: the same market every run. */
+function generator(state: number) {
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    int: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
+    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!,
+    chance: (p: number) => next() < p,
+  };
+}
+type Random = ReturnType<typeof generator>;
+
+const round = (value: number) => Math.round(value * 1e6) / 1e6;
+const day = 86_400_000;
+const prices = [95, 100, 119, 120, 125, 130, 131, 156, 157, 190, 200, 260, 261, 300, 390, 391, 400];
+const areas = [28.5, 30, 38, 39.1, 40, 52, 52.1, 57, 60, 78, 78.1, 80, 104, 104.1];
+
+/** A blob of 3 to 12 corners, some of them on one line, some drawn across itself. */
+function drawnRing(random: Random): LngLat[] {
+  const middle: LngLat = [centre[0] + (random.next() - 0.5) * 0.06, centre[1] + (random.next() - 0.5) * 0.04];
+  const corners = random.int(3, 12);
+  const ring: LngLat[] = Array.from({ length: corners }, (_, i) => {
+    const angle = (i / corners) * 2 * Math.PI;
+    const radius = 0.004 + random.next() * 0.02;
+    return [round(middle[0] + Math.cos(angle) * radius), round(middle[1] + Math.sin(angle) * radius)];
+  });
+  const [first, second] = ring as [LngLat, LngLat];
+  if (random.chance(0.3)) ring.splice(1, 0, [round((first[0] + second[0]) / 2), round((first[1] + second[1]) / 2)]);
+  if (random.chance(0.15) && ring.length > 4) ring.splice(1, 2, ring[2]!, ring[1]!);
+  return ring;
+}
+
+function makeZones(random: Random): Ring[] {
+  const drawn = Array.from({ length: random.int(1, 3) }, () => drawnRing(random));
+  const made = zonesFrom(drawn);
+  return 'zones' in made ? [...made.zones] : makeZones(random);
+}
+
+/** Anywhere around, or at, beside or in the middle of a corner or an edge of some zone. */
+function makePoint(random: Random, rings: readonly Ring[]): LngLat {
+  if (random.chance(0.5))
+    return [round(centre[0] + (random.next() - 0.5) * 0.09), round(centre[1] + (random.next() - 0.5) * 0.06)];
+  const ring = random.pick(rings);
+  const at = random.int(0, ring.length - 2);
+  const [a, b] = [ring[at]!, ring[at + 1]!];
+  const part = random.pick([0, 0.25, 0.5, 1]);
+  const aside = () => random.pick([0, 0, 0.000001, -0.000001, 0.000002, -0.000003, 0.00001]);
+  return [round(a[0] + (b[0] - a[0]) * part + aside()), round(a[1] + (b[1] - a[1]) * part + aside())];
+}
+
+function makeSearch(random: Random, id: number, owners: readonly number[]): SearchFacts {
+  const [low, high] = [random.pick(prices), random.pick(prices)].toSorted((a, b) => a - b) as [number, number];
+  const hasArea = random.chance(0.6);
+  const [small, large] = [random.pick(areas), random.pick(areas)].toSorted((a, b) => a - b) as [number, number];
+  const propertyType = random.int(1, 4) as PropertyType;
+  const hasRooms = propertyType <= 2 && random.chance(0.8);
+  const fewest = random.int(1, 6);
+  return {
+    id,
+    ownerId: random.pick(owners),
+    deal: random.int(1, 3) as Deal,
+    propertyType,
+    status: (random.chance(0.9) ? 0 : 1) as SearchStatus,
+    expiresAt: new Date(startOfTest.getTime() + random.pick([-1, 0, 1, day])),
+    budgetMin: low,
+    budgetMax: high,
+    areaMin: hasArea ? small : null,
+    areaMax: hasArea ? large : null,
+    roomsMin: hasRooms ? fewest : null,
+    roomsMax: hasRooms ? Math.min(6, fewest + random.int(0, 2)) : null,
+    zones: makeZones(random),
+  };
+}
+
+function makeOffer(random: Random, id: number, owners: readonly number[], rings: readonly Ring[]): OfferFacts {
+  const propertyType = random.int(1, 4) as PropertyType;
+  const isHome = propertyType <= 2;
+  const isStudio = isHome && random.chance(0.15);
+  return {
+    id,
+    ownerId: random.pick(owners),
+    deal: random.int(1, 3) as Deal,
+    propertyType,
+    status: (random.chance(0.9) ? 0 : random.pick([1, 3])) as OfferStatus,
+    activeUntil: new Date(startOfTest.getTime() + random.pick([-1, 0, day])),
+    confirmedAt: startOfTest,
+    price: random.pick(prices),
+    area: random.chance(0.85) ? random.pick(areas) : null,
+    rooms: isHome ? (isStudio ? 1 : random.int(1, 6)) : null,
+    isStudio,
+    point: makePoint(random, rings),
+  };
+}
+
+async function store(searches: readonly SearchFacts[], offers: readonly OfferFacts[]): Promise<void> {
+  // The ids of the generated facts are the tables' ids: nothing else was inserted before.
+  await sql`INSERT INTO searches (id, short_code, user_id, deal, property_type, status, budget_min, budget_max, area_min, area_max,
+      rooms_min, rooms_max, active_for, activated_at, expires_at, client_key)
+    OVERRIDING SYSTEM VALUE
+    SELECT s.id, 's' || s.id, s.owner, s.deal, s.type, s.status, s.bmin, s.bmax, s.amin, s.amax, s.rmin, s.rmax, 30, ${startOfTest}, s.expires, 'k' || s.id
+    FROM jsonb_to_recordset(${JSON.stringify(
+      searches.map((s) => ({
+        id: s.id,
+        owner: s.ownerId,
+        deal: s.deal,
+        type: s.propertyType,
+        status: s.status,
+        bmin: s.budgetMin,
+        bmax: s.budgetMax,
+        amin: s.areaMin,
+        amax: s.areaMax,
+        rmin: s.roomsMin,
+        rmax: s.roomsMax,
+        expires: s.expiresAt,
+      })),
+    )}::jsonb) AS s (id bigint, owner bigint, deal smallint, type smallint, status smallint, bmin integer, bmax integer,
+      amin numeric, amax numeric, rmin smallint, rmax smallint, expires timestamptz)`.execute(app.db);
+  const zones = searches.flatMap((s) =>
+    s.zones.map((ring, position) => {
+      const { west, south, east, north } = boundsOf(ring);
+      const corners = ring.slice(0, -1).map(([x, y]) => `(${x},${y})`);
+      return {
+        search: s.id,
+        position,
+        ring,
+        deal: s.deal,
+        type: s.propertyType,
+        active: s.status === 0,
+        zone: `(${corners.join(',')})`,
+        bbox: `(${east},${north}),(${west},${south})`,
+      };
+    }),
+  );
+  await sql`INSERT INTO search_zones (search_id, position, zone, bbox, ring, deal, property_type, active)
+    SELECT z.search, z.position, z.zone::polygon, z.bbox::box, z.ring, z.deal, z.type, z.active
+    FROM jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS z (search bigint, position smallint, zone text, bbox text,
+      ring jsonb, deal smallint, type smallint, active boolean)`.execute(app.db);
+  await sql`INSERT INTO offers (id, short_code, user_id, deal, property_type, status, price, area, rooms, is_studio, point, address, active_until, confirmed_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT o.id, 'o' || o.id, o.owner, o.deal, o.type, o.status, o.price, o.area, o.rooms, o.studio, point(o.x, o.y), '-', o.until, ${startOfTest}
+    FROM jsonb_to_recordset(${JSON.stringify(
+      offers.map((o) => ({
+        id: o.id,
+        owner: o.ownerId,
+        deal: o.deal,
+        type: o.propertyType,
+        status: o.status,
+        price: o.price,
+        area: o.area,
+        rooms: o.rooms,
+        studio: o.isStudio,
+        x: o.point[0],
+        y: o.point[1],
+        until: o.activeUntil,
+      })),
+    )}::jsonb) AS o (id bigint, owner bigint, deal smallint, type smallint, status smallint, price integer, area numeric,
+      rooms smallint, studio boolean, x float8, y float8, until timestamptz)`.execute(app.db);
+}
+
+const line = (searchId: number, offerId: number, price: number, area: number, same: boolean) =>
+  `${searchId}:${offerId} price ${price} area ${area}${same ? ' same' : ''}`;
+const linesOf = (pairs: readonly ScoredPair[]) =>
+  pairs.map((p) => line(p.search_id, p.offer_id, p.price_score, p.area_score, p.same_type)).toSorted();
+
+test(`decisions 5.7: SQL and rules give the same pairs and scores for ${offerCount} offers and ${searchCount} searches, from both sides`, async () => {
+  const random = generator(seed);
+  const owners = await Promise.all(Array.from({ length: 40 }, async () => (await makeUser(app.db)).id));
+  const searches = Array.from({ length: searchCount }, (_, i) => makeSearch(random, i + 1, owners));
+  const rings = searches.flatMap((s) => [...s.zones]);
+  const offers = Array.from({ length: offerCount }, (_, i) => makeOffer(random, i + 1, owners, rings));
+  await store(searches, offers);
+
+  const byRules: string[] = [];
+  const kinds = { match: 0, near: 0 };
+  for (const search of searches) {
+    for (const offer of offers) {
+      const match = matchOffer(search, offer, startOfTest);
+      if (!match.matches && !match.nearMiss) continue;
+      kinds[match.matches ? 'match' : 'near'] += 1;
+      byRules.push(line(search.id, offer.id, match.priceScore, match.areaScore, match.sameType));
+    }
+  }
+  byRules.sort();
+  // A market in which little fits would prove little.
+  expect(kinds.match).toBeGreaterThan(1_000);
+  expect(kinds.near).toBeGreaterThan(500);
+
+  const bySearches = await selectScoredPairs(app.db, { searches: searches.map((s) => s.id) }, startOfTest);
+  expect(linesOf(bySearches)).toEqual(byRules);
+  const byOffers = await selectScoredPairs(app.db, { offers: offers.map((o) => o.id) }, startOfTest);
+  expect(linesOf(byOffers)).toEqual(byRules);
+}, 120_000);

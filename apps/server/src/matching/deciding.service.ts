@@ -1,0 +1,92 @@
+import { notificationTypes } from '@app/contract/notifications';
+import { proposalStatus } from '@app/domain/kinds';
+import { nextProposal, type ProposalAction, type ProposalState } from '@app/domain/proposals';
+import { AppError } from '../errors.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { findOffer } from '../offers/offers.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { emitLive } from '../platform/events/events.ts';
+import type { Actor, UserActor } from '../platform/http/session.ts';
+import { type ClientView, decidingSide } from './matching.policy.ts';
+import { hideOffer, lockSearch, selectProposalPair, selectState, writeState } from './proposals.queries.ts';
+import { findSearch } from './suitable.service.ts';
+
+export interface Decided {
+  response_status: number | null;
+  suitable_status: number | null;
+}
+
+type Decision = Exclude<ProposalAction, 'propose' | 'accept'>;
+
+/**
+ * What the search's side makes of an offer (B4.6): the state table decides, and the offer's owner hears of it.
+ * @throws forbidden for a stranger, wrong_state when the table has no such step
+ */
+export async function decide(
+  db: Db,
+  actor: Actor,
+  pair: { searchId: number; offerId: number },
+  action: Decision,
+  view: ClientView,
+  now: Date,
+): Promise<Decided> {
+  const search = await findSearch(db, pair.searchId);
+  const side = decidingSide(actor, search, view);
+  const offer = await findOffer(db, pair.offerId);
+  if (!offer || offer.status === 2) throw new AppError('offer_not_found');
+  return db.transaction().execute(async (tx) => {
+    await lockSearch(tx, search.id);
+    const state = await selectState(tx, search.id, offer.id);
+    const next = nextProposal(state, side, action);
+    if (next === undefined) throw new AppError('wrong_state');
+    if (next === 'removed') {
+      await hideOffer(tx, search.id, offer.id, now);
+      return { response_status: null, suitable_status: null };
+    }
+    await writeState(tx, search.id, offer.id, next, now);
+    await tell(
+      tx,
+      { searchId: search.id, offerId: offer.id, from: search.user_id, to: offer.user_id },
+      state,
+      next,
+      now,
+    );
+    return { response_status: next.status, suitable_status: next.mark };
+  });
+}
+
+/** The same for a proposal by its own id. A stranger does not learn that it exists. */
+export async function decideProposal(
+  db: Db,
+  actor: UserActor,
+  id: number,
+  action: 'decline' | 'return',
+  now: Date,
+): Promise<Decided> {
+  const pair = await selectProposalPair(db, id);
+  if (!pair) throw new AppError('proposal_not_found');
+  const search = await findSearch(db, pair.search_id);
+  if (search.user_id !== actor.id) throw new AppError('proposal_not_found');
+  return decide(db, actor, { searchId: pair.search_id, offerId: pair.offer_id }, action, {}, now);
+}
+
+interface Told {
+  searchId: number;
+  offerId: number;
+  from: number;
+  to: number;
+}
+
+async function tell(tx: Db, told: Told, before: ProposalState, after: ProposalState, now: Date): Promise<void> {
+  await emitLive(tx, [told.to, told.from], { type: 'proposal' });
+  if (before.status === after.status) return;
+  const type =
+    after.status === proposalStatus.accepted
+      ? notificationTypes.proposalAccepted
+      : after.status === proposalStatus.declined
+        ? notificationTypes.proposalDeclined
+        : null;
+  if (type === null) return;
+  const about = { offerId: told.offerId, searchId: told.searchId };
+  await notify(tx, { userId: told.to, type, fromUserId: told.from, ...about }, now);
+}

@@ -1,0 +1,93 @@
+import type { MatchedOffer } from '@app/contract/matching';
+import type { OfferCard } from '@app/contract/offers';
+import type { SearchCard } from '@app/contract/searches';
+import { matchReasons } from '@app/domain/matchReasons';
+import { AppError } from '../errors.ts';
+import { findOffer, loadOfferCards, type Viewer } from '../offers/offers.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { UserActor } from '../platform/http/session.ts';
+import { loadSearchCards } from '../searches/searches.service.ts';
+import { offerFacts, searchFacts } from './facts.ts';
+import { selectDecisions, selectOfferRows, selectRings, selectSearchRows } from './proposals.queries.ts';
+import { proposalsLeft } from './proposing.service.ts';
+import { countRanked, selectRanked } from './ranked.queries.ts';
+import { findSearch, presentMatch, readPlace, reasonsFor, writePlace } from './suitable.service.ts';
+
+type UserViewer = Viewer & { actor: UserActor };
+type MyOffer = Pick<MatchedOffer, 'offer' | 'reasons' | 'other_type'>;
+
+const orders: Record<string, (a: OfferCard, b: OfferCard) => number> = {
+  price_asc: (a, b) => a.price - b.price,
+  price_desc: (a, b) => b.price - a.price,
+  newest: (a, b) => b.created_at.localeCompare(a.created_at),
+  oldest: (a, b) => a.created_at.localeCompare(b.created_at),
+};
+
+/** The caller's offers that suit a search and were not put forward yet: the dialog of B2.7. */
+export async function myOffersFor(
+  db: Db,
+  ref: number | string,
+  sort: string,
+  viewer: UserViewer,
+): Promise<{ items: MyOffer[]; left: number }> {
+  const search = await findSearch(db, ref);
+  const query = { limit: 200, offersOf: viewer.actor.id };
+  const pairs = await selectRanked(db, { searches: [search.id] }, query, viewer.now);
+  const proposed = new Set(
+    (await selectDecisions(db, search.id)).filter((d) => d.proposal_id !== null).map((d) => d.offer_id),
+  );
+  const ids = pairs.map((p) => p.offer_id).filter((id) => !proposed.has(id));
+  const reasonsOf = await reasonsFor(db, search, ids);
+  const cards = await loadOfferCards(db, ids, viewer);
+  const order = orders[sort];
+  const sorted = order ? cards.toSorted(order) : cards;
+  return {
+    items: sorted.map((card) => presentMatch(card, search, reasonsOf(card.id))),
+    left: await proposalsLeft(db, viewer.actor.id, search.id, viewer.now),
+  };
+}
+
+interface WaitingSearch {
+  request: SearchCard;
+  reasons: MatchedOffer['reasons'];
+  other_type: boolean;
+  response_status: number | null;
+}
+
+/** Searches that an own offer suits, best first. @throws offer_not_found for a stranger's offer too */
+export async function searchesFor(
+  db: Db,
+  offerId: number,
+  query: { cursor?: string | undefined; limit: number },
+  viewer: UserViewer,
+): Promise<{ items: WaitingSearch[]; next: string | null; total: number }> {
+  const offer = await findOffer(db, offerId);
+  if (!offer || (offer.user_id !== viewer.actor.id && !viewer.actor.isAdmin)) throw new AppError('offer_not_found');
+  const side = { offers: [offerId] };
+  const pairs = await selectRanked(db, side, { after: readPlace(query.cursor), limit: query.limit }, viewer.now);
+  const shown = pairs.slice(0, query.limit);
+  const ids = shown.map((p) => p.search_id);
+  const [row] = await selectOfferRows(db, [offerId]);
+  const facts = offerFacts(row!);
+  const rings = await selectRings(db, ids);
+  const searches = new Map((await selectSearchRows(db, ids)).map((s) => [s.id, s]));
+  const cards = await loadSearchCards(db, ids, viewer);
+  const items = await Promise.all(
+    cards.map(async (request) => {
+      const search = searches.get(request.id)!;
+      const reasons = matchReasons(searchFacts(search, rings.get(request.id) ?? []), facts);
+      const [decision] = await selectDecisions(db, request.id, [offerId]);
+      return {
+        request,
+        reasons: reasons.map((r) => ({ ...r, values: { ...r.values } })),
+        other_type: search.property_type !== offer.property_type,
+        response_status: decision?.status ?? null,
+      };
+    }),
+  );
+  return {
+    items,
+    next: pairs.length > query.limit ? writePlace(shown.at(-1)!.place) : null,
+    total: await countRanked(db, side, false, viewer.now),
+  };
+}

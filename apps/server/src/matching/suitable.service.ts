@@ -1,0 +1,142 @@
+import type { MatchedOffer } from '@app/contract/matching';
+import type { OfferCard } from '@app/contract/offers';
+import { searchStatus } from '@app/domain/kinds';
+import { matchReasons } from '@app/domain/matchReasons';
+import { proposalActions, type ProposalSide } from '@app/domain/proposals';
+import { AppError } from '../errors.ts';
+import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { offerFacts, searchFacts } from './facts.ts';
+import { type ClientView, readingSide } from './matching.policy.ts';
+import {
+  type Decision,
+  selectDecisions,
+  selectOfferRows,
+  selectRings,
+  selectSearchRow,
+  type SearchRow,
+} from './proposals.queries.ts';
+import { countRanked, type RankedPlace, selectRanked } from './ranked.queries.ts';
+
+export interface SuitableOffers {
+  suitable_adverts: MatchedOffer[];
+  next: string | null;
+  total: number;
+  suitable_responded_adverts: MatchedOffer[];
+  near_misses: MatchedOffer[];
+}
+
+const mostNearMisses = 12;
+
+/** @throws AppError `search_not_found`; a search that waits for its account to confirm it is nobody's yet */
+export async function findSearch(db: Db, ref: number | string): Promise<SearchRow> {
+  const search = await selectSearchRow(db, ref);
+  if (!search || search.status === searchStatus.pending) throw new AppError('search_not_found');
+  return search;
+}
+
+/** What suits a search (B2.7): by the rules, put forward, and almost. For its owner and its client view. */
+export async function suitableOffers(
+  db: Db,
+  ref: number | string,
+  query: ClientView & { cursor?: string | undefined; limit: number },
+  viewer: Viewer,
+): Promise<SuitableOffers> {
+  const search = await findSearch(db, ref);
+  const side = readingSide(viewer.actor, search, query);
+  if (!side) throw new AppError('forbidden');
+  const side1 = { searches: [search.id] };
+  const after = readPlace(query.cursor);
+  const ranked = await selectRanked(db, side1, { after, limit: query.limit, undecided: true }, viewer.now);
+  const shown = ranked.slice(0, query.limit);
+  const decisions = after
+    ? []
+    : (await selectDecisions(db, search.id)).filter((d) => !d.hidden || d.proposal_id !== null);
+  const near = after
+    ? []
+    : await selectRanked(db, side1, { near: true, limit: mostNearMisses, undecided: true }, viewer.now);
+  const present = presenter(db, search, side, viewer);
+  const undecided = (offerId: number): Decision => ({ ...nothing, offer_id: offerId });
+  return {
+    suitable_adverts: await present(shown.map((pair) => undecided(pair.offer_id))),
+    next: ranked.length > query.limit ? writePlace(shown.at(-1)!.place) : null,
+    total: await countRanked(db, side1, true, viewer.now),
+    suitable_responded_adverts: await present(decisions.filter((d) => d.proposal_id !== null || d.mark !== null)),
+    near_misses: await present(near.slice(0, mostNearMisses).map((pair) => undecided(pair.offer_id))),
+  };
+}
+
+const nothing = {
+  proposal_id: null,
+  status: null,
+  proposed_at: null,
+  mark: null,
+  hidden: false,
+  viewing_id: null,
+  viewing_status: null,
+  starts_at: null,
+} as const;
+
+/** Presents offers at a search, in the order given; offers that are gone are left out. */
+function presenter(db: Db, search: SearchRow, side: ProposalSide, viewer: Viewer) {
+  return async (decisions: readonly Decision[]): Promise<MatchedOffer[]> => {
+    if (decisions.length === 0) return [];
+    const ids = decisions.map((d) => d.offer_id);
+    const reasonsOf = await reasonsFor(db, search, ids);
+    const cards = new Map((await loadOfferCards(db, ids, viewer)).map((card) => [card.id, card]));
+    return decisions.flatMap((decision) => {
+      const offer = cards.get(decision.offer_id);
+      return offer ? [{ ...presentMatch(offer, search, reasonsOf(offer.id)), ...presentDecision(decision, side) }] : [];
+    });
+  };
+}
+
+type MatchPart = Pick<MatchedOffer, 'offer' | 'reasons' | 'other_type'>;
+
+export function presentMatch(offer: OfferCard, search: SearchRow, reasons: MatchedOffer['reasons']): MatchPart {
+  return { offer, reasons, other_type: offer.property_type !== search.property_type };
+}
+
+function presentDecision(decision: Decision, side: ProposalSide): Omit<MatchedOffer, keyof MatchPart> {
+  const state = { status: decision.status, mark: decision.mark };
+  return {
+    response_id: decision.proposal_id,
+    response_status: decision.status,
+    proposed_at: decision.proposed_at?.toISOString() ?? null,
+    suitable_status: decision.mark,
+    can: proposalActions(state, side).filter((action) => action !== 'propose'),
+    viewing:
+      decision.viewing_id === null
+        ? null
+        : { id: decision.viewing_id, status: decision.viewing_status!, starts_at: decision.starts_at!.toISOString() },
+  };
+}
+
+/** Why each of these offers suits the search; the words are the page's. */
+export async function reasonsFor(
+  db: Db,
+  search: SearchRow,
+  offerIds: readonly number[],
+): Promise<(offerId: number) => MatchedOffer['reasons']> {
+  const rings = await selectRings(db, [search.id]);
+  const facts = searchFacts(search, rings.get(search.id) ?? []);
+  const rows = await selectOfferRows(db, offerIds);
+  const reasons = new Map(rows.map((row) => [row.id, matchReasons(facts, offerFacts(row))]));
+  return (offerId) => (reasons.get(offerId) ?? []).map((reason) => ({ ...reason, values: { ...reason.values } }));
+}
+
+export const writePlace = (place: RankedPlace): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** A cursor that is not ours begins the list anew. */
+export function readPlace(cursor: string | undefined): RankedPlace | undefined {
+  if (!cursor) return undefined;
+  try {
+    const place = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as RankedPlace;
+    const [score, sameType, at, id] = place;
+    const isOurs =
+      Number.isInteger(score) && typeof sameType === 'boolean' && Number.isInteger(id) && !Number.isNaN(Date.parse(at));
+    return isOurs ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { offerCard } from './offers.ts';
+import { searchCard } from './searches.ts';
+import { id, idOrCodeParams, idParams, instant } from './shared.ts';
+
+const area = 'matching';
+
+/** Why a pair fits or where it does not, in words that the page renders: `domain/matchReasons.ts`. No score is ever shown. */
+export const reason = z.object({
+  ok: z.boolean(),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+export type MatchReason = z.output<typeof reason>;
+
+export const proposalAct = z.enum(['accept', 'decline', 'return', 'like', 'unlike', 'remove']);
+
+/** An offer at a search: suitable by the rules, or put forward by its owner. */
+export const matchedOffer = z.object({
+  offer: offerCard,
+  reasons: z.array(reason),
+  /** A house for a search of a flat and the like. */
+  other_type: z.boolean(),
+  /** The proposal, when there is one: 0 pending, 1 accepted, 2 declined. */
+  response_id: z.number().nullable(),
+  response_status: z.number().nullable(),
+  proposed_at: instant.nullable(),
+  /** 2 liked, 3 disliked. */
+  suitable_status: z.number().nullable(),
+  /** What the caller may do with it. */
+  can: z.array(proposalAct),
+  /** The newest viewing of the pair. */
+  viewing: z.object({ id: z.number(), status: z.number(), starts_at: instant }).nullable(),
+});
+export type MatchedOffer = z.output<typeof matchedOffer>;
+
+const clientView = {
+  client_view: z.coerce.number().optional(),
+  /** The search's client key: without it a client view is a stranger's (decisions 3.14). */
+  key: z.string().max(100).optional(),
+};
+
+export const listSuitableOffers = defineCall({
+  name: 'listSuitableOffers',
+  area,
+  summary: 'Offers that suit a search, that were put forward for it, and that almost suit',
+  method: 'GET',
+  path: '/api/requests/:id/suitable-adverts',
+  access: 'anyone',
+  params: idOrCodeParams,
+  query: z.object({
+    ...clientView,
+    cursor: z.string().max(300).optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(30),
+  }),
+  reply: z.object({
+    /** Suitable by the rules and not put forward, best first; goes on at `next`. */
+    suitable_adverts: z.array(matchedOffer),
+    next: z.string().nullable(),
+    total: z.number(),
+    /** Everything put forward, liked or declined, whether or not the rules find it. With the first part only. */
+    suitable_responded_adverts: z.array(matchedOffer),
+    /** All fits but the price. With the first part only. */
+    near_misses: z.array(matchedOffer),
+  }),
+  errors: ['search_not_found', 'forbidden'],
+});
+
+export const listMyOffersFor = defineCall({
+  name: 'listMyOffersFor',
+  area,
+  summary: 'My offers that suit a search and are not put forward yet',
+  method: 'GET',
+  path: '/api/dashboard/requests/:id/my-offers',
+  access: 'user',
+  params: idOrCodeParams,
+  query: z.object({ sort: z.enum(['best', 'price_asc', 'price_desc', 'newest', 'oldest']).default('best') }),
+  reply: z.object({
+    items: z.array(matchedOffer.pick({ offer: true, reasons: true, other_type: true })),
+    /** How many more of mine this search and this day admit. */
+    left: z.number(),
+  }),
+  errors: ['search_not_found'],
+});
+
+export const listSearchesFor = defineCall({
+  name: 'listSearchesFor',
+  area,
+  summary: 'Searches that an own offer suits, best first',
+  method: 'GET',
+  path: '/api/properties/:id/suitable-requests',
+  access: 'user',
+  params: idParams,
+  query: z.object({
+    cursor: z.string().max(300).optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(30),
+  }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        request: searchCard,
+        reasons: z.array(reason),
+        other_type: z.boolean(),
+        response_status: z.number().nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
+    total: z.number(),
+  }),
+  errors: ['offer_not_found', 'forbidden'],
+});
+
+const sent = z.object({ sent: z.number(), message: z.string() });
+
+export const proposeOffers = defineCall({
+  name: 'proposeOffers',
+  area,
+  summary: 'Put own offers forward for a search',
+  method: 'POST',
+  path: '/api/dashboard/requests/:id/propose',
+  access: 'active',
+  params: idOrCodeParams,
+  body: z.object({ offers: z.array(id).min(1).max(50) }),
+  reply: sent,
+  errors: [
+    'search_not_found',
+    'search_unavailable',
+    'offer_not_found',
+    'offer_unavailable',
+    'offer_not_suitable',
+    'already_proposed',
+    'proposal_limit',
+  ],
+  limit: { tries: 120, seconds: 3600, by: 'user' },
+});
+
+export const proposeToSuitable = defineCall({
+  name: 'proposeToSuitable',
+  area,
+  summary: 'Put an own offer forward for the searches it suits, or for these of them',
+  method: 'POST',
+  path: '/api/dashboard/properties/:id/propose-to-suitable-requests',
+  access: 'active',
+  params: idParams,
+  body: z.object({ suitable_requests: z.array(id).max(50).optional() }).default({}),
+  reply: sent,
+  errors: ['offer_not_found', 'offer_unavailable', 'nothing_suitable', 'proposal_limit'],
+  limit: { tries: 60, seconds: 3600, by: 'user' },
+});
+
+export const proposeAllToSuitable = defineCall({
+  name: 'proposeAllToSuitable',
+  area,
+  summary: 'Put all own offers forward for all the searches they suit, within the limits',
+  method: 'POST',
+  path: '/api/dashboard/properties/propose-all-to-suitable-requests',
+  access: 'active',
+  reply: sent,
+  errors: ['nothing_suitable', 'proposal_limit'],
+  limit: { tries: 20, seconds: 3600, by: 'user' },
+});
+
+const decided = z.object({ response_status: z.number().nullable(), suitable_status: z.number().nullable() });
+
+export const declineProposal = defineCall({
+  name: 'declineProposal',
+  area,
+  summary: 'Decline an offer that was put forward',
+  method: 'POST',
+  path: '/api/dashboard/requests/propose/:id/decline',
+  access: 'active',
+  params: idParams,
+  reply: decided,
+  errors: ['proposal_not_found', 'wrong_state'],
+});
+export const returnProposal = defineCall({
+  name: 'returnProposal',
+  area,
+  summary: 'Take a decline back',
+  method: 'POST',
+  path: '/api/dashboard/requests/propose/:id/return',
+  access: 'active',
+  params: idParams,
+  reply: decided,
+  errors: ['proposal_not_found', 'wrong_state'],
+});
+
+const markPath = '/api/dashboard/requests/suitable-offers/:advert_id';
+const pairParams = z.object({ advert_id: id, request_id: id });
+
+export const likeOffer = defineCall({
+  name: 'likeOffer',
+  area,
+  summary: 'Like an offer for a search; a proposal of it is accepted',
+  method: 'POST',
+  path: `${markPath}/like-for-request/:request_id`,
+  access: 'anyone',
+  params: pairParams,
+  query: z.object(clientView),
+  reply: decided,
+  errors: ['search_not_found', 'offer_not_found', 'forbidden', 'wrong_state', 'blocked'],
+});
+export const unlikeOffer = defineCall({
+  name: 'unlikeOffer',
+  area,
+  summary: 'Dislike an offer for a search; the same mark twice clears it',
+  method: 'POST',
+  path: `${markPath}/unlike-for-request/:request_id`,
+  access: 'anyone',
+  params: pairParams,
+  query: z.object(clientView),
+  reply: decided,
+  errors: ['search_not_found', 'offer_not_found', 'forbidden', 'wrong_state', 'blocked'],
+});
+export const removeSuitableOffer = defineCall({
+  name: 'removeSuitableOffer',
+  area,
+  summary: 'Take a suitable offer that nobody put forward off the list',
+  method: 'POST',
+  path: `${markPath}/delete-for-request/:request_id`,
+  access: 'active',
+  params: pairParams,
+  reply: decided,
+  errors: ['search_not_found', 'offer_not_found', 'forbidden', 'wrong_state'],
+});
