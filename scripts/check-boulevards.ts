@@ -5,7 +5,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { smooth } from '../apps/web/src/map/base/smooth.ts';
 import { metresBetween, metresToLine, pointAlong } from '../packages/domain/src/gazetteer/line.ts';
+import { drawnLine } from '../packages/domain/src/gazetteer/street.ts';
 import { streets } from '../packages/domain/src/gazetteer/streets.ts';
 import type { LngLat } from '../packages/domain/src/kinds.ts';
 
@@ -42,7 +44,7 @@ function measure(reference: readonly LngLat[][]): { worst: Worst[]; points: numb
   const worst = streets
     .filter((street) => street.drawn)
     .flatMap((street): Worst[] => {
-      const inside = samples(street.line).filter(covered);
+      const inside = samples(smooth(drawnLine(street))).filter(covered);
       points += inside.length;
       const distances = inside.map((at) => ({
         name: street.names.ro,

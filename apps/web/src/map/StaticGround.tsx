@@ -1,4 +1,5 @@
 import { sectors } from '@app/domain/gazetteer/sectors';
+import { drawnLine } from '@app/domain/gazetteer/street';
 import { streets } from '@app/domain/gazetteer/streets';
 import { parseLine } from '@app/domain/gazetteer/line';
 import type { LngLat } from '@app/domain/kinds';
@@ -9,8 +10,8 @@ import { lakes, rivers } from './base/waters.ts';
 import { pathOf, type StaticView } from './staticView.ts';
 
 const countryRing = parseLine(country);
-const mains = streets.filter((street) => street.drawn === 'main').map((street) => street.line);
-const others = streets.filter((street) => street.drawn === 'street').map((street) => street.line);
+const mains = streets.filter((street) => street.drawn === 'main').map(drawnLine);
+const others = streets.filter((street) => street.drawn === 'street').map(drawnLine);
 
 /** From this scale on (pixels a degree) streets are worth drawing; below it, trunk roads and the border. */
 const cityScale = 900;

@@ -20,6 +20,19 @@ function areas(p: MapPalette): LayerSpecification[] {
       paint: { 'fill-color': p.block, 'fill-opacity': fade(7, 1, 11, 0.85, 15, 0.55), 'fill-antialias': false },
     },
     {
+      // Softens the edge of the town: its outline is no border.
+      id: 'built-edge',
+      type: 'line',
+      source: 'base-built',
+      layout: round,
+      paint: {
+        'line-color': p.block,
+        'line-width': width(7, 0, 11, 14, 14, 60),
+        'line-blur': width(7, 0, 11, 10, 14, 40),
+        'line-opacity': fade(9, 0, 11, 0.8),
+      },
+    },
+    {
       id: 'greens',
       type: 'fill',
       source: 'base-greens',
@@ -83,20 +96,22 @@ function roads(p: MapPalette): LayerSpecification[] {
     14,
     byRank(7 + more, 5 + more),
   ];
+  // Straight from town to town: right on the country's scale, wrong on a town's.
+  const leaving = fade(10.2, 1, 11.4, 0);
   return [
     {
       id: 'highways-edge',
       type: 'line',
       source: 'base-highways',
       layout: round,
-      paint: { 'line-color': p.edge, 'line-width': highwayWidth(1.2) },
+      paint: { 'line-color': p.edge, 'line-width': highwayWidth(1.2), 'line-opacity': leaving },
     },
     {
       id: 'highways',
       type: 'line',
       source: 'base-highways',
       layout: round,
-      paint: { 'line-color': p.main, 'line-width': highwayWidth(0) },
+      paint: { 'line-color': p.main, 'line-width': highwayWidth(0), 'line-opacity': leaving },
     },
     {
       id: 'streets-edge',

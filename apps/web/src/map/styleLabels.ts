@@ -11,6 +11,7 @@ export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[]
   const name: ExpressionSpecification = ['get', locale];
   const halo = { 'text-halo-color': p.halo, 'text-halo-width': 1.6, 'text-halo-blur': 0.4 };
   const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
+  const settlements: ExpressionSpecification = ['any', ofKind('town'), ofKind('suburb')];
   const along = {
     'symbol-placement': 'line',
     'text-field': name,
@@ -90,15 +91,26 @@ export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[]
       paint: { 'text-color': p.strongLabel, ...halo },
     },
     {
+      id: 'country-names',
+      type: 'symbol',
+      source: 'base-places',
+      maxzoom: 9.5,
+      filter: ofKind('country'),
+      layout: {
+        'text-field': name,
+        'text-font': [mapFonts.regular],
+        'text-size': sizes(6, 13, 9, 17),
+        'text-letter-spacing': 0.22,
+        'text-transform': 'uppercase',
+      },
+      paint: { 'text-color': p.label, 'text-opacity': 0.75 },
+    },
+    {
       id: 'town-dots',
       type: 'circle',
       source: 'base-places',
       maxzoom: 11,
-      filter: [
-        'all',
-        ['!=', ['get', 'kind'], 'sector'],
-        ['<=', ['get', 'rank'], ['step', ['zoom'], 3, 7.4, 4, 8.4, 5]],
-      ],
+      filter: ['all', settlements, ['<=', ['get', 'rank'], ['step', ['zoom'], 3, 7.4, 4, 8.4, 5]]],
       paint: {
         'circle-radius': ['match', ['get', 'rank'], 1, 4.5, 2, 3.4, 3, 2.8, 2.2],
         'circle-color': p.surface,
@@ -112,7 +124,7 @@ export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[]
       source: 'base-places',
       filter: [
         'all',
-        ['!=', ['get', 'kind'], 'sector'],
+        settlements,
         ['<=', ['get', 'rank'], ['step', ['zoom'], 2, 6.4, 3, 7.4, 4, 8.4, 5]],
         ['any', ['>', ['get', 'rank'], 1], ['<', ['zoom'], 10.8]],
       ],

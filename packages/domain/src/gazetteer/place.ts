@@ -31,4 +31,6 @@ export interface Street {
   lastHouse: number;
   /** How the base map draws it; left out where its course is not known well enough. */
   drawn?: 'main' | 'street';
+  /** The stretch that is drawn, where that is less than the whole. */
+  course?: readonly LngLat[];
 }

@@ -1,3 +1,4 @@
+import type { LngLat } from '../kinds.ts';
 import { placeCode } from './code.ts';
 import { parseLine } from './line.ts';
 import type { Street, StreetKind } from './place.ts';
@@ -11,6 +12,7 @@ export function street(
   line: string,
   lastHouse: number,
   drawn?: Street['drawn'],
+  course?: string,
 ): Street {
   return {
     kind,
@@ -20,5 +22,11 @@ export function street(
     line: parseLine(line),
     lastHouse,
     ...(drawn ? { drawn } : {}),
+    ...(course ? { course: parseLine(course) } : {}),
   };
+}
+
+/** What the base map draws of a street; nothing where its course is not known well enough. */
+export function drawnLine(street: Street): readonly LngLat[] {
+  return street.drawn ? (street.course ?? street.line) : [];
 }

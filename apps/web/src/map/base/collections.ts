@@ -1,4 +1,5 @@
 import { sectors } from '@app/domain/gazetteer/sectors';
+import { drawnLine } from '@app/domain/gazetteer/street';
 import { streets } from '@app/domain/gazetteer/streets';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
 import { towns } from '@app/domain/gazetteer/towns';
@@ -10,7 +11,13 @@ import { greens } from './greens.ts';
 import { highways } from './highways.ts';
 import type { Drawn } from './named.ts';
 import { country } from './outline.ts';
+import { smooth } from './smooth.ts';
 import { lakes, rivers } from './waters.ts';
+
+const neighbours: readonly { names: { ru: string; ro: string }; at: LngLat }[] = [
+  { names: { ru: 'Румыния', ro: 'România' }, at: [27.15, 46.75] },
+  { names: { ru: 'Украина', ro: 'Ucraina' }, at: [29.9, 47.55] },
+];
 
 /** What a feature of the base map carries: a name in each language and what decides when it shows. */
 interface BaseProperties {
@@ -41,6 +48,8 @@ const collection = (features: Feature<Geometry, BaseProperties>[]): BaseCollecti
   type: 'FeatureCollection',
   features,
 });
+const smoothLine = (points: readonly LngLat[]) => line(smooth(points));
+const smoothShape = (points: readonly LngLat[]) => shape(smooth(points, true, 3));
 const drawnAs = (make: (points: readonly LngLat[]) => Geometry) => (thing: Drawn) =>
   feature(make(thing.line), thing.names, thing.rank);
 
@@ -56,16 +65,16 @@ export function baseCollections() {
   return {
     country: collection([feature(shape(parseLine(country)), null, 1)]),
     built: collection(sectors.map((sector) => feature(shape(sector.outline), sector.names, 1))),
-    greens: collection(greens.map(drawnAs(shape))),
-    lakes: collection(lakes.map(drawnAs(shape))),
-    rivers: collection(rivers.map(drawnAs(line))),
-    highways: collection(highways.map(drawnAs(line))),
+    greens: collection(greens.map(drawnAs(smoothShape))),
+    lakes: collection(lakes.map(drawnAs(smoothShape))),
+    rivers: collection(rivers.map(drawnAs(smoothLine))),
+    highways: collection(highways.map(drawnAs(smoothLine))),
     streets: collection(
       streets
         .filter((street) => street.drawn)
         .map((street) =>
           feature(
-            line(street.line),
+            line(smooth(drawnLine(street))),
             { ru: streetAddress(street, 'ru'), ro: streetAddress(street, 'ro') },
             street.drawn === 'main' ? 1 : 2,
             street.drawn,
@@ -81,6 +90,7 @@ export function baseCollections() {
       ...towns.map((town) => feature(spot(town.centre), town.names, town.rank, 'town')),
       ...suburbs.map((area) => feature(spot(area.centre), area.names, area.rank + 1, 'suburb')),
       ...sectors.map((sector) => feature(spot(sector.centre), sector.names, 6, 'sector')),
+      ...neighbours.map(({ names, at }) => feature(spot(at), names, 1, 'country')),
     ]),
   };
 }
