@@ -43,7 +43,9 @@ export class JobRunner {
   }
 
   async #prepareQueues() {
-    await this.#boss.createQueue(deadLetters, { retentionSeconds: 90 * 86_400 });
+    // Asked once: a start with nothing new must not cost two statements a job.
+    const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!known.has(deadLetters)) await this.#boss.createQueue(deadLetters, { retentionSeconds: 90 * 86_400 });
     for (const job of this.#jobs) {
       const options = {
         retryLimit: job.retries ?? 5,
@@ -54,9 +56,10 @@ export class JobRunner {
         deleteAfterSeconds: 3 * 86_400,
         notify: true,
       };
-      // `short`: of equal keys one waits. Creating an existing queue changes nothing, so its options are set apart.
-      await this.#boss.createQueue(job.name, { ...options, policy: 'short', deadLetter: deadLetters });
-      await this.#boss.updateQueue(job.name, options);
+      const queue = known.get(job.name);
+      // `short`: of equal keys one waits.
+      if (!queue) await this.#boss.createQueue(job.name, { ...options, policy: 'short', deadLetter: deadLetters });
+      else if (queue.retryLimit !== options.retryLimit) await this.#boss.updateQueue(job.name, options);
     }
   }
 
