@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { after, orderBy, placeValue, type Order, type Place } from '../platform/database/keyset.ts';
+
+export type Kind = 'favorite' | 'dislike';
+export type Target = 'offer' | 'search';
+
+const tables = {
+  offer: { name: sql.table('offer_reactions'), id: sql.ref('offer_id') },
+  search: { name: sql.table('search_reactions'), id: sql.ref('search_id') },
+} as const;
+
+/** The latest first. */
+export const latest: Order = { by: sql`created_at`, type: 'timestamptz', way: 'desc' };
+
+/** Sets the reaction, or clears it when it is the same. One row a pair, so the two kinds exclude each other. */
+export async function toggleReaction(
+  db: Db,
+  target: Target,
+  id: number,
+  userId: number,
+  kind: Kind,
+  now: Date,
+): Promise<Kind | null> {
+  const table = tables[target];
+  const gone = await sql`DELETE FROM ${table.name} WHERE user_id = ${userId} AND ${table.id} = ${id} AND kind = ${kind}
+    RETURNING 1`.execute(db);
+  if (gone.rows.length > 0) return null;
+  await sql`INSERT INTO ${table.name} (user_id, ${table.id}, kind, created_at) VALUES (${userId}, ${id}, ${kind}, ${now})
+    ON CONFLICT (user_id, ${table.id}) DO UPDATE SET kind = excluded.kind, created_at = excluded.created_at`.execute(
+    db,
+  );
+  return kind;
+}
+
+export async function selectReacted(
+  db: Db,
+  target: Target,
+  userId: number,
+  kind: Kind,
+  from: Place | undefined,
+  limit: number,
+): Promise<Place[]> {
+  const table = tables[target];
+  const { rows } = await sql<Place>`SELECT ${table.id} AS id, ${placeValue(latest)} AS value FROM ${table.name}
+    WHERE user_id = ${userId} AND kind = ${kind} ${from ? sql`AND ${after(latest, table.id, from)}` : sql``}
+    ORDER BY ${orderBy(latest, table.id)} LIMIT ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countReacted(db: Db, target: Target, userId: number, kind: Kind): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
+    SELECT FROM ${tables[target].name} WHERE user_id = ${userId} AND kind = ${kind} LIMIT 1001) AS some`.execute(db);
+  return rows[0]!.total;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { offerCard } from './offers.ts';
+import { searchCard } from './searches.ts';
+import { idOrCodeParams, page } from './shared.ts';
+
+const area = 'reactions';
+
+/** The caller's reaction as it is now: the two exclude each other (B4.5). */
+const now = z.object({ reaction: z.enum(['favorite', 'dislike']).nullable() });
+
+const toggle = (name: string, path: `/${string}`, summary: string, missing: 'offer_not_found' | 'search_not_found') =>
+  defineCall({
+    name,
+    area,
+    summary,
+    method: 'POST',
+    path,
+    access: 'active',
+    params: idOrCodeParams,
+    reply: now,
+    errors: [missing, 'forbidden'],
+    limit: { tries: 600, seconds: 3600, by: 'user' },
+  });
+
+export const favoriteOffer = toggle(
+  'favoriteOffer',
+  '/api/properties/:id/favorites',
+  'Add an offer to favourites, or take it off',
+  'offer_not_found',
+);
+export const dislikeOffer = toggle(
+  'dislikeOffer',
+  '/api/properties/:id/dislike',
+  'Put an offer out of sight, or back',
+  'offer_not_found',
+);
+export const favoriteSearch = toggle(
+  'favoriteSearch',
+  '/api/requests/:id/favorites',
+  'Add a search to favourites, or take it off',
+  'search_not_found',
+);
+export const dislikeSearch = toggle(
+  'dislikeSearch',
+  '/api/requests/:id/dislike',
+  'Put a search out of sight, or back',
+  'search_not_found',
+);
+
+const query = z.object({
+  kind: z.enum(['favorite', 'dislike']).default('favorite'),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(60).default(24),
+});
+
+export const listReactedOffers = defineCall({
+  name: 'listReactedOffers',
+  area,
+  summary: 'My favourite or disliked offers, the latest first',
+  method: 'GET',
+  path: '/api/dashboard/reaction/offers',
+  access: 'user',
+  query,
+  reply: page(offerCard),
+});
+export const listReactedSearches = defineCall({
+  name: 'listReactedSearches',
+  area,
+  summary: 'My favourite or disliked searches, the latest first',
+  method: 'GET',
+  path: '/api/dashboard/reaction/requests',
+  access: 'user',
+  query,
+  reply: page(searchCard),
+});
