@@ -24,9 +24,11 @@ const rejections = {
   ro: ['Fotografiile nu se referă la acest imobil', 'Prețul este indicat greșit, precizați și trimiteți din nou'],
 } as const;
 
+const statuses = { actual: 0, forgotten: 0, withdrawn: 1, draft: 2, rejected: 3 } as const;
+
 /** Most offers are on the market and confirmed within two weeks; some are forgotten, withdrawn, refused or unfinished. */
 function lifeOf(owner: PersonRow, now: Date, r: Random): Life {
-  const state = r.weighted([
+  const state = r.weighted<keyof typeof statuses>([
     ['actual', 90],
     ['forgotten', 4],
     ['withdrawn', 3.5],
@@ -38,9 +40,8 @@ function lifeOf(owner: PersonRow, now: Date, r: Random): Life {
   const age = confirmedAgo + (r.chance(0.5) ? 0 : r.next() ** 2 * 80);
   const confirmed = new Date(now.getTime() - confirmedAgo * day - 60_000);
   const created = new Date(Math.min(confirmed.getTime(), now.getTime() - Math.min(age, owner.daysHere) * day - 60_000));
-  const status = { actual: 0, forgotten: 0, withdrawn: 1, draft: 2, rejected: 3 } as const;
   return {
-    status: status[state],
+    status: statuses[state],
     created,
     confirmed: created > confirmed ? created : confirmed,
     rejectReason: state === 'rejected' ? r.pick(rejections[owner.locale]) : null,

@@ -1,5 +1,6 @@
 import { agencies } from '../people/agencies.ts';
 import type { DemoPerson } from '../people/people.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database.ts';
 import { insertRows, takeIds } from './insertRows.ts';
 
@@ -57,14 +58,11 @@ export async function insertPeople(
       created_at: since(person),
     })),
   );
+  const phones = people.map((p) => p.phone);
   const rows = await db
     .selectFrom('users')
     .select(['id', 'phone'])
-    .where(
-      'phone',
-      'in',
-      people.map((p) => p.phone),
-    )
+    .where(sql<boolean>`phone = ANY(${phones}::text[])`)
     .execute();
   const idByPhone = new Map(rows.map((row) => [row.phone, row.id]));
   return people.map((person) => ({ ...person, id: idByPhone.get(person.phone)! }));

@@ -1,0 +1,79 @@
+import { offerStatus } from '@app/domain/kinds';
+import type { Deal, OfferStatus, PropertyType } from '@app/domain/kinds';
+import type { Db } from '../../src/platform/database/database.ts';
+import { offerNumber } from '../offers/offer.ts';
+import { album } from '../photos/album.ts';
+import type { PhotoRows } from '../photos/photoRows.ts';
+import type { MarketOffer } from '../story/market.ts';
+import { insertRows, takeIds } from './insertRows.ts';
+import { offerRows } from './offerRow.ts';
+import type { OfferRows } from './offerRow.ts';
+import { missingNumbers } from './missingNumbers.ts';
+import type { Owners } from './owners.ts';
+
+function marketOffer({ offer }: OfferRows, point: readonly [number, number]): MarketOffer {
+  return {
+    id: offer.id,
+    ownerId: offer.user_id as number,
+    deal: offer.deal as Deal,
+    propertyType: offer.property_type as PropertyType,
+    status: offer.status as OfferStatus,
+    activeUntil: offer.active_until!,
+    confirmedAt: offer.confirmed_at as Date,
+    price: offer.price as number,
+    area: offer.area as number | null,
+    rooms: offer.rooms as number | null,
+    isStudio: offer.is_studio as boolean,
+    point,
+    createdAt: offer.created_at,
+  };
+}
+
+/**
+ * Inserts the offers with the numbers `from` up to `to` (not included) that are not there yet, with their photos and
+ * prices. Drafts are not returned.
+ */
+export async function insertOffers(
+  db: Db,
+  from: number,
+  to: number,
+  owners: Owners,
+  photos: PhotoRows,
+  now: Date,
+): Promise<MarketOffer[]> {
+  const numbers = await missingNumbers(db, 'offers', from, to);
+  const ids = await takeIds(db, 'offers', numbers.length);
+  const made = numbers.map((index, i) => {
+    const id = ids[i]!;
+    const owner = owners.ofOffer(index);
+    const draft = offerNumber(index, { locale: owner.locale, realtor: owner.role === 'realtor' });
+    return { draft, rows: offerRows(id, index, draft, owner, now), pictures: album(index, draft) };
+  });
+  await insertRows(
+    db,
+    'offers',
+    made.map(({ rows }) => rows.offer),
+  );
+  await insertRows(
+    db,
+    'offer_prices',
+    made.flatMap(({ rows }) => rows.prices),
+  );
+  const wanted = made.flatMap(({ rows, pictures }) =>
+    pictures.map((picture, position) => ({
+      offerId: rows.offer.id,
+      position,
+      ownerId: rows.offer.user_id as number,
+      picture,
+    })),
+  );
+  const photoIds = await photos.idsOf(db, wanted);
+  await insertRows(
+    db,
+    'offer_photos',
+    wanted.map(({ offerId, position }, i) => ({ offer_id: offerId, position, photo_id: photoIds[i] })),
+  );
+  return made
+    .filter(({ rows }) => rows.offer.status !== offerStatus.template)
+    .map(({ rows, draft }) => marketOffer(rows, draft.spot.point));
+}
