@@ -72,21 +72,22 @@ export async function storeRendered(
 
 /**
  * Checks, redraws and keeps an uploaded picture; the same bytes of the same owner are kept once.
+ * @param owner null for a picture whose owner's account is made with the same form
  * Not to be called inside a transaction: it would hold it while the picture is drawn.
  * @throws AppError `photo_too_large`, `not_a_photo`
  */
 export async function storePhoto(
   db: Db,
   storage: PhotoStorage,
-  actor: { id: number },
+  owner: { id: number } | null,
   bytes: Uint8Array,
   now: Date,
 ): Promise<PhotoRow> {
   const sha256 = createHash('sha256').update(bytes).digest();
-  const before = await reuseOwnPhoto(db, actor.id, sha256, now);
+  const before = owner && (await reuseOwnPhoto(db, owner.id, sha256, now));
   if (before) return before;
   const rendered = await turns.run(() => renderPhoto(bytes));
-  return storeRendered(db, storage, actor.id, sha256, rendered, now);
+  return storeRendered(db, storage, owner?.id ?? null, sha256, rendered, now);
 }
 
 /**

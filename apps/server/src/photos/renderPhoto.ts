@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts';
 import { decodeHeic } from './heic.ts';
 import { photoKind } from './photoKind.ts';
 
-export const largestBytes = 25 * 1024 * 1024;
-export const largestPixels = 50_000_000;
+const largestBytes = 25 * 1024 * 1024;
+const largestPixels = 50_000_000;
 
 const largestWidth = photoWidths.at(-1)!;
 const thumbEdge = 100;

@@ -28,12 +28,12 @@ function codeFor(error: unknown): ErrorCode {
 }
 
 /** Any failure as an expected one; what nobody expected is `internal`. */
-export function asAppError(error: unknown): AppError {
+function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError(codeFor(error), { cause: error });
 }
 
 /** The body of a failed call in the caller's language. */
-export function failureBody(error: AppError, locale: Locale): ErrorBody {
+function failureBody(error: AppError, locale: Locale): ErrorBody {
   const fields = error.fields
     ? Object.entries(error.fields).map(([field, code]) => [field, fieldErrorText(code, locale)])
     : undefined;

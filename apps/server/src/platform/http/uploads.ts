@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 const megabyte = 1024 * 1024;
-export const largestFile = 25 * megabyte;
+const largestFile = 25 * megabyte;
 const largestField = megabyte;
 
 const partName = (field: string) => field.replace(/\[.*$/, '');
