@@ -1,4 +1,6 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Locale } from '@app/domain/kinds';
+import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
+import { splitLocale } from '../lib/locale.ts';
 import { parseSearch, stringifySearch } from '../lib/search.ts';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -14,13 +16,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The addresses' language is the router's base path: inside, addresses are bare. */
+/** Outside, addresses begin with the language (`/ro`, `/ro/map`); inside they are bare. */
+function localeRewrite(locale: Locale): LocationRewrite {
+  return {
+    input: ({ url }) => {
+      url.pathname = splitLocale(url.pathname).rest;
+      return url;
+    },
+    output: ({ url }) => {
+      url.pathname = `/${locale}${url.pathname === '/' ? '' : url.pathname}`;
+      return url;
+    },
+  };
+}
+
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
-    basepath: `/${context.locale}`,
+    rewrite: localeRewrite(context.locale),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
+import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -10,7 +11,6 @@ import { CardSkeleton } from '../../../ui/Skeleton.tsx';
 import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
 import { newestSearchesQuery } from '../api.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { ZonesPicture } from './ZonesPicture.tsx';
 import classes from '../HomePage.module.css';
 
 export function NewestSearches() {
@@ -44,7 +44,7 @@ function Cards() {
   }
   return (
     <div className={classes.cards}>
-      {data?.items.map((search) => <SearchCard key={search.id} search={search} map={<ZonesPicture search={search} />} />) ??
+      {data?.items.map((search) => <SearchCard key={search.id} search={search} map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />} />) ??
         [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="river" />)}
     </div>
   );
