@@ -44,7 +44,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageError,
-    scrollRestoration: true,
+    // On the server it would print an inline script; the browser's own restoration is enough for a first load.
+    scrollRestoration: !import.meta.env.SSR,
   });
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -68,11 +68,13 @@ export function SearchCard({ search, map, wishes = [], lit, onHover, onOpen }: S
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           <span>{search.places.join(', ')}</span>
         </p>
-        <div className={classes.chips}>
-          {wishes.slice(0, 3).map((wish) => (
-            <Chip key={wish}>{wish}</Chip>
-          ))}
-        </div>
+        {wishes.length > 0 ? (
+          <div className={classes.chips}>
+            {wishes.slice(0, 3).map((wish) => (
+              <Chip key={wish}>{wish}</Chip>
+            ))}
+          </div>
+        ) : null}
       </div>
       {suits > 0 ? (
         <p className={classes.suits}>

@@ -28,7 +28,7 @@ export function Mortgage({ title, full }: { title?: React.ReactNode; full?: bool
     <>
       <div className={`row between wraps ${classes.head}`}>
         {title}
-        <SegmentedControl size="s" label={t('currency')} options={known.map((code) => ({ value: code, label: code }))} value={currency} onChange={(next) => next && changeCurrency(next)} side="ink" />
+        {known.length > 1 ? <SegmentedControl size="s" label={t('currency')} options={known.map((code) => ({ value: code, label: code }))} value={currency} onChange={(next) => next && changeCurrency(next)} side="ink" /> : null}
       </div>
       <div className={classes.sliders}>
         <PlainSlider label={t('value')} text={money(mortgage.value)} value={Math.round(mortgage.value / perEuro)} min={value.min} max={full ? value.max : 300_000} step={1_000} onChange={(euros) => change({ value: euros * perEuro })} />
