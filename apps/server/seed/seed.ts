@@ -28,6 +28,8 @@ export interface SeedSize {
   searches: number;
   /** Accounts; by default 40, and more where the market is large. */
   people?: number;
+  /** Pixels of the largest pictures; 1,600 by default. */
+  pictureWidth?: number;
   /** Hears how far a large market has come. */
   progress?: (text: string) => void;
 }
@@ -104,7 +106,7 @@ export async function seedDemo(services: SeedServices, size: SeedSize = defaultS
   const now = services.clock();
   const people = demoPeople(peopleIn(size));
   const [pictures, faces, hash] = await Promise.all([
-    storePictures(db, storage, library),
+    storePictures(db, storage, library, size.pictureWidth),
     storeFaces(storage, people.slice(0, 40)),
     hashPassword(demoPassword),
   ]);

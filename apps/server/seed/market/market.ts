@@ -81,7 +81,7 @@ export function housePrice(p: HomePricing & { plot: number }, r: Random): number
     const ground = landPerSot('land_building', p.level, p.surroundings) * p.plot * 0.7;
     return roundedPrice(640 * p.level * p.quality * luck * p.area + ground, r);
   }
-  const month = 4.6 * p.level * p.quality * luck * Math.min(p.area, 260);
+  const month = 6.4 * p.level * p.quality * luck * Math.min(p.area, 260);
   return roundedPrice(p.byDay ? clamp(month * 0.09, 60, 260) : clamp(month, 200, 3_500), r);
 }
 

@@ -18,12 +18,16 @@ export interface StoredPicture {
   thumbhash: Buffer;
 }
 
-async function store(storage: PhotoStorage, svg: string, sha256: Buffer, path: string): Promise<StoredPicture> {
-  const { data, info } = await rasterise(svg);
+async function store(
+  storage: PhotoStorage,
+  { svg, sha256, path }: { svg: string; sha256: Buffer; path: string },
+  width: number | undefined,
+): Promise<StoredPicture> {
+  const { data, info } = await rasterise(svg, width);
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const width of photoWidths) {
-    const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-    await storage.put(`${path}-${width}.webp`, await image.webp({ quality: 80, effort: 2 }).toBuffer(), 'image/webp');
+  for (const variant of photoWidths) {
+    const image = sharp(data, { raw }).resize({ width: variant, withoutEnlargement: true });
+    await storage.put(`${path}-${variant}.webp`, await image.webp({ quality: 80, effort: 2 }).toBuffer(), 'image/webp');
   }
   const thumbhash = Buffer.from(await thumbhashOf(sharp(data, { raw })));
   return { path, sha256, width: info.width, height: info.height, thumbhash };
@@ -43,12 +47,13 @@ async function storedBefore(db: Db, paths: readonly string[]): Promise<Map<strin
 
 /**
  * Draws the pictures that are not stored yet and keeps them at the widths of every photo, a core each.
- * Paths follow from the drawing, so that a second run finds what the first one kept.
+ * `width` is the largest, in pixels. Paths follow from the drawing, so that a second run finds what the first one kept.
  */
 export async function storePictures(
   db: Db,
   storage: PhotoStorage,
   pictures: readonly Picture[],
+  width?: number,
 ): Promise<Map<Picture, StoredPicture>> {
   const drawn = pictures.map((picture) => {
     const svg = drawPicture(picture);
@@ -64,7 +69,7 @@ export async function storePictures(
   const waiting = drawn.values();
   const work = async () => {
     for (const { picture, svg, sha256, path } of waiting) {
-      stored.set(picture, before.get(path) ?? (await store(storage, svg, sha256, path)));
+      stored.set(picture, before.get(path) ?? (await store(storage, { svg, sha256, path }, width)));
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));

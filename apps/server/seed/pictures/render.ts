@@ -14,7 +14,7 @@ export async function renderPicture(svg: string, width = pictureWidth): Promise<
   return opened(svg, width).webp({ quality: 80, effort: 2 }).toBuffer();
 }
 
-/** The picture's pixels at its largest size, RGB. */
-export async function rasterise(svg: string) {
-  return opened(svg, pictureWidth).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true });
+/** The picture's pixels, RGB. */
+export async function rasterise(svg: string, width = pictureWidth) {
+  return opened(svg, width).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true });
 }

@@ -12,7 +12,8 @@ class Draw {
   readonly #people: readonly PersonRow[];
 
   constructor(people: readonly PersonRow[], weights: Readonly<Record<Role, number>>) {
-    this.#people = people.filter((person) => !person.blocked && weights[person.role] > 0);
+    // The first four have theirs by number.
+    this.#people = people.slice(4).filter((person) => !person.blocked && weights[person.role] > 0);
     let end = 0;
     for (const person of this.#people) this.#ends.push((end += weights[person.role]));
     if (end === 0) throw new Error('Nobody may own anything here: ask for more people');
@@ -45,15 +46,15 @@ export class Owners {
 
   /** Of the first offers, the demo owner and the demo realtor get a good share. */
   ofOffer(index: number): PersonRow {
-    if (index < 400 && index % 28 === 3) return this.#people[0]!;
-    if (index < 400 && index % 20 === 5) return this.#people[1]!;
+    if (index < 400 && index % 40 === 3) return this.#people[0]!;
+    if (index < 400 && index % 18 === 5) return this.#people[1]!;
     return this.#offers.at(seededRandom(611 + index * 31).next());
   }
 
   /** The demo client has several of the first searches, the demo realtor a few. */
   ofSearch(index: number): PersonRow {
     if (index < 150 && index % 30 === 2) return this.#people[2]!;
-    if (index < 150 && index % 50 === 7) return this.#people[1]!;
+    if (index < 150 && index % 40 === 7) return this.#people[1]!;
     return this.#searches.at(seededRandom(977 + index * 37).next());
   }
 }

@@ -19,7 +19,7 @@ export function landSearch(deal: DealKind, surroundings: Surroundings, r: Random
     ['land_garden', 18],
     ['land_commerce', 16],
   ]);
-  const sot = type === 'land_commerce' ? r.int(12, 60) : r.int(5, 12);
+  const sot = type === 'land_commerce' ? r.int(10, 30) : r.int(5, 12);
   const price = landPrice({ kind: type, deal, sot, level: level[surroundings], surroundings, quality: 1 }, r);
   const types = type === 'land_building' && r.chance(0.3) ? [type, 'land_garden'] : [type];
   return {

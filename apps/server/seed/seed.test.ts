@@ -1,0 +1,122 @@
+import { login } from '@app/contract/accounts';
+import { listNotifications } from '@app/contract/notifications';
+import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import { fieldsFor } from '@app/contract/fields/field';
+import { offerFields } from '@app/contract/fields/offerFields';
+import { checkValues } from '@app/contract/fields/schema';
+import type { Values } from '@app/contract/fields/values';
+import { dealOf, kindOf } from '@app/domain/kinds';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../src/testing/testApp.ts';
+import { demoSignIns, seedDemo } from './seed.ts';
+
+const size = { offers: 240, searches: 120, pictureWidth: 64 };
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+  await seedDemo(app.services, size);
+}, 120_000);
+afterAll(() => app.close());
+
+async function count(table: 'users' | 'offers' | 'searches' | 'viewings' | 'notifications'): Promise<number> {
+  const { n } = await app.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function signedIn(role: string) {
+  const { identifier, password } = demoSignIns.find((signIn) => signIn.role === role)!;
+  const { status, body } = await app.call(login, {
+    body: { identifier, password, reminder_me: false, agree_with_policy: true },
+  });
+  expect(status).toBe(200);
+  return app.withToken(body.token);
+}
+
+describe('demo data in the database', () => {
+  it('is as large as asked', async () => {
+    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([40, 240, 120]);
+  });
+
+  it('is presented by the calls as the contract says, and passes the form it would be edited in', async () => {
+    let cursor: string | undefined;
+    let seen = 0;
+    do {
+      const { status, body } = await app.call(listOffers, { query: { limit: 60, ...(cursor ? { cursor } : {}) } });
+      expect(status).toBe(200);
+      for (const card of body.items) {
+        expect(listOffers.reply.shape.items.element.parse(card)).toEqual(card);
+        expect(card.photos.length).toBeGreaterThan(1);
+      }
+      for (const { short_code } of body.items.slice(0, 12)) {
+        const full = await app.call(showOffer, { params: { id: short_code } });
+        expect(full.status).toBe(200);
+        const offer = showOffer.reply.parse(full.body);
+        const fields = fieldsFor(offerFields, kindOf(offer.property_type), dealOf(offer.advert_type));
+        expect(checkValues(fields, offer.values as Values, 'edit')).toEqual([]);
+      }
+      seen += body.items.length;
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    expect(seen).toBeGreaterThan(180);
+  });
+
+  it('lets each of the printed people sign in and find work to do', async () => {
+    const owner = await signedIn('owner');
+    const mine = await owner.call(listMyOffers, { query: { limit: 60 } });
+    expect(mine.body.items.length).toBeGreaterThan(4);
+    for (const role of ['owner', 'realtor', 'client']) {
+      const told = await (await signedIn(role)).call(listNotifications, { query: { limit: 50 } });
+      expect(told.status).toBe(200);
+      expect(told.body.items.length, role).toBeGreaterThan(5);
+      expect(told.body.items.every((item) => item.message.length > 10)).toBe(true);
+    }
+    expect((await signedIn('admin')).send).toBeDefined();
+  });
+
+  it('has viewings and proposals in every state, and nobody at two places at once', async () => {
+    const viewings = await app.db.selectFrom('viewings').select('status').distinct().orderBy('status').execute();
+    expect(viewings.map((row) => row.status)).toEqual([0, 1, 2, 3, 4]);
+    const proposals = await app.db.selectFrom('proposals').select('status').distinct().orderBy('status').execute();
+    expect(proposals.map((row) => row.status)).toEqual([0, 1, 2]);
+    const { rows } = await sql<{ accepted: number; held: number; ahead: number; stale: number }>`
+      SELECT count(*) FILTER (WHERE status = 1) AS accepted,
+        (SELECT count(*) FROM attendance) / 2 AS held,
+        count(*) FILTER (WHERE status = 1 AND starts_at > ${app.now()}) AS ahead,
+        count(*) FILTER (WHERE status = 0 AND starts_at <= ${app.now()}) AS stale
+      FROM viewings`.execute(app.db);
+    expect(rows[0]!.held).toBe(rows[0]!.accepted);
+    expect(rows[0]!.ahead).toBeGreaterThan(5);
+    expect(rows[0]!.stale).toBe(0);
+  });
+
+  it('keeps every picture it names, shared by the owners', async () => {
+    const rows = await app.db.selectFrom('photos').select('path').distinct().execute();
+    expect(rows.length).toBeLessThan(80);
+    for (const { path } of rows) {
+      for (const width of [320, 640, 1280, 1920]) {
+        expect(await app.services.storage.exists(`${path}-${width}.webp`)).toBe(true);
+      }
+    }
+    const faces = await app.db.selectFrom('users').select('avatar_path').where('avatar_path', 'is not', null).execute();
+    for (const { avatar_path } of faces) expect(await app.services.storage.exists(avatar_path!)).toBe(true);
+    const foreign = await sql<{ n: number }>`SELECT count(*) AS n FROM offer_photos op
+      JOIN offers o ON o.id = op.offer_id JOIN photos p ON p.id = op.photo_id WHERE p.owner_id <> o.user_id`.execute(
+      app.db,
+    );
+    expect(foreign.rows[0]!.n).toBe(0);
+  });
+
+  it('grows to a larger size, and a second run of one size changes nothing', async () => {
+    const before = [await count('viewings'), await count('notifications')];
+    await seedDemo(app.services, size);
+    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([40, 240, 120]);
+    await seedDemo(app.services, { ...size, offers: 300, searches: 130 });
+    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([40, 300, 130]);
+    expect([await count('viewings'), await count('notifications')]).toEqual(before);
+  });
+});
