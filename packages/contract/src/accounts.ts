@@ -69,7 +69,7 @@ export const register = defineCall({
   }),
   reply: signedIn,
   errors: ['invalid_form', 'identifier_taken'],
-  limit: { tries: 60, seconds: 3600, by: 'address' },
+  limit: { tries: 120, seconds: 3600, by: 'address' },
 });
 
 /**

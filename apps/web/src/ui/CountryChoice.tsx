@@ -1,6 +1,7 @@
 import { phoneCountries, type PhoneCountry } from '@app/domain/phoneCountries';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { Flag } from './Flag.tsx';
 import classes from './CountryChoice.module.css';
 
 /** The country of a phone: its flag, over the browser's own list of countries. */
@@ -15,9 +16,7 @@ export function CountryChoice({
   const locale = useLocale();
   return (
     <span className={classes.choice}>
-      <span className={classes.flag} aria-hidden>
-        {country.flag}
-      </span>
+      <Flag code={country.code} />
       <IconChevronDown size={14} stroke={1.75} aria-hidden />
       <select
         aria-label={t('phoneCountry')}
@@ -27,9 +26,9 @@ export function CountryChoice({
           if (chosen) onChange(chosen);
         }}
       >
-        {phoneCountries.map(({ code, flag, name, prefix }) => (
+        {phoneCountries.map(({ code, name, prefix }) => (
           <option key={code} value={code}>
-            {flag} {name[locale]} {prefix}
+            {name[locale]} {prefix}
           </option>
         ))}
       </select>

@@ -1,6 +1,8 @@
 import { setPassword } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
 import { fieldErrorText } from '@app/contract/fieldErrors';
+import { formatPhone } from '@app/domain/phone';
+import { IconUser } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
@@ -35,9 +37,15 @@ function Profile({ user }: { user: SessionUser }) {
   return (
     <>
       <div className="row">
-        <Avatar name={user.name ?? user.email ?? ''} path={user.avatar_path} size="l" />
+        {user.name ? (
+          <Avatar name={user.name} path={user.avatar_path} size="l" />
+        ) : (
+          <span className={classes.nobody}>
+            <IconUser size={28} stroke={1.75} aria-hidden />
+          </span>
+        )}
         <div className="grow">
-          <p className="strong cut">{user.name ?? user.phone ?? user.email}</p>
+          <p className="strong cut">{user.name ?? (user.phone ? formatPhone(user.phone) : user.email)}</p>
           <p className="small muted">
             {t(`role.${user.role}`)} · {user.full_authorized ? t('proven') : t('unproven')}
           </p>

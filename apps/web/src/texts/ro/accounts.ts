@@ -4,7 +4,7 @@ import type { accounts as ru } from '../ru/accounts.ts';
 export const accounts = {
   signInTitle: 'Autentificare sau înregistrare',
   identifier: 'Telefon sau email',
-  identifierHint: '069 123 456 sau you@mail.md',
+  identifierHint: '069 123 456',
   password: 'Parola',
   newPassword: 'Alegeți o parolă',
   newPasswordHint: 'Cel puțin 8 caractere',

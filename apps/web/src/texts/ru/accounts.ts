@@ -1,7 +1,7 @@
 export const accounts = {
   signInTitle: 'Вход или регистрация',
   identifier: 'Телефон или email',
-  identifierHint: '069 123 456 или you@mail.md',
+  identifierHint: '069 123 456',
   password: 'Пароль',
   newPassword: 'Придумайте пароль',
   newPasswordHint: 'Минимум 8 символов',

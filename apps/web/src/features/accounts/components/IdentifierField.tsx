@@ -23,6 +23,8 @@ export function IdentifierField({ value, onChange, onBlur, error, inputRef }: Id
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(defaultCountry.code);
   const country = countryOf(value, code);
+  const [opened, setOpened] = useState(false);
+  const suggestions = emailSuggestions(value);
   const asEmail = isEmailLike(value);
   const finish = (): void => {
     const finished = asEmail ? value : finishPhone(value, country.code);
@@ -57,7 +59,11 @@ export function IdentifierField({ value, onChange, onBlur, error, inputRef }: Id
         )
       }
       leftSectionWidth={52}
-      data={emailSuggestions(value)}
+      data={suggestions}
+      // An empty list is not open: it would take Escape from the dialog.
+      dropdownOpened={opened && suggestions.length > 0}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
       filter={({ options }) => options}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       value={value}
