@@ -13,6 +13,7 @@ import { registerLive } from './platform/events/live.routes.ts';
 import { platformJobs } from './platform/jobs/platform.jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
+import { registerSearches } from './searches/searches.routes.ts';
 import type { Services } from './platform/services.ts';
 import { viewingJobs } from './viewings/viewings.jobs.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
@@ -26,10 +27,18 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerOffers,
   registerPhotos,
   registerLive,
+  registerSearches,
   registerViewings,
 ];
 
-export const jobs: readonly Job[] = [...platformJobs, ...accountJobs, ...landingJobs, ...matchingJobs, ...photoJobs, ...viewingJobs];
+export const jobs: readonly Job[] = [
+  ...platformJobs,
+  ...accountJobs,
+  ...landingJobs,
+  ...matchingJobs,
+  ...photoJobs,
+  ...viewingJobs,
+];
 
 /** The words of mails, SMS and Telegram messages. */
 export const templates: readonly MessageTemplate[] = [];

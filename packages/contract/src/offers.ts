@@ -145,8 +145,8 @@ export const bounds = z
 export const offerFilters = z.object({
   deal: deal.optional(),
   kind: many(propertyType),
-  price_from: z.coerce.number().int().min(0).optional(),
-  price_to: z.coerce.number().int().min(0).optional(),
+  price_from: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  price_to: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   area_from: z.coerce.number().min(0).optional(),
   area_to: z.coerce.number().min(0).optional(),
   /** 1 to 6; 0 is a studio. */
@@ -374,8 +374,7 @@ export const countWaitingSearches = defineCall({
   body: z.object({
     advert_type: deal,
     property_type: propertyType,
-    price: z.number().int().positive().nullish(),
-    area: z.number().positive().nullish(),
+    price: z.number().int().positive().max(100_000_000).nullish(),
     rooms: z.number().int().min(1).max(6).nullish(),
     coordinates: lngLat.nullish(),
   }),

@@ -1,4 +1,5 @@
 import { dealOf, kindOf } from '@app/domain/kinds';
+import { normalisePhone } from '@app/domain/phone';
 import { z } from 'zod';
 import { fieldsFor } from './fields/field.ts';
 import { checkValues } from './fields/schema.ts';
@@ -17,11 +18,17 @@ export const contactChannels = ['telegram', 'viber', 'whatsapp', 'phone', 'email
 export const helpNeeds = ['credit', 'docs_consult', 'sell'] as const;
 
 export const userInfo = z.object({
+  /** E.164 when it is read. */
   phone: z
     .string({ error: 'phone_required' })
     .trim()
     .min(1, 'phone_required')
-    .regex(/^\+?[0-9 ()-]{8,20}$/, 'phone_invalid'),
+    .transform((text, check) => {
+      const phone = normalisePhone(text);
+      if (phone) return phone;
+      check.addIssue({ code: 'custom', message: 'phone_invalid' });
+      return z.NEVER;
+    }),
   email: z.union([z.literal(''), z.email({ error: 'email_format' })]).nullish(),
   contact_with: z.array(z.enum(contactChannels)).default([]),
   help_with: z.array(z.enum(helpNeeds)).default([]),
@@ -42,10 +49,17 @@ const wireSearch = z.object({
   photo_ids: z.array(id).max(2, 'pet_photos').default([]),
 });
 
+/** B3.4 writes a studio as the room marker 0: the flag stands for it everywhere else. */
+function withoutStudioMarker(main: Record<string, unknown>): Record<string, unknown> {
+  const rooms = Array.isArray(main.rooms) ? (main.rooms as unknown[]) : [main.rooms];
+  if (!rooms.some((id) => id === 0 || id === '0')) return main;
+  return { ...main, rooms: rooms.filter((id) => id !== 0 && id !== '0'), is_studio: true };
+}
+
 /** The body of B3.4, JSON or multipart. Zones that cross themselves are repaired by the service, not refused. */
 export const searchForm = wireSearch.transform((body, check) => {
   const fields = fieldsFor(searchFields, kindOf(body.property_type), dealOf(body.request_type));
-  const values = fromWire(fields, body);
+  const values = fromWire(fields, { ...body, main_info: withoutStudioMarker(body.main_info) });
   for (const issue of checkValues(fields, values, 'create')) {
     check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
   }

@@ -2,20 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bounds } from './offers.ts';
 import { searchForm } from './searchForm.ts';
-import {
-  deal,
-  done,
-  id,
-  idOrCode,
-  idOrCodeParams,
-  idParams,
-  instant,
-  lngLat,
-  page,
-  photo,
-  propertyType,
-  ring,
-} from './shared.ts';
+import { deal, done, idOrCodeParams, idParams, instant, lngLat, page, photo, propertyType, ring } from './shared.ts';
 
 const area = 'searches';
 
@@ -108,8 +95,8 @@ export const searchFilters = z.object({
   deal: deal.optional(),
   kind: many(propertyType),
   /** Searches whose budget reaches into this range. */
-  price_from: z.coerce.number().int().min(0).optional(),
-  price_to: z.coerce.number().int().min(0).optional(),
+  price_from: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  price_to: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   area_from: z.coerce.number().min(0).optional(),
   area_to: z.coerce.number().min(0).optional(),
   rooms: many(z.coerce.number().int().min(0).max(6)),
@@ -178,8 +165,9 @@ export const createSearch = defineCall({
     suitable_offers: z.number(),
     message: z.string(),
   }),
-  errors: ['invalid_form', 'blocked', 'too_many_zones', 'zone_too_small', 'photo_not_found'],
-  limit: { tries: 30, seconds: 3600, by: 'address' },
+  errors: ['invalid_form', 'blocked', 'zone_too_small', 'photo_not_found', 'photo_too_large', 'not_a_photo'],
+  // Guests are counted by their address.
+  limit: { tries: 30, seconds: 3600, by: 'user' },
 });
 export const editSearch = defineCall({
   name: 'editSearch',
@@ -196,7 +184,7 @@ export const editSearch = defineCall({
   },
   body: searchForm,
   reply: z.object({ request: fullSearch, suitable_offers: z.number(), message: z.string() }),
-  errors: ['invalid_form', 'search_not_found', 'forbidden', 'too_many_zones', 'zone_too_small'],
+  errors: ['invalid_form', 'search_not_found', 'forbidden', 'zone_too_small', 'photo_not_found'],
 });
 
 const ownAct = (name: string, path: `/${string}`, summary: string) =>
@@ -233,6 +221,8 @@ export const listMySearches = defineCall({
   reply: page(mySearch),
 });
 
+const euros = z.number().int().min(0).max(100_000_000);
+const roomCount = z.number().int().min(1).max(6);
 /** The form's live answer: how many offers suit what is filled in so far. */
 export const countFittingOffers = defineCall({
   name: 'countFittingOffers',
@@ -244,14 +234,10 @@ export const countFittingOffers = defineCall({
   body: z.object({
     request_type: deal,
     property_type: propertyType,
-    budget: z.tuple([z.number(), z.number()]).nullish(),
-    area: z.tuple([z.number(), z.number()]).nullish(),
-    rooms: z.tuple([z.number(), z.number()]).nullish(),
+    budget: z.tuple([euros, euros]).nullish(),
+    rooms: z.tuple([roomCount, roomCount]).nullish(),
     zones: z.array(ring).max(5).default([]),
   }),
   reply: z.object({ total: z.number(), coordinates: z.array(lngLat).max(50) }),
   limit: { tries: 240, seconds: 600, by: 'address' },
 });
-
-export const searchRef = z.object({ request_id: idOrCode });
-export const offerRefs = z.object({ offers: z.array(id).min(1).max(50) });

@@ -8,6 +8,7 @@ import { hashToken } from '../platform/http/session.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { changeUser, findUser, findUserBy, insertUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, rememberDevice, startSession } from './accounts.service.ts';
+import { publishPendingSearches } from '../searches/pendingSearches.service.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import {
   deleteOtherSessions,
@@ -36,6 +37,7 @@ function tryKey(act: string, identifier: Identifier): string {
 
 async function signIn(db: Db, user: UserRow, browser: Browser, now: Date): Promise<SignedIn> {
   const started = await startSession(db, user.id, browser, now);
+  await publishPendingSearches(db, user.id, now);
   return { token: started.token, device_token: started.deviceToken, user: await currentUser(db, user) };
 }
 
@@ -163,6 +165,7 @@ export async function loginDevice(
   const signedIn = await db.transaction().execute(async (trx) => {
     if (!(await replaceDeviceToken(trx, hash, now))) return undefined;
     const started = await startSession(trx, user.id, { remember: true, device, deviceId: known.device_id }, now);
+    await publishPendingSearches(trx, user.id, now);
     return { token: started.token, device_token: started.deviceToken, user: await currentUser(trx, user) };
   });
   if (signedIn) return signedIn;

@@ -172,7 +172,7 @@ const home: Field[] = [
     unfurnished: 'ArmchairOff',
     air_conditioning: 'AirConditioning',
     dishwasher: 'BowlSpoon',
-    heated_floor: 'HeatMap',
+    heated_floor: 'Grid4x4',
     drying_machine: 'Wind',
     thermostat: 'TemperaturePlus',
     internet: 'Wifi',

@@ -67,9 +67,13 @@ function valueSchema(field: Field): z.ZodType {
     case 'number':
       return numberSchema(field);
     case 'range':
-      return z
-        .tuple([numberSchema(field), numberSchema(field)], { error: 'invalid' })
-        .refine(([from, to]) => (from as number) <= (to as number), 'range_order');
+      return (
+        z
+          .tuple([numberSchema(field), numberSchema(field)], { error: 'invalid' })
+          .refine(([from, to]) => (from as number) <= (to as number), 'range_order')
+          // A budget of nothing finds nothing.
+          .refine(([, to]) => field.unit !== 'eur' || (to as number) > 0, 'price_positive')
+      );
     case 'term':
       return termSchema;
     case 'text':

@@ -133,7 +133,7 @@ const home: Field[] = [
     basic_furniture: 'Armchair',
     air_conditioning: 'AirConditioning',
     dishwasher: 'BowlSpoon',
-    heated_floor: 'HeatMap',
+    heated_floor: 'Grid4x4',
     drying_machine: 'Wind',
     thermostat: 'TemperaturePlus',
     internet: 'Wifi',

@@ -1,0 +1,115 @@
+import type { searchSort, SearchFilters } from '@app/contract/searches';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../platform/database/database.ts';
+import { boxText, polygonText, readZone } from '../platform/database/geometry.ts';
+import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { placeCentres } from './placeCentres.ts';
+
+export type SearchSort = z.output<typeof searchSort>;
+
+/** Lists never count further. */
+export const countCap = 1_001;
+
+export const searchOrders: Readonly<Record<SearchSort, Order>> = {
+  newest: { by: sql`s.activated_at`, type: 'timestamptz', way: 'desc' },
+  oldest: { by: sql`s.activated_at`, type: 'timestamptz', way: 'asc' },
+  price_asc: { by: sql`s.budget_max`, type: 'integer', way: 'asc' },
+  price_desc: { by: sql`s.budget_max`, type: 'integer', way: 'desc' },
+  views: { by: sql`s.views`, type: 'integer', way: 'desc' },
+};
+export const myOrder: Order = { by: sql`s.created_at`, type: 'timestamptz', way: 'desc' };
+
+const id = sql`s.id`;
+type Condition = RawBuilder<boolean>;
+
+const hasZone = (condition: Condition): Condition =>
+  sql<boolean>`EXISTS (SELECT FROM search_zones z WHERE z.search_id = s.id AND ${condition})`;
+
+/** 0 is a studio; a number of rooms is one the wished range holds. */
+function roomsCondition(rooms: readonly number[]): Condition {
+  const counted = rooms.filter((n) => n > 0);
+  const inRange = sql<boolean>`EXISTS (SELECT FROM unnest(${counted}::smallint[]) n WHERE n BETWEEN s.rooms_min AND s.rooms_max)`;
+  return rooms.includes(0) ? sql<boolean>`(s.is_studio OR ${inRange})` : inRange;
+}
+
+/** Zones chosen as one of these sectors and towns, or drawn over the middle of one. */
+function placeCondition({ sector, city }: SearchFilters): Condition | undefined {
+  const codes = [...(sector ?? []), ...(city ?? [])];
+  if (codes.length === 0) return undefined;
+  const over = placeCentres(codes).map((centre) => sql<boolean>`z.zone @> ${`(${centre[0]},${centre[1]})`}::point`);
+  return hasZone(sql<boolean>`(${sql.join([sql`z.sector = any(${codes}::text[])`, ...over], sql` OR `)})`);
+}
+
+function zoneCondition(text: string): Condition {
+  const ring = readZone(text);
+  return ring ? hasZone(sql<boolean>`z.zone && ${polygonText(ring)}::polygon`) : sql<boolean>`false`;
+}
+
+/** What the public may see and the filters let through, over `searches s`. Ranges meet when they overlap. */
+export function searchConditions(filters: SearchFilters, now: Date): Condition {
+  const { kind } = filters;
+  const conditions: (Condition | undefined | false)[] = [
+    sql<boolean>`s.status = 0 AND s.expires_at >= ${now}`,
+    filters.deal && sql<boolean>`s.deal = ${filters.deal}::smallint`,
+    kind &&
+      (kind.length === 1
+        ? sql<boolean>`s.property_type = ${kind[0]}::smallint`
+        : sql<boolean>`s.property_type = any(${kind}::smallint[])`),
+    filters.price_from !== undefined && sql<boolean>`s.budget_max >= ${filters.price_from}::integer`,
+    filters.price_to !== undefined && sql<boolean>`s.budget_min <= ${filters.price_to}::integer`,
+    filters.area_from !== undefined && sql<boolean>`coalesce(s.area_max >= ${filters.area_from}::numeric, true)`,
+    filters.area_to !== undefined && sql<boolean>`coalesce(s.area_min <= ${filters.area_to}::numeric, true)`,
+    filters.rooms && roomsCondition(filters.rooms),
+    placeCondition(filters),
+    filters.bbox && hasZone(sql<boolean>`z.bbox && ${boxText(filters.bbox)}::box`),
+    filters.zone !== undefined && zoneCondition(filters.zone),
+  ];
+  return sql<boolean>`${sql.join(
+    conditions.filter((c): c is Condition => Boolean(c)),
+    sql` AND `,
+  )}`;
+}
+
+export interface ListedPlace extends Place {
+  id: number;
+}
+
+/** Ids of a page and one more, each with its place in the order. */
+export async function selectSearchPage(
+  db: Db,
+  where: Condition,
+  order: Order,
+  from: Place | undefined,
+  limit: number,
+): Promise<ListedPlace[]> {
+  const { rows } = await sql<ListedPlace>`
+    SELECT s.id, ${placeValue(order)} AS value FROM searches s
+    WHERE ${where} ${from ? sql`AND ${after(order, id, from)}` : sql``}
+    ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countSearches(db: Db, where: Condition): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT FROM searches s WHERE ${where} LIMIT ${countCap}) AS found`.execute(db);
+  return rows[0]!.total;
+}
+
+/** A user's own searches of every status. */
+export const ownedBy = (userId: number): Condition => sql<boolean>`s.user_id = ${userId}`;
+
+/** Ids that the wide filters let through and the narrow ones do not, newest first. */
+export async function selectSimilarSearches(
+  db: Db,
+  narrow: SearchFilters,
+  wide: SearchFilters,
+  limit: number,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT s.id FROM searches s
+    WHERE ${searchConditions(wide, now)} AND (${searchConditions(narrow, now)}) IS NOT TRUE
+    ORDER BY s.activated_at DESC, s.id DESC LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,221 @@
+import type { SearchForm } from '@app/contract/searchForm';
+import { type Locale, searchStatus } from '@app/domain/kinds';
+import { maxPetPhotos } from '@app/domain/ranges';
+import { createAccountForPhone, issueGrant, startSession, userByIdentifier } from '../accounts/accounts.service.ts';
+import { AppError } from '../errors.ts';
+import { ownPhotos, storePhoto } from '../photos/photos.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type Actor, newToken, type UserActor } from '../platform/http/session.ts';
+import type { UploadedFile } from '../platform/http/uploads.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { newShortCode } from '../platform/shortCode.ts';
+import type { PhotoStorage } from '../platform/storage/storage.ts';
+import { searchColumns } from './searchColumns.ts';
+import { mayWrite } from './searches.policy.ts';
+import { lockSearch, type SearchRow, selectSearch } from './searches.queries.ts';
+import {
+  countPending,
+  insertSearch,
+  replacePhotos,
+  replaceZones,
+  type SearchWrite,
+  updateSearch,
+} from './searchWrites.queries.ts';
+import { type SearchZone, searchZones } from './searchZones.ts';
+
+export interface Submission {
+  form: SearchForm;
+  /** Files of `home_animals_photos` and `map_screenshots`. */
+  pets: readonly UploadedFile[];
+  screenshots: readonly UploadedFile[];
+  storage: PhotoStorage;
+  locale: Locale;
+  /** How the caller's browser names itself. */
+  device: string | null;
+}
+
+export interface Published {
+  outcome: 'published' | 'account_created' | 'confirm_account';
+  /** The new search; null when it waits for its account. */
+  id: number | null;
+  userId: number | null;
+  token: string | null;
+  deviceToken: string | null;
+  grant: string | null;
+}
+
+/** Searches that wait for one account: a stranger must not pile them up. */
+const mostPending = 5;
+
+function writeOf(form: SearchForm): SearchWrite {
+  const { phone, email, contact_with, help_with, for_client } = form.contact;
+  return {
+    ...searchColumns(form.deal, form.propertyType, form.values),
+    deal: form.deal,
+    propertyType: form.propertyType,
+    contact: { phone, email: email || null, contact_with, help_with, for_client: for_client ?? false },
+  };
+}
+
+interface Pictures {
+  pets: number[];
+  screenshots: number[];
+}
+
+/** A picture of the zones is a help, not a wish: one that cannot be read is left out (B8). */
+async function screenshot(db: Db, submission: Submission, owner: { id: number } | null, file: UploadedFile, now: Date) {
+  try {
+    return [(await storePhoto(db, submission.storage, owner, await file.bytes(), now)).id];
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+async function picturesOf(db: Db, submission: Submission, owner: { id: number } | null, now: Date): Promise<Pictures> {
+  const named = [...new Set(submission.form.photoIds)];
+  if (named.length + submission.pets.length > maxPetPhotos) {
+    throw new AppError('invalid_form', { fields: { home_animals_photos: 'pet_photos' } });
+  }
+  if (named.length > 0 && !owner) throw new AppError('photo_not_found');
+  const pets = owner ? (await ownPhotos(db, owner, named)).map((photo) => photo.id) : [];
+  for (const file of submission.pets) {
+    pets.push((await storePhoto(db, submission.storage, owner, await file.bytes(), now)).id);
+  }
+  const screenshots: number[] = [];
+  for (const file of submission.screenshots) screenshots.push(...(await screenshot(db, submission, owner, file, now)));
+  return { pets, screenshots };
+}
+
+interface Prepared {
+  write: SearchWrite;
+  zones: readonly SearchZone[];
+  pictures: Pictures;
+}
+
+async function insert(db: Db, userId: number, status: number, prepared: Prepared, now: Date): Promise<number> {
+  const { write, zones, pictures } = prepared;
+  const clientKey = newToken().token;
+  const id = await insertSearch(db, { userId, shortCode: newShortCode(), clientKey, status, write }, now);
+  await replaceZones(db, id, zones);
+  await replacePhotos(db, { id, userId }, 'pet', pictures.pets);
+  await replacePhotos(db, { id, userId }, 'zone', pictures.screenshots);
+  if (status === searchStatus.active) await enqueue(db, 'match-search', { searchId: id });
+  return id;
+}
+
+/**
+ * Whether the caller publishes as himself: his own number, none on his profile yet, or a realtor's client's number kept
+ * as this search's contact (decisions 3.3). Else the number says whose search it is.
+ */
+function isForSelf(actor: Actor, form: SearchForm): actor is UserActor {
+  if (actor.kind === 'guest') return false;
+  const { phone, for_client } = form.contact;
+  return actor.phone === null || actor.phone === phone || (for_client === true && actor.role === 'realtor');
+}
+
+const published = (id: number, userId: number): Published => ({
+  outcome: 'published',
+  id,
+  userId,
+  token: null,
+  deviceToken: null,
+  grant: null,
+});
+
+/** An account has this number: the search waits for it, and nothing of the account is told (decisions 3.2). */
+async function leavePending(
+  db: Db,
+  owner: { id: number; blocked_at: Date | null },
+  prepared: Prepared,
+  now: Date,
+): Promise<Published> {
+  if (owner.blocked_at) throw new AppError('blocked');
+  await db.transaction().execute(async (trx) => {
+    if ((await countPending(trx, owner.id)) >= mostPending) throw new AppError('too_many_tries');
+    await insert(trx, owner.id, searchStatus.pending, prepared, now);
+  });
+  return { outcome: 'confirm_account', id: null, userId: null, token: null, deviceToken: null, grant: null };
+}
+
+/** Nobody has this number: its account is made and signed in, and this browser may set its password (decisions 3.2). */
+async function publishWithAccount(db: Db, submission: Submission, prepared: Prepared, now: Date): Promise<Published> {
+  const { phone, email } = submission.form.contact;
+  return db.transaction().execute(async (trx) => {
+    const user = await createAccountForPhone(trx, { phone, email: email || null, locale: submission.locale }, now);
+    const id = await insert(trx, user.id, searchStatus.active, prepared, now);
+    const session = await startSession(trx, user.id, { remember: false, device: submission.device }, now);
+    const grant = await issueGrant(trx, user.id, now);
+    return {
+      outcome: 'account_created',
+      id,
+      userId: user.id,
+      token: session.token,
+      deviceToken: session.deviceToken,
+      grant,
+    };
+  });
+}
+
+/**
+ * Publishes a search, signed in or not.
+ * @throws AppError `blocked`, `invalid_form`, `zone_too_small`, `photo_not_found`, `photo_too_large`, `not_a_photo`,
+ *   `too_many_tries`
+ */
+export async function publishSearch(db: Db, actor: Actor, submission: Submission, now: Date): Promise<Published> {
+  if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
+  const { form } = submission;
+  const write = writeOf(form);
+  const zones = searchZones(form.zones);
+  if (isForSelf(actor, form)) {
+    const pictures = await picturesOf(db, submission, actor, now);
+    const prepared = { write, zones, pictures };
+    const id = await db.transaction().execute((trx) => insert(trx, actor.id, searchStatus.active, prepared, now));
+    return published(id, actor.id);
+  }
+  const find = () => userByIdentifier(db, { kind: 'phone', phone: form.contact.phone });
+  const known = await find();
+  const prepared = { write, zones, pictures: await picturesOf(db, submission, null, now) };
+  if (known) return leavePending(db, known, prepared, now);
+  try {
+    return await publishWithAccount(db, submission, prepared, now);
+  } catch (error) {
+    // Two forms with one new number at once: the second one finds the account that the first one made.
+    const made = error instanceof AppError && error.code === 'identifier_taken' ? await find() : undefined;
+    if (!made) throw error;
+    return leavePending(db, made, prepared, now);
+  }
+}
+
+/** The search, when the caller may write it. @throws AppError `search_not_found`, `forbidden` */
+export async function writableSearch(db: Db, actor: UserActor, id: number, lock: boolean): Promise<SearchRow> {
+  const search = lock ? await lockSearch(db, id) : await selectSearch(db, id);
+  if (!search) throw new AppError('search_not_found');
+  if (!mayWrite(actor, search)) throw new AppError('forbidden');
+  return search;
+}
+
+/** Changes a search with its zones. @throws AppError `search_not_found`, `forbidden`, `wrong_state` and those of the form */
+export async function editSearch(
+  db: Db,
+  actor: UserActor,
+  id: number,
+  submission: Submission,
+  now: Date,
+): Promise<void> {
+  const before = await writableSearch(db, actor, id, false);
+  if (before.status === searchStatus.pending) throw new AppError('wrong_state');
+  const owner = { id: before.user_id };
+  const write = writeOf(submission.form);
+  const zones = searchZones(submission.form.zones);
+  const pictures = await picturesOf(db, submission, owner, now);
+  await db.transaction().execute(async (trx) => {
+    const search = await writableSearch(trx, actor, id, true);
+    await updateSearch(trx, search, write, now);
+    await replaceZones(trx, id, zones);
+    await replacePhotos(trx, { id, userId: owner.id }, 'pet', pictures.pets);
+    if (pictures.screenshots.length > 0)
+      await replacePhotos(trx, { id, userId: owner.id }, 'zone', pictures.screenshots);
+    await enqueue(trx, 'match-search', { searchId: id });
+  });
+}

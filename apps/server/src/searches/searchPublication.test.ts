@@ -1,0 +1,383 @@
+import { countFittingOffers, createSearch, editSearch, showSearch } from '@app/contract/searches';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { makePhoto } from '../testing/offerForms.ts';
+import { completeSearches, withWish, type WireSearch, zoneAround } from '../testing/searchForms.ts';
+import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { publishPendingSearches } from './pendingSearches.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+async function person(user: Parameters<typeof makeUser>[1] = {}) {
+  const row = await makeUser(app.db, user);
+  return { ...row, caller: await app.as(row) };
+}
+
+let addresses = 0;
+/** As a guest of his own address, so that no limit of one test meets another. */
+async function asGuest(form: WireSearch) {
+  addresses += 1;
+  const answer = await app.send({
+    method: 'POST',
+    url: '/api/requests',
+    remoteAddress: `203.0.113.${addresses}`,
+    payload: form,
+  });
+  return { status: answer.statusCode, text: answer.body, body: JSON.parse(answer.body) };
+}
+
+const refused = (body: unknown) => body as { code: string; fields?: Record<string, string> };
+const jobsFor = async (id: number) =>
+  (
+    await app.services.database.pool.query(
+      `SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'match-search' AND data->>'searchId' = $1`,
+      [String(id)],
+    )
+  ).rows[0].n as number;
+
+describe('publishing a search signed in (B3.4)', () => {
+  it.each(Object.entries(completeSearches))('takes a complete search for %s and shows it whole', async (_, make) => {
+    const { caller, phone, id } = await person();
+    const form = make(phone!);
+    const { status, body } = await caller.call(createSearch, { body: form });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const [budget_min, budget_max] = form.main_info['price'] as [number, number];
+    expect(body).toMatchObject({ outcome: 'published', token: null, grant: null, message: 'Поиск создан успешно!' });
+    expect(body.request).toMatchObject({
+      user_id: id,
+      request_type: form.request_type,
+      property_type: form.property_type,
+      budget_min,
+      budget_max,
+      active_for: form.main_info['active_for'],
+      places: ['Центр'],
+      contact: { phone, contact_with: ['telegram'] },
+      client_key: null,
+    });
+    expect(body.request!.can).toMatchObject({ edit: true, extend: true, propose: false, decide: true });
+    expect(body.request!.expires_at).toBe(
+      new Date(startOfTest.getTime() + (form.main_info['active_for'] as number) * 86_400_000).toISOString(),
+    );
+    expect(await jobsFor(body.request!.id)).toBe(1);
+  });
+
+  it('keeps values by our names, rooms as chosen, and reads a studio’s marker', async () => {
+    const { caller, phone } = await person();
+    const { body } = await caller.call(createSearch, { body: completeSearches.apartment(phone!) });
+    expect(body.request).toMatchObject({
+      rooms_min: 2,
+      rooms_max: 3,
+      people: 3,
+      rent_term_days: 360,
+      wishes: ['has_cat', 'balcony'],
+    });
+    expect(body.request!.values).toEqual({
+      people: 3,
+      rooms: ['rooms_2', 'rooms_3'],
+      budget: [300, 500],
+      rent_term: { value: 12, unit: 'months' },
+      pets: ['has_cat'],
+      active_for: 10,
+      balcony: true,
+    });
+    const studio = withWish(completeSearches.apartment(phone!), 'main_info.rooms', [0]);
+    const made = await caller.call(createSearch, { body: studio });
+    expect(made.body.request).toMatchObject({ is_studio: true, rooms_min: 1, rooms_max: 1 });
+  });
+
+  it('takes the multipart form with pet photos and pictures of the zones; a broken picture is left out', async () => {
+    const { caller, phone } = await person();
+    const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#393' } })
+      .png()
+      .toBuffer();
+    const files = [
+      { part: 'home_animals_photos[0]', name: 'кот.png', bytes: png },
+      { part: 'map_screenshots[0]', name: 'zone.png', bytes: new Uint8Array([1, 2, 3]) },
+    ];
+    const { status, body } = await caller.call(createSearch, { body: completeSearches.apartment(phone!), files });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.request!.pet_photos).toHaveLength(1);
+  });
+});
+
+const refusals: [field: string, kind: keyof typeof completeSearches, value: unknown, message: string][] = [
+  ['main_info.exchange_for', 'house', '', 'Поле обязательное'],
+  ['main_info.rooms', 'apartment', [], 'Количество комнат обязательно'],
+  ['main_info.price', 'apartment', undefined, 'Цена обязательна'],
+  ['main_info.price', 'apartment', [500, 300], '«От» не может быть больше «до»'],
+  ['main_info.price', 'apartment', [0, 0], 'Цена должна быть больше 0'],
+  ['main_info.price', 'apartment', [1, 100_000_001], 'Цена не может быть больше 100 000 000 €'],
+  ['main_info.peoples', 'apartment', undefined, 'Количество людей обязательно'],
+  ['main_info.rent_term', 'apartment', undefined, 'Срок аренды обязателен'],
+  ['main_info.home_animals', 'apartment', [], 'Необходимо выбрать домашних питомцев'],
+  ['main_info.home_animals', 'apartment', [43], 'Неверный формат'],
+  ['main_info.active_for', 'apartment', undefined, 'Выберите сколько будет действителен поиск'],
+  ['main_info.active_for', 'apartment', 7, 'Неверный формат'],
+  ['main_info.area', 'land', undefined, 'Площадь обязательна'],
+  ['main_info.land_type', 'land', [], 'Тип участка обязателен'],
+  ['main_info.commerical_type', 'commercial', undefined, 'Тип коммерции обязателен'],
+  ['main_info.commerical_repair', 'commercial', undefined, 'Ремонт обязателен'],
+  ['main_info.private_house_allowed', 'commercial', undefined, 'Заполните обязательное поле'],
+  ['add_options.desires', 'apartment', 'я'.repeat(2_001), 'Максимум 2 000 символов'],
+  ['user_info.phone', 'apartment', '', 'Телефон обязателен'],
+  ['user_info.phone', 'apartment', '+373 12', 'Неверный номер телефона'],
+  ['user_info.email', 'apartment', 'кто-то', 'Некорректный формат email'],
+];
+
+describe('rules of the search form (B5.2)', () => {
+  it.each(refusals.map(([field, kind, value, message]) => ({ field, kind, value, message })))(
+    '$field of $kind: $message',
+    async ({ field, kind, value, message }) => {
+      const { caller, phone } = await person();
+      const { status, body } = await caller.call(createSearch, {
+        body: withWish(completeSearches[kind](phone!), field, value),
+      });
+      expect([status, refused(body)]).toEqual([
+        422,
+        expect.objectContaining({ code: 'invalid_form', fields: { [field]: message } }),
+      ]);
+    },
+  );
+
+  it('takes two pet photos at most, and only one’s own', async () => {
+    const { caller, phone, id } = await person();
+    const three = [await makePhoto(app.db, id), await makePhoto(app.db, id), await makePhoto(app.db, id)];
+    const form = completeSearches.apartment(phone!);
+    const many = await caller.call(createSearch, { body: { ...form, photo_ids: three } });
+    expect([many.status, refused(many.body).fields]).toEqual([422, { photo_ids: 'Можно выбрать максимум 2 фото' }]);
+    const other = await caller.call(createSearch, {
+      body: { ...form, photo_ids: [await makePhoto(app.db, (await makeUser(app.db)).id)] },
+    });
+    expect([other.status, refused(other.body).code]).toEqual([404, 'photo_not_found']);
+  });
+});
+
+const bow = [[28.8, 47.0], [28.82, 47.02], [28.82, 47.0], [28.8, 47.012], [28.8, 47.0]]; // prettier-ignore
+
+describe('zones (A5, decisions 5.2)', () => {
+  it.each([
+    ['none', { coordinates: null }, 'invalid_form', { coordinates: 'Выберите область на карте' }],
+    [
+      'a sixth',
+      { add_polygons: [1, 2, 3, 4, 5].map((i) => zoneAround(28.8 + i / 10)) },
+      'invalid_form',
+      { add_polygons: 'Можно нарисовать не более 5 зон.' },
+    ],
+    [
+      'one of two points',
+      {
+        coordinates: {
+          coordinates: [
+            [28.8, 47],
+            [28.9, 47],
+            [28.8, 47],
+          ],
+        },
+      },
+      'zone_too_small',
+      { coordinates: 'В зоне должно быть не меньше трёх точек' },
+    ],
+  ])('refuses %s', async (_, change, code, fields) => {
+    const { caller, phone, id } = await person();
+    const { status, body } = await caller.call(createSearch, {
+      body: { ...completeSearches.apartment(phone!), ...change },
+    });
+    expect([status, refused(body).code, refused(body).fields]).toEqual([422, code, fields]);
+    expect(await app.db.selectFrom('searches').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  });
+
+  it('repairs one that crosses itself, keeps equal ones once and the selected one first', async () => {
+    const { caller, phone } = await person();
+    const form = {
+      ...completeSearches.apartment(phone!),
+      coordinates: { type: 'polygon', coordinates: [bow] },
+      add_polygons: [zoneAround(28.9), zoneAround(28.9)],
+    };
+    const { status, body } = await caller.call(createSearch, { body: form });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { zones } = body.request!;
+    expect(zones).toHaveLength(3);
+    expect(zones[1]!.ring).toEqual(expect.arrayContaining(zoneAround(28.9).coordinates as never[]));
+  });
+
+  it('draws a sector of the list by its own outline', async () => {
+    const { caller, phone } = await person();
+    const form = {
+      ...completeSearches.apartment(phone!),
+      coordinates: { ...zoneAround(29.5, 46.9), sector: 'sector-botanica' },
+    };
+    const { body } = await caller.call(createSearch, { body: form });
+    expect(body.request!.zones[0]).toMatchObject({ sector: 'sector-botanica', name: 'Ботаника' });
+    expect(body.request!.zones[0]!.ring.length).toBeGreaterThan(5);
+  });
+
+  it('thins a drawing of two thousand points that crosses itself', async () => {
+    const { caller, phone } = await person();
+    const turn = (2 * Math.PI) / 1_998;
+    const scribble = Array.from({ length: 1_999 }, (_, i) => [
+      28.8 + Math.cos(3 * i * turn) * 0.02,
+      47 + Math.sin(2 * i * turn + 0.4) * 0.02,
+    ]);
+    const form = { ...completeSearches.apartment(phone!), coordinates: { coordinates: [...scribble, scribble[0]] } };
+    const { status, body } = await caller.call(createSearch, { body: form });
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+    expect(body.request!.zones.length).toBeGreaterThan(0);
+    for (const zone of body.request!.zones) expect(zone.ring.length).toBeLessThan(400);
+  });
+});
+
+let numbers = 0;
+const freshPhone = () => `+3737${String(9_000_000 + ++numbers)}`;
+
+describe('without a sign-in (decisions 3.1 to 3.3)', () => {
+  it('a new number gets an account, a session and a grant for its password', async () => {
+    const phone = freshPhone();
+    const { status, body } = await asGuest({
+      ...completeSearches.apartment(phone),
+      user_info: { phone: phone.replace('+373', '0'), email: 'Ana@Mail.md' },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ outcome: 'account_created', has_pass: false, user: { phone, email: 'ana@mail.md' } });
+    expect(body.request.contact.phone).toBe(phone);
+    const shown = await app.withToken(body.token).call(showSearch, { params: { id: body.request.id } });
+    expect(shown.body.can.edit).toBe(true);
+    const grants = await app.db.selectFrom('grants').select('user_id').where('user_id', '=', body.user.id).execute();
+    expect([typeof body.grant, grants.length]).toEqual(['string', 1]);
+  });
+
+  it('a known number: the search waits, and nothing of that account is told', async () => {
+    const owner = await person({ name: 'Владелец Номера', email: 'owner@mail.md' });
+    const { status, text, body } = await asGuest(completeSearches.apartment(owner.phone!));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      outcome: 'confirm_account',
+      request: null,
+      user: null,
+      token: null,
+      grant: null,
+      device_token: null,
+    });
+    for (const secret of ['Владелец', 'owner@', owner.phone!, `"${owner.id}"`]) expect(text).not.toContain(secret);
+    const [waiting] = await app.db
+      .selectFrom('searches')
+      .select(['id', 'status'])
+      .where('user_id', '=', owner.id)
+      .execute();
+    expect(waiting!.status).toBe(2);
+    expect((await app.call(showSearch, { params: { id: waiting!.id } })).status).toBe(404);
+    expect(await jobsFor(waiting!.id)).toBe(0);
+    const later = new Date(startOfTest.getTime() + 3_600_000);
+    expect(await app.db.transaction().execute((trx) => publishPendingSearches(trx, owner.id, later))).toEqual([
+      waiting!.id,
+    ]);
+    const shown = await app.call(showSearch, { params: { id: waiting!.id } });
+    expect([shown.status, shown.body.activated_at, shown.body.contact]).toEqual([200, later.toISOString(), null]);
+    expect(await jobsFor(waiting!.id)).toBe(1);
+    const zones = await app.db
+      .selectFrom('search_zones')
+      .select(['active', 'expires_at'])
+      .where('search_id', '=', waiting!.id)
+      .execute();
+    expect(zones).toEqual([{ active: true, expires_at: new Date(later.getTime() + 10 * 86_400_000) }]);
+  });
+
+  it('forgets one that its owner did not confirm within 48 hours', async () => {
+    const owner = await person();
+    await asGuest(completeSearches.apartment(owner.phone!));
+    const late = new Date(startOfTest.getTime() + 49 * 3_600_000);
+    expect(await app.db.transaction().execute((trx) => publishPendingSearches(trx, owner.id, late))).toEqual([]);
+    expect(await app.db.selectFrom('searches').select('id').where('user_id', '=', owner.id).execute()).toEqual([]);
+  });
+
+  it('does not pile searches up before a stranger’s account', async () => {
+    const owner = await person();
+    for (let i = 0; i < 5; i++) expect((await asGuest(completeSearches.apartment(owner.phone!))).status).toBe(200);
+    expect((await asGuest(completeSearches.apartment(owner.phone!))).status).toBe(429);
+  });
+
+  it('a blocked number is refused', async () => {
+    const owner = await makeUser(app.db, { blocked_at: startOfTest });
+    const { status, body } = await asGuest(completeSearches.apartment(owner.phone!));
+    expect([status, body.code]).toEqual([403, 'blocked']);
+    const own = await (await app.as(owner)).call(createSearch, { body: completeSearches.apartment(owner.phone!) });
+    expect([own.status, refused(own.body).code]).toEqual([403, 'blocked']);
+  });
+
+  it('two forms with one new number make one account', async () => {
+    const phone = freshPhone();
+    const both = await Promise.all([asGuest(completeSearches.apartment(phone)), asGuest(completeSearches.land(phone))]);
+    expect(both.map(({ body }) => body.outcome).toSorted()).toEqual(['account_created', 'confirm_account']);
+    expect(await app.db.selectFrom('users').select('id').where('phone', '=', phone).execute()).toHaveLength(1);
+  });
+
+  it('signed in under another number, the number decides; a realtor keeps it as his client’s', async () => {
+    const owner = await person();
+    const other = await person();
+    const foreign = completeSearches.apartment(owner.phone!);
+    const tried = await other.caller.call(createSearch, { body: foreign });
+    expect([tried.body.outcome, tried.body.token]).toEqual(['confirm_account', null]);
+    const plain = await other.caller.call(createSearch, { body: withWish(foreign, 'user_info.for_client', true) });
+    expect(plain.body.outcome).toBe('confirm_account');
+    const realtor = await person({ role: 'realtor' });
+    const kept = await realtor.caller.call(createSearch, { body: withWish(foreign, 'user_info.for_client', true) });
+    expect(kept.body).toMatchObject({
+      outcome: 'published',
+      request: { user_id: realtor.id, contact: { phone: owner.phone } },
+    });
+    expect(kept.body.request!.client_key).toHaveLength(43);
+  });
+});
+
+describe('changing a search (decisions 5.1)', () => {
+  it('is its owner’s and administrators’ alone', async () => {
+    const search = await makeSearch(app.db);
+    const stranger = await person();
+    const body = completeSearches.apartment(stranger.phone!);
+    expect((await stranger.caller.call(editSearch, { params: { id: search.id }, body })).status).toBe(403);
+    expect((await stranger.caller.call(editSearch, { params: { id: 765_432 }, body })).status).toBe(404);
+    expect((await app.call(editSearch, { params: { id: search.id }, body })).status).toBe(401);
+  });
+
+  it('replaces wishes and zones; the days go on counting from the activation', async () => {
+    const owner = await person();
+    const search = await makeSearch(app.db, { user_id: owner.id });
+    app.setNow(new Date(startOfTest.getTime() + 86_400_000));
+    const form = {
+      ...completeSearches.apartment(owner.phone!),
+      coordinates: zoneAround(28.9),
+      add_polygons: [zoneAround(28.7)],
+    };
+    const { status, body } = await owner.caller.call(editSearch, { params: { id: search.id }, body: form });
+    app.setNow(startOfTest);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.request).toMatchObject({
+      active_for: 10,
+      expires_at: new Date(startOfTest.getTime() + 10 * 86_400_000).toISOString(),
+    });
+    expect(body.request.zones).toHaveLength(2);
+  });
+});
+
+describe('the form’s live count', () => {
+  it('counts what suits so far, by the places the public sees', async () => {
+    await app.db.deleteFrom('offers').execute();
+    await makeOffer(app.db, { price: 400, rooms: 2 });
+    await makeOffer(app.db, { price: 900, rooms: 2 });
+    await makeOffer(app.db, { property_type: 2, price: 400, rooms: 4, point: '(28.9,47.1)' });
+    const total = async (body: object) =>
+      (await app.call(countFittingOffers, { body: { request_type: 1, property_type: 1, ...body } })).body;
+    expect((await total({})).total).toBe(3);
+    expect((await total({ budget: [300, 500] })).total).toBe(2);
+    expect((await total({ budget: [300, 500], rooms: [2, 2] })).total).toBe(1);
+    expect(await total({ budget: [300, 500], zones: [zoneAround(28.9, 47.1).coordinates] })).toEqual({
+      total: 1,
+      coordinates: [[28.9, 47.1]],
+    });
+    expect(await total({ zones: [[[28.9, 47.1]]] })).toEqual({ total: 0, coordinates: [] });
+  });
+});

@@ -1,0 +1,13 @@
+/** What an act on a search answers (B8). */
+export const searchTexts = {
+  published: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
+  account_created: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
+  confirm_account: {
+    ru: 'Поиск сохранён. Войдите под этим номером, чтобы его опубликовать',
+    ro: 'Căutarea a fost salvată. Autentificați-vă cu acest număr pentru a o publica',
+  },
+  edited: { ru: 'Поиск изменён успешно!', ro: 'Căutarea a fost modificată cu succes!' },
+  activated: { ru: 'Поиск активен', ro: 'Căutarea este activă' },
+  deactivated: { ru: 'Поиск приостановлен', ro: 'Căutarea a fost suspendată' },
+  deleted: { ru: 'Поиск удалён', ro: 'Căutarea a fost ștearsă' },
+} as const;

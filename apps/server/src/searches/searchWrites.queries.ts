@@ -1,0 +1,152 @@
+import type { Ring } from '@app/domain/kinds';
+import { searchStatus } from '@app/domain/kinds';
+import { boundsOf } from '@app/domain/ring';
+import { expiresAt } from '@app/domain/searches';
+import type { Db } from '../platform/database/database.ts';
+import { boxText, polygonText } from '../platform/database/geometry.ts';
+import type { SearchColumns } from './searchColumns.ts';
+import type { Contact } from './searches.presenter.ts';
+import type { SearchRow } from './searches.queries.ts';
+import type { SearchZone } from './searchZones.ts';
+
+export interface SearchWrite extends SearchColumns {
+  deal: number;
+  propertyType: number;
+  contact: Contact;
+}
+
+function written({ deal, propertyType, main, extra, contact, ...columns }: SearchWrite) {
+  return {
+    ...columns,
+    deal,
+    property_type: propertyType,
+    main: JSON.stringify(main),
+    extra: JSON.stringify(extra),
+    contact: JSON.stringify(contact),
+  };
+}
+
+export interface NewSearch {
+  userId: number;
+  shortCode: string;
+  clientKey: string;
+  status: number;
+  write: SearchWrite;
+}
+
+export async function insertSearch(db: Db, search: NewSearch, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('searches')
+    .values({
+      ...written(search.write),
+      user_id: search.userId,
+      short_code: search.shortCode,
+      client_key: search.clientKey,
+      status: search.status,
+      activated_at: now,
+      expires_at: expiresAt(now, search.write.active_for),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Expiry goes on counting from the activation (decisions 5.1). */
+export async function updateSearch(db: Db, search: SearchRow, write: SearchWrite, now: Date): Promise<void> {
+  await db
+    .updateTable('searches')
+    .set({ ...written(write), expires_at: expiresAt(search.activated_at, write.active_for), updated_at: now })
+    .where('id', '=', search.id)
+    .execute();
+}
+
+function boxOf(ring: Ring): string {
+  const { west, south, east, north } = boundsOf(ring);
+  return boxText([west, south, east, north]);
+}
+
+/** The zones in order, the selected one first; what stands beside them is filled in by a trigger. */
+export async function replaceZones(db: Db, searchId: number, zones: readonly SearchZone[]): Promise<void> {
+  await db.deleteFrom('search_zones').where('search_id', '=', searchId).execute();
+  await db
+    .insertInto('search_zones')
+    .values(
+      zones.map(({ ring, sector }, position) => ({
+        search_id: searchId,
+        position,
+        zone: polygonText(ring.slice(0, -1)),
+        bbox: boxOf(ring),
+        ring: JSON.stringify(ring),
+        sector,
+      })),
+    )
+    .execute();
+}
+
+/** Photos of one kind in order. Pictures that came with the form of a new account become that account's. */
+export async function replacePhotos(
+  db: Db,
+  search: { id: number; userId: number },
+  kind: 'pet' | 'zone',
+  photoIds: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('search_photos').where('search_id', '=', search.id).where('kind', '=', kind).execute();
+  if (photoIds.length === 0) return;
+  await db
+    .updateTable('photos')
+    .set({ owner_id: search.userId })
+    .where('id', 'in', [...photoIds])
+    .where('owner_id', 'is', null)
+    .execute();
+  await db
+    .insertInto('search_photos')
+    .values(photoIds.map((photo_id, position) => ({ search_id: search.id, kind, position, photo_id })))
+    .execute();
+}
+
+export async function changeState(
+  db: Db,
+  id: number,
+  change: Partial<Pick<SearchRow, 'status' | 'activated_at' | 'expires_at'>>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('searches')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSearch(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('searches').where('id', '=', id).execute();
+}
+
+/** Searches that wait for this account's confirmation, those written since `since`; older ones are removed. */
+export async function takePending(db: Db, userId: number, since: Date): Promise<SearchRow[]> {
+  await db
+    .deleteFrom('searches')
+    .where('user_id', '=', userId)
+    .where('status', '=', searchStatus.pending)
+    .where('created_at', '<', since)
+    .execute();
+  return db
+    .selectFrom('searches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', searchStatus.pending)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function countPending(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('searches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', searchStatus.pending)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,35 @@
+import type { SearchForm } from '@app/contract/searchForm';
+import { areaOf } from '@app/domain/gazetteer/areas';
+import type { Ring } from '@app/domain/kinds';
+import { sameRing } from '@app/domain/ring';
+import { zonesFrom } from '@app/domain/zones';
+import { AppError } from '../errors.ts';
+import { thinRing } from './thinRing.ts';
+
+export interface SearchZone {
+  ring: Ring;
+  /** Code of the sector, suburb or town when it was chosen from the list. */
+  sector: string | null;
+}
+
+/**
+ * The zones as they are kept: those of the list by the gazetteer's outline, drawn ones thinned, closed, repaired, each
+ * once (decisions 5.2, 5.5).
+ * @throws AppError `zone_too_small` when one encloses nothing
+ */
+export function searchZones(drawn: SearchForm['zones']): SearchZone[] {
+  const named = drawn.map((zone) => {
+    const area = zone.sector ? areaOf(zone.sector) : undefined;
+    return { ring: area?.outline ?? thinRing(zone.ring), sector: area?.code ?? null };
+  });
+  const found = zonesFrom(named.map((zone) => zone.ring));
+  if ('problem' in found) {
+    throw found.problem === 'zone_count'
+      ? new AppError('invalid_form', { fields: { add_polygons: 'zone_count' } })
+      : new AppError('zone_too_small', { fields: { coordinates: 'zone_points' } });
+  }
+  return found.zones.map((ring) => ({
+    ring,
+    sector: named.find((zone) => zone.sector && sameRing(zone.ring, ring))?.sector ?? null,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { FullSearch } from '@app/contract/searches';
+import { searchStatus, type SearchStatus } from '@app/domain/kinds';
+import { isSearchActive } from '@app/domain/searches';
+import type { Actor } from '../platform/http/session.ts';
+
+export interface SearchState {
+  user_id: number;
+  status: number;
+  expires_at: Date;
+}
+
+export const isOwner = (actor: Actor, search: { user_id: number }): boolean =>
+  actor.kind === 'user' && actor.id === search.user_id;
+
+/** Owner or administrator: who may write (decisions 3.12). */
+export const mayWrite = (actor: Actor, search: { user_id: number }): boolean =>
+  actor.kind === 'user' && !actor.blocked && (isOwner(actor, search) || actor.isAdmin);
+
+export const isPublic = (search: SearchState, now: Date): boolean =>
+  isSearchActive({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
+
+/** One that waits for its account's confirmation is nobody's to see but that account's (decisions 3.2). */
+export const mayOpen = (actor: Actor, search: SearchState): boolean =>
+  search.status !== searchStatus.pending || isOwner(actor, search);
+
+/** What the caller may do with a search (B6, decisions 3.12 to 3.14); `clientView` is one that its key opened. */
+export function searchCan(actor: Actor, search: SearchState, now: Date, clientView = false): FullSearch['can'] {
+  const own = isOwner(actor, search);
+  const writes = mayWrite(actor, search);
+  const open = isPublic(search, now);
+  const settled = search.status !== searchStatus.pending;
+  const acts = actor.kind === 'user' && !actor.blocked;
+  return {
+    edit: writes && settled,
+    extend: writes && search.status === searchStatus.active,
+    activate: writes && search.status === searchStatus.deactivated,
+    deactivate: writes && search.status === searchStatus.active,
+    delete: writes,
+    react: acts && !own,
+    propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
+    decide: (own && acts) || clientView,
+    copyClientLink: own && actor.kind === 'user' && actor.role === 'realtor',
+  };
+}

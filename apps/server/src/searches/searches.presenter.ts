@@ -1,0 +1,144 @@
+import type { FullSearch, SearchCard } from '@app/contract/searches';
+import { placeCodes, placeName } from '@app/domain/gazetteer/codes';
+import type { Deal, Locale, PropertyType } from '@app/domain/kinds';
+import { centreOf } from '@app/domain/zones';
+import { presentPhoto } from '../photos/photos.service.ts';
+import type { Actor } from '../platform/http/session.ts';
+import { searchValues } from './searchColumns.ts';
+import { isOwner, searchCan } from './searches.policy.ts';
+import type { OwnerRow, PhotoRow, SearchParts, ZoneRow } from './searches.queries.ts';
+
+export interface Viewer {
+  actor: Actor;
+  locale: Locale;
+  now: Date;
+}
+
+const nameless = { ru: 'Клиент', ro: 'Client' } as const;
+
+function ownerRole(owner: OwnerRow): SearchCard['owner_role'] {
+  return owner.role === 'realtor' && owner.verified_at ? 'verified_realtor' : (owner.role as SearchCard['owner_role']);
+}
+
+/** A drawn zone is named by the sector or town of its middle. */
+function nameOf(zone: ZoneRow, locale: Locale): string | null {
+  if (zone.sector) return placeName(zone.sector, locale);
+  const { sector, city } = placeCodes(centreOf(zone.ring));
+  return placeName(sector ?? city, locale);
+}
+
+/** Fields whose wish is worth a chip, the most telling first. */
+const telling = [
+  'pets',
+  'is_living',
+  'balcony',
+  'separate_bathroom',
+  'commercial_type',
+  'land_type',
+  'heating',
+  'repair',
+  'floor',
+  'parking',
+  'elevator',
+  'air_conditioning',
+  'internet',
+  'citizenship_rm',
+] as const;
+const mostWishes = 6;
+
+/** Option codes and names of flags; "any" and "none" are no wishes. */
+export function wishesOf(values: Record<string, unknown>): string[] {
+  const found = telling.flatMap((name) => {
+    const value = values[name];
+    return value === true ? [name] : Array.isArray(value) ? value.map(String) : [];
+  });
+  return found.filter((code) => !/_any$|_no_pets$|_none$/.test(code)).slice(0, mostWishes);
+}
+
+export function presentCard(parts: SearchParts, suitsMine: number | null, viewer: Viewer): SearchCard {
+  const { search, owner, reaction } = parts;
+  const zones = parts.zones.map((zone) => ({
+    ring: zone.ring as [number, number][],
+    sector: zone.sector,
+    name: nameOf(zone, viewer.locale),
+  }));
+  return {
+    id: search.id,
+    short_code: search.short_code,
+    user_id: search.user_id,
+    request_type: search.deal as Deal,
+    property_type: search.property_type as PropertyType,
+    status: search.status,
+    budget_min: search.budget_min,
+    budget_max: search.budget_max,
+    area_min: search.area_min,
+    area_max: search.area_max,
+    rooms_min: search.rooms_min,
+    rooms_max: search.rooms_max,
+    is_studio: search.is_studio,
+    people: search.people,
+    rent_term_days: search.rent_term_days,
+    zones,
+    places: [...new Set(zones.flatMap((zone) => zone.name ?? []))],
+    wishes: wishesOf(searchValues(search)),
+    owner_role: ownerRole(owner),
+    created_at: search.created_at.toISOString(),
+    activated_at: search.activated_at.toISOString(),
+    expires_at: search.expires_at.toISOString(),
+    active_for: search.active_for,
+    suits_my_offers: suitsMine,
+    reaction,
+  };
+}
+
+export interface FullParts extends SearchParts {
+  petPhotos: PhotoRow[];
+  suitsMine: number | null;
+  /** The viewer is a party of an accepted proposal or viewing. */
+  accepted: boolean;
+  /** The page is a client's; `keyFits` when the search's key came with it. */
+  clientView: boolean;
+  keyFits: boolean;
+}
+
+export interface Contact {
+  phone?: string | null;
+  email?: string | null;
+  contact_with?: string[];
+  help_with?: string[];
+  for_client?: boolean;
+}
+
+/** Everything of the full view; contact and key only to whom they belong (decisions 3.13, 3.14). */
+export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
+  const { search, owner } = parts;
+  const own = isOwner(viewer.actor, search);
+  const contact = search.contact as Contact;
+  const isRealtor = viewer.actor.kind === 'user' && viewer.actor.role === 'realtor';
+  return {
+    ...presentCard(parts, parts.suitsMine, viewer),
+    values: searchValues(search),
+    pet_photos: parts.petPhotos.map(presentPhoto),
+    owner: parts.clientView
+      ? null
+      : {
+          id: owner.id,
+          name: owner.name?.trim() || owner.username?.trim() || nameless[viewer.locale],
+          avatar_path: owner.avatar_path,
+          role: ownerRole(owner),
+          phone_proven: owner.phone_proven_at !== null,
+        },
+    contact:
+      (own || parts.accepted) && !parts.clientView
+        ? {
+            phone: contact.phone ?? null,
+            email: contact.email ?? null,
+            contact_with: contact.contact_with ?? [],
+            help_with: contact.help_with ?? [],
+          }
+        : null,
+    client_key: own && isRealtor ? search.client_key : null,
+    views: search.views,
+    can: searchCan(viewer.actor, search, viewer.now, parts.clientView && parts.keyFits),
+  };
+}

@@ -1,0 +1,134 @@
+import type { SearchCard } from '@app/contract/searches';
+import type { Ring } from '@app/domain/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/tables.ts';
+
+export type SearchRow = Row<'searches'>;
+export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash'>;
+export type OwnerRow = Pick<
+  Row<'users'>,
+  'id' | 'name' | 'username' | 'role' | 'verified_at' | 'avatar_path' | 'phone_proven_at'
+>;
+
+export interface ZoneRow {
+  ring: Ring;
+  sector: string | null;
+}
+
+/** What a card is made of. */
+export interface SearchParts {
+  search: SearchRow;
+  owner: OwnerRow;
+  zones: ZoneRow[];
+  /** The viewer's own. */
+  reaction: SearchCard['reaction'];
+}
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** By id or public code; a code begins with a letter, so the two never meet. */
+export function selectSearch(db: Db, ref: number | string): Promise<SearchRow | undefined> {
+  const query = db.selectFrom('searches').selectAll();
+  return (
+    typeof ref === 'number' ? query.where('id', '=', ref) : query.where('short_code', '=', ref)
+  ).executeTakeFirst();
+}
+
+/** Holds the search's row until the transaction ends. */
+export function lockSearch(db: Db, id: number): Promise<SearchRow | undefined> {
+  return db.selectFrom('searches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+async function zonesOf(db: Db, ids: readonly number[]): Promise<Map<number, ZoneRow[]>> {
+  const rows = await db
+    .selectFrom('search_zones')
+    .select(['search_id', 'ring', 'sector'])
+    .where('search_id', '=', anyOf(ids))
+    .orderBy('search_id')
+    .orderBy('position')
+    .execute();
+  const found = new Map<number, ZoneRow[]>(ids.map((id) => [id, []]));
+  for (const row of rows) found.get(row.search_id)!.push({ ring: row.ring as Ring, sector: row.sector });
+  return found;
+}
+
+async function reactionsTo(db: Db, ids: readonly number[], viewerId: number | null) {
+  if (viewerId === null) return new Map<number, SearchCard['reaction']>();
+  const rows = await db
+    .selectFrom('search_reactions')
+    .select(['search_id', 'kind'])
+    .where('user_id', '=', viewerId)
+    .where('search_id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.search_id, row.kind as SearchCard['reaction']]));
+}
+
+/** What cards are made of, in the order of the ids; ids that no search has are left out. */
+export async function selectSearchParts(
+  db: Db,
+  ids: readonly number[],
+  viewerId: number | null,
+): Promise<SearchParts[]> {
+  if (ids.length === 0) return [];
+  const searches = await db.selectFrom('searches').selectAll().where('id', '=', anyOf(ids)).execute();
+  const owners = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'role', 'verified_at', 'avatar_path', 'phone_proven_at'])
+    .where('id', '=', anyOf([...new Set(searches.map((search) => search.user_id))]))
+    .execute();
+  const zones = await zonesOf(db, ids);
+  const reactions = await reactionsTo(db, ids, viewerId);
+  const ownerById = new Map(owners.map((owner) => [owner.id, owner]));
+  const searchById = new Map(searches.map((search) => [search.id, search]));
+  return ids.flatMap((id) => {
+    const search = searchById.get(id);
+    if (!search) return [];
+    return {
+      search,
+      owner: ownerById.get(search.user_id)!,
+      zones: zones.get(id)!,
+      reaction: reactions.get(id) ?? null,
+    };
+  });
+}
+
+export function selectPetPhotos(db: Db, searchId: number): Promise<PhotoRow[]> {
+  return db
+    .selectFrom('search_photos')
+    .innerJoin('photos', 'photos.id', 'search_photos.photo_id')
+    .select(['photos.id', 'path', 'width', 'height', 'thumbhash'])
+    .where('search_id', '=', searchId)
+    .where('kind', '=', 'pet')
+    .orderBy('position')
+    .execute();
+}
+
+/** Whether the viewer is the other party of an accepted proposal or viewing of this search (decisions 3.13). */
+export async function isAcceptedParty(db: Db, searchId: number, viewerId: number): Promise<boolean> {
+  const { rows } = await sql<{ party: boolean }>`
+    SELECT EXISTS (SELECT FROM proposals WHERE search_id = ${searchId} AND proposer_id = ${viewerId} AND status = 1)
+      OR EXISTS (SELECT FROM viewings WHERE search_id = ${searchId} AND status = 1
+        AND ${viewerId} IN (owner_id, client_id)) AS party`.execute(db);
+  return rows[0]!.party;
+}
+
+/** Proposals that wait for the search's owner. */
+export async function countNewProposals(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('proposals')
+    .select(({ fn }) => ['search_id', fn.countAll<number>().as('count')])
+    .where('search_id', '=', anyOf(ids))
+    .where('status', '=', 0)
+    .groupBy('search_id')
+    .execute();
+  return new Map(rows.map((row) => [row.search_id, row.count]));
+}
+
+export async function countSearchView(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('searches')
+    .set({ views: sql<number>`views + 1` })
+    .where('id', '=', id)
+    .execute();
+}

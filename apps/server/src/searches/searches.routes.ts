@@ -1,0 +1,120 @@
+import {
+  activateSearch,
+  countFittingOffers,
+  createSearch,
+  deactivateSearch,
+  deleteSearch,
+  editSearch,
+  listMySearches,
+  listSearches,
+  showSearch,
+} from '@app/contract/searches';
+import type { FastifyInstance } from 'fastify';
+import { showSelf } from '../accounts/accounts.service.ts';
+import type { Received } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import type { UserActor } from '../platform/http/session.ts';
+import * as lifecycle from './searchLifecycle.service.ts';
+import * as publication from './searchPublication.service.ts';
+import * as searches from './searches.service.ts';
+import { searchTexts } from './searchTexts.ts';
+
+function submissionOf({
+  body,
+  files,
+  ctx,
+  locale,
+  request,
+}: Received<typeof createSearch> | Received<typeof editSearch>) {
+  return {
+    form: body,
+    pets: files['home_animals_photos'] ?? [],
+    screenshots: files['map_screenshots'] ?? [],
+    storage: ctx.storage,
+    locale,
+    device: request.headers['user-agent'] ?? null,
+  };
+}
+
+function registerPublication(app: FastifyInstance): void {
+  route(app, createSearch, async (received) => {
+    const { db, actor, locale, now } = received;
+    const made = await publication.publishSearch(db, actor, submissionOf(received), now);
+    const reply = {
+      outcome: made.outcome,
+      token: made.token,
+      device_token: made.deviceToken,
+      grant: made.grant,
+      message: searchTexts[made.outcome][locale],
+    };
+    if (made.id === null || made.userId === null) {
+      return { ...reply, request: null, user: null, has_pass: true, suitable_offers: 0 };
+    }
+    const self = await showSelf(db, made.userId);
+    const owner: UserActor = { ...self, kind: 'user', blocked: false };
+    return {
+      ...reply,
+      request: await searches.showSearch(db, made.id, { actor: owner, locale, now }),
+      user: { id: self.id, email: self.email, phone: self.phone },
+      has_pass: self.has_pass,
+      suitable_offers: await searches.suitableOffers(db, made.id, now),
+    };
+  });
+  route(app, editSearch, async (received) => {
+    const { db, actor, locale, now, params } = received;
+    await publication.editSearch(db, actor, params.id, submissionOf(received), now);
+    return {
+      request: await searches.showSearch(db, params.id, { actor, locale, now }),
+      suitable_offers: await searches.suitableOffers(db, params.id, now),
+      message: searchTexts.edited[locale],
+    };
+  });
+}
+
+function registerReading(app: FastifyInstance): void {
+  route(app, listSearches, ({ ctx, actor, locale, now, query }) => {
+    const { sort, cursor, limit, ...filters } = query;
+    return searches.listSearches(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
+  });
+  route(app, showSearch, ({ db, actor, locale, now, params, query }) =>
+    searches.showSearch(db, params.id, { actor, locale, now }, { asked: query.client_view === 1, key: query.key }),
+  );
+  route(app, listMySearches, ({ db, actor, locale, now, query }) =>
+    searches.listMySearches(db, { actor, locale, now }, query),
+  );
+  route(app, countFittingOffers, ({ ctx, actor, now, body }) =>
+    searches.fittingOffers(
+      ctx.reader,
+      {
+        ownerId: actor.kind === 'user' ? actor.id : null,
+        deal: body.request_type,
+        propertyType: body.property_type,
+        budget: body.budget ?? null,
+        rooms: body.rooms ?? null,
+        zones: body.zones,
+      },
+      now,
+    ),
+  );
+}
+
+function registerLifecycle(app: FastifyInstance): void {
+  route(app, activateSearch, async ({ db, actor, locale, now, params }) => {
+    await lifecycle.activateSearch(db, actor, params.id, now);
+    return { ok: true as const, message: searchTexts.activated[locale] };
+  });
+  route(app, deactivateSearch, async ({ db, actor, locale, now, params }) => {
+    await lifecycle.deactivateSearch(db, actor, params.id, now);
+    return { ok: true as const, message: searchTexts.deactivated[locale] };
+  });
+  route(app, deleteSearch, async ({ db, actor, locale, params }) => {
+    await lifecycle.removeSearch(db, actor, params.id);
+    return { ok: true as const, message: searchTexts.deleted[locale] };
+  });
+}
+
+export function registerSearches(app: FastifyInstance): void {
+  registerReading(app);
+  registerPublication(app);
+  registerLifecycle(app);
+}

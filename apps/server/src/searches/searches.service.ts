@@ -1,0 +1,180 @@
+import type { FullSearch, MySearch, SearchCard, SearchFilters } from '@app/contract/searches';
+import { searchStatus } from '@app/domain/kinds';
+import { isZone } from '@app/domain/zones';
+import { AppError } from '../errors.ts';
+import {
+  countOffersOfSearches,
+  countOwnOffersOfSearches,
+  selectOffersFor,
+  type UnfinishedSearch,
+} from '../matching/matchCounts.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import type { UserActor } from '../platform/http/session.ts';
+import {
+  countCap,
+  countSearches,
+  type ListedPlace,
+  myOrder,
+  ownedBy,
+  searchConditions,
+  searchOrders,
+  type SearchSort,
+  selectSearchPage,
+  selectSimilarSearches,
+} from './searchList.queries.ts';
+import { isOwner, isPublic, mayOpen, searchCan } from './searches.policy.ts';
+import { presentCard, presentFull, type Viewer } from './searches.presenter.ts';
+import {
+  countNewProposals,
+  countSearchView,
+  isAcceptedParty,
+  type SearchRow,
+  selectPetPhotos,
+  selectSearch,
+  selectSearchParts,
+} from './searches.queries.ts';
+import { thinRing } from './thinRing.ts';
+
+export type { Viewer } from './searches.presenter.ts';
+
+const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null);
+
+/** How many of the viewer's own offers each search suits; nothing for guests. */
+async function suitsMine(db: Db, ids: readonly number[], viewer: Viewer): Promise<(id: number) => number | null> {
+  const me = viewerId(viewer);
+  if (me === null || ids.length === 0) return () => (me === null ? null : 0);
+  const counts = await countOwnOffersOfSearches(db, ids, me, viewer.now);
+  return (id) => counts.get(id) ?? 0;
+}
+
+/** Cards in the order of the ids; searches that are gone, or wait for their account, are left out. Never a contact. */
+export async function loadSearchCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<SearchCard[]> {
+  const parts = await selectSearchParts(db, ids, viewerId(viewer));
+  const mine = await suitsMine(db, ids, viewer);
+  return parts
+    .filter((p) => p.search.status !== searchStatus.pending)
+    .map((p) => presentCard(p, mine(p.search.id), viewer));
+}
+
+/** The row of a search by id or public code; for other areas' own rules. */
+export function findSearch(db: Db, ref: number | string): Promise<SearchRow | undefined> {
+  return selectSearch(db, ref);
+}
+
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+  total: number;
+}
+
+function nextOf(sort: string, found: readonly ListedPlace[], limit: number): string | null {
+  const last = found[limit - 1];
+  return found.length > limit && last ? writeCursor(sort, last) : null;
+}
+
+export async function listSearches(
+  db: Db,
+  filters: SearchFilters,
+  page: { sort: SearchSort; cursor?: string | undefined; limit: number },
+  viewer: Viewer,
+): Promise<Page<SearchCard>> {
+  const order = searchOrders[page.sort];
+  const where = searchConditions(filters, viewer.now);
+  const found = await selectSearchPage(db, where, order, readCursor(page.sort, order, page.cursor), page.limit);
+  const ids = found.slice(0, page.limit).map((item) => item.id);
+  return {
+    items: await loadSearchCards(db, ids, viewer),
+    next: nextOf(page.sort, found, page.limit),
+    total: await countSearches(db, where),
+  };
+}
+
+/** Cards of searches that the wide filters add to the narrow ones. */
+export async function similarSearches(
+  db: Db,
+  narrow: SearchFilters,
+  wide: SearchFilters,
+  limit: number,
+  viewer: Viewer,
+): Promise<SearchCard[]> {
+  return loadSearchCards(db, await selectSimilarSearches(db, narrow, wide, limit, viewer.now), viewer);
+}
+
+/** A page that a realtor sent to a client: what its key opens is decided here, never by the caller (decisions 3.14). */
+export interface ClientView {
+  asked: boolean;
+  key: string | undefined;
+}
+
+/** Whether the key opens this search to a client. */
+export function keyFits(search: SearchRow, key: string | undefined): boolean {
+  return key !== undefined && search.client_key !== '' && key === search.client_key;
+}
+
+/**
+ * One search in full; opening one's own is not counted.
+ * @throws AppError `search_not_found`
+ */
+export async function showSearch(
+  db: Db,
+  ref: number | string,
+  viewer: Viewer,
+  client: ClientView = { asked: false, key: undefined },
+): Promise<FullSearch> {
+  const search = await selectSearch(db, ref);
+  if (!search || !mayOpen(viewer.actor, search)) throw new AppError('search_not_found');
+  const me = viewerId(viewer);
+  if (!isOwner(viewer.actor, search) && isPublic(search, viewer.now)) await countSearchView(db, search.id);
+  const [parts] = await selectSearchParts(db, [search.id], me);
+  const mine = await suitsMine(db, [search.id], viewer);
+  return presentFull(
+    {
+      ...parts!,
+      petPhotos: await selectPetPhotos(db, search.id),
+      suitsMine: mine(search.id),
+      accepted: me !== null && (await isAcceptedParty(db, search.id, me)),
+      clientView: client.asked,
+      keyFits: keyFits(search, client.key),
+    },
+    viewer,
+  );
+}
+
+export async function listMySearches(
+  db: Db,
+  viewer: Viewer & { actor: UserActor },
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<MySearch>> {
+  const where = ownedBy(viewer.actor.id);
+  const found = await selectSearchPage(db, where, myOrder, readCursor('mine', myOrder, page.cursor), page.limit);
+  const ids = found.slice(0, page.limit).map((item) => item.id);
+  const parts = await selectSearchParts(db, ids, viewer.actor.id);
+  const suitable = await countOffersOfSearches(db, ids, viewer.now);
+  const proposals = await countNewProposals(db, ids);
+  return {
+    items: parts.map((p) => ({
+      ...presentCard(p, 0, viewer),
+      suitable_offers: suitable.get(p.search.id) ?? 0,
+      new_proposals: proposals.get(p.search.id) ?? 0,
+      can: searchCan(viewer.actor, p.search, viewer.now),
+    })),
+    next: nextOf('mine', found, page.limit),
+    total: await countSearches(db, where),
+  };
+}
+
+/** How many offers suit a search now. */
+export async function suitableOffers(db: Db, id: number, now: Date): Promise<number> {
+  return (await countOffersOfSearches(db, [id], now)).get(id) ?? 0;
+}
+
+const mostPins = 50;
+
+/** How many offers suit an unfinished search, at most 1,001, and where the newest stand, as the public sees them. */
+export async function fittingOffers(db: Db, search: UnfinishedSearch, now: Date) {
+  const zones = search.zones.map(thinRing).filter(isZone);
+  if (zones.length < search.zones.length && zones.length === 0) return { total: 0, coordinates: [] };
+  const found = await selectOffersFor(db, { ...search, zones }, countCap, now);
+  return { total: found.length, coordinates: found.slice(0, mostPins).map(({ x, y }): [number, number] => [x, y]) };
+}
