@@ -1,6 +1,7 @@
 import type { LngLat } from '@app/domain/kinds';
 import { IconMapPinFilled } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import type { Marker } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useMap } from './mapContext.ts';
@@ -29,8 +30,12 @@ export function DraggableMarker({ at, onMove, onRemove }: DraggableMarkerProps) 
   const [lng, lat] = at;
   const moved = useEffectEvent(onMove);
 
+  const placed = useRef<Marker>(null);
+  const start = useEffectEvent(() => [lng, lat] as [number, number]);
+
   useEffect(() => {
-    const marker = createMarker({ element, anchor: 'bottom', draggable: true }).setLngLat([lng, lat]).addTo(map);
+    const marker = createMarker({ element, anchor: 'bottom', draggable: true }).setLngLat(start()).addTo(map);
+    placed.current = marker;
     marker.on('dragend', () => {
       const place = marker.getLngLat();
       moved([place.lng, place.lat]);
@@ -38,7 +43,12 @@ export function DraggableMarker({ at, onMove, onRemove }: DraggableMarkerProps) 
     return () => {
       marker.remove();
     };
-  }, [map, createMarker, element, lng, lat]);
+  }, [map, createMarker, element]);
+
+  // Moved, not made again: a marker that leaves the page would lose the focus.
+  useEffect(() => {
+    placed.current?.setLngLat([lng, lat]);
+  }, [lng, lat]);
 
   const pressed = (event: KeyboardEvent) => {
     const step = steps[event.key];

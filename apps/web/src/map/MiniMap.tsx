@@ -1,8 +1,9 @@
 import type { LngLat } from '@app/domain/kinds';
 import { useTranslations } from 'use-intl';
+import { StaticNames } from './StaticNames.tsx';
 import { StaticGround } from './StaticGround.tsx';
 import classes from './StaticMap.module.css';
-import { staticView } from './staticView.ts';
+import { isInCity, staticView } from './staticView.ts';
 
 interface MiniMapProps {
   at: LngLat;
@@ -18,7 +19,7 @@ const circleDegrees = 150 / 111_195;
 export function MiniMap({ at, approximate = false, width = 480, height = 260 }: MiniMapProps) {
   const t = useTranslations('map');
   const [lng, lat] = at;
-  const view = staticView({ west: lng, east: lng, south: lat, north: lat }, width, height, 0.022);
+  const view = staticView({ west: lng, east: lng, south: lat, north: lat }, width, height, isInCity(at) ? 0.022 : 0.45);
   const [x, y] = view.project(at);
   return (
     <svg
@@ -29,6 +30,7 @@ export function MiniMap({ at, approximate = false, width = 480, height = 260 }: 
       aria-label={t(approximate ? 'approximatePlace' : 'exactPlace')}
     >
       <StaticGround view={view} />
+      <StaticNames view={view} mark={at} />
       {approximate ? (
         <circle
           cx={x}

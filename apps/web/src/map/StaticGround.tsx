@@ -7,14 +7,11 @@ import { greens } from './base/greens.ts';
 import { highways } from './base/highways.ts';
 import { country } from './base/outline.ts';
 import { lakes, rivers } from './base/waters.ts';
-import { pathOf, type StaticView } from './staticView.ts';
+import { cityScale, pathOf, type StaticView } from './staticView.ts';
 
 const countryRing = parseLine(country);
 const mains = streets.filter((street) => street.drawn === 'main').map(drawnLine);
 const others = streets.filter((street) => street.drawn === 'street').map(drawnLine);
-
-/** From this scale on (pixels a degree) streets are worth drawing; below it, trunk roads and the border. */
-const cityScale = 900;
 
 function joined(view: StaticView, lines: readonly (readonly LngLat[])[], closed = false): string {
   return lines.map((line) => pathOf(view, line, closed)).join('');

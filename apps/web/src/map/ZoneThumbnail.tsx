@@ -1,9 +1,11 @@
 import type { Ring } from '@app/domain/kinds';
+import { centreOf } from '@app/domain/zones';
 import { boundsOf } from '@app/domain/ring';
 import { useTranslations } from 'use-intl';
+import { StaticNames } from './StaticNames.tsx';
 import { StaticGround } from './StaticGround.tsx';
 import classes from './StaticMap.module.css';
-import { pathOf, staticView } from './staticView.ts';
+import { isInCity, pathOf, staticView } from './staticView.ts';
 
 interface ZoneThumbnailProps {
   /** Closed rings; the first is the selected one. At least one. */
@@ -17,7 +19,8 @@ interface ZoneThumbnailProps {
 export function ZoneThumbnail({ zones, width = 320, height = 200 }: ZoneThumbnailProps) {
   const t = useTranslations('map');
   if (zones.length === 0) return null;
-  const view = staticView(boundsOf(zones.flat()), width, height, 0.035);
+  const all = zones.flat();
+  const view = staticView(boundsOf(all), width, height, isInCity(centreOf(all)) ? 0.035 : 0.45);
   return (
     <svg
       className={classes.picture}
@@ -39,6 +42,7 @@ export function ZoneThumbnail({ zones, width = 320, height = 200 }: ZoneThumbnai
           strokeDasharray={index === 0 ? undefined : '7 5'}
         />
       ))}
+      <StaticNames view={view} />
     </svg>
   );
 }

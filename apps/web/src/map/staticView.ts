@@ -11,6 +11,14 @@ export interface StaticView {
   project: (point: LngLat) => [x: number, y: number];
 }
 
+/** From this scale on (pixels a degree) streets and sectors are worth drawing; below it, trunk roads and towns. */
+export const cityScale = 900;
+
+/** Where the base map knows streets. Elsewhere a near view would be empty. */
+export function isInCity([lng, lat]: LngLat): boolean {
+  return lng > 28.75 && lng < 28.93 && lat > 46.95 && lat < 47.075;
+}
+
 /**
  * The view that shows a box whole in a picture of this size. Never nearer than `leastDegrees` of latitude from top to
  * bottom, so that there is something around to know the place by.

@@ -59,6 +59,9 @@ export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => voi
     const canvasBox = map.getCanvasContainer();
     let session: Session | undefined;
     let over = false;
+    // It may be paused for one finger; then it has to be so again afterwards.
+    const before = { pan: map.dragPan.isEnabled(), touch: canvasBox.style.touchAction };
+    map.getContainer().dataset['drawing'] = 'starting';
     map.dragPan.disable();
     map.touchZoomRotate.disable();
     canvas.style.cursor = 'crosshair';
@@ -73,11 +76,11 @@ export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => voi
     return () => {
       over = true;
       session?.stop();
-      map.dragPan.enable();
+      if (before.pan) map.dragPan.enable();
       map.touchZoomRotate.enable();
       canvas.style.cursor = '';
       canvas.style.touchAction = '';
-      canvasBox.style.touchAction = '';
+      canvasBox.style.touchAction = before.touch;
       delete map.getContainer().dataset['drawing'];
     };
   }, [map, theme, drawing]);

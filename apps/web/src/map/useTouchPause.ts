@@ -17,6 +17,7 @@ export function useTouchPause(map: MaplibreMap | null, enabled: boolean): boolea
     let paused = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const pause = () => {
+      if (box.dataset['drawing']) return wait();
       paused = true;
       map.dragPan.disable();
       canvasBox.style.touchAction = 'pan-y';
@@ -27,10 +28,10 @@ export function useTouchPause(map: MaplibreMap | null, enabled: boolean): boolea
       map.dragPan.enable();
       canvasBox.style.touchAction = '';
     };
-    const wait = () => {
+    function wait(): void {
       clearTimeout(timer);
       timer = setTimeout(pause, mapDefaults.touchPauseMs);
-    };
+    }
     const touched = (event: TouchEvent) => {
       clearTimeout(timer);
       if (paused && event.touches.length >= 2) resume();

@@ -1,0 +1,41 @@
+import type { LngLat } from '@app/domain/kinds';
+import { expect, test } from 'vitest';
+import { pathOf, staticView } from './staticView.ts';
+
+const box = { west: 28.82, south: 47.0, east: 28.86, north: 47.03 };
+const view = staticView(box, 320, 200, 0.01);
+
+test('a box is seen whole, with its middle in the middle', () => {
+  expect(view.project([28.84, 47.015]).map(Math.round)).toEqual([160, 100]);
+  for (const corner of [
+    [box.west, box.south],
+    [box.east, box.north],
+  ] as LngLat[]) {
+    const [x, y] = view.project(corner);
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(320);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(200);
+  }
+});
+
+test('a point is shown with something around it', () => {
+  const near = staticView({ west: 28.84, east: 28.84, south: 47, north: 47 }, 300, 200, 0.02);
+  expect(near.bounds.north - near.bounds.south).toBeCloseTo(0.02, 6);
+});
+
+test('draws nothing of what lies outside', () => {
+  expect(
+    pathOf(view, [
+      [27, 48],
+      [27.1, 48.1],
+    ]),
+  ).toBe('');
+  expect(
+    pathOf(view, [
+      [28.84, 47.015],
+      [28.84, 47.015],
+      [28.85, 47.015],
+    ]),
+  ).toMatch(/^M160 100L\d+ 100$/);
+});
