@@ -13,8 +13,10 @@ import { registerLive } from './platform/events/live.routes.ts';
 import { platformJobs } from './platform/jobs/platform.jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
+import { registerReactions } from './reactions/reactions.routes.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import type { Services } from './platform/services.ts';
+import { prepareDeclineReasons } from './viewings/declineReasons.service.ts';
 import { viewingJobs } from './viewings/viewings.jobs.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
@@ -27,6 +29,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerOffers,
   registerPhotos,
   registerLive,
+  registerReactions,
   registerSearches,
   registerViewings,
 ];
@@ -44,4 +47,7 @@ export const jobs: readonly Job[] = [
 export const templates: readonly MessageTemplate[] = [];
 
 /** What an area does once at each start, after the migrations and before the first call. */
-export const preparations: readonly ((services: Services) => Promise<void>)[] = [adminFromConfig];
+export const preparations: readonly ((services: Services) => Promise<void>)[] = [
+  adminFromConfig,
+  prepareDeclineReasons,
+];

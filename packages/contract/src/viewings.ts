@@ -285,3 +285,14 @@ export const viewingCalendarFile = defineCall({
   params: idParams,
   errors: ['viewing_not_found', 'wrong_state'],
 });
+
+/** Why a viewing may be declined or cancelled, in the caller's language, beside words of one's own (A3). */
+export const listDeclineReasons = defineCall({
+  name: 'listDeclineReasons',
+  area,
+  summary: 'Reasons to decline a viewing',
+  method: 'GET',
+  path: '/api/view-decline-reasons',
+  access: 'anyone',
+  reply: z.array(z.object({ id: z.number(), title: z.string() })),
+});

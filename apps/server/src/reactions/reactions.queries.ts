@@ -50,6 +50,6 @@ export async function selectReacted(
 
 export async function countReacted(db: Db, target: Target, userId: number, kind: Kind): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
-    SELECT FROM ${tables[target].name} WHERE user_id = ${userId} AND kind = ${kind} LIMIT 1001) AS some`.execute(db);
+    SELECT FROM ${tables[target].name} WHERE user_id = ${userId} AND kind = ${kind} LIMIT 1001) AS capped`.execute(db);
   return rows[0]!.total;
 }

@@ -122,6 +122,35 @@ export function reasonExists(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+export function selectReasons(db: Db) {
+  return db
+    .selectFrom('decline_reasons')
+    .select(['id', 'title_ru', 'title_ro'])
+    .where('hidden', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Fills the table when nothing was ever in it: what an administrator removed stays removed. */
+export async function insertFirstReasons(
+  db: Db,
+  reasons: readonly { id: number; title_ru: string; title_ro: string; position: number }[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const some = await tx.selectFrom('decline_reasons').select('id').limit(1).executeTakeFirst();
+    if (some) return;
+    await tx
+      .insertInto('decline_reasons')
+      .values([...reasons])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await sql`SELECT setval(pg_get_serial_sequence('decline_reasons', 'id'), (SELECT max(id) FROM decline_reasons))`.execute(
+      tx,
+    );
+  });
+}
+
 /** Pending viewings whose time has passed become expired. @returns how many */
 export async function expireViewings(db: Db, now: Date): Promise<number> {
   const expired = await db

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { bookViewing, bookViewingForProposal, proposeTimeForProposal } from './booking.service.ts';
 import * as calendar from './calendar.service.ts';
+import { declineReasons } from './declineReasons.service.ts';
 import * as viewings from './viewings.service.ts';
 
 export function registerViewings(app: FastifyInstance): void {
@@ -34,6 +35,7 @@ function registerAnswers(app: FastifyInstance): void {
     await viewings.changeViewingTime(db, actor.id, params.id, body.date_time, now);
     return viewings.showViewing(db, actor.id, params.id, locale, now);
   });
+  route(app, calls.listDeclineReasons, ({ db, locale }) => declineReasons(db, locale));
   for (const call of [calls.acceptViewing, calls.acceptViewingForProposal]) {
     route(app, call, async ({ db, actor, params, locale, now }) => {
       await viewings.acceptViewing(db, actor.id, params.id, now);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp();
   await app.db
     .insertInto('decline_reasons')
-    .values({ id: 900, title_ru: 'Занято', title_ro: 'Ocupat', position: 1 })
+    .values({ id: 900, title_ru: 'Занято', title_ro: 'Ocupat', position: 100 })
     .execute();
 });
 afterAll(() => app.close());
@@ -155,6 +155,14 @@ describe('B4.7, decisions 6: every state, side and action', () => {
 });
 
 describe('calendar and notifications', () => {
+  test('A3: a new database has reasons to decline, in the language of whoever asks', async () => {
+    const inRussian = await app.call(calls.listDeclineReasons);
+    const inRomanian = await app.call(calls.listDeclineReasons, { headers: { 'accept-language': 'ro' } });
+    expect(inRussian.body[0]).toEqual({ id: 1, title: 'Не подходит время' });
+    expect(inRomanian.body[0]).toEqual({ id: 1, title: 'Ora nu este potrivită' });
+    expect(inRussian.body).toContainEqual({ id: 900, title: 'Занято' });
+  });
+
   test('a proposal, its acceptance and its cancellation reach the other side, in his language, and both calendars', async () => {
     const { asOwner, asClient, owner, offer } = await pair();
     const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
