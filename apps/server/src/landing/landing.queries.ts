@@ -66,7 +66,15 @@ function verifiedRealtors(db: Db, name: string | undefined) {
 /** The best rated first, among equals the most reviewed. Specialisations as codes. */
 export async function selectRealtors(db: Db, { name, limit, now }: { name?: string; limit: number; now: Date }) {
   return verifiedRealtors(db, name)
-    .select(['u.id', 'u.name', 'u.avatar_path', 'a.name as agency', 'u.review_count', 'u.review_sum', 'u.recommend_count'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.avatar_path',
+      'a.name as agency',
+      'u.review_count',
+      'u.review_sum',
+      'u.recommend_count',
+    ])
     .select([
       sql<string[]>`ARRAY(SELECT s.code FROM specializations s WHERE s.id = ANY (u.specializations) ORDER BY s.id)`.as(
         'specialisations',
@@ -91,7 +99,10 @@ export async function countRealtors(db: Db, name: string | undefined): Promise<n
 
 /** The home page's blocks in one language, by key. */
 export async function selectBlocks(db: Db, locale: Locale): Promise<Map<string, unknown>> {
-  const rows = await db.selectFrom('landing_blocks').select(['key', `${locale} as content`]).execute();
+  const rows = await db
+    .selectFrom('landing_blocks')
+    .select(['key', `${locale} as content`])
+    .execute();
   return new Map(rows.map(({ key, content }) => [key, content]));
 }
 

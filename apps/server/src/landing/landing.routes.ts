@@ -6,7 +6,9 @@ import { countForHeader, countVisit as countVisitOf, findRealtors, listRates, re
 const visitCookie = 'visit';
 
 function visitOf(request: FastifyRequest): string | null {
-  return new RegExp(`(?:^|;\\s*)${visitCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+  return (
+    new RegExp(`(?:^|;\\s*)${visitCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null
+  );
 }
 
 export function registerLanding(app: FastifyInstance): void {
@@ -14,7 +16,10 @@ export function registerLanding(app: FastifyInstance): void {
 
   route(app, countVisit, async ({ db, request, reply, now }) => {
     const { session, lasts, total } = await countVisitOf(db, visitOf(request), now);
-    void reply.header('set-cookie', `${visitCookie}=${session}; Path=/api/visits; Max-Age=${lasts}; HttpOnly; SameSite=Lax`);
+    void reply.header(
+      'set-cookie',
+      `${visitCookie}=${session}; Path=/api/visits; Max-Age=${lasts}; HttpOnly; SameSite=Lax`,
+    );
     return { total_sessions: total };
   });
 

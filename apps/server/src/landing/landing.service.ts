@@ -59,20 +59,18 @@ export async function forgetVisits(db: Db, now: Date): Promise<void> {
 export async function findRealtors(db: Db, input: { q?: string | undefined; limit: number }, now: Date) {
   const name = input.q?.trim();
   const rows = await selectRealtors(db, { ...(name ? { name } : {}), limit: input.limit, now });
-  const items = rows.map(
-    (row): HomeRealtor => ({
-      id: row.id,
-      name: row.name ?? '',
-      avatar_path: row.avatar_path,
-      agency: row.agency,
-      specialisations: row.specialisations,
-      verified: true,
-      rating: row.review_count > 0 ? Math.round((row.review_sum / row.review_count) * 10) / 10 : null,
-      review_count: row.review_count,
-      recommendation_percent: row.review_count > 0 ? Math.round((row.recommend_count / row.review_count) * 100) : null,
-      offer_count: row.offer_count,
-    }),
-  );
+  const items = rows.map((row): HomeRealtor => ({
+    id: row.id,
+    name: row.name ?? '',
+    avatar_path: row.avatar_path,
+    agency: row.agency,
+    specialisations: row.specialisations,
+    verified: true,
+    rating: row.review_count > 0 ? Math.round((row.review_sum / row.review_count) * 10) / 10 : null,
+    review_count: row.review_count,
+    recommendation_percent: row.review_count > 0 ? Math.round((row.recommend_count / row.review_count) * 100) : null,
+    offer_count: row.offer_count,
+  }));
   return { items, total: await countRealtors(db, name) };
 }
 

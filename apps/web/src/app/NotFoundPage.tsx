@@ -5,11 +5,12 @@ import { PageHead } from '../lib/pageHead.tsx';
 import { paths } from '../lib/paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { PublicFrame } from './layouts/HomeLayout.tsx';
 
 export function NotFoundPage() {
   const t = useTranslations('shell');
   return (
-    <div className="wrap">
+    <PublicFrame>
       <PageHead title={`${t('notFoundTitle')} — ${product.name}`} noIndex />
       <EmptyState icon={IconMapSearch} title={t('notFoundTitle')} text={t('notFoundText')} level={1}>
         <LinkButton to={paths.map()} variant="ink">
@@ -17,6 +18,6 @@ export function NotFoundPage() {
         </LinkButton>
         <LinkButton to={paths.home()}>{t('toHome')}</LinkButton>
       </EmptyState>
-    </div>
+    </PublicFrame>
   );
 }

@@ -13,5 +13,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
     if (chunkLost) return window.location.reload();
     void router.invalidate().then(reset);
   };
-  return <ErrorState title={t('loadFailed')} text={chunkLost ? undefined : failureText(error, locale)} onRetry={again} />;
+  return (
+    <ErrorState title={t('loadFailed')} text={chunkLost ? undefined : failureText(error, locale)} onRetry={again} />
+  );
 }

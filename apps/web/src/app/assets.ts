@@ -49,5 +49,10 @@ export function pageAssets(chunks: readonly string[], fontNames: readonly string
   const fonts = Object.values(manifest)
     .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
     .filter((file) => file.endsWith('.woff2') && fontNames.some((name) => file.includes(name)));
-  return { scripts: [script], styles: [...styles], preloads: [...files], fonts: [...new Set(fonts)].map((file) => `/${file}`) };
+  return {
+    scripts: [script],
+    styles: [...styles],
+    preloads: [...files],
+    fonts: [...new Set(fonts)].map((file) => `/${file}`),
+  };
 }

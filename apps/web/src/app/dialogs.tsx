@@ -34,10 +34,24 @@ export const addressDialogs: readonly AddressDialog[] = [
     param: 'profile',
     when: 'edit',
     alsoRemoves: ['then'],
-    Dialog: lazy(async () => ({ default: (await import('../features/accounts/EditProfileDialog.tsx')).EditProfileDialog })),
+    Dialog: lazy(async () => ({
+      default: (await import('../features/accounts/EditProfileDialog.tsx')).EditProfileDialog,
+    })),
   },
   {
     param: 'calculator',
-    Dialog: lazy(async () => ({ default: (await import('../features/landing/CalculatorDialog.tsx')).CalculatorDialog })),
+    Dialog: lazy(async () => ({
+      default: (await import('../features/landing/CalculatorDialog.tsx')).CalculatorDialog,
+    })),
+  },
+  {
+    param: 'create',
+    when: 'offer',
+    alsoRemoves: ['draft'],
+    Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).CreateOffer })),
+  },
+  {
+    param: 'edit_offer',
+    Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).EditOffer })),
   },
 ];

@@ -26,9 +26,10 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 }
 
 function headTags({ locale, origin, path, head }: DocumentParts): string[] {
-  const address = (language: string): string => `${origin}/${language}${path === '/' ? '' : path}${head.canonicalQuery ?? ''}`;
+  const address = (language: string): string =>
+    `${origin}/${language}${path === '/' ? '' : path}${head.canonicalQuery ?? ''}`;
   const description = head.description ?? '';
-  const image = head.image ?? '/og.png';
+  const image = head.image ?? `/og-${locale}.png`;
   const tags = [
     `<title>${escape(head.title)}</title>`,
     meta('name', 'description', description),

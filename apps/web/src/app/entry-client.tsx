@@ -26,7 +26,14 @@ async function start(): Promise<void> {
   const router = createAppRouter({ queryClient, locale: state.locale });
   onLeave(() => void router.navigate({ to: '/' }));
   const page = (
-    <Providers locale={state.locale} messages={messages} now={new Date(state.now)} queryClient={queryClient} startTheme={currentTheme()} styleNonce={nonce}>
+    <Providers
+      locale={state.locale}
+      messages={messages}
+      now={new Date(state.now)}
+      queryClient={queryClient}
+      startTheme={currentTheme()}
+      styleNonce={nonce}
+    >
       <RouterProvider router={router} />
     </Providers>
   );

@@ -67,7 +67,14 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
     ? ''
     : renderToString(
         <HeadCollector value={(found) => (head = found)}>
-          <Providers locale={locale} messages={await loadMessages(locale)} now={now} queryClient={queryClient} startTheme={startTheme} styleNonce={input.nonce}>
+          <Providers
+            locale={locale}
+            messages={await loadMessages(locale)}
+            now={now}
+            queryClient={queryClient}
+            startTheme={startTheme}
+            styleNonce={input.nonce}
+          >
             <RouterProvider router={router} />
           </Providers>
         </HeadCollector>,
@@ -80,12 +87,25 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
     path: splitLocale(new URL(input.url, 'http://page').pathname).rest,
     head,
     body,
-    state: { locale, now: now.toISOString(), settings: input.settings, queries: dehydrate(queryClient), rendered: !clientOnly },
-    assets: pageAssets(branch.flatMap((match) => match.staticData.chunk ?? []), fonts[locale]),
+    state: {
+      locale,
+      now: now.toISOString(),
+      settings: input.settings,
+      queries: dehydrate(queryClient),
+      rendered: !clientOnly,
+    },
+    assets: pageAssets(
+      [`src/texts/${locale}/index.ts`, ...branch.flatMap((match) => match.staticData.chunk ?? [])],
+      fonts[locale],
+    ),
   });
   const status = loaded?.type === 'render' ? loaded.status : 200;
   queryClient.clear();
-  return { status, html, headers: { 'content-language': locale, 'cache-control': 'no-cache', vary: 'cookie, accept-language' } };
+  return {
+    status,
+    html,
+    headers: { 'content-language': locale, 'cache-control': 'no-cache', vary: 'cookie, accept-language' },
+  };
 }
 
 /** One page for one visitor: a bare address goes to his language, everything else becomes a whole document. */
@@ -99,7 +119,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   provideSettings(input.settings);
   const api = createClient({
     baseUrl: '',
-    fetch: (path, init) => input.fetch(path, { ...init, signal: AbortSignal.any([input.signal, ...(init.signal ? [init.signal] : [])]) }),
+    fetch: (path, init) =>
+      input.fetch(path, { ...init, signal: AbortSignal.any([input.signal, ...(init.signal ? [init.signal] : [])]) }),
     token: () => null,
     locale: () => locale,
   });

@@ -50,4 +50,7 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
 });
 
-export const routeTree = root.addChildren([homeLayout.addChildren([home, privacy]), dashboardLayout.addChildren([dashboard, profile])]);
+export const routeTree = root.addChildren([
+  homeLayout.addChildren([home, privacy]),
+  dashboardLayout.addChildren([dashboard, profile]),
+]);

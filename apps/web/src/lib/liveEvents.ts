@@ -43,7 +43,11 @@ async function readStream(options: LiveOptions, signal: AbortSignal): Promise<vo
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), silence);
   const answer = await fetch('/api/user/live', {
-    headers: { authorization: `Bearer ${readToken() ?? ''}`, accept: 'text/event-stream', 'accept-language': documentLocale() },
+    headers: {
+      authorization: `Bearer ${readToken() ?? ''}`,
+      accept: 'text/event-stream',
+      'accept-language': documentLocale(),
+    },
     signal: AbortSignal.any([signal, quiet.signal]),
   });
   if (!answer.ok || !answer.body) throw new Error(`live stream answered ${answer.status}`);

@@ -3,7 +3,8 @@ import { queryString } from '@app/contract/client';
 /** Every address of the page, without its language: `AppLink` and `useGo` put that before it. */
 export const paths = {
   home: () => '/',
-  map: (filters: Record<string, string | number | readonly (string | number)[] | undefined> = {}) => `/map${queryString(filters)}`,
+  map: (filters: Record<string, string | number | readonly (string | number)[] | undefined> = {}) =>
+    `/map${queryString(filters)}`,
   dashboard: () => '/dashboard',
   myOffers: () => '/dashboard/properties',
   mySearches: () => '/dashboard/requests',
@@ -23,6 +24,9 @@ export const dialogParams = {
   search: (id: string | number) => ({ request_id: String(id) }),
   signIn: () => ({ auth: '1' }),
   createOffer: () => ({ create: 'offer' }),
+  /** Goes on with a draft. */
+  continueDraft: (id: number) => ({ create: 'offer', draft: String(id) }),
+  editOffer: (id: string | number) => ({ edit_offer: String(id) }),
   createSearch: () => ({ create: 'search' }),
   book: (offerId: string | number) => ({ book: String(offerId) }),
   /** Shows what `rememberPasswordRequest` left. */

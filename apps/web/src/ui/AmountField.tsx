@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core';
 import './fieldStyles.ts';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { Side } from './side.ts';
@@ -15,35 +15,67 @@ interface AmountFieldProps {
   min: number;
   max: number;
   step: number;
-  unit: string;
+  unit?: string;
   decimals?: boolean;
   side?: Side;
   optional?: boolean;
   error?: string;
   name?: string;
+  /** Beside the input: a choice of unit. */
+  after?: ReactNode;
 }
 
-/** One amount: a slider and an input beside it. */
-export function AmountField({ label, value, onChange, onBlur, min, max, step, unit, decimals, side = 'ember', optional, error, name }: AmountFieldProps) {
+/** One amount: a slider and an input beside it; where it is narrow, under it. */
+export function AmountField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  step,
+  unit,
+  decimals,
+  side = 'ember',
+  optional,
+  error,
+  name,
+  after,
+}: AmountFieldProps) {
   const id = useId();
   return (
     <FieldFrame label={label} optional={optional} error={error} errorId={`${id}-error`} group>
-      <NumberInput label={label} name={name} unit={unit} decimals={decimals} value={value} onChange={onChange} onBlur={onBlur} invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
-      <Slider
-        className={classes.slider}
-        mb={0}
-        mt={14}
-        color={side}
-        size={4}
-        thumbSize={22}
-        min={min}
-        max={max}
-        step={step}
-        label={null}
-        thumbLabel={label}
-        value={Math.min(Math.max(value ?? min, min), max)}
-        onChange={onChange}
-      />
+      <div className={classes.amount}>
+        <Slider
+          className={classes.slider}
+          mb={0}
+          mt={0}
+          color={side}
+          size={4}
+          thumbSize={22}
+          min={min}
+          max={max}
+          step={step}
+          label={null}
+          thumbLabel={label}
+          value={Math.min(Math.max(value ?? min, min), max)}
+          onChange={onChange}
+        />
+        <div className={classes.inputs}>
+          <NumberInput
+            label={label}
+            name={name}
+            unit={unit}
+            decimals={decimals}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            invalid={Boolean(error)}
+            describedBy={error ? `${id}-error` : undefined}
+          />
+          {after}
+        </div>
+      </div>
     </FieldFrame>
   );
 }

@@ -16,6 +16,17 @@ export function AppLink({ to, keepScroll, ...rest }: AppLinkProps) {
 }
 
 /** Opens a dialog over the page that is shown: `<DialogLink open={dialogParams.createSearch()}>`. */
-export function DialogLink({ open, ...rest }: Omit<AppLinkProps, 'to' | 'keepScroll'> & { open: Record<string, string> }) {
-  return <Link {...rest} to="." search={((before: object) => ({ ...before, ...open })) as never} resetScroll={false} preload={false} />;
+export function DialogLink({
+  open,
+  ...rest
+}: Omit<AppLinkProps, 'to' | 'keepScroll'> & { open: Record<string, string> }) {
+  return (
+    <Link
+      {...rest}
+      to="."
+      search={((before: object) => ({ ...before, ...open })) as never}
+      resetScroll={false}
+      preload={false}
+    />
+  );
 }

@@ -5,7 +5,15 @@ import classes from './Badge.module.css';
 export type BadgeTone = 'plain' | 'ember' | 'river' | 'good' | 'warn' | 'bad' | 'photo';
 
 /** A short mark; `photo` is for those that lie on a picture. */
-export function Badge({ tone = 'plain', icon: Picture, children }: { tone?: BadgeTone; icon?: Icon; children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  icon: Picture,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: Icon;
+  children: ReactNode;
+}) {
   return (
     <span className={classes.badge} data-tone={tone}>
       {Picture ? <Picture size={14} stroke={1.75} aria-hidden /> : null}

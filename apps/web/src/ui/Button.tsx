@@ -32,7 +32,12 @@ export function buttonAttributes({ variant = 'plain', size = 'm', block, square 
   } as const;
 }
 
-export function ButtonContent({ icon: Before, iconAfter: After, size, children }: ButtonLook & { children?: ReactNode }) {
+export function ButtonContent({
+  icon: Before,
+  iconAfter: After,
+  size,
+  children,
+}: ButtonLook & { children?: ReactNode }) {
   const px = size === 's' ? 18 : 20;
   return (
     <>
@@ -43,7 +48,20 @@ export function ButtonContent({ icon: Before, iconAfter: After, size, children }
   );
 }
 
-export function Button({ variant, size, block, square, icon, iconAfter, loading, disabled, className, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  square,
+  icon,
+  iconAfter,
+  loading,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

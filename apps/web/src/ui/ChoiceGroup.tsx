@@ -12,19 +12,33 @@ interface ChoiceGroupProps<V extends string | number> {
 }
 
 /** Radio buttons or check boxes under one legend, drawn as the caller says: keyboards and readers get the real ones. */
-export function ChoiceGroup<V extends string | number>({ choice, listClass, itemClass, itemData, listData, render }: ChoiceGroupProps<V>) {
+export function ChoiceGroup<V extends string | number>({
+  choice,
+  listClass,
+  itemClass,
+  itemData,
+  listData,
+  render,
+}: ChoiceGroupProps<V>) {
   const id = useId();
   const { label, labelHidden, options, side = 'ember', error, multiple, name = id } = choice;
   const isChosen = (value: V): boolean => (choice.multiple ? choice.value.includes(value) : choice.value === value);
   const toggle = (value: V): void => {
     if (!choice.multiple) return choice.onChange(value);
-    choice.onChange(choice.value.includes(value) ? choice.value.filter((one) => one !== value) : [...choice.value, value]);
+    choice.onChange(
+      choice.value.includes(value) ? choice.value.filter((one) => one !== value) : [...choice.value, value],
+    );
   };
   const clearIfChosen = (value: V): void => {
     if (!choice.multiple && choice.deselect && choice.value === value) choice.onChange(null);
   };
   return (
-    <fieldset className={classes.group} data-side={side} aria-describedby={error ? `${id}-error` : undefined} role={multiple ? 'group' : 'radiogroup'}>
+    <fieldset
+      className={classes.group}
+      data-side={side}
+      aria-describedby={error ? `${id}-error` : undefined}
+      role={multiple ? 'group' : 'radiogroup'}
+    >
       <legend className={labelHidden ? 'unseen' : classes.label}>{label}</legend>
       <div className={listClass} {...listData}>
         {options.map((option) => (

@@ -28,7 +28,20 @@ interface DialogProps {
 }
 
 /** A dialog; under 967 px it takes the whole screen. The title and the footer stay, the body scrolls. */
-export function Dialog({ title, onClose, opened = true, width = 500, side, footer, actions, large, card, firm, padded = true, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  opened = true,
+  width = 500,
+  side,
+  footer,
+  actions,
+  large,
+  card,
+  firm,
+  padded = true,
+  children,
+}: DialogProps) {
   const t = useTranslations('ui');
   const mobile = useIsMobile();
   return (
@@ -41,10 +54,11 @@ export function Dialog({ title, onClose, opened = true, width = 500, side, foote
       closeOnClickOutside={!firm}
       closeOnEscape={!firm}
       padding={0}
+      classNames={{ content: classes.content }}
       transitionProps={{ duration: 120 }}
     >
       <Modal.Overlay className={classes.veil} />
-      <Modal.Content className={classes.content} data-large={large || undefined} data-side={side} radius={mobile && !card ? 0 : 16}>
+      <Modal.Content data-large={large || undefined} data-side={side} radius={mobile && !card ? 0 : 16}>
         <Modal.Header className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {actions}

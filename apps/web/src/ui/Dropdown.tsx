@@ -62,7 +62,14 @@ export function Dropdown({ label, button, buttonClass, align = 'end', children, 
         {button}
       </button>
       {open ? (
-        <div id={id} className={classes.panel} data-align={align} style={width ? { width } : undefined} role="region" aria-label={label}>
+        <div
+          id={id}
+          className={classes.panel}
+          data-align={align}
+          style={width ? { width } : undefined}
+          role="region"
+          aria-label={label}
+        >
           {children(close)}
         </div>
       ) : null}

@@ -15,7 +15,9 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: Omit<AppLinkProps, 'to'> & ButtonLook & ({ to: string; open?: undefined } | { to?: undefined; open: Record<string, string> })) {
+}: Omit<AppLinkProps, 'to'> &
+  ButtonLook &
+  ({ to: string; open?: undefined } | { to?: undefined; open: Record<string, string> })) {
   const shared = {
     ...rest,
     ...buttonAttributes({ variant, size, block, square }),

@@ -21,7 +21,20 @@ interface NumberInputProps {
 }
 
 /** A number as people write it, spaces and comma allowed; what is being typed is left alone until the field is left. */
-export function NumberInput({ label, value, onChange, onBlur, prefix, unit, placeholder, decimals, invalid, describedBy, id, name }: NumberInputProps) {
+export function NumberInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  prefix,
+  unit,
+  placeholder,
+  decimals,
+  invalid,
+  describedBy,
+  id,
+  name,
+}: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <label className={classes.field} data-invalid={invalid || undefined}>

@@ -13,7 +13,9 @@ export function photoVariant(path: string, width: (typeof widths)[number]): stri
 }
 
 export function photoSrcSet(photo: Pick<Photo, 'path' | 'width'>): string {
-  const smaller = widths.filter((width) => width < photo.width).map((width) => `${photoVariant(photo.path, width)} ${width}w`);
+  const smaller = widths
+    .filter((width) => width < photo.width)
+    .map((width) => `${photoVariant(photo.path, width)} ${width}w`);
   return [...smaller, `${storageUrl(photo.path)} ${photo.width}w`].join(', ');
 }
 

@@ -29,7 +29,20 @@ interface RangeFieldProps {
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** A range: a slider with two knobs and two inputs. An end that is left open is null. */
-export function RangeField({ label, value, onChange, min, max, step, unit, decimals, side = 'river', optional, error, histogram }: RangeFieldProps) {
+export function RangeField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  step,
+  unit,
+  decimals,
+  side = 'river',
+  optional,
+  error,
+  histogram,
+}: RangeFieldProps) {
   const t = useTranslations('ui');
   const id = useId();
   const [from, to] = value;
@@ -37,7 +50,9 @@ export function RangeField({ label, value, onChange, min, max, step, unit, decim
   const high = within(to ?? max, min, max);
   return (
     <FieldFrame label={label} optional={optional} error={error} errorId={`${id}-error`} group>
-      {histogram ? <Histogram counts={histogram} from={(low - min) / (max - min)} to={(high - min) / (max - min)} side={side} /> : null}
+      {histogram ? (
+        <Histogram counts={histogram} from={(low - min) / (max - min)} to={(high - min) / (max - min)} side={side} />
+      ) : null}
       <RangeSlider
         className={classes.slider}
         color={side}
@@ -54,11 +69,30 @@ export function RangeField({ label, value, onChange, min, max, step, unit, decim
         thumbToLabel={`${label}: ${t('to')}`}
       />
       <div className={classes.inputs}>
-        <NumberInput label={`${label}: ${t('from')}`} prefix={t('from')} unit={unit} decimals={decimals} value={from} placeholder={String(min)} onChange={(next) => onChange([next, to])} invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
+        <NumberInput
+          label={`${label}: ${t('from')}`}
+          prefix={t('from')}
+          unit={unit}
+          decimals={decimals}
+          value={from}
+          placeholder={String(min)}
+          onChange={(next) => onChange([next, to])}
+          invalid={Boolean(error)}
+          describedBy={error ? `${id}-error` : undefined}
+        />
         <span className="faint" aria-hidden>
           –
         </span>
-        <NumberInput label={`${label}: ${t('to')}`} prefix={t('to')} unit={unit} decimals={decimals} value={to} onChange={(next) => onChange([from, next])} invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
+        <NumberInput
+          label={`${label}: ${t('to')}`}
+          prefix={t('to')}
+          unit={unit}
+          decimals={decimals}
+          value={to}
+          onChange={(next) => onChange([from, next])}
+          invalid={Boolean(error)}
+          describedBy={error ? `${id}-error` : undefined}
+        />
       </div>
     </FieldFrame>
   );
@@ -70,7 +104,13 @@ function Histogram({ counts, from, to, side }: { counts: readonly number[]; from
     <div className={classes.histogram} data-side={side} aria-hidden>
       {counts.map((count, i) => {
         const middle = (i + 0.5) / counts.length;
-        return <i key={i} data-in={(middle >= from && middle <= to) || undefined} style={{ height: `${Math.max(4, (count / highest) * 100)}%` }} />;
+        return (
+          <i
+            key={i}
+            data-in={(middle >= from && middle <= to) || undefined}
+            style={{ height: `${Math.max(4, (count / highest) * 100)}%` }}
+          />
+        );
       })}
     </div>
   );

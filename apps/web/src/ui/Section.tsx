@@ -22,7 +22,13 @@ export function Section({ title, hint, state, fold, children }: SectionProps) {
     <section className={classes.section} aria-labelledby={`${id}-title`} data-state={state?.kind}>
       {fold ? (
         <h3 id={`${id}-title`}>
-          <button type="button" className={classes.head} aria-expanded={fold.open} aria-controls={id} onClick={fold.onToggle}>
+          <button
+            type="button"
+            className={classes.head}
+            aria-expanded={fold.open}
+            aria-controls={id}
+            onClick={fold.onToggle}
+          >
             <span className="grow">{title}</span>
             {mark}
             <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
@@ -47,7 +53,8 @@ export function Section({ title, hint, state, fold, children }: SectionProps) {
 function SectionMark({ state }: { state: SectionState }) {
   const t = useTranslations('ui');
   if (state.kind === 'needs') return <span className={classes.needs}>{state.what}</span>;
-  if (state.kind === 'optional') return <span className={classes.optional}>{t('filled', { count: state.filled })}</span>;
+  if (state.kind === 'optional')
+    return <span className={classes.optional}>{t('filled', { count: state.filled })}</span>;
   return (
     <span className={classes.ready}>
       <IconCheck size={16} stroke={2} aria-hidden />

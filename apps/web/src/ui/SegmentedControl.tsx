@@ -3,7 +3,11 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 import classes from './ChoiceGroup.module.css';
 
 /** A few short alternatives in one bar; the label is read out only. */
-export function SegmentedControl<V extends string | number>({ full, size = 'm', ...choice }: OneChoice<V> & { full?: boolean; size?: 's' | 'm' }) {
+export function SegmentedControl<V extends string | number>({
+  full,
+  size = 'm',
+  ...choice
+}: OneChoice<V> & { full?: boolean; size?: 's' | 'm' }) {
   return (
     <ChoiceGroup
       choice={{ labelHidden: true, ...choice }}

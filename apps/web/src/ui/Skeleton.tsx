@@ -1,7 +1,15 @@
 import classes from './Skeleton.module.css';
 
 /** A place that is being filled. Sizes are CSS lengths. */
-export function Skeleton({ width = '100%', height = '1em', round }: { width?: string; height?: string; round?: boolean }) {
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  round,
+}: {
+  width?: string;
+  height?: string;
+  round?: boolean;
+}) {
   return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} aria-hidden />;
 }
 

@@ -16,13 +16,23 @@ export function StepCounter({ label, value, onChange, min = 0, max = 9 }: StepCo
   return (
     <div className={classes.counter} role="group" aria-label={label}>
       <span className="grow">{label}</span>
-      <button type="button" aria-label={`${label}: ${t('less')}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={`${label}: ${t('less')}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
         <IconMinus size={18} stroke={1.75} aria-hidden />
       </button>
       <output className="tab" aria-live="polite">
         {value}
       </output>
-      <button type="button" aria-label={`${label}: ${t('more')}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={`${label}: ${t('more')}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <IconPlus size={18} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -4,7 +4,11 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 import classes from './ChoiceGroup.module.css';
 
 /** Large choices with icons: one of them, or several with `multiple`. */
-export function TileGroup<V extends string | number>({ columns = 4, inRow, ...choice }: Choice<V> & { columns?: number; inRow?: boolean }) {
+export function TileGroup<V extends string | number>({
+  columns = 4,
+  inRow,
+  ...choice
+}: Choice<V> & { columns?: number; inRow?: boolean }) {
   return (
     <ChoiceGroup
       choice={choice as Choice<V>}

@@ -15,12 +15,12 @@ export function useCreateOffer(): () => void {
   return () => {
     if (state === 'guest') {
       toast.warning(t('loginToCreate'));
-      return patch({ ...dialogParams.signIn(), then: 'offer' });
+      return patch({ ...dialogParams.signIn(), create: null, then: 'offer' });
     }
     if (user?.is_blocked) return void toast.error(t('blocked'));
     if (user && !user.phone) {
       toast.warning(t('phoneToCreate'));
-      return patch({ ...dialogParams.editProfile(), then: 'offer' });
+      return patch({ ...dialogParams.editProfile(), create: null, then: 'offer' });
     }
     patch(dialogParams.createOffer());
   };

@@ -54,7 +54,13 @@ function Languages() {
   return (
     <span className={classes.languages}>
       {locales.map((locale) => (
-        <a key={locale} href={`/${locale}${path === '/' ? '' : path}`} lang={locale} hrefLang={locale} aria-current={locale === current || undefined}>
+        <a
+          key={locale}
+          href={`/${locale}${path === '/' ? '' : path}`}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === current || undefined}
+        >
           {languageNames[locale]}
         </a>
       ))}

@@ -28,7 +28,13 @@ export function Header({ clear }: { clear?: boolean }) {
       </nav>
       <TodayCounts />
       <div className="grow" />
-      <LinkButton open={dialogParams.createSearch()} variant="river" size="s" icon={IconSearch} className={`${classes.create} only-desktop`}>
+      <LinkButton
+        open={dialogParams.createSearch()}
+        variant="river"
+        size="s"
+        icon={IconSearch}
+        className={`${classes.create} only-desktop`}
+      >
         {t('describeSearch')}
       </LinkButton>
       <CreateOfferButton variant="ember" size="s" icon={IconPlus} className={`${classes.create} only-desktop`}>

@@ -18,7 +18,12 @@ export function MobileMenu() {
   const close = (): void => sheet.current?.close();
   return (
     <span className="only-mobile">
-      <button type="button" className={headerClasses.icon} aria-label={t('menu')} onClick={() => sheet.current?.showModal()}>
+      <button
+        type="button"
+        className={headerClasses.icon}
+        aria-label={t('menu')}
+        onClick={() => sheet.current?.showModal()}
+      >
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
       </button>
       <dialog ref={sheet} className={classes.sheet} aria-label={t('menu')}>

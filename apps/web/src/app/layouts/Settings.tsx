@@ -32,7 +32,13 @@ export function LanguageList() {
   return (
     <div className={classes.menu}>
       {locales.map((locale) => (
-        <button key={locale} type="button" lang={locale} aria-current={locale === current || undefined} onClick={() => chooseLocale(locale)}>
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-current={locale === current || undefined}
+          onClick={() => chooseLocale(locale)}
+        >
           <span className="grow">{languageNames[locale]}</span>
           {locale === current ? <IconCheck size={18} stroke={1.75} aria-hidden /> : null}
         </button>

@@ -26,7 +26,8 @@ export function TabBar() {
 
 function Tab({ to, icon: Picture, text, signIn }: { to: string; icon: Icon; text: string; signIn?: boolean }) {
   const path = usePathname();
-  const here = to === '/' ? path === '/' : path.startsWith(to) && !(to === '/dashboard' && path.startsWith(paths.reactions()));
+  const here =
+    to === '/' ? path === '/' : path.startsWith(to) && !(to === '/dashboard' && path.startsWith(paths.reactions()));
   const content = (
     <>
       <Picture size={22} stroke={1.75} aria-hidden />
@@ -48,12 +49,22 @@ function CreateTab() {
   const close = (): void => sheet.current?.close();
   return (
     <>
-      <button type="button" className={classes.create} aria-label={t('create')} onClick={() => sheet.current?.showModal()}>
+      <button
+        type="button"
+        className={classes.create}
+        aria-label={t('create')}
+        onClick={() => sheet.current?.showModal()}
+      >
         <span>
           <IconPlus size={24} stroke={1.75} aria-hidden />
         </span>
       </button>
-      <dialog ref={sheet} className={classes.sheet} aria-labelledby="create-title" onClick={(event) => event.target === sheet.current && close()}>
+      <dialog
+        ref={sheet}
+        className={classes.sheet}
+        aria-labelledby="create-title"
+        onClick={(event) => event.target === sheet.current && close()}
+      >
         <h2 id="create-title">{t('createTitle')}</h2>
         <DialogLink open={dialogParams.createSearch()} className={classes.choice} data-side="river" onClick={close}>
           <IconSearch size={26} stroke={1.75} aria-hidden />

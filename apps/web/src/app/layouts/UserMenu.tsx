@@ -23,7 +23,13 @@ export function UserMenu() {
   const { state, user } = useCurrentUser();
   if (state === 'guest') {
     return (
-      <LinkButton open={dialogParams.signIn()} variant="plain" size="s" className="only-desktop" style={{ marginLeft: 6 }}>
+      <LinkButton
+        open={dialogParams.signIn()}
+        variant="plain"
+        size="s"
+        className="only-desktop"
+        style={{ marginLeft: 6 }}
+      >
         {t('signIn')}
       </LinkButton>
     );
@@ -37,7 +43,12 @@ export function UserMenu() {
   }
   return (
     <span className="only-desktop">
-      <Dropdown label={t('userMenu')} buttonClass={classes.user} button={<Avatar name={user.name ?? identityLine(user)} path={user.avatar_path} />} width={260}>
+      <Dropdown
+        label={t('userMenu')}
+        buttonClass={classes.user}
+        button={<Avatar name={user.name ?? identityLine(user)} path={user.avatar_path} />}
+        width={260}
+      >
         {(close) => (
           <>
             <p className={classes.identity}>{identityLine(user)}</p>

@@ -1,12 +1,4 @@
-import {
-  IconBell,
-  IconCalendar,
-  IconHeart,
-  IconHome,
-  IconSearch,
-  IconUser,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconBell, IconCalendar, IconHeart, IconHome, IconSearch, IconUser, type Icon } from '@tabler/icons-react';
 import type { shell } from '../../texts/ru/shell.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -35,7 +35,10 @@ export function mapFilters({ deal, kind, place, from, to }: Choice) {
 
 /** How many offers a choice finds; counted up to 1,001. */
 export function foundOffersQuery(choice: Choice) {
-  return queryOptions({ ...callQuery(listOffers, { query: { ...mapFilters(choice), limit: 1 } }), placeholderData: keepPreviousData });
+  return queryOptions({
+    ...callQuery(listOffers, { query: { ...mapFilters(choice), limit: 1 } }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** How many searches wait for what a choice offers. */
@@ -62,4 +65,3 @@ export async function preloadHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(foundOffersQuery(firstChoice)),
   ]);
 }
-

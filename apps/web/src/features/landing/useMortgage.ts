@@ -1,4 +1,13 @@
-import { convert, initialDownPayment, monthlyPayment, mortgageLimits, withinLimits, type Currency, type Mortgage, type Rates } from '@app/domain/mortgage';
+import {
+  convert,
+  initialDownPayment,
+  monthlyPayment,
+  mortgageLimits,
+  withinLimits,
+  type Currency,
+  type Mortgage,
+  type Rates,
+} from '@app/domain/mortgage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ratesQuery } from './api.ts';
@@ -27,7 +36,10 @@ export function useMortgage() {
     setMortgage({ ...inEuro, value: inEuro.value * perEuro, downPayment: inEuro.downPayment * perEuro });
   };
   const changeCurrency = (to: Currency): void => {
-    const [value, downPayment] = [convert(mortgage.value, currency, to, rates), convert(mortgage.downPayment, currency, to, rates)];
+    const [value, downPayment] = [
+      convert(mortgage.value, currency, to, rates),
+      convert(mortgage.downPayment, currency, to, rates),
+    ];
     if (value === undefined || downPayment === undefined) return;
     setMortgage({ ...mortgage, value: Math.round(value), downPayment: Math.round(downPayment) });
     setCurrency(to);

@@ -8,10 +8,10 @@ export const landing = {
   heroOffers: 'Casa își caută omul.',
   heroSearches: 'Omul își caută casa.',
   lead: 'Oferte și căutări pe aceeași hartă a Moldovei. {product} le aduce împreună și explică în cuvinte de ce se potrivesc.',
-  countOffers: '{count, plural, one {<b>#</b> ofertă} few {<b>#</b> oferte} other {<b>#</b> de oferte}}',
-  countSearches: '{count, plural, one {<b>#</b> căutare} few {<b>#</b> căutări} other {<b>#</b> de căutări}}',
+  countOffers: '{count, plural, one {<b>#</b> ofertă} few {<b>#</b> oferte} other {<b>#</b> oferte}}',
+  countSearches: '{count, plural, one {<b>#</b> căutare} few {<b>#</b> căutări} other {<b>#</b> căutări}}',
   countViewings:
-    '{count, plural, one {<b>#</b> vizionare pe săptămână} few {<b>#</b> vizionări pe săptămână} other {<b>#</b> de vizionări pe săptămână}}',
+    '{count, plural, one {<b>#</b> vizionare pe săptămână} few {<b>#</b> vizionări pe săptămână} other {<b>#</b> vizionări pe săptămână}}',
   ask: 'Cu ce începem',
   looking: 'Caut',
   offering: 'Ofer',
@@ -34,7 +34,8 @@ export const landing = {
   showManyOffers: 'Arată peste {count} de oferte',
   showAnyOffers: 'Arată ofertele',
   noOffersYet: 'Încă nimic — descrieți căutarea',
-  waitingSearches: '{count, plural, one {O așteaptă # căutare} few {O așteaptă # căutări} other {O așteaptă # de căutări}}',
+  waitingSearches:
+    '{count, plural, one {O așteaptă # căutare} few {O așteaptă # căutări} other {O așteaptă # de căutări}}',
   waitingNone: 'Publicați primul: cei care caută află imediat',
   publish: 'Publică o ofertă',
   describe: 'Descrie căutarea',
@@ -43,7 +44,8 @@ export const landing = {
   orSee: 'sau <link>vezi cine caută</link>',
   pinSearch: '2 camere, până la {price}',
   newOffers: 'Oferte noi',
-  newOffersHint: '{count, plural, =0 {Prețuri în euro} one {# astăzi, prețuri în euro} few {# astăzi, prețuri în euro} other {# astăzi, prețuri în euro}}',
+  newOffersHint:
+    '{count, plural, =0 {Prețuri în euro} one {# astăzi, prețuri în euro} few {# astăzi, prețuri în euro} other {# astăzi, prețuri în euro}}',
   newSearches: 'Căutări noi',
   newSearchesHint: 'Oamenii au desenat deja unde vor să locuiască. Poate ai exact ce le trebuie',
   all: 'Toate',

@@ -12,7 +12,8 @@ export const shell = {
   closeMenu: 'Închide meniul',
   today: 'Astăzi',
   offersToday: '{count, plural, one {<b>#</b> ofertă} few {<b>#</b> oferte} other {<b>#</b> de oferte}}',
-  searchesToday: '{count, plural, one {<b>#</b> căutare azi} few {<b>#</b> căutări azi} other {<b>#</b> de căutări azi}}',
+  searchesToday:
+    '{count, plural, one {<b>#</b> căutare azi} few {<b>#</b> căutări azi} other {<b>#</b> de căutări azi}}',
   describeSearch: 'Descrie căutarea',
   publishOffer: 'Publică o ofertă',
   createTitle: 'Ce doriți să faceți?',

@@ -18,7 +18,8 @@ export const ui = {
   optional: 'opțional',
   phoneCountry: 'Țara numărului',
   ready: 'gata',
-  filled: '{count, plural, =0 {opțional} one {completat # câmp} few {completate # câmpuri} other {completate # de câmpuri}}',
+  filled:
+    '{count, plural, =0 {opțional} one {completat # câmp} few {completate # câmpuri} other {completate # de câmpuri}}',
   addFavorite: 'La favorite',
   removeFavorite: 'Scoate de la favorite',
   noPhoto: 'Fără poze',
@@ -42,7 +43,8 @@ export const ui = {
   days: '{count, plural, one {# zi} few {# zile} other {# de zile}}',
   daysLeft: '{count, plural, one {A rămas # zi} few {Au rămas # zile} other {Au rămas # de zile}}',
   people: '{count, plural, one {# persoană} few {# persoane} other {# de persoane}}',
-  suits: '{count, plural, one {I se potrivește # ofertă a ta} few {I se potrivesc # oferte ale tale} other {I se potrivesc # de oferte ale tale}}',
+  suits:
+    '{count, plural, one {I se potrivește # ofertă a ta} few {I se potrivesc # oferte ale tale} other {I se potrivesc # de oferte ale tale}}',
   kind: { apartment: 'Apartament', house: 'Casă', land: 'Teren', commercial: 'Comercial' },
   badge: {
     new: 'Nou',
@@ -62,8 +64,23 @@ export const ui = {
     admin: 'Administrator',
   },
   searchTitle: {
-    rent: { apartment: 'Chirie, apartament', house: 'Chirie, casă', land: 'Arendă, teren', commercial: 'Chirie, spațiu comercial' },
-    sale: { apartment: 'Cumpără apartament', house: 'Cumpără casă', land: 'Cumpără teren', commercial: 'Cumpără spațiu comercial' },
-    exchange: { apartment: 'Schimb pe apartament', house: 'Schimb pe casă', land: 'Schimb pe teren', commercial: 'Schimb pe spațiu comercial' },
+    rent: {
+      apartment: 'Chirie, apartament',
+      house: 'Chirie, casă',
+      land: 'Arendă, teren',
+      commercial: 'Chirie, spațiu comercial',
+    },
+    sale: {
+      apartment: 'Cumpără apartament',
+      house: 'Cumpără casă',
+      land: 'Cumpără teren',
+      commercial: 'Cumpără spațiu comercial',
+    },
+    exchange: {
+      apartment: 'Schimb pe apartament',
+      house: 'Schimb pe casă',
+      land: 'Schimb pe teren',
+      commercial: 'Schimb pe spațiu comercial',
+    },
   },
 } satisfies Translated<typeof ru>;

@@ -5,8 +5,10 @@ export const landing = {
   heroOffers: 'Дом ищет человека.',
   heroSearches: 'Человек ищет дом.',
   lead: 'Предложения и поиски — на одной карте Молдовы. {product} сводит их и объясняет словами, почему они подошли друг другу.',
-  countOffers: '{count, plural, one {<b>#</b> предложение} few {<b>#</b> предложения} many {<b>#</b> предложений} other {<b>#</b> предложения}}',
-  countSearches: '{count, plural, one {<b>#</b> поиск} few {<b>#</b> поиска} many {<b>#</b> поисков} other {<b>#</b> поиска}}',
+  countOffers:
+    '{count, plural, one {<b>#</b> предложение} few {<b>#</b> предложения} many {<b>#</b> предложений} other {<b>#</b> предложения}}',
+  countSearches:
+    '{count, plural, one {<b>#</b> поиск} few {<b>#</b> поиска} many {<b>#</b> поисков} other {<b>#</b> поиска}}',
   countViewings:
     '{count, plural, one {<b>#</b> встреча за неделю} few {<b>#</b> встречи за неделю} many {<b>#</b> встреч за неделю} other {<b>#</b> встречи за неделю}}',
   ask: 'С чего начнём',
@@ -27,7 +29,8 @@ export const landing = {
   budgetFrom: 'Цена от, в евро',
   budgetTo: 'Цена до, в евро',
   priceAsked: 'Цена, в евро',
-  showOffers: '{count, plural, one {Показать # предложение} few {Показать # предложения} many {Показать # предложений} other {Показать # предложения}}',
+  showOffers:
+    '{count, plural, one {Показать # предложение} few {Показать # предложения} many {Показать # предложений} other {Показать # предложения}}',
   showManyOffers: 'Показать больше {count} предложений',
   showAnyOffers: 'Показать предложения',
   noOffersYet: 'Пока ничего нет — опишите поиск',
@@ -41,7 +44,8 @@ export const landing = {
   orSee: 'или <link>посмотрите, кто ищет</link>',
   pinSearch: '2 комнаты, до {price}',
   newOffers: 'Новые предложения',
-  newOffersHint: '{count, plural, =0 {Цены в евро} one {# за сегодня, цены в евро} few {# за сегодня, цены в евро} many {# за сегодня, цены в евро} other {# за сегодня, цены в евро}}',
+  newOffersHint:
+    '{count, plural, =0 {Цены в евро} one {# за сегодня, цены в евро} few {# за сегодня, цены в евро} many {# за сегодня, цены в евро} other {# за сегодня, цены в евро}}',
   newSearches: 'Новые поиски',
   newSearchesHint: 'Люди уже обвели, где хотят жить. Может быть, у вас есть то, что им нужно',
   all: 'Все',
@@ -60,7 +64,8 @@ export const landing = {
   step3Text: 'Выберите день и получас, дождитесь ответа. Телефон откроется после согласия.',
   realtors: 'Найти риелтора',
   realtorsHint: 'Имя или агентство',
-  realtorsFound: '{count, plural, one {# проверенный риелтор} few {# проверенных риелтора} many {# проверенных риелторов} other {# проверенного риелтора}}',
+  realtorsFound:
+    '{count, plural, one {# проверенный риелтор} few {# проверенных риелтора} many {# проверенных риелторов} other {# проверенного риелтора}}',
   realtorsNone: 'Никого не нашлось. Попробуйте другое имя.',
   realtorsEmpty: 'Проверенных риелторов пока нет.',
   verified: 'Проверен',

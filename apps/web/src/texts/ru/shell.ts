@@ -8,7 +8,8 @@ export const shell = {
   menu: 'Меню',
   closeMenu: 'Закрыть меню',
   today: 'За сегодня',
-  offersToday: '{count, plural, one {<b>#</b> предложение} few {<b>#</b> предложения} many {<b>#</b> предложений} other {<b>#</b> предложения}}',
+  offersToday:
+    '{count, plural, one {<b>#</b> предложение} few {<b>#</b> предложения} many {<b>#</b> предложений} other {<b>#</b> предложения}}',
   searchesToday:
     '{count, plural, one {<b>#</b> поиск сегодня} few {<b>#</b> поиска сегодня} many {<b>#</b> поисков сегодня} other {<b>#</b> поиска сегодня}}',
   describeSearch: 'Описать поиск',

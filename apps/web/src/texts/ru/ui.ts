@@ -15,7 +15,8 @@ export const ui = {
   optional: 'необязательно',
   phoneCountry: 'Страна номера',
   ready: 'готово',
-  filled: '{count, plural, =0 {необязательно} one {заполнено # поле} few {заполнено # поля} many {заполнено # полей} other {заполнено # поля}}',
+  filled:
+    '{count, plural, =0 {необязательно} one {заполнено # поле} few {заполнено # поля} many {заполнено # полей} other {заполнено # поля}}',
   addFavorite: 'В избранное',
   removeFavorite: 'Убрать из избранного',
   noPhoto: 'Без фото',
@@ -39,7 +40,8 @@ export const ui = {
   days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   daysLeft: 'Осталось: {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   people: '{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
-  suits: '{count, plural, one {Подходит # вашему предложению} few {Подходит # вашим предложениям} many {Подходит # вашим предложениям} other {Подходит # вашим предложениям}}',
+  suits:
+    '{count, plural, one {Подходит # вашему предложению} few {Подходит # вашим предложениям} many {Подходит # вашим предложениям} other {Подходит # вашим предложениям}}',
   kind: { apartment: 'Квартира', house: 'Дом', land: 'Участок', commercial: 'Коммерция' },
   badge: {
     new: 'Новое',
@@ -59,8 +61,18 @@ export const ui = {
     admin: 'Администратор',
   },
   searchTitle: {
-    rent: { apartment: 'Снять квартиру', house: 'Снять дом', land: 'Арендовать участок', commercial: 'Снять коммерцию' },
+    rent: {
+      apartment: 'Снять квартиру',
+      house: 'Снять дом',
+      land: 'Арендовать участок',
+      commercial: 'Снять коммерцию',
+    },
     sale: { apartment: 'Купить квартиру', house: 'Купить дом', land: 'Купить участок', commercial: 'Купить коммерцию' },
-    exchange: { apartment: 'Обменять на квартиру', house: 'Обменять на дом', land: 'Обменять на участок', commercial: 'Обменять на коммерцию' },
+    exchange: {
+      apartment: 'Обменять на квартиру',
+      house: 'Обменять на дом',
+      land: 'Обменять на участок',
+      commercial: 'Обменять на коммерцию',
+    },
   },
 } as const;

@@ -1,6 +1,14 @@
 import type { OfferCard as Offer } from '@app/contract/offers';
 import { formatEuro } from '@app/domain/money';
-import { IconBuilding, IconMapPin, IconPaw, IconRosetteDiscountCheck, IconTrendingDown, IconTrendingUp, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconMapPin,
+  IconPaw,
+  IconRosetteDiscountCheck,
+  IconTrendingDown,
+  IconTrendingUp,
+  IconUser,
+} from '@tabler/icons-react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../AppLink.tsx';
@@ -31,7 +39,13 @@ export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps
   const price = formatEuro(offer.price);
   const unit = unitPrice(t, offer);
   return (
-    <article className={classes.card} data-side="ember" data-lit={lit || undefined} onPointerEnter={() => onHover?.(true)} onPointerLeave={() => onHover?.(false)}>
+    <article
+      className={classes.card}
+      data-side="ember"
+      data-lit={lit || undefined}
+      onPointerEnter={() => onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
+    >
       <div className={classes.picture}>
         <PhotoSwipe photos={offer.photos} alt={`${facts}, ${place}`} eager={eager} />
         <div className={classes.badges}>
@@ -66,7 +80,8 @@ export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps
         <div className={classes.foot}>
           <span>
             <OwnerIcon role={offer.owner_role} />
-            {offer.agency ?? (offer.owner_role === 'owner' || offer.owner_role === 'client' ? t('role.owner') : offer.owner_name)}
+            {offer.agency ??
+              (offer.owner_role === 'owner' || offer.owner_role === 'client' ? t('role.owner') : offer.owner_name)}
           </span>
           <time dateTime={offer.raised_at} suppressHydrationWarning>
             {format.relativeTime(new Date(offer.raised_at), now)}
@@ -87,14 +102,33 @@ function OfferBadges({ offer }: { offer: Offer }) {
   const format = useFormatter();
   const { badges, price_change: change } = offer;
   const marks = [];
-  if (badges.includes('new')) marks.push(<Badge key="new" tone="photo">{t('badge.new')}</Badge>);
+  if (badges.includes('new'))
+    marks.push(
+      <Badge key="new" tone="photo">
+        {t('badge.new')}
+      </Badge>,
+    );
   if (change) {
     const down = change.percent < 0;
     const percent = `${down ? '−' : '+'}${Math.abs(change.percent)}`;
     const date = format.dateTime(new Date(change.since), { day: 'numeric', month: 'long' });
-    marks.push(<Badge key="price" tone="photo" icon={down ? IconTrendingDown : IconTrendingUp}>{t('priceChange', { percent, date })}</Badge>);
+    marks.push(
+      <Badge key="price" tone="photo" icon={down ? IconTrendingDown : IconTrendingUp}>
+        {t('priceChange', { percent, date })}
+      </Badge>,
+    );
   }
-  if (badges.includes('pets')) marks.push(<Badge key="pets" tone="photo" icon={IconPaw}>{t('badge.pets')}</Badge>);
-  if (badges.includes('verified_realtor')) marks.push(<Badge key="verified" tone="photo" icon={IconRosetteDiscountCheck}>{t('badge.realtor')}</Badge>);
+  if (badges.includes('pets'))
+    marks.push(
+      <Badge key="pets" tone="photo" icon={IconPaw}>
+        {t('badge.pets')}
+      </Badge>,
+    );
+  if (badges.includes('verified_realtor'))
+    marks.push(
+      <Badge key="verified" tone="photo" icon={IconRosetteDiscountCheck}>
+        {t('badge.realtor')}
+      </Badge>,
+    );
   return <>{marks.slice(0, 2)}</>;
 }

@@ -28,7 +28,9 @@ export function PhotoSwipe({ photos, alt, eager }: { photos: readonly Photo[]; a
       >
         {list.map((photo, i) => (
           <div key={photo.id} className={classes.slide}>
-            {i === 0 || touched ? <PhotoFrame photo={photo} alt={i === 0 ? alt : ''} sizes={sizes} eager={eager && i === 0} /> : null}
+            {i === 0 || touched ? (
+              <PhotoFrame photo={photo} alt={i === 0 ? alt : ''} sizes={sizes} eager={eager && i === 0} />
+            ) : null}
           </div>
         ))}
       </div>

@@ -32,7 +32,13 @@ export function SearchCard({ search, map, wishes = [], lit, onHover, onOpen }: S
   const month = search.request_type === deals.rent ? t('perMonth') : '';
   const suits = search.suits_my_offers ?? 0;
   return (
-    <article className={classes.card} data-side="river" data-lit={lit || undefined} onPointerEnter={() => onHover?.(true)} onPointerLeave={() => onHover?.(false)}>
+    <article
+      className={classes.card}
+      data-side="river"
+      data-lit={lit || undefined}
+      onPointerEnter={() => onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
+    >
       <div className={classes.picture}>
         {map}
         <div className={classes.badges}>

@@ -20,7 +20,9 @@ export function dealOf(deal: number): 'rent' | 'sale' | 'exchange' {
 /** A decimal comma, as both languages write it; no digits that say nothing. */
 export function decimalText(value: number, digits = 1): string {
   const rounded = Number(value.toFixed(digits));
-  return Number.isInteger(rounded) ? formatWhole(rounded) : `${formatWhole(Math.trunc(rounded))},${String(rounded).split('.')[1]}`;
+  return Number.isInteger(rounded)
+    ? formatWhole(rounded)
+    : `${formatWhole(Math.trunc(rounded))},${String(rounded).split('.')[1]}`;
 }
 
 type Facts = Pick<OfferCard, 'property_type' | 'rooms' | 'is_studio' | 'area' | 'floor' | 'total_floors'>;
@@ -37,10 +39,15 @@ export function offerFacts(t: UiWords, offer: Facts): string {
   const parts: string[] = [];
   if (kind !== 'apartment') parts.push(t(`kind.${kind}`));
   if (offer.is_studio) parts.push(t('studio'));
-  else if (offer.rooms !== null && kind !== 'land' && kind !== 'commercial') parts.push(t('rooms', { count: offer.rooms }));
+  else if (offer.rooms !== null && kind !== 'land' && kind !== 'commercial')
+    parts.push(t('rooms', { count: offer.rooms }));
   if (offer.area !== null) parts.push(areaText(t, offer.property_type, offer.area));
   if (offer.floor !== null && kind !== 'house' && kind !== 'land') {
-    parts.push(offer.total_floors === null ? t('floorOnly', { floor: String(offer.floor) }) : t('floor', { floor: String(offer.floor), total: String(offer.total_floors) }));
+    parts.push(
+      offer.total_floors === null
+        ? t('floorOnly', { floor: String(offer.floor) })
+        : t('floor', { floor: String(offer.floor), total: String(offer.total_floors) }),
+    );
   }
   if (parts.length === 0) parts.push(t(`kind.${kind}`));
   return parts.join(' · ');
@@ -64,7 +71,10 @@ export function unitPrice(t: UiWords, offer: Pick<OfferCard, 'price' | 'area' | 
 export function offerPlace(offer: Pick<OfferCard, 'address' | 'sector_name' | 'city_name'>): string {
   const known = [offer.sector_name, offer.city_name].filter((name) => name !== null);
   const said = new Set(known.flatMap((name) => namesOf(name)));
-  const street = offer.address.split(',').map((part) => part.trim()).filter((part) => !said.has(part.toLowerCase()));
+  const street = offer.address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !said.has(part.toLowerCase()));
   return [known[0], ...street].filter(Boolean).join(', ');
 }
 

@@ -16,13 +16,18 @@ export function searchTitle(t: UiWords, search: Titled): string {
   const wanted = kind === 'apartment' || kind === 'house' ? rooms(t, search) : null;
   if (wanted) parts.push(wanted);
   if (search.area_min !== null) {
-    parts.push(kind === 'land' ? t('sotFrom', { area: decimalText(search.area_min / 100, 2) }) : t('areaFrom', { area: decimalText(search.area_min) }));
+    parts.push(
+      kind === 'land'
+        ? t('sotFrom', { area: decimalText(search.area_min / 100, 2) })
+        : t('areaFrom', { area: decimalText(search.area_min) }),
+    );
   }
   return parts.join(', ');
 }
 
 /** Who looks: how many people, or a realtor. */
 export function searchBy(t: UiWords, search: Pick<Search, 'owner_role' | 'people'>): string {
-  if (search.owner_role === 'realtor' || search.owner_role === 'verified_realtor') return t(`role.${search.owner_role}`);
+  if (search.owner_role === 'realtor' || search.owner_role === 'verified_realtor')
+    return t(`role.${search.owner_role}`);
   return search.people === null ? '' : t('people', { count: search.people });
 }

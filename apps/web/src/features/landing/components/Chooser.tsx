@@ -1,4 +1,12 @@
-import { IconBuilding, IconBuildingStore, IconHome, IconMapPin, IconPolygon, IconSearch, IconTrees } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingStore,
+  IconHome,
+  IconMapPin,
+  IconPolygon,
+  IconSearch,
+  IconTrees,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -84,23 +92,46 @@ function LookingPart({ choice, change }: PartProps) {
   const ui = useTranslations('ui');
   const { data } = useQuery(foundOffersQuery(useDeferredValue(choice)));
   const total = data?.total;
-  const label = total === undefined ? t('showAnyOffers') : total === 0 ? t('noOffersYet') : total > 1000 ? t('showManyOffers', { count: '1\u00a0000' }) : t('showOffers', { count: total });
+  const label =
+    total === undefined
+      ? t('showAnyOffers')
+      : total === 0
+        ? t('noOffersYet')
+        : total > 1000
+          ? t('showManyOffers', { count: '1\u00a0000' })
+          : t('showOffers', { count: total });
   return (
     <>
       <div className={classes.place}>
         <IconMapPin size={20} stroke={1.75} aria-hidden />
         <PlaceSelect value={choice.place} onChange={(place) => change({ place })} />
-        <AppLink to={paths.map({ ...mapFilters(choice), draw: '1' })} className="link small row nowrap" data-side="river">
+        <AppLink
+          to={paths.map({ ...mapFilters(choice), draw: '1' })}
+          className="link small row nowrap"
+          data-side="river"
+        >
           <IconPolygon size={17} stroke={1.75} aria-hidden />
           {t('draw')}
         </AppLink>
       </div>
       <div className="row">
-        <NumberInput label={t('budgetFrom')} prefix={ui('from')} unit="€" value={choice.from} onChange={(from) => change({ from })} />
+        <NumberInput
+          label={t('budgetFrom')}
+          prefix={ui('from')}
+          unit="€"
+          value={choice.from}
+          onChange={(from) => change({ from })}
+        />
         <span className="faint" aria-hidden>
           –
         </span>
-        <NumberInput label={t('budgetTo')} prefix={ui('to')} unit="€" value={choice.to} onChange={(to) => change({ to })} />
+        <NumberInput
+          label={t('budgetTo')}
+          prefix={ui('to')}
+          unit="€"
+          value={choice.to}
+          onChange={(to) => change({ to })}
+        />
       </div>
       {total === 0 ? (
         <LinkButton open={dialogParams.createSearch()} variant="river" size="l" block>
@@ -129,7 +160,13 @@ function OfferingPart({ choice, change }: PartProps) {
   const { data } = useQuery(waitingSearchesQuery(useDeferredValue(choice)));
   return (
     <>
-      <NumberInput label={t('priceAsked')} prefix={t('priceAsked')} unit="€" value={choice.from} onChange={(from) => change({ from })} />
+      <NumberInput
+        label={t('priceAsked')}
+        prefix={t('priceAsked')}
+        unit="€"
+        value={choice.from}
+        onChange={(from) => change({ from })}
+      />
       <p className={classes.waiting} aria-live="polite">
         {data ? (data.total > 0 ? t('waitingSearches', { count: data.total }) : t('waitingNone')) : '\u00a0'}
       </p>
@@ -139,7 +176,11 @@ function OfferingPart({ choice, change }: PartProps) {
       <p className={classes.or}>
         {t.rich('orSee', {
           link: (words) => (
-            <AppLink to={paths.map({ side: 'searches', deal: choice.deal, kind: choice.kind })} className="link" data-side="ember">
+            <AppLink
+              to={paths.map({ side: 'searches', deal: choice.deal, kind: choice.kind })}
+              className="link"
+              data-side="ember"
+            >
               {words}
             </AppLink>
           ),

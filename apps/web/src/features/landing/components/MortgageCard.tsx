@@ -26,15 +26,58 @@ export function Mortgage({ title, full }: { title?: React.ReactNode; full?: bool
   const { value, years, rate, downPaymentPercent } = mortgageLimits;
   return (
     <>
-      <div className={`row between wraps ${classes.head}`}>
-        {title}
-        {known.length > 1 ? <SegmentedControl size="s" label={t('currency')} options={known.map((code) => ({ value: code, label: code }))} value={currency} onChange={(next) => next && changeCurrency(next)} side="ink" /> : null}
-      </div>
+      {title || known.length > 1 ? (
+        <div className={`row between wraps ${classes.head}`}>
+          {title}
+          {known.length > 1 ? (
+            <SegmentedControl
+              size="s"
+              label={t('currency')}
+              options={known.map((code) => ({ value: code, label: code }))}
+              value={currency}
+              onChange={(next) => next && changeCurrency(next)}
+              side="ink"
+            />
+          ) : null}
+        </div>
+      ) : null}
       <div className={classes.sliders}>
-        <PlainSlider label={t('value')} text={money(mortgage.value)} value={Math.round(mortgage.value / perEuro)} min={value.min} max={full ? value.max : 300_000} step={1_000} onChange={(euros) => change({ value: euros * perEuro })} />
-        <PlainSlider label={t('down', { percent: String(percent) })} text={money(mortgage.downPayment)} value={percent} min={downPaymentPercent.min} max={downPaymentPercent.max} step={1} onChange={(next) => change({ downPayment: (mortgage.value * next) / 100 })} />
-        <PlainSlider label={t('term')} text={t('years', { count: mortgage.years })} value={mortgage.years} min={years.min} max={years.max} step={1} onChange={(next) => change({ years: next })} />
-        <PlainSlider label={t('rate')} text={`${String(mortgage.rate).replace('.', ',')}%`} value={mortgage.rate} min={rate.min} max={rate.max} step={rate.step} onChange={(next) => change({ rate: next })} />
+        <PlainSlider
+          label={t('value')}
+          text={money(mortgage.value)}
+          value={Math.round(mortgage.value / perEuro)}
+          min={value.min}
+          max={full ? value.max : 300_000}
+          step={1_000}
+          onChange={(euros) => change({ value: euros * perEuro })}
+        />
+        <PlainSlider
+          label={t('down', { percent: String(percent) })}
+          text={money(mortgage.downPayment)}
+          value={percent}
+          min={downPaymentPercent.min}
+          max={downPaymentPercent.max}
+          step={1}
+          onChange={(next) => change({ downPayment: (mortgage.value * next) / 100 })}
+        />
+        <PlainSlider
+          label={t('term')}
+          text={t('years', { count: mortgage.years })}
+          value={mortgage.years}
+          min={years.min}
+          max={years.max}
+          step={1}
+          onChange={(next) => change({ years: next })}
+        />
+        <PlainSlider
+          label={t('rate')}
+          text={`${String(mortgage.rate).replace('.', ',')}%`}
+          value={mortgage.rate}
+          min={rate.min}
+          max={rate.max}
+          step={rate.step}
+          onChange={(next) => change({ rate: next })}
+        />
       </div>
       <div className={classes.sum}>
         <div>
@@ -54,9 +97,11 @@ function RatesNote({ rates }: { rates: ReturnType<typeof useMortgage>['rates'] }
   if (!lei || !rates?.source || !rates.at) return <p className="small faint">{t('ratesNone')}</p>;
   return (
     <p className={`small faint ${classes.rates}`}>
-      {t('ratesFrom', { source: rates.source, date: format.dateTime(new Date(rates.at), { day: '2-digit', month: '2-digit', year: 'numeric' }) })}
-      <br />
-      1 EUR = {lei.per_euro.toFixed(2).replace('.', ',')} MDL
+      {t('ratesFrom', {
+        source: rates.source,
+        date: format.dateTime(new Date(rates.at), { day: '2-digit', month: '2-digit', year: 'numeric' }),
+      })}
+      <br />1 EUR = {lei.per_euro.toFixed(2).replace('.', ',')} MDL
     </p>
   );
 }

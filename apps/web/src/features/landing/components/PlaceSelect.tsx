@@ -14,9 +14,16 @@ export function PlaceSelect({ value, onChange }: { value: string | null; onChang
         {area.names[locale]}
       </option>
     ));
-  const byName = towns.filter((town) => town !== capital).toSorted((a, b) => a.names[locale].localeCompare(b.names[locale], locale));
+  const byName = towns
+    .filter((town) => town !== capital)
+    .toSorted((a, b) => a.names[locale].localeCompare(b.names[locale], locale));
   return (
-    <select className={classes.select} aria-label={t('place')} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
+    <select
+      className={classes.select}
+      aria-label={t('place')}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    >
       <option value="">{t('anyPlace')}</option>
       <optgroup label={capital.names[locale]}>{options(sectors)}</optgroup>
       <optgroup label={t('suburbs')}>{options(suburbs)}</optgroup>

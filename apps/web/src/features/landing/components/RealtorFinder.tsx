@@ -21,7 +21,13 @@ export function RealtorFinder() {
         <label className={classes.find}>
           <IconSearch size={17} stroke={1.75} aria-hidden />
           <span className="unseen">{t('realtorsHint')}</span>
-          <input type="search" value={name} maxLength={100} placeholder={t('realtorsHint')} onChange={(event) => setName(event.currentTarget.value)} />
+          <input
+            type="search"
+            value={name}
+            maxLength={100}
+            placeholder={t('realtorsHint')}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
         </label>
       </div>
       <Found name={useDeferredValue(name.trim())} />
@@ -49,7 +55,9 @@ function Found({ name }: { name: string }) {
 function Realtor({ realtor }: { realtor: HomeRealtor }) {
   const t = useTranslations('landing');
   const locale = useLocale();
-  const works = specialisations.filter(({ code }) => realtor.specialisations.includes(code)).map(({ title }) => title[locale]);
+  const works = specialisations
+    .filter(({ code }) => realtor.specialisations.includes(code))
+    .map(({ title }) => title[locale]);
   const about = [realtor.agency, ...works].filter(Boolean).join(', ');
   return (
     <div className={classes.realtor}>
@@ -57,7 +65,9 @@ function Realtor({ realtor }: { realtor: HomeRealtor }) {
       <div className="grow">
         <p className={classes.name}>
           <span className="cut">{realtor.name}</span>
-          {realtor.verified ? <IconRosetteDiscountCheck size={18} stroke={1.75} role="img" aria-label={t('verified')} /> : null}
+          {realtor.verified ? (
+            <IconRosetteDiscountCheck size={18} stroke={1.75} role="img" aria-label={t('verified')} />
+          ) : null}
         </p>
         <p className="small muted cut">{about || t('realtorOffers', { count: realtor.offer_count })}</p>
       </div>

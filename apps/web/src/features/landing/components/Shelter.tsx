@@ -22,7 +22,10 @@ export function Shelter({ lei, animals }: { lei: number; animals: number }) {
             <circle cx="117" cy="94" r="3.4" />
             <path d="M104 102h6l-3 4z" />
           </g>
-          <path d="M190 148c-4-26-2-44 6-54c-12-2-16-12-10-24c6 4 10 2 16-2q14-8 30-2c8 2 12 2 18-2c4 14 0 22-8 24c8 12 12 34 10 60z" fill="#6B4A36" />
+          <path
+            d="M190 148c-4-26-2-44 6-54c-12-2-16-12-10-24c6 4 10 2 16-2q14-8 30-2c8 2 12 2 18-2c4 14 0 22-8 24c8 12 12 34 10 60z"
+            fill="#6B4A36"
+          />
           <g fill="#140C06">
             <circle cx="208" cy="86" r="3.4" />
             <circle cx="228" cy="86" r="3.4" />

@@ -45,7 +45,11 @@ export function MeetStep() {
       <g transform="translate(210 42) rotate(5 60 70)">
         <rect width="124" height="142" rx="12" style={{ ...surface, stroke: 'var(--river)' }} strokeWidth="3" />
         <rect x="12" y="12" width="100" height="62" rx="7" style={{ fill: 'var(--river-soft)' }} />
-        <path d="M34 40q12-22 36-14t18 24q-8 18-30 14T34 40z" style={{ ...river, fillOpacity: 0.25, stroke: 'var(--river)' }} strokeWidth="3" />
+        <path
+          d="M34 40q12-22 36-14t18 24q-8 18-30 14T34 40z"
+          style={{ ...river, fillOpacity: 0.25, stroke: 'var(--river)' }}
+          strokeWidth="3"
+        />
         <Rows colour="var(--river)" width={52} />
       </g>
       <circle cx="200" cy="112" r="32" style={surface} />
@@ -56,7 +60,8 @@ export function MeetStep() {
   );
 }
 
-const days = 'M76 98h16v12H76zM100 98h16v12h-16zM148 98h16v12h-16zM76 118h16v12H76zM124 118h16v12h-16zM148 118h16v12h-16zM76 138h16v12H76zM100 138h16v12h-16z';
+const days =
+  'M76 98h16v12H76zM100 98h16v12h-16zM148 98h16v12h-16zM76 118h16v12H76zM124 118h16v12h-16zM148 118h16v12h-16zM76 138h16v12H76zM100 138h16v12h-16z';
 
 /** A day chosen in the calendar, and a door that stands open. */
 export function MoveStep() {
@@ -68,7 +73,15 @@ export function MoveStep() {
       <path d="M242 184V86a34 34 0 0 1 24-32l-2 134z" style={ember} />
       <circle cx="259" cy="128" r="4" fill="#FFE2A6" />
       <rect x="222" y="180" width="108" height="10" rx="3" fill="#8E5B3C" />
-      <rect x="62" y="58" width="118" height="104" rx="12" style={{ ...surface, stroke: 'var(--line-2)' }} strokeWidth="2" />
+      <rect
+        x="62"
+        y="58"
+        width="118"
+        height="104"
+        rx="12"
+        style={{ ...surface, stroke: 'var(--line-2)' }}
+        strokeWidth="2"
+      />
       <path d="M62 86V70a12 12 0 0 1 12-12h94a12 12 0 0 1 12 12v16z" style={river} />
       <path d="M88 50v16M154 50v16" style={{ stroke: 'var(--ink)' }} strokeWidth="5" strokeLinecap="round" />
       <path d={days} style={line} />

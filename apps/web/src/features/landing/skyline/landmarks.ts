@@ -23,7 +23,10 @@ export function cathedral(random: Random): Shape[] {
     { d: box(548, 206, 46, 84) + box(553, 166, 36, 42) + box(559, 134, 24, 34), fill: 'a' },
     { d: 'M556 136Q571 104 586 136z', fill: 'roof' },
     { d: 'M571 112V94M565 100h12', stroke: 'gold', strokeWidth: 2.4 },
-    { d: 'M563 206v-18a8 8 0 0 1 16 0v18zM566 166v-14a5 5 0 0 1 10 0v14zM560 290v-46a11 11 0 0 1 22 0v46z', fill: 'lit' },
+    {
+      d: 'M563 206v-18a8 8 0 0 1 16 0v18zM566 166v-14a5 5 0 0 1 10 0v14zM560 290v-46a11 11 0 0 1 22 0v46z',
+      fill: 'lit',
+    },
   ];
   return [
     ...bellTower,

@@ -1,0 +1,74 @@
+import type { Photo } from '@app/contract/shared';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import { useTranslations } from 'use-intl';
+import Lightbox from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import type { ReactNode } from 'react';
+import { storageUrl } from '../lib/paths.ts';
+import { photoVariant } from './PhotoFrame.tsx';
+
+interface PhotoLightboxProps {
+  photos: readonly Photo[];
+  /** Which one is shown first. */
+  index: number;
+  onClose: () => void;
+  onView?: (index: number) => void;
+  /** What a picture shows, for readers. */
+  alt: string;
+  /** Acts beside the close button. */
+  acts?: readonly ReactNode[];
+  /** Stays under the picture. */
+  footer?: ReactNode;
+}
+
+const widths = [320, 640, 1280] as const;
+
+/** Photos one by one over the whole window: arrows, swipes, zoom, the number of the one shown. Heavy: load it lazily. */
+export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], footer }: PhotoLightboxProps) {
+  const t = useTranslations('ui');
+  const words = useTranslations('photos');
+  const slides = photos.map((photo, i) => ({
+    src: storageUrl(photo.path),
+    alt: `${alt}, ${words('photoOf', { number: String(i + 1), total: String(photos.length) })}`,
+    width: photo.width,
+    height: photo.height,
+    srcSet: [
+      ...widths
+        .filter((width) => width < photo.width)
+        .map((width) => ({
+          src: photoVariant(photo.path, width),
+          width,
+          height: Math.round((photo.height * width) / photo.width),
+        })),
+      { src: storageUrl(photo.path), width: photo.width, height: photo.height },
+    ],
+  }));
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Counter, Zoom]}
+      on={{ view: ({ index: shown }) => onView?.(shown) }}
+      carousel={{ finite: photos.length < 2, padding: 0 }}
+      counter={{ container: { style: { top: 'unset', bottom: 0 } } }}
+      labels={{
+        Previous: t('previousPhoto'),
+        Next: t('nextPhoto'),
+        Close: t('close'),
+        'Zoom in': '+',
+        'Zoom out': '−',
+        Lightbox: alt,
+      }}
+      toolbar={{ buttons: [...acts, 'close'] }}
+      render={{
+        ...(photos.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+        controls: () => footer,
+      }}
+      portal={{ container: { 'data-mantine-stop-propagation': 'true' } as object }}
+    />
+  );
+}

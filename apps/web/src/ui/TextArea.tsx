@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import classes from './TextArea.module.css';
+
+interface TextAreaProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Characters; how many are used is shown. More may be typed and is refused by the form: nothing pasted is cut off. */
+  most: number;
+  rows?: number;
+  optional?: boolean;
+  placeholder?: string;
+  error?: string;
+  name?: string;
+}
+
+/** Longer words, with a count of their characters. */
+export function TextArea({
+  label,
+  value,
+  onChange,
+  most,
+  rows = 4,
+  optional,
+  placeholder,
+  error,
+  name,
+}: TextAreaProps) {
+  const id = useId();
+  const isOver = value.length > most;
+  return (
+    <FieldFrame label={label} optional={optional} htmlFor={id} error={error} errorId={`${id}-error`}>
+      <textarea
+        id={id}
+        name={name}
+        className={classes.text}
+        rows={rows}
+        value={value}
+        placeholder={placeholder}
+        aria-invalid={Boolean(error) || isOver || undefined}
+        aria-describedby={error ? `${id}-error ${id}-count` : `${id}-count`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id={`${id}-count`} className={classes.count} data-over={isOver || undefined}>
+        {value.length} / {most}
+      </p>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Photo } from '@app/contract/shared';
+
+/** What a form gives the uploader of photos and learns from it. The app puts the uploader into the forms. */
+export interface PhotosFieldProps {
+  /** What is there at the start, in order; later changes are the field's own. */
+  start: readonly Photo[];
+  /** Kept photos in their order after every change; the first is the cover. */
+  onChange: (photos: Photo[]) => void;
+  /** How many are still on their way. */
+  onPending: (count: number) => void;
+  most: number;
+  /** Said when more are chosen. */
+  tooMany: string;
+  error?: string;
+  /** The first is shown large and called the cover. */
+  hasCover?: boolean;
+}
