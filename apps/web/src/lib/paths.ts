@@ -29,6 +29,10 @@ export const dialogParams = {
   editOffer: (id: string | number) => ({ edit_offer: String(id) }),
   createSearch: () => ({ create: 'search' }),
   book: (offerId: string | number) => ({ book: String(offerId) }),
+  /** A time for an offer that was put forward for a search, or liked in it. */
+  bookFor: (offerId: number, searchId: number) => ({ book: String(offerId), book_for: String(searchId) }),
+  /** One of my viewings; `step` opens the choice of another time or the reasons at once. */
+  viewing: (id: number, step?: 'time' | 'decline') => ({ viewing: String(id), ...(step ? { step } : {}) }),
   /** Shows what `rememberPasswordRequest` left. */
   password: () => ({ password: '1' }),
   /** Name, phone and e-mail; `then: 'offer'` goes on to a new offer. */

@@ -1,8 +1,14 @@
 import type { Messages, Translated } from '../messages.ts';
 import { accounts } from './accounts.ts';
+import { fields } from './fields.ts';
 import { landing } from './landing.ts';
 import { map } from './map.ts';
+import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
+import { photos } from './photos.ts';
+import { reactions } from './reactions.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
+import { viewings } from './viewings.ts';
 
-export default { accounts, landing, map, shell, ui } satisfies Translated<Messages>;
+export default { accounts, fields, landing, map, notifications, offers, photos, reactions, shell, ui, viewings } satisfies Translated<Messages>;

@@ -1,0 +1,96 @@
+import { showOfferDraft } from '@app/contract/offers';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callQuery } from '../../lib/callQuery.ts';
+import { useCurrentUser } from '../../lib/currentUser.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import type { PhotosFieldProps } from '../../ui/photosField.ts';
+import { useCreateOffer } from '../../ui/useCreateOffer.ts';
+import { FormSkeleton } from './components/form/FormSkeleton.tsx';
+import { draftOf, emptyDraft } from './components/form/offerDraft.ts';
+import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
+
+interface CreateOfferDialogProps {
+  close: () => void;
+  PhotosField: ComponentType<PhotosFieldProps>;
+}
+
+/** Opened by `create=offer`; `draft=<id>` continues a draft. */
+export function CreateOfferDialog({ close, PhotosField }: CreateOfferDialogProps) {
+  const t = useTranslations('offers');
+  const draftId = Number(useSearchValue('draft')) || null;
+  const mayCreate = useMayCreate();
+  if (!mayCreate) return null;
+  if (draftId !== null) return <ContinuedDraft key={draftId} id={draftId} close={close} PhotosField={PhotosField} />;
+  return (
+    <OfferFormDialog
+      mode="create"
+      title={t('createTitle')}
+      start={emptyDraft}
+      stored={{ id: null, savedAt: null }}
+      close={close}
+      PhotosField={PhotosField}
+    />
+  );
+}
+
+/**
+ * Whether the form may open: an address may be opened by anyone, so one who is missing something is led on as the
+ * buttons do it: to the sign-in, or to the profile for a phone (A2, B5.4).
+ */
+function useMayCreate(): boolean {
+  const { state, user } = useCurrentUser();
+  const patch = usePatchSearch();
+  const begin = useCreateOffer();
+  const mayCreate = user !== null && !user.is_blocked && Boolean(user.phone);
+  const isKnown = state !== 'unknown';
+  const leadOn = useEffectEvent(() => {
+    begin();
+    if (user?.is_blocked) patch({ create: null, draft: null }, { replace: true });
+  });
+  useEffect(() => {
+    if (isKnown && !mayCreate) leadOn();
+  }, [isKnown, mayCreate]);
+  return mayCreate;
+}
+
+function ContinuedDraft({ id, close, PhotosField }: CreateOfferDialogProps & { id: number }) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    ...callQuery(showOfferDraft, { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (!data) {
+    return (
+      <Dialog title={t('createTitle')} onClose={close} large side="ember">
+        {error ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : <FormSkeleton />}
+      </Dialog>
+    );
+  }
+  const { location } = data;
+  const start = draftOf({
+    ...data,
+    place: {
+      point: location?.coordinates ?? null,
+      address: location?.address ?? '',
+      approximate: location?.approximate ?? false,
+      outline: location?.outline ?? null,
+    },
+  });
+  return (
+    <OfferFormDialog
+      mode="create"
+      title={t('createTitle')}
+      start={start}
+      stored={{ id, savedAt: new Date(data.saved_at) }}
+      close={close}
+      PhotosField={PhotosField}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { showOffer } from '@app/contract/offers';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callQuery } from '../../lib/callQuery.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import type { PhotosFieldProps } from '../../ui/photosField.ts';
+import { FormSkeleton } from './components/form/FormSkeleton.tsx';
+import { draftOf } from './components/form/offerDraft.ts';
+import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
+
+interface EditOfferDialogProps {
+  /** The offer's id or short code. */
+  value: string;
+  close: () => void;
+  PhotosField: ComponentType<PhotosFieldProps>;
+}
+
+/** Opened by `edit_offer`: the same form, filled from the offer (B2.2). */
+export function EditOfferDialog({ value, close, PhotosField }: EditOfferDialogProps) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    ...callQuery(showOffer, { params: { id: value }, query: {} }),
+    staleTime: 0,
+  });
+  if (!data || !data.can.edit) {
+    const words = error ? failureText(error, locale) : t('notYours');
+    return (
+      <Dialog title={t('editTitle')} onClose={close} large side="ember">
+        {error || data ? (
+          <ErrorState text={words} {...(error ? { onRetry: () => void refetch() } : {})} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Dialog>
+    );
+  }
+  const start = draftOf({
+    ...data,
+    place: { point: data.coordinates, address: data.address, approximate: data.approximate, outline: data.outline },
+  });
+  return (
+    <OfferFormDialog
+      key={data.id}
+      mode="edit"
+      title={t('editTitle')}
+      start={start}
+      stored={{ id: data.id, savedAt: null }}
+      close={close}
+      PhotosField={PhotosField}
+    />
+  );
+}

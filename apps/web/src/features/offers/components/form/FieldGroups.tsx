@@ -1,0 +1,75 @@
+import type { Field } from '@app/contract/fields/field';
+import { useTranslations } from 'use-intl';
+import { fieldIcon } from '../../../../ui/fields/fieldIcons.ts';
+import { PillGroup } from '../../../../ui/PillGroup.tsx';
+import { StepCounter } from '../../../../ui/StepCounter.tsx';
+import { TileGroup } from '../../../../ui/TileGroup.tsx';
+import { FieldControl } from './FieldControl.tsx';
+import type { FieldForm } from './fieldForm.ts';
+import { FloorField } from './FloorField.tsx';
+import classes from './OfferForm.module.css';
+import { RoomsField } from './RoomsField.tsx';
+
+interface GroupProps {
+  fields: readonly Field[];
+  form: FieldForm;
+  /** Read out for the flags. */
+  label: string;
+  /** Large tiles for the few that matter most. */
+  tiles?: boolean;
+}
+
+/** Drawn by another field's control. */
+const absorbed = ['is_studio', 'total_floors'];
+
+/** The fields of one section in the table's order; counts and flags follow, each together. */
+export function FieldGroup({ fields, form, label, tiles }: GroupProps) {
+  const own = fields.filter(({ name, type }) => !absorbed.includes(name) && type !== 'flag' && type !== 'count');
+  const flags = fields.filter(({ name, type }) => type === 'flag' && !absorbed.includes(name));
+  const counts = fields.filter(({ type }) => type === 'count');
+  return (
+    <>
+      {own.map((field) => {
+        if (field.name === 'rooms') return <RoomsField key={field.name} field={field} fields={fields} form={form} />;
+        if (field.name === 'floor') return <FloorField key={field.name} field={field} fields={fields} form={form} />;
+        return <FieldControl key={field.name} field={field} form={form} />;
+      })}
+      {flags.length > 0 ? <FlagGroup fields={flags} form={form} label={label} tiles={tiles} /> : null}
+      {counts.length > 0 ? <CountGroup fields={counts} form={form} /> : null}
+    </>
+  );
+}
+
+function FlagGroup({ fields, form, label, tiles }: GroupProps) {
+  const t = useTranslations('fields');
+  const value = fields.filter(({ name }) => form.values[name] === true).map(({ name }) => name);
+  const change = (next: string[]): void => {
+    for (const field of fields) {
+      const on = next.includes(field.name);
+      if (on !== value.includes(field.name)) form.change(field, on || undefined);
+    }
+  };
+  const options = fields.map((field) => ({
+    value: field.name,
+    label: t(field.name as 'price'),
+    icon: fieldIcon(field),
+  }));
+  const choice = { label, labelHidden: true, multiple: true as const, options, value, onChange: change };
+  return tiles ? <TileGroup {...choice} /> : <PillGroup {...choice} />;
+}
+
+function CountGroup({ fields, form }: Pick<GroupProps, 'fields' | 'form'>) {
+  const t = useTranslations('fields');
+  return (
+    <div className={classes.counts}>
+      {fields.map((field) => (
+        <StepCounter
+          key={field.name}
+          label={t(field.name as 'price')}
+          value={(form.values[field.name] as number | undefined) ?? 0}
+          onChange={(count) => form.change(field, count || undefined)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import classes from './OfferForm.module.css';
+
+/** The form while what it is filled from is being read. */
+export function FormSkeleton() {
+  return (
+    <div className={classes.bones} aria-busy="true">
+      {[96, 220, 180, 130, 96].map((height, i) => (
+        <div key={i}>
+          <Skeleton width="180px" height="20px" />
+          <Skeleton height={`${height}px`} />
+        </div>
+      ))}
+    </div>
+  );
+}

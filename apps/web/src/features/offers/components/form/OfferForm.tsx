@@ -1,0 +1,104 @@
+import type { Section as SectionName } from '@app/contract/fields/field';
+import { maxOfferPhotos } from '@app/domain/ranges';
+import type { ComponentType } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { errorText } from '@app/contract/errors';
+import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
+import { Section, type SectionState } from '../../../../ui/Section.tsx';
+import type { OfferFormMode, OfferFormState } from '../../useOfferForm.ts';
+import { ExtraSections } from './ExtraSections.tsx';
+import type { FieldForm } from './fieldForm.ts';
+import { FieldGroup } from './FieldGroups.tsx';
+import { type ExtraGroup, fieldsIn, mainSections } from './formSections.ts';
+import { PlaceSection } from './PlaceSection.tsx';
+import { useSectionState } from './useSectionState.ts';
+import { WhatSection } from './WhatSection.tsx';
+
+interface OfferFormProps {
+  form: OfferFormState;
+  mode: OfferFormMode;
+  /** Which extra groups are unfolded. */
+  open: ReadonlySet<ExtraGroup>;
+  onToggle: (group: ExtraGroup) => void;
+  PhotosField: ComponentType<PhotosFieldProps>;
+  onPendingPhotos: (count: number) => void;
+}
+
+/** The whole form in one column: type, place, photos, the main sections, the rest folded (B2.1, B2.3). */
+export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos }: OfferFormProps) {
+  const { deal, kind } = form.draft;
+  const fields: FieldForm | null =
+    deal && kind ? { deal, kind, values: form.values, errors: form.errors, change: form.change } : null;
+  return (
+    <>
+      <WhatSection form={form} />
+      {fields ? (
+        <>
+          <PlaceSection form={form} />
+          <PhotosSection form={form} PhotosField={PhotosField} onPending={onPendingPhotos} />
+          {mainSections.map((section) => (
+            <MainSection key={section} section={section} form={form} fields={fields} />
+          ))}
+          <ExtraSections form={form} fields={fields} open={open} onToggle={onToggle} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function PhotosSection({
+  form,
+  PhotosField,
+  onPending,
+}: {
+  form: OfferFormState;
+  PhotosField: ComponentType<PhotosFieldProps>;
+  onPending: (count: number) => void;
+}) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const count = form.draft.photos.length;
+  const state: SectionState = count === 0 ? { kind: 'needs', what: t('needsPhoto') } : { kind: 'ready' };
+  return (
+    <Section
+      title={t('section.photos')}
+      state={state}
+      hint={count > 0 ? t('photoCount', { count: String(count), most: String(maxOfferPhotos) }) : undefined}
+    >
+      <div data-field="photos">
+        <PhotosField
+          start={form.draft.photos}
+          onChange={form.changePhotos}
+          onPending={onPending}
+          most={maxOfferPhotos}
+          tooMany={errorText('too_many_photos', locale)}
+          error={form.errors['photos']}
+          hasCover
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Without a term or a floor the section does not name it. */
+function sectionTitle(
+  section: SectionName,
+  { deal, kind }: FieldForm,
+): 'exchange' | 'price' | 'priceOnly' | 'area' | 'areaOnly' {
+  if (section === 'price' && deal !== 'rent') return 'priceOnly';
+  if (section === 'area' && kind === 'land') return 'areaOnly';
+  return section as 'price';
+}
+
+function MainSection({ section, form, fields }: { section: SectionName; form: OfferFormState; fields: FieldForm }) {
+  const t = useTranslations('offers');
+  const own = fieldsIn(form.fields, [section]);
+  const state = useSectionState(form, own);
+  if (own.length === 0) return null;
+  const title = t(`section.${sectionTitle(section, fields)}`);
+  return (
+    <Section title={title} state={state} hint={section === 'pets' ? t('petsHint') : undefined}>
+      <FieldGroup fields={own} form={fields} label={title} tiles />
+    </Section>
+  );
+}

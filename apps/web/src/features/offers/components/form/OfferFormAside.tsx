@@ -1,0 +1,37 @@
+import { IconFlame } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';
+import type { OfferDraft } from './offerDraft.ts';
+import classes from './OfferForm.module.css';
+import { usePreviewCard } from './usePreviewCard.ts';
+
+/** Beside the form on a desktop: the card as others will see it, and who waits for it. */
+export function OfferFormAside({ draft, waiting }: { draft: OfferDraft; waiting: number | null }) {
+  const t = useTranslations('offers');
+  const preview = usePreviewCard(draft);
+  return (
+    <aside className={classes.aside} aria-label={t('previewTitle')}>
+      <div className={classes.sticky}>
+        {preview ? (
+          <>
+            <p className="tiny faint">{t('previewTitle')}</p>
+            {/* A picture of the card, not a way to anywhere. */}
+            <div inert>
+              <OfferCard offer={preview} />
+            </div>
+          </>
+        ) : null}
+        {waiting === null ? null : (
+          <div className={classes.waiting} aria-live="polite">
+            <div>
+              <p className={classes.count}>{waiting > 1000 ? '1000+' : waiting}</p>
+              <p className="strong">{t('waiting', { count: waiting })}</p>
+            </div>
+            <IconFlame size={34} stroke={1.5} aria-hidden />
+          </div>
+        )}
+        <p className="note">{waiting ? t('waitingHint') : t('nobodyHint')}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { IconCheck } from '@tabler/icons-react';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { useDraftSaving, type DraftSaving } from '../../useDraftSaving.ts';
+import { useOfferForm, type OfferFormMode } from '../../useOfferForm.ts';
+import { usePublishOffer } from '../../usePublishOffer.ts';
+import { useWaitingSearches } from '../../useWaitingSearches.ts';
+import { hasContent, type OfferDraft } from './offerDraft.ts';
+import { OfferForm } from './OfferForm.tsx';
+import classes from './OfferForm.module.css';
+import { OfferFormAside } from './OfferFormAside.tsx';
+import { OfferFormFooter } from './OfferFormFooter.tsx';
+import { useFirstWrong } from './useFirstWrong.ts';
+
+interface OfferFormDialogProps {
+  mode: OfferFormMode;
+  title: string;
+  start: OfferDraft;
+  /** The offer that is edited, or the draft that is continued. */
+  stored: { id: number | null; savedAt: Date | null };
+  close: () => void;
+  PhotosField: ComponentType<PhotosFieldProps>;
+}
+
+/** The form of an offer with its preview, its autosave and its main act. */
+export function OfferFormDialog({ mode, title, start, stored, close, PhotosField }: OfferFormDialogProps) {
+  const t = useTranslations('offers');
+  const form = useOfferForm(start, mode);
+  const saving = useDraftSaving(
+    form.draft,
+    mode === 'create' ? stored : { id: null, savedAt: null },
+    mode === 'create',
+  );
+  const waiting = useWaitingSearches(form.draft);
+  const [pendingPhotos, setPendingPhotos] = useState(0);
+  const wrong = useFirstWrong();
+  const publish = usePublishOffer({
+    mode,
+    offerId: mode === 'edit' ? stored.id : null,
+    form,
+    saving,
+    showWrong: wrong.show,
+  });
+
+  // Published as soon as the last photo is there, if it was asked for before.
+  const [asked, setAsked] = useState(false);
+  const goOn = useEffectEvent(() => {
+    setAsked(false);
+    void publish.submit();
+  });
+  useEffect(() => {
+    if (asked && pendingPhotos === 0) goOn();
+  }, [asked, pendingPhotos]);
+  const submit = (): void => {
+    if (pendingPhotos > 0 && form.issues.length === 0 && !form.lacksPlace) setAsked(true);
+    else void publish.submit();
+  };
+
+  const leave = (): void => {
+    if (saving.leave()) toast.success(t('draftKept'));
+    close();
+  };
+  const saveDraft = (): void => {
+    saving.save().then(() => toast.success(t('draftSaved')), publish.complain);
+  };
+  return (
+    <Dialog
+      title={
+        <>
+          {title} <SavedAt saving={saving} />
+        </>
+      }
+      onClose={leave}
+      side="ember"
+      large
+      padded={false}
+      footer={
+        <OfferFormFooter
+          form={form}
+          mode={mode}
+          waiting={waiting}
+          pending={publish.pending || asked}
+          photosOnTheWay={asked}
+          onSubmit={submit}
+          {...(mode === 'create'
+            ? { onSaveDraft: saveDraft, savingDraft: saving.saving, canSaveDraft: hasContent(form.draft) }
+            : {})}
+        />
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.form} ref={wrong.root}>
+          <OfferForm
+            form={form}
+            mode={mode}
+            open={wrong.open}
+            onToggle={wrong.toggle}
+            PhotosField={PhotosField}
+            onPendingPhotos={setPendingPhotos}
+          />
+        </div>
+        <OfferFormAside draft={form.draft} waiting={waiting} />
+      </div>
+    </Dialog>
+  );
+}
+
+function SavedAt({ saving }: { saving: DraftSaving }) {
+  const t = useTranslations('offers');
+  const format = useFormatter();
+  if (!saving.savedAt) return null;
+  const time = format.dateTime(saving.savedAt, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <span className={classes.saved} role="status">
+      <IconCheck size={16} stroke={1.75} aria-hidden />
+      <span className="only-desktop">{t('draftSavedAt', { time })}</span>
+      <span className="only-mobile">{t('draftSavedShort')}</span>
+    </span>
+  );
+}

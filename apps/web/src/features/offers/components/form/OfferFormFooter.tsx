@@ -1,0 +1,98 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { formatEuro } from '@app/domain/money';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../../ui/Button.tsx';
+import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
+import type { OfferFormMode, OfferFormState } from '../../useOfferForm.ts';
+import classes from './OfferForm.module.css';
+
+interface FooterProps {
+  form: OfferFormState;
+  mode: OfferFormMode;
+  waiting: number | null;
+  /** Is being sent, or waits for the last photos. */
+  pending: boolean;
+  photosOnTheWay: boolean;
+  onSubmit: () => void;
+  onSaveDraft?: () => void;
+  savingDraft?: boolean;
+  canSaveDraft?: boolean;
+}
+
+/** Always in view: what remains to be done, "save the draft", and the main act. */
+export function OfferFormFooter({
+  form,
+  mode,
+  waiting,
+  pending,
+  photosOnTheWay,
+  onSubmit,
+  onSaveDraft,
+  savingDraft,
+  canSaveDraft,
+}: FooterProps) {
+  const t = useTranslations('offers');
+  return (
+    <div className={classes.footer}>
+      <PhoneSummary form={form} waiting={waiting} />
+      <Remaining form={form} />
+      <span className="grow only-desktop" />
+      {onSaveDraft ? (
+        <Button onClick={onSaveDraft} loading={savingDraft} disabled={!canSaveDraft}>
+          {t('saveDraft')}
+        </Button>
+      ) : null}
+      <Button variant="ember" loading={pending} onClick={onSubmit} className={classes.submit}>
+        {photosOnTheWay ? t('photosOnTheWay') : mode === 'edit' ? t('save') : t('publish')}
+      </Button>
+    </div>
+  );
+}
+
+function Remaining({ form }: { form: OfferFormState }) {
+  const t = useTranslations('offers');
+  const names = useTranslations('fields');
+  if (form.isValid) {
+    return (
+      <span className={`${classes.remaining} only-desktop c-good`}>
+        <IconCircleCheck size={17} stroke={1.75} aria-hidden />
+        {t('allThere')}
+      </span>
+    );
+  }
+  const missing = [
+    ...(form.lacksPlace ? [t('missingPlace')] : []),
+    ...(form.lacksPhotos ? [t('missingPhotos')] : []),
+    ...form.issues.map(({ field }) => names(field.name as 'price').toLocaleLowerCase()),
+  ];
+  const few = missing.slice(0, 3).join(', ');
+  return (
+    <span className={`${classes.remaining} only-desktop`}>
+      <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
+      <span className="cut">
+        {missing.length === 0 ? t('chooseType') : t('remaining', { few, more: Math.max(0, missing.length - 3) })}
+      </span>
+    </span>
+  );
+}
+
+/** On a phone, where there is no room for the card: photo, price, how many wait. */
+function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: number | null }) {
+  const t = useTranslations('offers');
+  const price = form.values['price'];
+  const [cover] = form.draft.photos;
+  if (!cover && typeof price !== 'number') return null;
+  return (
+    <div className={`${classes.summary} row only-mobile`}>
+      {cover ? (
+        <span className={classes.thumb}>
+          <PhotoFrame photo={cover} alt="" sizes="48px" />
+        </span>
+      ) : null}
+      <span className="grow">
+        {typeof price === 'number' ? <b className="tab">{formatEuro(price)}</b> : null}
+        {waiting === null ? null : <span className={classes.waits}>{t('waitingShort', { count: waiting })}</span>}
+      </span>
+    </div>
+  );
+}

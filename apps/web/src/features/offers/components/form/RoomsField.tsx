@@ -1,0 +1,47 @@
+import type { Field } from '@app/contract/fields/field';
+import { choicesOf } from '@app/domain/dictionaries';
+import { useLocale, useTranslations } from 'use-intl';
+import { TileGroup } from '../../../../ui/TileGroup.tsx';
+import type { FieldForm } from './fieldForm.ts';
+import classes from './OfferForm.module.css';
+
+interface RoomsFieldProps {
+  field: Field;
+  /** Of the whole section: the studio's flag is among them. */
+  fields: readonly Field[];
+  form: FieldForm;
+}
+
+const studio = 'studio';
+
+/** One row of numbers and the studio: they exclude each other (B4.2). */
+export function RoomsField({ field, fields, form }: RoomsFieldProps) {
+  const t = useTranslations('fields');
+  const locale = useLocale();
+  const studioField = fields.find(({ name }) => name === 'is_studio');
+  const rooms = choicesOf('rooms', 'offers').map(({ code, title }) => ({
+    value: code as string,
+    label: title[locale],
+  }));
+  const isStudio = form.values['is_studio'] === true;
+  const choose = (value: string | null): void => {
+    if (value === studio && studioField) form.change(studioField, true);
+    else if (value === null && isStudio && studioField) form.change(studioField, undefined);
+    else form.change(field, value ?? undefined);
+  };
+  return (
+    <div data-field={field.name} className={classes.rooms}>
+      <TileGroup
+        label={t('rooms')}
+        labelHidden
+        columns={7}
+        inRow
+        deselect
+        options={studioField ? [...rooms, { value: studio, label: t('is_studio') }] : rooms}
+        value={isStudio ? studio : ((form.values[field.name] as string | undefined) ?? null)}
+        onChange={choose}
+        error={form.errors[field.name]}
+      />
+    </div>
+  );
+}

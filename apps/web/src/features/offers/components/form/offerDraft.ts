@@ -1,0 +1,114 @@
+import { type Field, fieldsFor } from '@app/contract/fields/field';
+import { offerFields } from '@app/contract/fields/offerFields';
+import { toWire, type Value, type Values } from '@app/contract/fields/values';
+import type { OfferFormWire } from '@app/contract/offerForm';
+import type { FullOffer } from '@app/contract/offers';
+import type { Photo } from '@app/contract/shared';
+import {
+  dealOf,
+  deals,
+  kindOf,
+  type DealKind,
+  type LngLat,
+  type PropertyKind,
+  propertyTypes,
+  type Ring,
+} from '@app/domain/kinds';
+
+/** Where the offer is: the point, its address in words, and whether strangers see the place rounded. */
+export interface Place {
+  point: LngLat | null;
+  address: string;
+  approximate: boolean;
+  /** A plot's outline; kept as it is when the offer has one. */
+  outline: Ring | null;
+}
+
+/**
+ * The form as the person sees it. Values are kept per kind, and what depends on the deal per kind and deal, so that
+ * another choice of type and back loses nothing (decisions 4.1).
+ */
+export interface OfferDraft {
+  deal: DealKind | null;
+  kind: PropertyKind | null;
+  kept: Readonly<Record<string, Values>>;
+  place: Place;
+  photos: readonly Photo[];
+}
+
+export const emptyDraft: OfferDraft = {
+  deal: 'rent',
+  kind: 'apartment',
+  kept: {},
+  place: { point: null, address: '', approximate: false, outline: null },
+  photos: [],
+};
+
+export function draftFields(draft: Pick<OfferDraft, 'deal' | 'kind'>): readonly Field[] {
+  return draft.deal && draft.kind ? fieldsFor(offerFields, draft.kind, draft.deal) : [];
+}
+
+const isOfDeal = (field: Field): boolean => field.deals !== undefined || field.name === 'price';
+
+const drawer = (draft: OfferDraft, field: Field): string =>
+  isOfDeal(field) ? `${draft.kind}/${draft.deal}` : `${draft.kind}`;
+
+/** The values that the form of the chosen deal and kind shows. */
+export function draftValues(draft: OfferDraft): Values {
+  const values: Values = {};
+  for (const field of draftFields(draft)) {
+    const value = draft.kept[drawer(draft, field)]?.[field.name];
+    if (value !== undefined) values[field.name] = value;
+  }
+  return values;
+}
+
+/** Changes fields of the shown form; `undefined` empties one. */
+export function changeValues(draft: OfferDraft, changes: Record<string, Value | undefined>): OfferDraft {
+  const kept: Record<string, Values> = { ...draft.kept };
+  for (const field of draftFields(draft)) {
+    if (!(field.name in changes)) continue;
+    const key = drawer(draft, field);
+    kept[key] = { ...kept[key], [field.name]: changes[field.name] };
+  }
+  return { ...draft, kept };
+}
+
+/** Whether anything is there that would be a pity to lose. */
+export function hasContent(draft: OfferDraft): boolean {
+  const typed = Object.values(draft.kept).some((values) => Object.values(values).some((value) => value !== undefined));
+  return typed || draft.place.point !== null || draft.photos.length > 0;
+}
+
+type Stored = {
+  advert_type: FullOffer['advert_type'];
+  property_type: FullOffer['property_type'];
+  values: FullOffer['values'];
+  photos: readonly Photo[];
+  place: Place;
+};
+
+/** The form of an offer or a draft that is stored. */
+export function draftOf({ advert_type, property_type, values, photos, place }: Stored): OfferDraft {
+  const empty: OfferDraft = { deal: dealOf(advert_type), kind: kindOf(property_type), kept: {}, place, photos };
+  return changeValues(empty, values as Values);
+}
+
+/** The form as the calls take it. The kind and the deal must be chosen. */
+export function wireOf(draft: OfferDraft, draftId: number | null): OfferFormWire | null {
+  const { deal, kind, place, photos } = draft;
+  if (!deal || !kind) return null;
+  const { point, outline, address, approximate } = place;
+  const shape =
+    kind === 'land' && outline ? { type: 'polygon' as const, coordinates: [...outline] as [number, number][] } : null;
+  const marker = point && { type: 'marker' as const, coordinates: [point[0], point[1]] as [number, number] };
+  const where = shape ?? marker;
+  return {
+    advert_type: deals[deal],
+    property_type: propertyTypes[kind],
+    ...toWire(draftFields(draft), draftValues(draft)),
+    coordinates: where && { ...where, address, approximate },
+    photo_ids: photos.map(({ id }) => id),
+    template_id: draftId,
+  };
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { ExtraGroup } from './formSections.ts';
+
+export interface FirstWrong {
+  root: RefObject<HTMLDivElement | null>;
+  open: ReadonlySet<ExtraGroup>;
+  toggle: (group: ExtraGroup) => void;
+  /** Unfolds the group that holds the field, brings the field into view and puts the focus there (decisions 4.3). */
+  show: (field: string, group: ExtraGroup | null) => void;
+}
+
+const focusable = 'input:not([type=file]):not([hidden]), textarea, button';
+
+/** Which groups are unfolded, and the way to the field that needs the person. */
+export function useFirstWrong(): FirstWrong {
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<ExtraGroup>>(new Set());
+  const [wanted, setWanted] = useState<{ field: string } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const place = root.current?.querySelector<HTMLElement>(`[data-field="${wanted.field}"]`);
+    if (!place) return;
+    place.scrollIntoView({ block: 'center' });
+    place.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+  }, [wanted]);
+  return {
+    root,
+    open,
+    toggle: (group) =>
+      setOpen((before) => {
+        const next = new Set(before);
+        if (!next.delete(group)) next.add(group);
+        return next;
+      }),
+    show: useCallback((field: string, group: ExtraGroup | null) => {
+      if (group) setOpen((before) => new Set([...before, group]));
+      setWanted({ field });
+    }, []),
+  };
+}

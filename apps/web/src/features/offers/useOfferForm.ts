@@ -1,0 +1,122 @@
+import { CallError } from '@app/contract/client';
+import { wirePath, type Value } from '@app/contract/fields/values';
+import type { Field } from '@app/contract/fields/field';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { checkValues, type FieldIssue } from '@app/contract/fields/schema';
+import type { DealKind, PropertyKind } from '@app/domain/kinds';
+import type { Photo } from '@app/contract/shared';
+import { useMemo, useState } from 'react';
+import { useLocale } from 'use-intl';
+import { changesWith } from './components/form/fieldRules.ts';
+import { isFilled } from './components/form/formSections.ts';
+import { changeValues, draftFields, draftValues, type OfferDraft, type Place } from './components/form/offerDraft.ts';
+
+export type OfferFormMode = 'create' | 'edit';
+
+/** The place and the photos stand beside the table's fields. */
+export type OtherField = 'place' | 'photos';
+
+export interface OfferFormState {
+  draft: OfferDraft;
+  fields: readonly Field[];
+  values: ReturnType<typeof draftValues>;
+  /** What is wrong or missing, in the screen's order, whether or not it is shown yet. */
+  issues: readonly FieldIssue[];
+  lacksPlace: boolean;
+  lacksPhotos: boolean;
+  /** In words, by field name; what is only missing is shown after the first try to publish. */
+  errors: Readonly<Record<string, string>>;
+  isValid: boolean;
+  chooseDeal: (deal: DealKind | null) => void;
+  chooseKind: (kind: PropertyKind | null) => void;
+  change: (field: Field, value: Value | undefined) => void;
+  changePlace: (change: Partial<Place>) => void;
+  changePhotos: (photos: Photo[]) => void;
+  /** From now on what is missing is shown; returns the first field that needs the person. */
+  attempt: () => string | null;
+  /** Puts the server's words at their fields; returns the first, or null when none of them has a place here. */
+  refuse: (error: unknown) => string | null;
+}
+
+const isEmptyPlace = (place: Place): boolean => place.point === null && place.outline === null;
+
+/** The server's field path → the name that the form knows. */
+function ownName(path: string, fields: readonly Field[]): string | null {
+  if (path.startsWith('coordinates')) return 'place';
+  if (path.startsWith('photo')) return 'photos';
+  return fields.find((field) => wirePath(field).join('.') === path)?.name ?? null;
+}
+
+/** The state of an offer's form: values per type, issues as the contract finds them, the server's refusals. */
+export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormState {
+  const locale = useLocale();
+  const [draft, setDraft] = useState(start);
+  const [attempted, setAttempted] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+
+  const fields = useMemo(() => draftFields(draft), [draft]);
+  const values = useMemo(() => draftValues(draft), [draft]);
+  const issues = useMemo(() => checkValues(fields, values, mode), [fields, values, mode]);
+  const lacksPlace = isEmptyPlace(draft.place);
+  const lacksPhotos = draft.photos.length === 0;
+
+  const errors = useMemo(() => {
+    const shown = issues.filter(({ field }) => attempted || isFilled(values, field));
+    const found: Record<string, string> = Object.fromEntries(
+      shown.map(({ field, code }) => [field.name, fieldErrorText(code, locale)]),
+    );
+    if (attempted && lacksPlace) found['place'] = fieldErrorText('location_required', locale);
+    if (attempted && lacksPhotos) found['photos'] = fieldErrorText('photos_required', locale);
+    return { ...refused, ...found };
+  }, [issues, attempted, values, lacksPlace, lacksPhotos, refused, locale]);
+
+  const forget = (...names: string[]): void =>
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+  const firstOf = (names: Iterable<string>): string | null => {
+    const wrong = new Set(names);
+    return ['place', 'photos', ...fields.map(({ name }) => name)].find((name) => wrong.has(name)) ?? null;
+  };
+
+  return {
+    draft,
+    fields,
+    values,
+    issues,
+    lacksPlace,
+    lacksPhotos,
+    errors,
+    isValid: issues.length === 0 && !lacksPlace && !lacksPhotos && fields.length > 0,
+    chooseDeal: (deal) => setDraft((before) => ({ ...before, deal })),
+    chooseKind: (kind) => setDraft((before) => ({ ...before, kind })),
+    change(field, value) {
+      const changes = changesWith(field, value);
+      forget(...Object.keys(changes));
+      setDraft((before) => changeValues(before, changes));
+    },
+    changePlace(change) {
+      forget('place');
+      setDraft((before) => ({ ...before, place: { ...before.place, ...change } }));
+    },
+    changePhotos(photos) {
+      forget('photos');
+      setDraft((before) => ({ ...before, photos }));
+    },
+    attempt() {
+      setAttempted(true);
+      return firstOf([
+        ...(lacksPlace ? ['place'] : []),
+        ...(lacksPhotos ? ['photos'] : []),
+        ...issues.map(({ field }) => field.name),
+      ]);
+    },
+    refuse(error) {
+      const entries = error instanceof CallError ? Object.entries(error.fields) : [];
+      const placed = entries.flatMap(([path, words]): [string, string][] => {
+        const name = ownName(path, fields);
+        return name ? [[name, words]] : [];
+      });
+      setRefused(Object.fromEntries(placed));
+      return firstOf(placed.map(([name]) => name));
+    },
+  };
+}

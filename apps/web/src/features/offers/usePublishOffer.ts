@@ -1,0 +1,75 @@
+import { CallError } from '@app/contract/client';
+import { createOffer, editOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../lib/api.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { toast } from '../../ui/toast.ts';
+import { groupOf, type ExtraGroup } from './components/form/formSections.ts';
+import { wireOf } from './components/form/offerDraft.ts';
+import type { DraftSaving } from './useDraftSaving.ts';
+import type { OfferFormMode, OfferFormState } from './useOfferForm.ts';
+
+interface PublishOptions {
+  mode: OfferFormMode;
+  /** The offer that is edited. */
+  offerId: number | null;
+  form: OfferFormState;
+  saving: DraftSaving;
+  showWrong: (field: string, group: ExtraGroup | null) => void;
+}
+
+/** Checks, sends, and shows what came of it: the full offer, or the first field that needs the person. */
+export function usePublishOffer({ mode, offerId, form, saving, showWrong }: PublishOptions) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const patch = usePatchSearch();
+  const [pending, setPending] = useState(false);
+
+  const lead = (name: string): void => {
+    const field = form.fields.find((one) => one.name === name);
+    showWrong(name, field ? groupOf(field.section) : null);
+  };
+  /** What the server refuses in words is said in its words; a breakdown in those of B8. */
+  const complain = (error: unknown): void => {
+    const isBreakdown = !(error instanceof CallError) || error.code === 'internal';
+    toast.error(isBreakdown ? t(mode === 'edit' ? 'editFailed' : 'createFailed') : failureText(error, locale));
+  };
+
+  const submit = async (): Promise<void> => {
+    const first = form.attempt();
+    if (first !== null) {
+      toast.warning(t('fillRequired'));
+      return lead(first);
+    }
+    setPending(true);
+    try {
+      const draftId = await saving.settle();
+      const body = wireOf(form.draft, mode === 'create' ? draftId : null);
+      if (!body) return;
+      const answer =
+        mode === 'edit'
+          ? await callApi(editOffer, { params: { id: offerId! }, body })
+          : await callApi(createOffer, { body });
+      toast.success(answer.message);
+      for (const { name } of [listMyOffers, listOffers, showOffer])
+        void queryClient.invalidateQueries({ queryKey: [name] });
+      patch(
+        { create: null, draft: null, edit_offer: null, ...dialogParams.offer(answer.offer.short_code) },
+        { replace: true },
+      );
+    } catch (error) {
+      saving.resume();
+      complain(error);
+      const refused = form.refuse(error);
+      if (refused !== null) lead(refused);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, submit, complain };
+}

@@ -1,0 +1,112 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { IconRefresh, IconStar, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../ui/Badge.tsx';
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import type { PhotoItem } from './photoItem.ts';
+import classes from './PhotosField.module.css';
+
+interface PhotoTileProps {
+  item: PhotoItem;
+  /** From one. */
+  number: number;
+  total: number;
+  isCover: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** The picture itself: from the server once it is kept, before that from the file. */
+export function PhotoPicture({ item, className }: { item: PhotoItem; className?: string | undefined }) {
+  const frame = className ? `${classes.picture} ${className}` : classes.picture;
+  if (item.preview) {
+    return (
+      <span className={frame}>
+        <img src={item.preview} alt="" draggable={false} />
+      </span>
+    );
+  }
+  return (
+    <span className={frame}>
+      <PhotoFrame photo={item.photo ?? undefined} alt="" sizes="(max-width: 966px) 50vw, 320px" />
+    </span>
+  );
+}
+
+export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRetry }: PhotoTileProps) {
+  const t = useTranslations('photos');
+  const { attributes, listeners, setNodeRef, isDragging, isOver } = useSortable({ id: item.key });
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !isDragging) {
+      event.preventDefault();
+      onOpen();
+    } else (listeners?.['onKeyDown'] as ((event: KeyboardEvent) => void) | undefined)?.(event);
+  };
+  const name = t('photoOf', { number: String(number), total: String(total) });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.tile}
+      data-cover={isCover || undefined}
+      data-moving={isDragging || undefined}
+      data-target={(isOver && !isDragging) || undefined}
+    >
+      <div
+        {...attributes}
+        {...listeners}
+        onKeyDown={pressed}
+        onClick={onOpen}
+        className={classes.handle}
+        aria-label={isCover ? `${name}, ${t('cover')}` : name}
+        // While it is carried, Escape puts it back and does not close the dialog around it.
+        data-mantine-stop-propagation={isDragging || undefined}
+      >
+        <PhotoPicture item={item} />
+      </div>
+      {isCover ? (
+        <span className={classes.caption}>
+          <Badge tone="photo" icon={IconStar}>
+            {t('cover')}
+          </Badge>
+        </span>
+      ) : null}
+      <TileState item={item} onRetry={onRetry} />
+      <button type="button" className={classes.remove} aria-label={`${t('remove')}: ${name}`} onClick={onRemove}>
+        <IconX size={15} stroke={2} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function TileState({ item, onRetry }: { item: PhotoItem; onRetry: () => void }) {
+  const t = useTranslations('photos');
+  if (item.state === 'kept') return null;
+  if (item.state === 'failed') {
+    return (
+      <div className={classes.veil}>
+        <p className={classes.problem}>{item.problem}</p>
+        <button type="button" className={classes.retry} onClick={onRetry}>
+          <IconRefresh size={16} stroke={1.75} aria-hidden />
+          {t('retry')}
+        </button>
+      </div>
+    );
+  }
+  const percent = Math.round(item.share * 100);
+  const word = item.state === 'uploading' ? `${percent}%` : item.state === 'preparing' ? t('preparing') : t('waiting');
+  return (
+    <div
+      className={classes.progress}
+      role="progressbar"
+      aria-label={item.name}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      {word}
+      <i style={{ '--share': `${percent}%` } as React.CSSProperties} />
+    </div>
+  );
+}

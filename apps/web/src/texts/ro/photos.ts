@@ -1,0 +1,22 @@
+import type { Translated } from '../messages.ts';
+import type { photos as ru } from '../ru/photos.ts';
+
+export const photos = {
+  photo: 'Fotografie',
+  photoOf: 'Fotografia {number} din {total}',
+  cover: 'Copertă',
+  add: 'Adaugă fotografii',
+  remove: 'Elimină',
+  retry: 'Încearcă din nou',
+  waiting: 'În așteptare',
+  preparing: 'Se pregătește',
+  twice: 'Fișierul „{name}” este deja adăugat',
+  hint: 'JPEG, PNG sau HEIC. Trageți pentru a schimba ordinea; se poate și lipi din clipboard',
+  hintFew: 'JPEG, PNG sau HEIC',
+  dragHelp:
+    'Spațiul ia fotografia, săgețile o mută, spațiul o lasă, Escape o pune la loc. Enter deschide fotografia mare.',
+  picked: 'Ați luat fotografia {place} din {total}',
+  over: 'Locul {place} din {total}',
+  dropped: 'Fotografia este acum pe locul {place} din {total}',
+  cancelled: 'Fotografia a rămas la locul ei',
+} as const satisfies Translated<typeof ru>;

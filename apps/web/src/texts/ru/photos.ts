@@ -1,0 +1,19 @@
+export const photos = {
+  photo: 'Фото',
+  photoOf: 'Фото {number} из {total}',
+  cover: 'Обложка',
+  add: 'Добавить фото',
+  remove: 'Убрать',
+  retry: 'Повторить',
+  waiting: 'В очереди',
+  preparing: 'Готовим',
+  twice: 'Файл «{name}» уже добавлен',
+  hint: 'JPEG, PNG или HEIC. Перетащите, чтобы поменять порядок; можно вставить из буфера',
+  hintFew: 'JPEG, PNG или HEIC',
+  dragHelp:
+    'Пробел берёт фото, стрелки двигают его, пробел кладёт, Escape возвращает на место. Enter открывает фото крупно.',
+  picked: 'Взято фото {place} из {total}',
+  over: 'Место {place} из {total}',
+  dropped: 'Фото теперь на месте {place} из {total}',
+  cancelled: 'Фото осталось на своём месте',
+} as const;
