@@ -2,6 +2,7 @@
 // dependencies and the pinned Node, then hands over to it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
@@ -22,31 +23,38 @@ const commands = {
   admin: 'apps/server/src/accounts/makeAdmin.ts',
 };
 
-/** Ctrl-C reaches this process twice: from the terminal and again from npm. The second within this time is an echo. */
-const ECHO_MS = 500;
+/** These stop in order, which a second signal would break off; the others have nothing to put in order. */
+const stopInOrder = new Set(['start', 'dev', 'test']);
 
 /**
- * The child leads its own process group, so that a signal reaches it once, from here, and it can stop in its own time.
- * The channel tells it when this process dies without a word (kill -9): nobody is left holding the data directory.
+ * The child stays in this process group: what is sent to the whole group (Ctrl-C, kill -9) reaches it by itself. What
+ * is sent to this process alone is passed on as a message, and the child drops the message if the signal came too.
  */
-function hand(node, file, args) {
-  const child = spawn(node, [join(root, file), ...args], {
-    detached: process.platform !== 'win32',
+function hand(node, command, args) {
+  const child = spawn(node, [join(root, commands[command]), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '') },
   });
-  let lastSignalAt = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (Date.now() - lastSignalAt < ECHO_MS) return;
-      lastSignalAt = Date.now();
-      child.kill(signal);
-    });
-  }
-  child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
-  child.on('exit', (code, signal) =>
-    process.exit(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1)),
-  );
+  const pass = (signal) => {
+    if (!stopInOrder.has(command)) child.kill(signal);
+    else if (child.connected) child.send({ signal });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => pass(signal));
+  process.on('SIGHUP', () => pass('SIGTERM'));
+  stopWithNpm(() => pass('SIGTERM'));
+  child.on('error', (error) => fail(`${commands[command]} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** `kill -9` of npm leaves this process without a word; only the parent's id tells. */
+function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
 }
 
 function fail(message) {
@@ -62,7 +70,7 @@ try {
   ensureInstalled(root);
   const node = pinnedNode(root);
   if (!existsSync(join(root, file))) fail(`${file} is missing: the checkout is not complete.`);
-  hand(node, file, args);
+  hand(node, command, args);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

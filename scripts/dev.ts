@@ -7,7 +7,9 @@ import { root } from './root.ts';
 stopWithParent();
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/start.ts')], {
   stdio: 'inherit',
+  // A group of its own, so that Ctrl-C reaches the server once, from here.
+  detached: process.platform !== 'win32',
   env: { ...process.env, NODE_ENV: 'development' },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

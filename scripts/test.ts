@@ -5,7 +5,7 @@ import { suites } from './suites.ts';
 
 stopWithParent();
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 
 const words = process.argv.slice(2);
 const chosen = suites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
