@@ -59,7 +59,8 @@ export function Dialog({
     >
       <Modal.Overlay className={classes.veil} />
       <Modal.Content data-large={large || undefined} data-side={side} radius={mobile && !card ? 0 : 16}>
-        <Modal.Header className={classes.header}>
+        {/* A dialog's title bar is no banner of the page. */}
+        <Modal.Header className={classes.header} role="presentation">
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {actions}
           <Modal.CloseButton aria-label={t('close')} size={44} iconSize={20} className={classes.close} />
