@@ -14,8 +14,8 @@ import { demoCode } from './rows/demoCode.ts';
 import { searchNumber } from './searches/search.ts';
 
 const ownerOf = (i: number) => ({ locale: i % 2 ? 'ro' : 'ru', realtor: i % 3 === 0 }) as const;
-const offers = Array.from({ length: 2_000 }, (_, i) => offerNumber(i, ownerOf(i)));
-const searches = Array.from({ length: 1_000 }, (_, i) => searchNumber(i, ownerOf(i)));
+const offers = Array.from({ length: 1_200 }, (_, i) => offerNumber(i, ownerOf(i)));
+const searches = Array.from({ length: 500 }, (_, i) => searchNumber(i, ownerOf(i)));
 const flag = (draft: OfferDraft, name: string) => draft.values[name] === true;
 const text = (draft: OfferDraft) => (draft.values.description ?? '') as string;
 

@@ -9,6 +9,8 @@ import { dealOf, kindOf } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../src/testing/testApp.ts';
+import { cloneOffers, cloneSearches } from './rows/cloneRows.ts';
+import { missingNumbers } from './rows/missingNumbers.ts';
 import { demoSignIns, seedDemo } from './seed.ts';
 
 const size = { offers: 240, searches: 120, pictureWidth: 64 };
@@ -109,6 +111,24 @@ describe('demo data in the database', () => {
       app.db,
     );
     expect(foreign.rows[0]!.n).toBe(0);
+  });
+
+  it('makes a large market of the first rows inside the database', async () => {
+    await cloneOffers(app.db, 200, 5_000, 5_300);
+    await cloneSearches(app.db, 100, 5_000, 5_150);
+    expect(await missingNumbers(app.db, 'offers', 5_000, 5_300)).toEqual([]);
+    expect(await missingNumbers(app.db, 'searches', 5_000, 5_150)).toEqual([]);
+    const { rows } = await sql<{ offers: number; pictures: number; zones: number; open: number; outside: number }>`
+      SELECT count(DISTINCT o.id) AS offers, count(DISTINCT p.offer_id) AS pictures,
+        (SELECT count(DISTINCT search_id) FROM search_zones) AS zones,
+        (SELECT count(*) FROM search_zones WHERE ring->0 <> ring->-1) AS open,
+        (SELECT count(*) FROM search_zones WHERE NOT zone @> point((ring->0->>0)::float8, (ring->0->>1)::float8)) AS outside
+      FROM offers o LEFT JOIN offer_photos p ON p.offer_id = o.id`.execute(app.db);
+    expect(rows[0]).toEqual({ offers: 540, pictures: 540, zones: 270, open: 0, outside: 0 });
+    await cloneOffers(app.db, 200, 5_000, 5_300);
+    expect(await count('offers')).toBe(540);
+    await app.db.deleteFrom('offers').where('id', '>', 240).execute();
+    await app.db.deleteFrom('searches').where('id', '>', 120).execute();
   });
 
   it('grows to a larger size, and a second run of one size changes nothing', async () => {

@@ -8,6 +8,7 @@ import { library } from './photos/library.ts';
 import { PhotoRows } from './photos/photoRows.ts';
 import { storeFaces } from './photos/storeFaces.ts';
 import { storePictures } from './photos/storePictures.ts';
+import { cloneOffers, cloneSearches } from './rows/cloneRows.ts';
 import { insertOffers } from './rows/insertOffers.ts';
 import { Owners } from './rows/owners.ts';
 import { insertPeople } from './rows/peopleRows.ts';
@@ -47,20 +48,30 @@ export const demoSignIns: readonly { role: string; identifier: string; password:
 );
 
 const peopleIn = ({ offers, searches, people }: SeedSize) =>
-  people ?? Math.max(40, Math.ceil((offers + searches) / 1_000));
+  people ?? Math.max(40, Math.min(1_000, Math.ceil((offers + searches) / 1_000)));
+
+/** So many are written one by one; a larger market is made of them. */
+const written = { offers: 20_000, searches: 10_000 } as const;
+const cloneRound = 50_000;
 
 /** Rows a round: enough to be quick, few enough for a transaction of the embedded engine. */
 const round = 2_000;
+
 /** The story is told of so many offers and searches; the rest of a large market only fills the lists. */
 const storyOffers = 800;
 const storySearches = 300;
 
 async function fillOffers(db: Db, owners: Owners, photos: PhotoRows, size: SeedSize, now: Date) {
   const kept: MarketOffer[] = [];
-  for (let from = 0; from < size.offers; from += round) {
-    const to = Math.min(size.offers, from + round);
+  for (let from = 0; from < Math.min(written.offers, size.offers); from += round) {
+    const to = Math.min(written.offers, size.offers, from + round);
     const offers = await insertOffers(db, from, to, owners, photos, now);
     if (kept.length < storyOffers) kept.push(...offers.slice(0, storyOffers - kept.length));
+    size.progress?.(`${to} of ${size.offers} offers`);
+  }
+  for (let from = written.offers; from < size.offers; from += cloneRound) {
+    const to = Math.min(size.offers, from + cloneRound);
+    await cloneOffers(db, written.offers, from, to);
     size.progress?.(`${to} of ${size.offers} offers`);
   }
   return kept;
@@ -68,10 +79,15 @@ async function fillOffers(db: Db, owners: Owners, photos: PhotoRows, size: SeedS
 
 async function fillSearches(db: Db, owners: Owners, size: SeedSize, now: Date) {
   const kept: MarketSearch[] = [];
-  for (let from = 0; from < size.searches; from += round) {
-    const to = Math.min(size.searches, from + round);
+  for (let from = 0; from < Math.min(written.searches, size.searches); from += round) {
+    const to = Math.min(written.searches, size.searches, from + round);
     const searches = await insertSearches(db, from, to, owners, now);
     if (kept.length < storySearches) kept.push(...searches.slice(0, storySearches - kept.length));
+    size.progress?.(`${to} of ${size.searches} searches`);
+  }
+  for (let from = written.searches; from < size.searches; from += cloneRound) {
+    const to = Math.min(size.searches, from + cloneRound);
+    await cloneSearches(db, written.searches, from, to);
     size.progress?.(`${to} of ${size.searches} searches`);
   }
   return kept;

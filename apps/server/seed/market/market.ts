@@ -40,7 +40,7 @@ export const placeShares = {
 } as const satisfies Record<string, Record<Surroundings, number>>;
 
 /** Prices as people write them: rent to 10 €, sales to 500 €, large sums to 1,000 €, some a little below. */
-export function roundedPrice(price: number, r: Random): number {
+function roundedPrice(price: number, r: Random): number {
   if (price < 100) return Math.max(5, Math.round(price));
   if (price < 3_000) return Math.round(price / 10) * 10;
   const step = price < 100_000 ? 500 : 1_000;
@@ -89,7 +89,7 @@ const sotPrices = { land_building: 5_200, land_garden: 1_500, land_farm: 70, lan
 export type LandKind = keyof typeof sotPrices;
 
 /** Euros a sot (100 m²). Ground gets cheaper faster than flats do away from the capital. */
-export function landPerSot(kind: LandKind, level: number, surroundings: Surroundings): number {
+function landPerSot(kind: LandKind, level: number, surroundings: Surroundings): number {
   const distance = { capital: 1.35, suburb: 0.62, town: 0.22 }[surroundings];
   return sotPrices[kind] * level * (kind === 'land_farm' ? 0.6 + distance * 0.4 : distance);
 }
@@ -113,6 +113,7 @@ const commercialMetres = {
   commercial_hotel: [950, 8.5],
   commercial_free: [1_200, 11],
 } as const;
+
 export type CommercialKind = keyof typeof commercialMetres;
 
 export function commercialPrice(

@@ -19,7 +19,7 @@ const make: Readonly<Record<PropertyKind, (deal: DealKind, locale: Locale, r: Ra
 };
 
 /** How the market is spread over the kinds, of 100. */
-export const kindShares = [
+const kindShares = [
   ['apartment', 62],
   ['house', 16],
   ['commercial', 13],

@@ -4,13 +4,13 @@ import type { DealKind, PropertyKind } from '@app/domain/kinds';
 import type { Random } from '../random.ts';
 
 /** The minimum term of a lease; a few are let by the day. */
-export function rentTerm(byDay: boolean, r: Random): Term {
+function rentTerm(byDay: boolean, r: Random): Term {
   if (byDay) return { value: r.pick([1, 1, 2, 3, 5]), unit: 'days' };
   return { value: r.pick([3, 6, 6, 6, 12, 12, 12]), unit: 'months' };
 }
 
 /** What an owner allows: nobody, cats, dogs, both, or both for money. */
-export function allowedPets(r: Random): CodeOf<'pets'>[] {
+function allowedPets(r: Random): CodeOf<'pets'>[] {
   return r.weighted<CodeOf<'pets'>[]>([
     [['pets_none'], 46],
     [['pets_cats'], 22],
@@ -21,7 +21,7 @@ export function allowedPets(r: Random): CodeOf<'pets'>[] {
 }
 
 /** Months of deposit: one as a rule, two where pets are let in for money, none by the day. */
-export function deposit(pets: readonly string[], byDay: boolean, r: Random): number {
+function deposit(pets: readonly string[], byDay: boolean, r: Random): number {
   if (byDay) return 0;
   if (pets.includes('pets_paid')) return 2;
   return r.chance(0.12) ? 0 : 1;

@@ -20,7 +20,7 @@ async function store(storage: PhotoStorage, folder: string, svg: string): Promis
 
 /** Draws and keeps the people's portraits and the agencies' marks; the answer names their keys in storage. */
 export async function storeFaces(storage: PhotoStorage, people: readonly DemoPerson[]): Promise<Faces> {
-  const portraits = people.map(({ woman, age, hasPortrait }, index) =>
+  const portraits = people.map(async ({ woman, age, hasPortrait }, index) =>
     hasPortrait ? store(storage, 'avatars', drawPortrait({ seed: index + 1, woman, age })) : null,
   );
   const marks = agencies.map(({ shape, colour }) => store(storage, 'agencies', drawAgencyMark(shape, colour)));

@@ -27,6 +27,7 @@ function tiles(p: Pen, d: Room, tile: Colour, acc: Colour): void {
         );
     }
 }
+
 function basin(p: Pen): void {
   p.oval(300, 412, 130, 10, '#15100B', ' opacity=".25"');
   const wood = p.tint(p.palette.wood, p.light.shade * 0.6);
@@ -38,24 +39,27 @@ function basin(p: Pen): void {
   p.rect(186, 310, 228, 14, p.tint('#F7F3EB', p.light.shade * 0.5), 3);
   p.path('M250 312q2 -34 10 -36h80q8 2 10 36z', p.tint('#FFFFFF', p.light.shade * 0.5));
   p.oval(300, 277, 48, 6, p.tint('#DCE2E2'));
-  p.line('M300 272v-24q0 -10 18 -10', p.tint('#A8946C'), 6);
+  p.line('M300 272v-24q0 -10 18 -10', p.tint(brass), 6);
 }
+
 function mirror(p: Pen): void {
-  p.dot(300, 176, 66, p.tint('#A8946C'));
+  p.dot(300, 176, 66, p.tint(brass));
   p.dot(300, 176, 61, p.grad(lighter(p.light.glass[0], 0.35), lighter(p.light.glass[1], 0.25)));
   p.path('M262 214L330 126q12 8 18 18L284 232q-12 -6 -22 -18z', '#FFFFFF', ' opacity=".25"');
   [206, 394].forEach((x) => {
-    p.rect(x - 4, 150, 8, 44, p.tint('#A8946C'), 3);
+    p.rect(x - 4, 150, 8, 44, p.tint(brass), 3);
     p.dot(x, 146, 13, p.light.lamp > 0.2 ? '#FFEBB8' : '#FFFDF4');
     p.glow(x, 150, 90, '#FFE0A0', p.light.lamp > 0.2 ? 0.7 : 0.25);
   });
 }
+
 function towel(p: Pen): void {
-  p.rect(418, 236, 76, 4, p.tint('#A8946C'), 2);
+  p.rect(418, 236, 76, 4, p.tint(brass), 2);
   p.rect(428, 238, 54, 92, p.tint(p.palette.cloth2, p.light.shade * 0.6), 3);
   p.rect(428, 306, 54, 6, p.tint(p.palette.cloth));
   p.rect(428, 318, 54, 3, p.tint(p.palette.cloth));
 }
+
 function tub(p: Pen): void {
   p.oval(560, 560, 230, 18, '#15100B', ' opacity=".25"');
   p.path(
@@ -64,7 +68,7 @@ function tub(p: Pen): void {
   );
   p.rect(340, 428, 436, 18, p.tint('#FFFFFF', p.light.shade * 0.5), 9);
   p.oval(558, 436, 200, 5, p.tint('#C6D6D8'));
-  p.line('M724 430v-84q0 -16 -18 -16h-20', p.tint('#A8946C'), 7);
+  p.line('M724 430v-84q0 -16 -18 -16h-20', p.tint(brass), 7);
   p.path('M398 430q-2 74 -14 96q40 8 74 -2q-4 -46 0 -94z', p.tint(p.palette.cloth, p.light.shade * 0.6));
   p.rect(396, 500, 60, 5, p.tint(p.palette.cloth2));
   (
@@ -72,8 +76,9 @@ function tub(p: Pen): void {
       [440, 566],
       [680, 566],
     ] as const
-  ).forEach(([x, y]) => p.oval(x, y - 6, 12, 8, p.tint('#A8946C')));
+  ).forEach(([x, y]) => p.oval(x, y - 6, 12, 8, p.tint(brass)));
 }
+
 export function bathroom(p: Pen): void {
   const tile = mix(p.palette.wall, '#FFFFFF', 0.45);
   const d = room(p, { l: 96, r: 704, tiles: true, wall: lighter(tile, 0.1), floor: '#CFC7BA' });

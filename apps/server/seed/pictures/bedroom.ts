@@ -14,12 +14,14 @@ function bedsideTable(p: Pen, x: number): void {
   p.path(`M${x + 6} 332l9 -30h22l9 30z`, p.light.lamp > 0.2 ? '#FFE3A6' : p.tint('#F4E7D0'));
   if (p.light.lamp > 0.2) p.glow(x + 26, 318, 150, '#FFCB74', 0.7 * p.light.lamp);
 }
+
 function headboard(p: Pen, bx: number, bw: number): void {
   const wood = p.tint(p.palette.wood, p.light.shade * 0.6);
   p.oval(bx + bw / 2, 590, bw * 0.8, 18, '#15100B', ' opacity=".25"');
   p.rect(bx - 10, 250, bw + 20, 160, p.grad(lighter(wood, 0.08), darker(wood, 0.12)), 14);
   for (let i = 1; i < 5; i++) p.rect(bx - 10 + ((bw + 20) * i) / 5, 262, 2, 140, darker(wood, 0.22));
 }
+
 function pillows(p: Pen, bx: number, bw: number): void {
   const sheet = p.tint('#FBF6EC', p.light.shade * 0.6);
   p.rect(bx, 352, bw, 60, sheet, 10);
@@ -47,6 +49,7 @@ function pillows(p: Pen, bx: number, bw: number): void {
     ),
   );
 }
+
 /** Sheet, and a cover with a row of rhombs. */
 function covers(p: Pen, bx: number, bw: number): void {
   const c = p.tint(p.palette.cloth, p.light.shade * 0.6);
@@ -78,6 +81,7 @@ function covers(p: Pen, bx: number, bw: number): void {
     ' opacity=".5"',
   );
 }
+
 function wardrobe(p: Pen, left: number): void {
   const wr = p.tint(mix(p.palette.wood, '#FFFFFF', 0.2), p.light.shade * 0.6);
   p.poly(
@@ -95,6 +99,7 @@ function wardrobe(p: Pen, left: number): void {
     p.rect(x - 8, 260, 4, 46, darker(wr, 0.4), 2);
   });
 }
+
 export function bedroom(p: Pen): void {
   const d = room(p, {
     l: p.between(80, 140),

@@ -29,6 +29,7 @@ function wallColour(p: Pen, style: BlockStyle): Colour {
   if (style === 'limestone') return p.tint(mix(p.palette.wall, '#E7D3A6', 0.55));
   return p.tint(p.palette.trim);
 }
+
 /** Sets the two sides up; the near corner is where they meet. */
 function block(p: Pen, style: BlockStyle, floors: number): Block {
   const top = { newblock: p.between(28, 66), panel: p.between(50, 92), limestone: p.between(120, 160) }[style];
@@ -56,6 +57,7 @@ function block(p: Pen, style: BlockStyle, floors: number): Block {
     tone: p.tint(p.palette.wall2),
   };
 }
+
 /** Courses of stone over one storey. */
 function masonry(b: Block, v: number): void {
   for (let k = 1; k < 4; k++) {
@@ -66,6 +68,7 @@ function masonry(b: Block, v: number): void {
     }
   }
 }
+
 /** One bay of the long side: from `u0` to `u1`, its storey's bottom at `v`. */
 interface Bay {
   u0: number;
@@ -73,6 +76,7 @@ interface Bay {
   w: number;
   v: number;
 }
+
 function shopWindow(p: Pen, b: Block, bay: Bay, even: boolean): void {
   const { u0, u1, w, v } = bay;
   b.long.quad(
@@ -84,6 +88,7 @@ function shopWindow(p: Pen, b: Block, bay: Bay, even: boolean): void {
   );
   b.long.quad(u0, v + b.storey * 0.84, u1, v + b.storey * 0.99, even ? darker(b.accent, 0.25) : b.accent);
 }
+
 function glazedBalcony(p: Pen, b: Block, { u0, u1, w, v }: Bay): void {
   paneWindow(p, b.long, u0 + w * 0.03, v + b.storey * 0.4, u1 - w * 0.03, v + b.storey * 0.9, p.tint('#F6F3EC'));
   b.long.quad(
@@ -94,6 +99,7 @@ function glazedBalcony(p: Pen, b: Block, { u0, u1, w, v }: Bay): void {
     p.chance(0.3) ? p.tint(p.pick(['#8FB0B0', '#C98F68', '#D8C79A', '#A5B28A'])) : mix(b.tone, b.wall, 0.4),
   );
 }
+
 function openBalcony(p: Pen, b: Block, { u0, u1, w, v }: Bay): void {
   b.long.quad(u0, v + b.storey * 0.04, u1, v + b.storey * 0.94, darker(b.wall, 0.32));
   paneWindow(
@@ -122,12 +128,14 @@ function openBalcony(p: Pen, b: Block, { u0, u1, w, v }: Bay): void {
     p.dot(q[0] + 3, q[1] - 6, 2.4, p.tint('#E8654A'));
   }
 }
+
 function plainWindow(p: Pen, b: Block, { u0, u1, w, v }: Bay): void {
   b.long.quad(u0 + w * 0.14, v + b.storey * 0.2, u1 - w * 0.14, v + b.storey * 0.235, darker(b.wall, 0.25));
   paneWindow(p, b.long, u0 + w * 0.18, v + b.storey * 0.24, u1 - w * 0.18, v + b.storey * 0.84, p.tint('#FBF9F4'));
   if (b.style === 'panel' && p.chance(0.18))
     b.long.quad(u1 - w * 0.16, v + b.storey * 0.3, u1 - w * 0.02, v + b.storey * 0.5, p.tint('#E9E7E2'));
 }
+
 const hasBalcony: Record<BlockStyle, (column: number, floor: number) => boolean> = {
   newblock: (column) => column % 3 === 1,
   panel: (column) => column % 4 < 2,
@@ -170,6 +178,7 @@ function storey(p: Pen, b: Block, floor: number): void {
     );
   }
 }
+
 function roof(p: Pen, b: Block): void {
   const edge = b.style === 'limestone' ? p.tint('#9C4E33') : darker(b.wall, 0.12);
   b.long.quad(-0.004, 0.978, 1.004, 1.004, edge);
@@ -213,6 +222,7 @@ function inFront(p: Pen): void {
     car(p, p.between(520, 660), ground + 62, 0.95, p.tint(p.pick(['#46505C', '#D9B65C', '#8C2F2B', '#CFD6D8'])));
   if (p.light.sun) p.fade(0, 0, 800, 600, p.light.sun[2], 0.16, 0, p.light.sun[0] > 400 ? 'y' : 'x');
 }
+
 /** A block of flats in two-point perspective: a new build with shops below, a panel block, or five storeys of limestone. */
 export function facade(p: Pen, style: BlockStyle): void {
   sky(p, ground);

@@ -14,20 +14,22 @@ export function plant(p: Pen, x: number, y: number, s: number): void {
     const l = p.between(70, 118) * s;
     const ex = x + Math.cos(a) * l * 0.8;
     const ey = y - 46 * s + Math.sin(a) * l;
-    const bend = (side: -1 | 1, reach: number) =>
-      `${round(x + Math.cos(a + side * 0.5) * l * reach)} ${round(y - 46 * s + Math.sin(a + side * 0.4) * l * (reach + 0.1))}`;
+    const bend = (side: -1 | 1, across: number, up: number) =>
+      `${round(x + Math.cos(a + side * 0.5) * l * across)} ${round(y - 46 * s + Math.sin(a + side * 0.4) * l * up)}`;
     const foot = `${round(x)} ${round(y - 46 * s)}`;
     p.path(
-      `M${round(x)} ${round(y - 46 * s)}Q${round(x + Math.cos(a - 0.5) * l * 0.6)} ${round(y - 46 * s + Math.sin(a - 0.4) * l * 0.7)} ${round(ex)} ${round(ey)}Q${round(x + Math.cos(a + 0.5) * l * 0.5)} ${round(y - 46 * s + Math.sin(a + 0.4) * l * 0.5)} ${round(x)} ${round(y - 46 * s)}z`,
+      `M${foot}Q${bend(-1, 0.6, 0.7)} ${round(ex)} ${round(ey)}Q${bend(1, 0.5, 0.5)} ${foot}z`,
       p.tint(p.pick(['#5F8A4C', '#4C7340', '#7A9E56']), p.light.shade * 0.6),
     );
   }
 }
+
 function landscape(p: Pen, x: number, y: number, w: number, h: number): void {
   p.dot(x + w * 0.6, y + h * 0.36, w * 0.18, p.palette.cloth);
   p.path(`M${x} ${y + h * 0.7}q${w * 0.3} ${-h * 0.3} ${w * 0.6} 0t${w * 0.6} 0v${h}h${-w * 1.2}z`, p.palette.cloth2);
   p.path(`M${x} ${y + h * 0.84}q${w * 0.4} ${-h * 0.2} ${w} 0v${h}h${-w}z`, p.palette.accent);
 }
+
 /** Rhombs, as on carpets. */
 function carpetPattern(p: Pen, x: number, y: number, w: number, h: number): void {
   for (let i = 0; i < 4; i++)
@@ -42,11 +44,13 @@ function carpetPattern(p: Pen, x: number, y: number, w: number, h: number): void
         (i + j) % 2 ? p.palette.cloth : p.palette.cloth2,
       );
 }
+
 function arches(p: Pen, x: number, y: number, w: number, h: number): void {
   p.path(`M${x + w * 0.2} ${y + h}q0 ${-h * 0.6} ${w * 0.3} ${-h * 0.6}t${w * 0.3} ${h * 0.6}z`, p.palette.accent);
   p.path(`M${x + w * 0.34} ${y + h}q0 ${-h * 0.4} ${w * 0.16} ${-h * 0.4}t${w * 0.16} ${h * 0.4}z`, p.palette.cloth2);
   p.dot(x + w * 0.74, y + h * 0.24, w * 0.1, p.palette.cloth);
 }
+
 /** A framed picture of one of three kinds. */
 export function art(p: Pen, x: number, y: number, w: number, h: number): void {
   p.rect(x + 3, y + 5, w, h, '#1A120A', 0, ' opacity=".16"');
@@ -57,6 +61,7 @@ export function art(p: Pen, x: number, y: number, w: number, h: number): void {
     motif(p, x, y, w, h);
   });
 }
+
 /** A lamp that hangs from the ceiling. */
 export function pendant(p: Pen, x: number, y: number, w: number, c: Colour): void {
   p.line(`M${x} 0V${y}`, p.tint('#3D352D'), 2);
@@ -64,6 +69,7 @@ export function pendant(p: Pen, x: number, y: number, w: number, c: Colour): voi
   p.oval(x, y + w * 0.8, w, w * 0.16, p.light.lamp > 0.2 ? '#FFEBB8' : darker(c, 0.25));
   if (p.light.lamp > 0.2) p.glow(x, y + w, w * 5, '#FFD685', 0.55 * p.light.lamp);
 }
+
 export function rug(p: Pen, x0: number, x1: number, y0: number, y1: number): void {
   const a = p.tint(p.palette.cloth, p.light.shade * 0.6);
   const b = p.tint(p.palette.cloth2, p.light.shade * 0.6);

@@ -10,6 +10,7 @@ interface House {
   two: boolean;
   top: number;
 }
+
 const base = 430;
 const x0 = 170;
 const x1 = 570;
@@ -27,6 +28,7 @@ function hills(p: Pen): void {
     p.line(`M${430 + i * 26} ${base - 56 - i}q10 20 14 44`, p.tint('#65864A'), 3, ' opacity=".5"');
   p.rect(0, base, 800, 170, p.grad(p.tint('#93AC62'), p.tint('#6F9150')));
 }
+
 function roof(p: Pen, h: House): void {
   p.poly(
     [
@@ -52,6 +54,7 @@ function roof(p: Pen, h: House): void {
   p.dot(x0 + 212, h.top - 22, 15, p.tint(p.palette.accent));
   p.dot(x0 + 212, h.top - 22, 11, p.light.lamp > 0.4 ? '#FFD98E' : p.light.glass[0]);
 }
+
 function shutterWindow(p: Pen, x: number, y: number, w: number, h: number): void {
   const lit = p.chance(p.light.lit + 0.2 * p.light.lamp);
   p.rect(x - 8, y - 8, w + 16, h + 16, p.tint(p.palette.accent), 2);
@@ -63,6 +66,7 @@ function shutterWindow(p: Pen, x: number, y: number, w: number, h: number): void
   if (lit) p.glow(x + w / 2, y + h / 2, 90, '#FFC46B', 0.4);
   p.rect(x - 10, y + h + 6, w + 20, 7, p.tint('#F4EBDC'));
 }
+
 function windowsAndDoor(p: Pen, h: House): void {
   if (h.two) [196, 316, 452].forEach((x) => shutterWindow(p, x, 222, 62, 66));
   const wy = h.two ? 330 : 310;
@@ -74,6 +78,7 @@ function windowsAndDoor(p: Pen, h: House): void {
   p.rect(326, base + 6, 100, 12, p.tint('#CFC4B3'));
   p.rect(316, base + 16, 120, 12, p.tint('#BFB3A1'));
 }
+
 /** Table and benches under a vine, as in every second yard. */
 function pergola(p: Pen): void {
   const px = 520;
@@ -101,6 +106,7 @@ function pergola(p: Pen): void {
   [px + 60, 740].forEach((x) => p.rect(x, py + 4, 7, base - py, darker(p.tint(p.palette.wood), 0.2)));
   p.rect(px - 14, py - 8, 300, 12, p.tint(p.palette.wood));
 }
+
 function grapes(p: Pen): void {
   const px = 520;
   const py = 296;
@@ -118,6 +124,7 @@ function grapes(p: Pen): void {
       for (let b = 0; b <= 2 - a; b++) p.dot(x + (b - (2 - a) / 2) * 8, y + a * 7, 4.6, lighter(g, p.between(0, 0.18)));
   }
 }
+
 function fence(p: Pen): void {
   const fc = p.tint(p.pick([p.palette.accent, '#3D7F8C', '#6E8F52', '#F3EBDC']));
   for (let i = 0; i < 36; i++) {
@@ -139,6 +146,7 @@ function fence(p: Pen): void {
     p.rect(x - 4, 502, 26, 10, p.tint('#9A8C77'));
   });
 }
+
 /** A village house with its yard, one or two storeys. */
 export function house(p: Pen): void {
   sky(p, base);

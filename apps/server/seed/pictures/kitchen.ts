@@ -10,6 +10,7 @@ interface Units {
   /** Colour of the doors. */ front: Colour;
   top: Colour;
 }
+
 const ct = 282;
 
 function splashback(p: Pen, { x0, x1 }: Units): void {
@@ -24,6 +25,7 @@ function splashback(p: Pen, { x0, x1 }: Units): void {
         1,
       );
 }
+
 function wallUnits(p: Pen, { x0, front }: Units): void {
   const uppers: [x: number, w: number][] = [
     [x0, 92],
@@ -38,6 +40,7 @@ function wallUnits(p: Pen, { x0, front }: Units): void {
   });
   if (p.light.lamp > 0.2) p.fade(x0, 200, 180, 80, '#FFD685', 0.6, 0);
 }
+
 function hoodAndTop(p: Pen, { x0, x1, top }: Units): void {
   const hx = x1 - 98;
   p.path(`M${hx} 188l18 -42v-68h52v68l18 42z`, p.tint('#B8B2A8'));
@@ -45,12 +48,14 @@ function hoodAndTop(p: Pen, { x0, x1, top }: Units): void {
   p.rect(x0 - 4, ct, x1 - x0 + 4, 12, top);
   p.fade(x0, ct + 12, x1 - x0, 12, '#15100B', 0.3, 0);
 }
+
 function oven(p: Pen, x: number, w: number): void {
   p.rect(x + 2, ct + 14, w - 4, 116, p.tint('#4A4744'), 3);
   p.rect(x + 10, ct + 44, w - 20, 70, p.tint('#2B2927'), 4);
   p.rect(x + 12, ct + 30, w - 24, 5, p.tint('#C9C4BB'), 2);
   if (p.light.lamp > 0.2) p.rect(x + 14, ct + 50, w - 28, 56, '#E98B3E', 3, ' opacity=".35"');
 }
+
 function floorUnits(p: Pen, { x0, x1, front }: Units): void {
   let x = x0;
   const w = (x1 - x0) / 5;
@@ -66,12 +71,14 @@ function floorUnits(p: Pen, { x0, x1, front }: Units): void {
   }
   p.rect(x0, ct + 130, x1 - x0, 12, darker(front, 0.45));
 }
+
 function fridge(p: Pen, x1: number): void {
   p.rect(x1 + 4, 120, 106, 300, p.grad(p.tint('#E9E7E2'), p.tint('#C4C0B9'), 'x'), 5);
   p.rect(x1 + 4, 226, 106, 4, p.tint('#9B968E'));
   p.rect(x1 + 14, 180, 5, 38, p.tint('#8F8981'), 2);
   p.rect(x1 + 14, 240, 5, 70, p.tint('#8F8981'), 2);
 }
+
 /** Tap, jars and a pot. */
 function onTheTop(p: Pen, { x0, x1 }: Units): void {
   const wx = x0 + 196;
@@ -88,6 +95,7 @@ function onTheTop(p: Pen, { x0, x1 }: Units): void {
   p.path(`M${hx + 22} ${ct - 8}v-22h44v22z`, p.tint('#C2562B'));
   p.rect(hx + 18, ct - 34, 52, 5, p.tint('#9A3F20'), 2);
 }
+
 function tableAndChairs(p: Pen, tx: number): void {
   const ty = 488;
   const wood = p.tint(p.palette.wood, p.light.shade * 0.6);
@@ -104,6 +112,7 @@ function tableAndChairs(p: Pen, tx: number): void {
   p.rect(tx - 190, ty - 8, 380, 7, darker(wood, 0.2), 3);
   [-160, 150].forEach((k) => p.rect(tx + k, ty - 2, 12, 100, darker(wood, 0.2)));
 }
+
 function onTheTable(p: Pen, tx: number): void {
   const ty = 488;
   p.oval(tx, ty - 26, 48, 10, p.tint('#EFE4D2'));
@@ -120,6 +129,7 @@ function onTheTable(p: Pen, tx: number): void {
     p.rect(k + 24, ty - 44, 14, 20, p.tint(p.palette.cloth2), 3);
   });
 }
+
 export function kitchen(p: Pen): void {
   const d = room(p, {
     l: p.between(60, 110),

@@ -17,6 +17,7 @@ function sofa(p: Pen, sx: number, sy: number, sw: number): void {
   p.rect(sx + sw - 8, sy - 78, 36, 104, darker(c, 0.1), 15);
   [sx - 14, sx + sw + 2].forEach((x) => p.rect(x, sy + 24, 10, 16, p.tint('#5A4030')));
 }
+
 function cushions(p: Pen, sx: number, sy: number, sw: number): void {
   p.rotated(-9, sx + 44, sy - 66, () => {
     p.rect(sx + 14, sy - 96, 58, 56, p.tint(p.palette.cloth2, p.light.shade * 0.6), 9);
@@ -27,12 +28,14 @@ function cushions(p: Pen, sx: number, sy: number, sw: number): void {
       p.rect(sx + sw - 76, sy - 84 + i * 16, 56, 4, p.tint(p.palette.cloth2), 0, ' opacity=".7"');
   });
 }
+
 function floorLamp(p: Pen, fx: number, sy: number): void {
   p.rect(fx, sy - 190, 4, 224, p.tint('#3D352D'));
   p.oval(fx + 2, sy + 34, 22, 5, p.tint('#3D352D'));
   p.path(`M${round(fx - 30)} ${round(sy - 176)}l14 -46h36l14 46z`, p.light.lamp > 0.2 ? '#FFE3A6' : p.tint('#F7EBD6'));
   if (p.light.lamp > 0.2) p.glow(fx + 2, sy - 180, 230, '#FFCB74', 0.6 * p.light.lamp);
 }
+
 function coffeeTable(p: Pen, ty: number): void {
   const wood = p.tint(p.palette.wood, p.light.shade * 0.6);
   p.oval(400, ty + 40, 120, 12, '#15100B', ' opacity=".25"');
@@ -45,6 +48,7 @@ function coffeeTable(p: Pen, ty: number): void {
   for (let i = 0; i < 5; i++)
     p.dot(446 + i * 5, ty - 52 - (i % 3) * 8, 6, p.tint(p.pick(['#E8A24A', '#D9694A', '#F3D9A4'])));
 }
+
 export function living(p: Pen): void {
   const d = room(p, { l: p.between(70, 150), r: p.between(650, 730) });
   const left = p.chance(0.5);

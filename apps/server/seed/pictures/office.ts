@@ -19,6 +19,7 @@ function skyline(p: Pen): void {
   }
   for (let i = 0; i < 16; i++) p.dot(84 + i * 42, 356, p.between(16, 28), p.tint('#7B9A5E'));
 }
+
 function glassWall(p: Pen, fr: Colour): void {
   p.rect(84, 112, 632, 236, 'none', 0, ` stroke="${fr}" stroke-width="8"`);
   [210, 336, 463, 590].forEach((k) => p.rect(k - 3, 112, 6, 236, fr));
@@ -37,6 +38,7 @@ function glassWall(p: Pen, fr: Colour): void {
     ),
   );
 }
+
 function stripLights(p: Pen): void {
   (
     [
@@ -51,6 +53,7 @@ function stripLights(p: Pen): void {
     if (p.light.lamp > 0.2) p.glow(k + 70, y + 20, 200, '#FFE2A2', 0.5);
   });
 }
+
 function workplace(p: Pen, mx: number, y: number, s: number): void {
   p.rect(mx - 46 * s, y - 78 * s, 92 * s, 58 * s, '#26262A', 4);
   p.rect(
@@ -76,6 +79,7 @@ function workplace(p: Pen, mx: number, y: number, s: number): void {
     ` stroke="#3D3D42" stroke-width="${round(6 * s)}"`,
   );
 }
+
 function desk(p: Pen, cx: number, y: number, s: number, plantOn: boolean): void {
   const fr = p.tint(p.palette.metal, p.light.shade * 0.5);
   const w = 236 * s;
@@ -89,6 +93,7 @@ function desk(p: Pen, cx: number, y: number, s: number, plantOn: boolean): void 
     for (let i = 0; i < 6; i++) p.dot(cx + p.between(-15, 15) * s, y - p.between(32, 56) * s, 8 * s, p.tint('#6F9350'));
   }
 }
+
 export function office(p: Pen): void {
   room(p, { l: 60, r: 740, t: 90, b: 372, floor: mix(p.palette.floor, '#B8B2A8', 0.55) });
   p.clipped(84, 112, 632, 236, () => skyline(p));

@@ -10,6 +10,7 @@ interface OldHouse {
   two: boolean;
   top: number;
 }
+
 const base = 470;
 const x0 = 90;
 const x1 = 710;
@@ -32,6 +33,7 @@ function roof(p: Pen, h: OldHouse): void {
     p.rect(x - 4, h.top - 104, 38, 8, p.tint('#8E4B38'));
   });
 }
+
 function walls(p: Pen, h: OldHouse): void {
   p.rect(x0, h.top, x1 - x0, base - h.top, p.grad(lighter(h.wall, 0.1), h.wall));
   p.rect(x0 - 14, h.top - 2, x1 - x0 + 28, 14, h.trim);
@@ -39,6 +41,7 @@ function walls(p: Pen, h: OldHouse): void {
   p.rect(x0, base - 34, x1 - x0, 34, p.tint('#B7AA96'));
   if (h.two) p.rect(x0, 306, x1 - x0, 10, h.trim);
 }
+
 function door(p: Pen, h: OldHouse, x: number, y: number): void {
   const w = bay;
   p.rect(x - 6, y - 6, w + 12, base - y + 6, h.trim);
@@ -50,6 +53,7 @@ function door(p: Pen, h: OldHouse, x: number, y: number): void {
   p.line(`M${x - 26} ${y - 22}v16m${w + 52} -16v16`, p.tint('#3F4648'), 4);
   p.rect(x - 16, base - 12, w + 32, 14, p.tint('#CFC4B3'));
 }
+
 function flowerBox(p: Pen, x: number, bottom: number): void {
   p.rect(x - 2, bottom - 4, bay + 4, 9, p.tint('#9A5A3B'), 2);
   for (let k = 0; k < 7; k++) {
@@ -57,6 +61,7 @@ function flowerBox(p: Pen, x: number, bottom: number): void {
     if (k % 2) p.dot(x + 5 + k * 10, bottom - 13, 3.4, p.tint('#DE4F3F'));
   }
 }
+
 function carvedWindow(p: Pen, house: OldHouse, x: number, y: number, h: number): void {
   const w = bay;
   p.rect(x - 12, y - 14, w + 24, h + 28, house.trim, 3);
@@ -83,6 +88,7 @@ function carvedWindow(p: Pen, house: OldHouse, x: number, y: number, h: number):
     );
   if (p.chance(0.6)) flowerBox(p, x, y + h);
 }
+
 function row(p: Pen, h: OldHouse, y: number, height: number, withDoor: boolean): void {
   for (let i = 0; i < 5; i++) {
     const x = x0 + 44 + i * 118;
@@ -90,6 +96,7 @@ function row(p: Pen, h: OldHouse, y: number, height: number, withDoor: boolean):
     else carvedWindow(p, h, x, y, height);
   }
 }
+
 function pavement(p: Pen): void {
   p.rect(0, base, 800, 130, p.grad(p.tint('#B7AEA2'), p.tint('#8F887F')));
   for (let y = 0; y < 5; y++)
@@ -104,6 +111,7 @@ function pavement(p: Pen): void {
         ' opacity=".5"',
       );
 }
+
 /** A town house of old Chișinău, one or two storeys, with carved window frames. */
 export function oldhouse(p: Pen): void {
   sky(p, base);

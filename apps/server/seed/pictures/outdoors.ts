@@ -16,6 +16,7 @@ function stars(p: Pen, horizon: number): void {
   p.dot(mx, 92, 24, '#FFF3D2');
   p.dot(mx + 10, 86, 21, mix(p.light.sky[0], p.light.sky[1], 0.12));
 }
+
 function cloud(p: Pen, horizon: number): void {
   const x = p.between(-40, 760);
   const y = p.between(40, horizon * 0.45);
@@ -31,6 +32,7 @@ function cloud(p: Pen, horizon: number): void {
   );
   p.raw(`<g opacity="${veil}" fill="${mix('#FFFFFF', p.light.sky[1], 0.3)}">${ovals.join('')}</g>`);
 }
+
 /** Sky down to 60 units below the horizon, with sun or moon and stars, and clouds. */
 export function sky(p: Pen, horizon: number): void {
   p.rect(0, 0, 800, horizon + 60, p.grad(p.light.sky[0], p.light.sky[1]));
@@ -40,6 +42,7 @@ export function sky(p: Pen, horizon: number): void {
   } else stars(p, horizon);
   for (let i = 0; i < 4; i++) cloud(p, horizon);
 }
+
 /** Houses in the haze; `base` is where they stand. */
 export function farHouses(p: Pen, base: number): void {
   const tone = mix(p.tint('#7F93A0'), p.light.sky[1], 0.5);
@@ -63,6 +66,7 @@ export function farHouses(p: Pen, base: number): void {
     x += w + p.between(-6, 40);
   }
 }
+
 /** `s` is the size; a poplar is narrow and tall. */
 export function tree(p: Pen, x: number, y: number, s: number, kind: 'round' | 'poplar' = 'round'): void {
   const leaf = p.tint(p.pick(['#6E9350', '#5F8A55', '#86A052', '#4F7B4C']));
@@ -86,6 +90,7 @@ export function tree(p: Pen, x: number, y: number, s: number, kind: 'round' | 'p
   blobs.forEach((b) => p.dot(b[0] - 2 * s, b[1] - 3 * s, b[2] * 0.82, leaf));
   blobs.slice(4, 7).forEach((b) => p.dot(b[0] - 3 * s, b[1] - 5 * s, b[2] * 0.45, lt, ' opacity=".65"'));
 }
+
 export function bush(p: Pen, x: number, y: number, s: number): void {
   const leaf = p.tint(p.pick(['#6E9350', '#7D9A4E', '#547D4B']));
   for (let i = 0; i < 4; i++)
@@ -98,10 +103,7 @@ export function bush(p: Pen, x: number, y: number, s: number): void {
       p.tint(p.pick(['#E86F4A', '#F3C15F', '#F6E6DA', '#D35D7C'])),
     );
 }
-/** A path's command with its numbers scaled. */
-function scaled(s: number, command: string, ...numbers: number[]): string {
-  return command + numbers.map((v) => round(v * s)).join(' ');
-}
+
 export function car(p: Pen, x: number, y: number, s: number, color: Colour): void {
   p.oval(x, y + 2, 66 * s, 7 * s, '#14100C', ' opacity=".3"');
   p.path(
@@ -118,12 +120,14 @@ export function car(p: Pen, x: number, y: number, s: number, color: Colour): voi
   });
   if (p.light.lamp > 0.5) p.dot(x + 61 * s, y - 17 * s, 4 * s, '#FFE7A8');
 }
+
 export function streetLamp(p: Pen, x: number, y: number, h: number): void {
   p.rect(x - 2, y - h, 4, h, p.tint('#3D3B3A'));
   p.path(`M${x} ${y - h}q0 -14 22 -14v6q-16 0 -18 8z`, p.tint('#3D3B3A'));
   p.oval(x + 24, y - h - 8, 10, 4, p.light.lamp > 0.2 ? '#FFE6A6' : '#D9D6CE');
   if (p.light.lamp > 0.2) p.glow(x + 24, y - h, 90, '#FFD27A', 0.5 * p.light.lamp);
 }
+
 /** Lawn, pavement and road in front of a building that stands at `base`. */
 export function street(p: Pen, base: number): void {
   p.rect(0, base - 4, 800, 610 - base, p.grad(p.tint('#8FA468'), p.tint('#7A935A')));

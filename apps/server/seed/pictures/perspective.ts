@@ -7,11 +7,13 @@ interface Edge {
   b: number;
   t: number;
 }
+
 /** One side of a building in perspective: `u` (0–1) runs away from the near edge, `v` (0–1) runs up. */
 export interface Side {
   at(u: number, v: number): Point;
   quad(u0: number, v0: number, u1: number, v1: number, fill: string, more?: string): void;
 }
+
 /** The side between two upright edges; `b` and `t` are an edge's bottom and top. */
 export function side(p: Pen, near: Edge, far: Edge): Side {
   const h0 = near.b - near.t;
@@ -28,6 +30,7 @@ export function side(p: Pen, near: Edge, far: Edge): Side {
     quad: (u0, v0, u1, v1, fill, more) => p.poly([at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1)], fill, more),
   };
 }
+
 /** A window of two panes, sometimes with a lamp or a curtain behind it. */
 export function paneWindow(
   p: Pen,

@@ -20,6 +20,7 @@ function villageBehind(p: Pen, h: number): void {
       p.chance(0.5) ? 'poplar' : 'round',
     );
 }
+
 function vines(p: Pen, h: number, vx: number): void {
   for (let i = -9; i < 10; i++)
     for (let k = 1; k < 7; k++) {
@@ -29,6 +30,7 @@ function vines(p: Pen, h: number, vx: number): void {
       p.oval(x + 6, y, 6 + 30 * t, 5 + 20 * t, p.tint(p.pick(['#6E9447', '#55803C'])));
     }
 }
+
 function stalks(p: Pen, h: number, crop: Crop): void {
   for (let i = 0; i < 70; i++) {
     const t = Math.pow(p.random(), 2);
@@ -44,6 +46,7 @@ function stalks(p: Pen, h: number, crop: Crop): void {
     );
   }
 }
+
 /** Furrows that meet at `vx` on the horizon, and what grows on them. */
 function field(p: Pen, h: number, vx: number, crop: Crop): void {
   const base = crops[crop];
@@ -67,6 +70,7 @@ function field(p: Pen, h: number, vx: number, crop: Crop): void {
   if (crop === 'vine') vines(p, h, vx);
   else stalks(p, h, crop);
 }
+
 function roadAndPoles(p: Pen, h: number, vx: number): void {
   p.path(
     `M${vx + 190} ${h + 16}Q${vx + 300} ${h + 90} 620 600H800V${h + 120}Q${vx + 330} ${h + 50} ${vx + 204} ${h + 16}z`,
@@ -90,6 +94,7 @@ function roadAndPoles(p: Pen, h: number, vx: number): void {
     ' opacity=".7"',
   );
 }
+
 /** The plot on offer, marked out by four flags. */
 function marks(p: Pen, h: number, vx: number): void {
   const q: Point[] = [
@@ -106,6 +111,7 @@ function marks(p: Pen, h: number, vx: number): void {
     p.path(`M${a[0] + 3 * s} ${a[1] - 54 * s}l${26 * s} ${8 * s}l${-26 * s} ${9 * s}z`, p.tint('#D2502A'));
   });
 }
+
 /** A piece of land with hills behind it: vineyard, meadow, ploughed soil or wheat. */
 export function plot(p: Pen): void {
   const h = p.between(240, 290);

@@ -65,6 +65,7 @@ function shell(p: Pen, d: Room): void {
     p.grad(darker(d.floor, 0.14), lighter(d.floor, 0.08)),
   );
 }
+
 function tiledFloor(p: Pen, d: Room): void {
   const vx = (d.l + d.r) / 2;
   for (let i = -14; i <= 14; i++) p.line(`M${vx + i * 42} ${d.b}L${vx + i * 116} 600`, darker(d.floor, 0.16), 1.4);
@@ -86,6 +87,7 @@ function tiledFloor(p: Pen, d: Room): void {
     darker(d.wall, 0.16 + d.dim / 2),
   );
 }
+
 function boards(p: Pen, d: Room): void {
   const vx = (d.l + d.r) / 2;
   for (let i = -12; i <= 12; i++) {
@@ -96,6 +98,7 @@ function boards(p: Pen, d: Room): void {
     p.line(`M${round(x)} ${round(y)}h${round(48 + 56 * t)}`, darker(d.floor, 0.2), 1.6, ' opacity=".6"');
   }
 }
+
 function skirting(p: Pen, d: Room): void {
   p.rect(d.l, d.b - 12, d.r - d.l, 12, lighter(d.wall, 0.5));
   p.poly(
@@ -118,6 +121,7 @@ function skirting(p: Pen, d: Room): void {
   );
   p.line(`M0 0L${d.l} ${d.t}H${d.r}L800 0`, darker(d.wall, 0.12), 2, ' opacity=".6"');
 }
+
 /** An empty room seen from its fourth wall: ceiling, walls, and a floor of boards or tiles. */
 export function room(p: Pen, o: RoomOptions): Room {
   const d: Room = {
@@ -151,6 +155,7 @@ function cityOutside(p: Pen, x: number, y: number, w: number, h: number): void {
   }
   for (let i = 0; i < 6; i++) p.dot(x + (w * i) / 5, y + h + 4, p.between(12, 24), p.tint('#7B9A5E'));
 }
+
 function curtainPair(p: Pen, x: number, y: number, w: number, h: number, curtains: Colour): void {
   const c = p.tint(curtains, p.light.shade * 0.6);
   (
@@ -170,6 +175,7 @@ function curtainPair(p: Pen, x: number, y: number, w: number, h: number, curtain
   });
   p.rect(x - 46, y - 32, w + 92, 6, p.tint(p.palette.metal), 3);
 }
+
 /** A window with the town behind it; curtains when a colour is given. */
 export function view(p: Pen, x: number, y: number, w: number, h: number, curtains?: Colour): void {
   const frame = p.tint('#FFFDF8', p.light.shade * 0.5);
@@ -181,6 +187,7 @@ export function view(p: Pen, x: number, y: number, w: number, h: number, curtain
   p.fade(x - 9, y + h + 18, w + 18, 10, '#201810', 0.12, 0);
   if (curtains) curtainPair(p, x, y, w, h, curtains);
 }
+
 /** Sunlight on the floor under a window; none after dark. */
 export function sunPatch(p: Pen, x: number, w: number, b: number): void {
   if (p.light.lamp > 0.6) return;
@@ -198,6 +205,7 @@ export function sunPatch(p: Pen, x: number, w: number, b: number): void {
     ),
   );
 }
+
 /** The last layer of a room: warm light after dark, and a soft edge above and below. */
 export function nightFall(p: Pen): void {
   if (p.light.lamp > 0.5) p.glow(400, 300, 520, '#FFC06A', 0.26);

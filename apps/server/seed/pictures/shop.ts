@@ -9,6 +9,7 @@ interface Shop {
   accent: Colour;
   /** Top and bottom of the light inside. */ inside: readonly [Colour, Colour];
 }
+
 const base = 496;
 const signs = ['Cofetăria Rodica', 'Brutăria Veche', 'Flori & Frunze', 'Cafenea Bîc', 'Librăria Cărturarul'];
 
@@ -30,6 +31,7 @@ function upperFloor(p: Pen, s: Shop): void {
     p.rect(x + 4, 82, 172, 9, darker(s.wall, 0.2));
   });
 }
+
 function sign(p: Pen, s: Shop): void {
   p.rect(40, 124, 720, base - 124, darker(s.accent, 0.3), 4);
   p.rect(40, 124, 720, 66, s.accent, 4);
@@ -38,7 +40,7 @@ function sign(p: Pen, s: Shop): void {
 
 /** The name centred at x 400 on the baseline y 168, in letters of 36 units. */
 function writeSign(p: Pen, name: string): void {
-  const outlines = [...name].map((char) => letters[char] ?? letters[' ']!);
+  const outlines = Array.from(name).map((char) => letters[char] ?? letters[' ']!);
   const scale = 36 / 200;
   let x = 400 - (scale * outlines.reduce((sum, [advance]) => sum + advance, 0)) / 2;
   for (const [advance, path] of outlines) {
@@ -62,6 +64,7 @@ function goods(p: Pen, x: number, w: number, y: number): void {
     cx += 30;
   }
 }
+
 function displayWindow(p: Pen, s: Shop, x: number, w: number): void {
   p.rect(x, 250, w, base - 290, p.grad(s.inside[0], s.inside[1]));
   for (let shelf = 0; shelf < 3; shelf++) {
@@ -87,6 +90,7 @@ function displayWindow(p: Pen, s: Shop, x: number, w: number): void {
     ' opacity=".12"',
   );
 }
+
 function door(p: Pen, s: Shop, dx: number): void {
   p.rect(dx, 250, 118, base - 250, darker(s.accent, 0.45));
   p.rect(dx + 10, 260, 98, base - 270, s.accent);
@@ -94,6 +98,7 @@ function door(p: Pen, s: Shop, dx: number): void {
   p.rect(dx + 20, 426, 78, 50, darker(s.accent, 0.15), 2);
   p.rect(dx + 88, 372, 5, 60, '#E8C36A', 2);
 }
+
 function awning(p: Pen): void {
   for (let i = 0; i < 18; i++) {
     const x = 36 + i * 40.5;
@@ -101,6 +106,7 @@ function awning(p: Pen): void {
   }
   p.fade(36, 240, 730, 40, '#140E08', 0.4, 0);
 }
+
 function pavement(p: Pen): void {
   p.rect(0, base, 800, 104, p.grad(p.tint('#C3B9AB'), p.tint('#9B9186')));
   for (let i = 0; i < 9; i++)
@@ -108,6 +114,7 @@ function pavement(p: Pen): void {
   p.line(`M0 ${base + 34}H800`, p.tint('#8B8277'), 1.5, ' opacity=".5"');
   if (p.light.lamp > 0.2) p.fade(60, base, 680, 90, '#FFC670', 0.45, 0);
 }
+
 function flowerTubs(p: Pen): void {
   [30, 770].forEach((x) => {
     p.path(`M${x - 26} ${base + 2}h52l-6 44h-40z`, p.tint('#B9653E'));
@@ -121,6 +128,7 @@ function flowerTubs(p: Pen): void {
     for (let i = 0; i < 5; i++) p.dot(x + p.between(-26, 26), base - p.between(10, 50), 4, p.tint('#F3D06A'));
   });
 }
+
 function table(p: Pen, tx: number): void {
   p.oval(tx, base + 20, 40, 7, p.tint('#EFE6D6'));
   p.rect(tx - 3, base + 22, 6, 48, p.tint('#4B443C'));
@@ -131,6 +139,7 @@ function table(p: Pen, tx: number): void {
     p.rect(tx + d + (d > 0 ? 14 : -18), base, 4, 40, p.tint('#4B443C'));
   });
 }
+
 /** A shop on the ground floor, its window full of goods. */
 export function shop(p: Pen): void {
   const s: Shop = {

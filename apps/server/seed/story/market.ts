@@ -4,6 +4,7 @@ import type { PersonRow } from '../rows/peopleRows.ts';
 export interface MarketOffer extends OfferFacts {
   createdAt: Date;
 }
+
 export interface MarketSearch extends SearchFacts {
   createdAt: Date;
 }

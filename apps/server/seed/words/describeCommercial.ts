@@ -158,8 +158,8 @@ export function describeCommercial(draft: OfferDraft, locale: Locale, r: Random)
   const words = {
     quarter: draft.spot.quarter[locale],
     area: decimal(draft.values.area as number, locale),
-    floor: String(draft.values.floor),
-    floors: String(draft.values.total_floors),
+    floor: decimal(draft.values.floor as number, locale),
+    floors: decimal(draft.values.total_floors as number, locale),
     also: listed(others, locale),
   };
   return compose(places, draft, words, locale, r);
