@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
+import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
+import { registerDictionaries } from './dictionaries/dictionaries.routes.ts';
 import { landingJobs } from './landing/landing.jobs.ts';
 import { registerLanding } from './landing/landing.routes.ts';
+import { registerMap } from './map/map.routes.ts';
 import { matchingJobs } from './matching/matching.jobs.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerOffers } from './offers/offers.routes.ts';
@@ -24,7 +27,9 @@ import { registerViewings } from './viewings/viewings.routes.ts';
 
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
+  registerDictionaries,
   registerLanding,
+  registerMap,
   registerNotifications,
   registerOffers,
   registerPhotos,

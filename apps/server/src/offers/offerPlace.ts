@@ -4,6 +4,7 @@ import { placeCodes } from '@app/domain/gazetteer/codes';
 import { reversePlace } from '@app/domain/gazetteer/reversePlace';
 import type { Locale, LngLat, Ring } from '@app/domain/kinds';
 import { roundPoint } from '@app/domain/ring';
+import { thinRing } from '@app/domain/thinRing';
 import { isZone, pointOnSurface, repairZone } from '@app/domain/zones';
 import { AppError } from '../errors.ts';
 import type { OfferPlace } from './offerWrites.queries.ts';
@@ -30,8 +31,9 @@ export function offerPlace(location: OfferLocation, locale: Locale): OfferPlace 
   if (location.type === 'polygon') {
     const drawn = outlineOf(location);
     if (!Array.isArray(drawn)) throw refuse('invalid');
-    if (!isZone(drawn)) throw refuse('zone_points');
-    outline = repairZone(drawn)[0]!;
+    const thin = thinRing(drawn);
+    if (!isZone(thin)) throw refuse('zone_points');
+    outline = repairZone(thin)[0]!;
     point = pointOnSurface(outline);
   } else {
     if (!isPoint(location.coordinates)) throw refuse('invalid');

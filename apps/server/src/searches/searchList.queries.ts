@@ -71,6 +71,27 @@ export function searchConditions(filters: SearchFilters, now: Date): Condition {
   )}`;
 }
 
+/** The same filters over zones `z`, whose columns equal their search's; only what they lack asks the search itself. */
+export function zoneFacts(filters: SearchFilters, now: Date): Condition {
+  const { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, zone } = filters;
+  const rest = searchConditions({ rooms, sector, city, zone }, now);
+  const needsSearch = rooms ?? sector ?? city ?? zone;
+  const conditions: (Condition | undefined | false)[] = [
+    sql<boolean>`z.active AND z.expires_at >= ${now}`,
+    deal && sql<boolean>`z.deal = ${deal}::smallint`,
+    kind && sql<boolean>`z.property_type = any(${kind}::smallint[])`,
+    price_from !== undefined && sql<boolean>`z.budget_max >= ${price_from}::integer`,
+    price_to !== undefined && sql<boolean>`z.budget_min <= ${price_to}::integer`,
+    area_from !== undefined && sql<boolean>`coalesce(z.area_max >= ${area_from}::numeric, true)`,
+    area_to !== undefined && sql<boolean>`coalesce(z.area_min <= ${area_to}::numeric, true)`,
+    needsSearch !== undefined && sql<boolean>`z.search_id IN (SELECT s.id FROM searches s WHERE ${rest})`,
+  ];
+  return sql<boolean>`${sql.join(
+    conditions.filter((c): c is Condition => Boolean(c)),
+    sql` AND `,
+  )}`;
+}
+
 export interface ListedPlace extends Place {
   id: number;
 }

@@ -4,7 +4,7 @@ import type { Ring } from '@app/domain/kinds';
 import { sameRing } from '@app/domain/ring';
 import { zonesFrom } from '@app/domain/zones';
 import { AppError } from '../errors.ts';
-import { thinRing } from './thinRing.ts';
+import { thinRing } from '@app/domain/thinRing';
 
 export interface SearchZone {
   ring: Ring;

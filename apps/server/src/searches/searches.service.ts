@@ -34,7 +34,7 @@ import {
   selectSearch,
   selectSearchParts,
 } from './searches.queries.ts';
-import { thinRing } from './thinRing.ts';
+import { thinRing } from '@app/domain/thinRing';
 
 export type { Viewer } from './searches.presenter.ts';
 

@@ -1,4 +1,5 @@
-import type { LngLat, Ring } from '@app/domain/kinds';
+import type { LngLat, Ring } from './kinds.ts';
+import { hullOf, isScribble } from './scribble.ts';
 
 /** About a metre; a finger draws no finer. */
 const finest = 1e-5;
@@ -32,10 +33,13 @@ function keep(points: Ring, tolerance: number): LngLat[] {
   return points.filter((_, i) => kept.has(i));
 }
 
-/** A drawn ring with at most 300 points, its corners within a metre of the drawing where that is enough. */
+/**
+ * A drawn ring with at most 300 points, its corners within a metre of the drawing where that is enough; of a scribble
+ * the outline around it, so that repairing it stays a matter of milliseconds.
+ */
 export function thinRing(ring: Ring): Ring {
-  if (ring.length <= 30) return ring;
+  if (ring.length <= 20) return ring;
   let thin = keep(ring, finest);
   for (let tolerance = finest * 2; thin.length > mostPoints; tolerance *= 2) thin = keep(ring, tolerance);
-  return thin;
+  return isScribble(thin) ? hullOf(thin) : thin;
 }

@@ -1,0 +1,29 @@
+/** Keeps answers for a time, the least asked-for leave first; who asks while an answer is on its way shares it. */
+export class AnswerCache {
+  readonly #most: number;
+  readonly #lifetime: number;
+  readonly #kept = new Map<string, { until: number; answer: Promise<unknown> }>();
+
+  /** @param lifetime milliseconds */
+  constructor(most: number, lifetime: number) {
+    this.#most = most;
+    this.#lifetime = lifetime;
+  }
+
+  get(key: string, ask: () => Promise<unknown>): Promise<unknown> {
+    const now = performance.now();
+    const known = this.#kept.get(key);
+    this.#kept.delete(key);
+    if (known && known.until > now) {
+      this.#kept.set(key, known);
+      return known.answer;
+    }
+    const answer = ask();
+    this.#kept.set(key, { until: now + this.#lifetime, answer });
+    // A failure is not an answer.
+    answer.catch(() => this.#kept.delete(key));
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    return answer;
+  }
+}

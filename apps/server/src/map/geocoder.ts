@@ -1,0 +1,108 @@
+import type { Place } from '@app/contract/map';
+import { capital } from '@app/domain/gazetteer/towns';
+import type { Locale, LngLat } from '@app/domain/kinds';
+import { z } from 'zod';
+import { AnswerCache } from './answerCache.ts';
+import { Pace } from './pace.ts';
+
+/* The protocol of Nominatim (A7): `/search` and `/reverse` with address details. */
+
+const address = z.object({
+  road: z.string().optional(),
+  house_number: z.string().optional(),
+  suburb: z.string().optional(),
+  borough: z.string().optional(),
+  city: z.string().optional(),
+  town: z.string().optional(),
+  village: z.string().optional(),
+  municipality: z.string().optional(),
+  country_code: z.string().optional(),
+});
+type Address = z.output<typeof address>;
+const answer = z.object({
+  name: z.string().optional(),
+  display_name: z.string(),
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  address,
+});
+const answers = z.array(answer);
+
+const patience = 4_000;
+const streetWords = { ru: 'улица ', ro: 'strada ' } as const;
+const hasStreetWord = /(^|\s)(ул\.?|улица|str\.?|strada)(\s|$)/iu;
+const municipalityWord = /^(?:муниципий|мун\.|municipiul|mun\.)\s+/iu;
+
+const cityOf = (a: Address) => (a.city ?? a.town ?? a.village ?? a.municipality)?.replace(municipalityWord, '') ?? null;
+const sectorOf = (a: Address) => a.suburb ?? a.borough ?? null;
+const isCapital = (a: Address) => [capital.names.ru, capital.names.ro].includes(cityOf(a) ?? '');
+
+/** Road, house, suburb, town, joined by commas (A7). */
+export function composeAddress(a: Address): string {
+  return [a.road, a.house_number, sectorOf(a), cityOf(a)].filter(Boolean).join(', ');
+}
+
+function presentPlace(found: z.output<typeof answer>): Place {
+  const a = found.address;
+  const title = [a.road ?? found.name, a.house_number].filter(Boolean).join(', ') || found.display_name;
+  return {
+    title,
+    detail: [sectorOf(a), cityOf(a)].filter((part) => part && part !== title).join(', '),
+    address: composeAddress(a) || found.display_name,
+    sector: sectorOf(a),
+    city: cityOf(a),
+    coordinates: [found.lon, found.lat],
+  };
+}
+
+/** Of this country, the capital first, a name of one town once, five at most (A7). */
+export function orderAnswers(found: z.output<typeof answers>): Place[] {
+  const seen = new Set<string>();
+  return found
+    .filter((one) => one.address.country_code === 'md')
+    .toSorted((a, b) => Number(isCapital(b.address)) - Number(isCapital(a.address)))
+    .map(presentPlace)
+    .filter(({ title, city }) => !seen.has(`${title}|${city}`) && seen.add(`${title}|${city}`))
+    .slice(0, 5);
+}
+
+/** A configured geocoder: asked once a second at most, its answers kept for a day. Throws when it does not answer. */
+export class Geocoder {
+  readonly #url: string;
+  readonly #pace = new Pace(1_000, 3_000);
+  readonly #cache = new AnswerCache(2_000, 24 * 3_600_000);
+
+  constructor(url: string) {
+    this.#url = url.replace(/\/$/, '');
+  }
+
+  #ask<S extends z.ZodType>(path: string, query: Record<string, string>, schema: S): Promise<z.output<S>> {
+    const url = `${this.#url}${path}?${new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1', countrycodes: 'md' }).toString()}`;
+    return this.#cache.get(url, () =>
+      this.#pace.run(async () => {
+        const reply = await fetch(url, { signal: AbortSignal.timeout(patience) });
+        if (!reply.ok) throw new Error(`The geocoder answered ${reply.status}`);
+        return schema.parse(await reply.json());
+      }),
+    ) as Promise<z.output<S>>;
+  }
+
+  async find(query: string, locale: Locale): Promise<Place[]> {
+    const ask = async (q: string) =>
+      orderAnswers(await this.#ask('/search', { q, limit: '5', 'accept-language': locale }, answers));
+    const found = await ask(query);
+    return found.length > 0 || hasStreetWord.test(query) ? found : ask(streetWords[locale] + query);
+  }
+
+  /** The address there; null when the geocoder knows none. */
+  async name(
+    [lng, lat]: LngLat,
+    locale: Locale,
+  ): Promise<{ address: string; sector: string | null; city: string | null } | null> {
+    const query = { lat: String(lat), lon: String(lng), 'accept-language': locale };
+    const found = await this.#ask('/reverse', query, z.union([answer, z.object({ error: z.unknown() })]));
+    if ('error' in found) return null;
+    const line = composeAddress(found.address);
+    return line ? { address: line, sector: sectorOf(found.address), city: cityOf(found.address) } : null;
+  }
+}

@@ -1,0 +1,42 @@
+import * as calls from '@app/contract/map';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import { Geocoder } from './geocoder.ts';
+import { clustersOf, priceHistogram } from './map.service.ts';
+import { findPlaces, namePlace } from './places.service.ts';
+import {
+  offerPointsWithSimilar,
+  offersWithSimilar,
+  searchesWithSimilar,
+  searchPointsWithSimilar,
+} from './similar.service.ts';
+
+function registerPlaces(app: FastifyInstance): void {
+  const { config, log } = app.services;
+  const geocoder = config.geocoderUrl ? new Geocoder(config.geocoderUrl) : undefined;
+  route(app, calls.findPlaces, ({ query, locale }) => findPlaces(geocoder, query.q, locale, log));
+  route(app, calls.namePlace, ({ query, locale }) => namePlace(geocoder, [query.lng, query.lat], locale, log));
+}
+
+export function registerMap(app: FastifyInstance): void {
+  registerPlaces(app);
+  route(app, calls.listClusters, ({ ctx, actor, locale, now, query }) => {
+    const { bbox, zoom, side, ...filters } = query;
+    return clustersOf(ctx.reader, filters, { bbox, zoom, side }, { actor, locale, now });
+  });
+  route(app, calls.priceHistogram, ({ ctx, now, query }) => priceHistogram(ctx.reader, query, now));
+  route(app, calls.listOffersWithSimilar, ({ ctx, actor, locale, now, query }) => {
+    const { cursor, limit, ...filters } = query;
+    return offersWithSimilar(ctx.reader, filters, { cursor, limit }, { actor, locale, now });
+  });
+  route(app, calls.listSearchesWithSimilar, ({ ctx, actor, locale, now, query }) => {
+    const { cursor, limit, ...filters } = query;
+    return searchesWithSimilar(ctx.reader, filters, { cursor, limit }, { actor, locale, now });
+  });
+  route(app, calls.mapOffersWithSimilar, async ({ ctx, now, query }) => ({
+    items: await offerPointsWithSimilar(ctx.reader, query, now),
+  }));
+  route(app, calls.mapSearchesWithSimilar, async ({ ctx, now, query }) => ({
+    items: await searchPointsWithSimilar(ctx.reader, query, now),
+  }));
+}

@@ -1,0 +1,274 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as dictionaries from '@app/contract/dictionaries';
+import {
+  findPlaces,
+  listClusters,
+  listOffersWithSimilar,
+  listSearchesWithSimilar,
+  mapOffersWithSimilar,
+  namePlace,
+  priceHistogram,
+} from '@app/contract/map';
+import { approximate } from '@app/domain/approximate';
+import { mercator } from '@app/domain/mercator';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { syncDictionaries } from '../dictionaries/dictionaries.service.ts';
+import { makeOffer, makeSearch, makeUser, squareAround } from '../testing/factories.ts';
+import { testApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('offers').execute();
+  await app.db.deleteFrom('searches').execute();
+});
+
+const country = '26.5,45.4,30.2,48.5';
+const at = (lng: number, lat: number) => ({ point: `(${lng},${lat})` });
+const clusters = async (query: object) =>
+  (await app.call(listClusters, { query: { bbox: country, zoom: 7, ...query } })).body;
+
+describe('clusters', () => {
+  it('count both sides apart, and leave single ones alone with price and zones', async () => {
+    await makeOffer(app.db, { ...at(28.832, 47.024), price: 500 });
+    await makeOffer(app.db, { ...at(28.833, 47.025), price: 300 });
+    await makeSearch(app.db, { zones: [squareAround([28.832, 47.024])] });
+    const lone = await makeOffer(app.db, { ...at(27.929, 47.762), price: 250 });
+    const search = await makeSearch(app.db, { zones: [squareAround([28.194, 45.907])] });
+    const body = await clusters({});
+    expect(body.clusters).toEqual([expect.objectContaining({ offers: 2, searches: 1, price_from: 300 })]);
+    expect(body.clusters[0]!.coordinates[0]).toBeCloseTo(28.8325, 2);
+    expect(body.offers).toEqual([expect.objectContaining({ id: lone.id, price: 250, coordinates: [27.929, 47.762] })]);
+    expect(body.searches).toEqual([
+      expect.objectContaining({ id: search.id, zones: [squareAround([28.194, 45.907])] }),
+    ]);
+    expect(body.totals).toEqual({ offers: 3, searches: 2 });
+    const near = await clusters({ bbox: '28.82,47.01,28.85,47.04', zoom: 18 });
+    expect([near.clusters.length, near.offers.length, near.searches.length]).toEqual([0, 2, 1]);
+  });
+
+  it('obey filters and side, and show neither drafts nor what is over', async () => {
+    await makeOffer(app.db, { price: 300, rooms: 1 });
+    await makeOffer(app.db, { price: 900, rooms: 3, property_type: 2 });
+    await makeOffer(app.db, { status: 1 });
+    await makeSearch(app.db, { budget_min: 300, budget_max: 500, rooms_min: 1, rooms_max: 2 });
+    await makeSearch(app.db, { status: 1 });
+    await makeSearch(app.db, { expires_at: new Date(0) });
+    const totals = async (query: object) => (await clusters(query)).totals;
+    expect(await totals({})).toEqual({ offers: 2, searches: 1 });
+    expect(await totals({ side: 'offers' })).toEqual({ offers: 2, searches: 0 });
+    expect(await totals({ kind: '2' })).toEqual({ offers: 1, searches: 0 });
+    expect(await totals({ deal: 2 })).toEqual({ offers: 0, searches: 0 });
+    expect(await totals({ price_from: 600 })).toEqual({ offers: 1, searches: 0 });
+    expect(await totals({ rooms: '1' })).toEqual({ offers: 1, searches: 1 });
+  });
+
+  it('hide the exact place of an approximate offer from guests', async () => {
+    await makeOffer(app.db, { ...at(28.853217, 47.011456), approximate: true });
+    expect((await clusters({})).offers[0]!.coordinates).toEqual(approximate([28.853217, 47.011456]));
+    const reader = await app.as(await makeUser(app.db));
+    const { body } = await reader.call(listClusters, { query: { bbox: country, zoom: 7 } });
+    expect(body.offers[0]!.coordinates).toEqual([28.853217, 47.011456]);
+  });
+
+  it('stay few when the whole country is asked for at the nearest zoom', async () => {
+    for (let i = 0; i < 30; i++) await makeOffer(app.db, at(28.83 + i / 1e4, 47.02));
+    const body = await clusters({ zoom: 22 });
+    expect(body.clusters.length + body.offers.length).toBeLessThan(3);
+  });
+
+  it('number places as the database does', async () => {
+    const points = [[28.8322, 47.0245], [26.6123, 48.4901], [30.1301, 45.4688]] as const; // prettier-ignore
+    for (const [lng, lat] of points) {
+      const { rows } = await app.services.database.pool.query(
+        `SELECT mercator_x(p) AS x, mercator_y(p) AS y FROM (SELECT point($1::float8, $2::float8) AS p) q`,
+        [lng, lat],
+      );
+      expect(rows[0]).toEqual(mercator([lng, lat]));
+    }
+  });
+});
+
+describe('prices', () => {
+  it('fall into 24 buckets between the slider’s ends, with what lies beyond', async () => {
+    for (const price of [10, 51, 400, 1_999, 5_000]) await makeOffer(app.db, { price });
+    const { body } = await app.call(priceHistogram, { query: { deal: 1, kind: '1' } });
+    expect([body.from, body.to, body.total, body.average]).toEqual([50, 2_000, 5, 1_492]);
+    expect([body.buckets[0], body.buckets[4], body.buckets[23]]).toEqual([2, 1, 2]);
+    const none = await app.call(priceHistogram, { query: { deal: 2 } });
+    expect([none.body.total, none.body.average, none.body.buckets.length]).toEqual([0, null, 24]);
+  });
+});
+
+describe('similar ones', () => {
+  it('follow the exact offers and say in what they differ', async () => {
+    const exact = await makeOffer(app.db, { price: 400, rooms: 2, sector: 'sector-centru' });
+    const dearer = await makeOffer(app.db, { price: 580, rooms: 2, sector: 'sector-centru' });
+    const larger = await makeOffer(app.db, { price: 400, rooms: 3, sector: 'sector-centru' });
+    await makeOffer(app.db, { price: 700, rooms: 2, sector: 'sector-centru' });
+    await makeOffer(app.db, { price: 400, rooms: 2, sector: 'sector-centru', deal: 2 });
+    const query = { deal: 1, price_from: 300, price_to: 500, rooms: '2', sector: 'sector-centru' };
+    const { body } = await app.call(listOffersWithSimilar, { query });
+    expect(body.items.map((item) => item.id)).toEqual([exact.id]);
+    expect(body.similar.map((item) => [item.id, item.differs])).toEqual([
+      [larger.id, ['rooms']],
+      [dearer.id, ['price']],
+    ]);
+    const map = await app.call(mapOffersWithSimilar, { query });
+    expect(map.body.items.map((item) => [item.id, item.similar])).toEqual([[exact.id, false], [larger.id, true], [dearer.id, true]]); // prettier-ignore
+    expect((await app.call(listOffersWithSimilar, { query: { deal: 1 } })).body.similar).toEqual([]);
+  });
+
+  it('follow the exact searches too', async () => {
+    await makeSearch(app.db, { budget_min: 300, budget_max: 500 });
+    const richer = await makeSearch(app.db, { budget_min: 650, budget_max: 900 });
+    const { body } = await app.call(listSearchesWithSimilar, { query: { price_from: 300, price_to: 600 } });
+    expect([body.items.length, body.similar.map((item) => [item.id, item.differs])]).toEqual([
+      1,
+      [[richer.id, ['price']]],
+    ]);
+  });
+});
+
+describe('places without a geocoder (A7, decisions 7.1)', () => {
+  it('come from the gazetteer, from the third character on, five at most', async () => {
+    const { body } = await app.call(findPlaces, { query: { q: 'Дачия 27' } });
+    expect(body.source).toBe('gazetteer');
+    expect(body.items[0]!.address).toMatch(/Дачи.*27/);
+    expect((await app.call(findPlaces, { query: { q: 'Да' } })).body.items).toEqual([]);
+    expect((await app.call(findPlaces, { query: { q: 'стр' } })).body.items.length).toBeLessThanOrEqual(5);
+  });
+
+  it('are named, and abroad is told apart', async () => {
+    const { body } = await app.call(namePlace, {
+      query: { lng: 28.866, lat: 46.986 },
+      headers: { 'accept-language': 'ro' },
+    });
+    expect(body).toMatchObject({ sector: 'Botanica', city: 'Chișinău', in_country: true, source: 'gazetteer' });
+    expect((await app.call(namePlace, { query: { lng: 27.5889, lat: 47.1585 } })).body.in_country).toBe(false);
+    expect((await app.call(namePlace, { query: { lng: 200, lat: 0 } })).status).toBe(400);
+  });
+});
+
+describe('places with a geocoder (A7)', () => {
+  let provider: Server;
+  let asked: URL[] = [];
+  let broken = false;
+  let withProvider: TestApp;
+
+  const found = (name: string, city: string, country_code = 'md') => ({
+    display_name: `${name}, ${city}`,
+    lat: '47.01',
+    lon: '28.85',
+    address: { road: name, city, country_code, suburb: 'Ботаника' },
+  });
+
+  beforeAll(async () => {
+    provider = createServer((request, reply) => {
+      const url = new URL(request.url!, 'http://provider');
+      asked.push(url);
+      const q = url.searchParams.get('q') ?? '';
+      if (broken) return void reply.writeHead(500).end();
+      const answer = url.pathname.endsWith('/reverse')
+        ? {
+            display_name: 'x',
+            lat: '47',
+            lon: '28.8',
+            address: { road: 'бул. Дачия', house_number: '27', suburb: 'Ботаника', city: 'Муниципий Кишинёв' },
+          }
+        : q === 'Фрунзе'
+          ? []
+          : [
+              found('Дачия', 'Бельцы'),
+              found('Дачия', 'Кишинёв'),
+              found('Дачия', 'Кишинёв'),
+              found('Dacia', 'Iași', 'ro'),
+            ];
+      reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    withProvider = await testApp({ GEOCODER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}` });
+  });
+  beforeEach(() => {
+    asked = [];
+    broken = false;
+  });
+  afterAll(async () => {
+    await withProvider.close();
+    await new Promise((resolve) => provider.close(resolve));
+  });
+
+  it('are of this country, the capital first, each once, asked in the caller’s language and kept', async () => {
+    const query = { q: 'Дачия' };
+    const { body } = await withProvider.call(findPlaces, { query });
+    expect([body.source, body.items.map((item) => item.city)]).toEqual(['geocoder', ['Кишинёв', 'Бельцы']]);
+    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+      q: 'Дачия',
+      limit: '5',
+      'accept-language': 'ru',
+      addressdetails: '1',
+      countrycodes: 'md',
+    });
+    await withProvider.call(findPlaces, { query });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are asked for once more with the street word', async () => {
+    const { body } = await withProvider.call(findPlaces, { query: { q: 'Фрунзе' } });
+    expect(asked.map((url) => url.searchParams.get('q'))).toEqual(['Фрунзе', 'улица Фрунзе']);
+    expect(body.source).toBe('geocoder');
+  });
+
+  it('are named as road, house, suburb, city', async () => {
+    const { body } = await withProvider.call(namePlace, { query: { lng: 28.866, lat: 46.986 } });
+    expect(body).toMatchObject({ address: 'бул. Дачия, 27, Ботаника, Кишинёв', city: 'Кишинёв', source: 'geocoder' });
+  });
+
+  it('come from the gazetteer when it fails', async () => {
+    broken = true;
+    const { status, body } = await withProvider.call(findPlaces, { query: { q: 'Бельцы' } });
+    expect([status, body.source, body.items[0]?.title]).toEqual([200, 'gazetteer', 'Бельцы']);
+  });
+});
+
+describe('dictionaries (A7)', () => {
+  it('answer in the caller’s language and count offers by sector', async () => {
+    await syncDictionaries(app.services);
+    await syncDictionaries(app.services);
+    await app.db
+      .updateTable('dictionary_options')
+      .set({ title_ru: 'Своё отопление' })
+      .where('code', '=', 'heating_autonomous')
+      .execute();
+    await syncDictionaries(app.services);
+    const options = (await app.call(dictionaries.listDictionaries)).body.items;
+    expect(options).toHaveLength(53);
+    expect(options.find((o) => o.code === 'heating_autonomous')?.translated_name).toBe('Своё отопление');
+    expect(options.find((o) => o.code === 'heating_any')).toMatchObject({
+      hidden_in_offers: true,
+      hidden_in_searches: false,
+      dictionary: 1,
+    });
+    const ro = await app.call(dictionaries.listPropertyTypes, { headers: { 'accept-language': 'ro' } });
+    expect(ro.body.items[0]).toEqual({ id: 1, code: 'apartment', translated_name: 'Apartament' });
+    await makeOffer(app.db, { sector: 'sector-botanica', city: 'town-chisinau' });
+    const counts = (await app.call(dictionaries.countUrbanAreas)).body.items;
+    expect(counts.filter((c) => c.count > 0)).toEqual([{ code: 'town-chisinau', count: 1 }, { code: 'sector-botanica', count: 1 }]); // prettier-ignore
+    for (const call of [
+      dictionaries.listRequestTypes,
+      dictionaries.listPaymentTypes,
+      dictionaries.listRoles,
+      dictionaries.listCitizenships,
+      dictionaries.listSpecialisations,
+      dictionaries.listPhoneConfigs,
+      dictionaries.listUrbanAreas,
+    ]) {
+      expect((await app.call(call)).body.items.length, call.name).toBeGreaterThan(2);
+    }
+    expect((await app.call(dictionaries.listAgencies)).status).toBe(200);
+  });
+});

@@ -1,0 +1,99 @@
+import type { OfferCard, OfferFilters } from '@app/contract/offers';
+import type { SearchCard, SearchFilters } from '@app/contract/searches';
+import { nearSectors } from '@app/domain/gazetteer/codes';
+import { selectOfferPoints } from '../offers/offerMap.service.ts';
+import { listOffers, similarOffers, type Viewer } from '../offers/offers.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { selectSearchPoints } from '../searches/searchMap.service.ts';
+import { listSearches, similarSearches } from '../searches/searches.service.ts';
+
+type Shared = Pick<OfferFilters, 'price_from' | 'price_to' | 'rooms' | 'sector'>;
+type Difference = 'price' | 'rooms' | 'place';
+
+const mostSimilar = 12;
+const mostPins = 1_000;
+
+/** Prices within 20% beyond the ends, a room more or less, the sectors around. Null when no filter can be widened. */
+export function widened<F extends Shared>(filters: F): F | null {
+  const { price_from, price_to, rooms, sector } = filters;
+  if (price_from === undefined && price_to === undefined && !rooms && !sector) return null;
+  return {
+    ...filters,
+    ...(price_from === undefined ? {} : { price_from: Math.floor(price_from * 0.8) }),
+    ...(price_to === undefined ? {} : { price_to: Math.ceil(price_to * 1.2) }),
+    ...(rooms ? { rooms: [...new Set(rooms.flatMap((n) => [n - 1, n, n + 1]))].filter((n) => n >= 0 && n <= 6) } : {}),
+    ...(sector ? { sector: [...sector, ...nearSectors(sector)] } : {}),
+  };
+}
+
+export function offerDiffers(offer: OfferCard, asked: Shared): Difference[] {
+  const { price, rooms, is_studio, sector } = offer;
+  const count = is_studio ? 0 : rooms;
+  const found: (Difference | false)[] = [
+    (price < (asked.price_from ?? 0) || price > (asked.price_to ?? Infinity)) && 'price',
+    asked.rooms !== undefined && !(count !== null && asked.rooms.includes(count)) && 'rooms',
+    asked.sector !== undefined && !(sector && asked.sector.includes(sector)) && 'place',
+  ];
+  return found.filter((difference) => difference !== false);
+}
+
+export function searchDiffers(search: SearchCard, asked: Shared): Difference[] {
+  const { budget_min, budget_max, rooms_min, rooms_max, is_studio, zones } = search;
+  const hasRooms = (n: number) => (n === 0 ? is_studio : n >= (rooms_min ?? 7) && n <= (rooms_max ?? 0));
+  const found: (Difference | false)[] = [
+    (budget_max < (asked.price_from ?? 0) || budget_min > (asked.price_to ?? Infinity)) && 'price',
+    asked.rooms !== undefined && !asked.rooms.some(hasRooms) && 'rooms',
+    asked.sector !== undefined && !zones.some((zone) => zone.sector && asked.sector!.includes(zone.sector)) && 'place',
+  ];
+  return found.filter((difference) => difference !== false);
+}
+
+interface Paging {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Offers that fit; on the last page similar ones, each with what differs. */
+export async function offersWithSimilar(db: Db, filters: OfferFilters, page: Paging, viewer: Viewer) {
+  const exact = await listOffers(db, filters, { sort: 'newest', ...page }, viewer);
+  const wide = exact.next === null ? widened(filters) : null;
+  const similar = wide ? await similarOffers(db, filters, wide, mostSimilar, viewer) : [];
+  return { ...exact, similar: similar.map((offer) => ({ ...offer, differs: offerDiffers(offer, filters) })) };
+}
+
+/** Searches that fit; on the last page similar ones, each with what differs. */
+export async function searchesWithSimilar(db: Db, filters: SearchFilters, page: Paging, viewer: Viewer) {
+  const exact = await listSearches(db, filters, { sort: 'newest', ...page }, viewer);
+  const wide = exact.next === null ? widened(filters) : null;
+  const similar = wide ? await similarSearches(db, filters, wide, mostSimilar, viewer) : [];
+  return { ...exact, similar: similar.map((search) => ({ ...search, differs: searchDiffers(search, filters) })) };
+}
+
+interface PointRow {
+  id: number;
+  x: number;
+  y: number;
+  price: number;
+}
+
+async function points<F extends Shared>(
+  filters: F,
+  select: (where: { narrow: F; wide: F | null }, limit: number) => Promise<PointRow[]>,
+) {
+  const exact = await select({ narrow: filters, wide: null }, mostPins);
+  const wide = exact.length < mostPins ? widened(filters) : null;
+  const similar = wide ? await select({ narrow: filters, wide }, mostPins - exact.length) : [];
+  const pin = (similarOne: boolean) => (row: PointRow) => ({
+    id: row.id,
+    coordinates: [row.x, row.y] as [number, number],
+    price: row.price,
+    similar: similarOne,
+  });
+  return [...exact.map(pin(false)), ...similar.map(pin(true))];
+}
+
+export const offerPointsWithSimilar = (db: Db, filters: OfferFilters, now: Date) =>
+  points(filters, (where, limit) => selectOfferPoints(db, where, limit, now));
+
+export const searchPointsWithSimilar = (db: Db, filters: SearchFilters, now: Date) =>
+  points(filters, (where, limit) => selectSearchPoints(db, where, limit, now));

@@ -1,0 +1,65 @@
+import type { OfferFilters } from '@app/contract/offers';
+import type { MapGrid } from '@app/domain/mercator';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { CellRow } from '../platform/database/mapCells.ts';
+import { cellColumns, insideGrid } from '../platform/database/mapCells.ts';
+import { offerConditions } from './offerFilters.queries.ts';
+
+/** Offers by cell; read from one index where the filters allow it. */
+export async function selectOfferCells(
+  db: Db,
+  filters: OfferFilters,
+  grid: MapGrid,
+  now: Date,
+): Promise<(CellRow & { price: number })[]> {
+  const { rows } = await sql<CellRow & { price: number }>`
+    SELECT ${cellColumns(sql`o`, grid)}, count(*) AS count, min(o.id) AS id, min(o.price) AS price
+    FROM offers o WHERE ${offerConditions(filters, now)} AND ${insideGrid(sql`o`, grid)}
+    GROUP BY 1, 2`.execute(db);
+  return rows;
+}
+
+export async function selectOfferPins(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('offers')
+    .select([
+      'id',
+      'short_code',
+      'price',
+      'rent_by_day',
+      'deal',
+      'property_type',
+      'approximate',
+      'point',
+      'shown_point',
+    ])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Offers in 24 equal steps between two prices, what lies beyond in the first and the last; and their average. */
+export async function selectPrices(db: Db, filters: OfferFilters, from: number, to: number, now: Date) {
+  const { rows } = await sql<{ bucket: number; count: number; sum: number }>`
+    SELECT least(24, greatest(1, width_bucket(o.price, ${from}::integer, ${to}::integer, 24))) AS bucket,
+      count(*) AS count, sum(o.price) AS sum
+    FROM offers o WHERE ${offerConditions(filters, now)} GROUP BY 1`.execute(db);
+  return rows;
+}
+
+export async function selectOfferPoints(
+  db: Db,
+  where: { narrow: OfferFilters; wide: OfferFilters | null },
+  limit: number,
+  now: Date,
+) {
+  const { narrow, wide } = where;
+  const condition = wide
+    ? sql`${offerConditions(wide, now)} AND (${offerConditions(narrow, now)}) IS NOT TRUE`
+    : offerConditions(narrow, now);
+  const { rows } = await sql<{ id: number; x: number; y: number; price: number }>`
+    SELECT o.id, o.shown_point[0] AS x, o.shown_point[1] AS y, o.price FROM offers o
+    WHERE ${condition} ORDER BY o.raised_at DESC, o.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { SearchFilters } from '@app/contract/searches';
+import type { MapGrid } from '@app/domain/mercator';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
+import { searchConditions, zoneFacts } from './searchList.queries.ts';
+
+/** Places of searches by cell: a search stands at each of its zones, in one cell once. */
+export async function selectSearchCells(db: Db, filters: SearchFilters, grid: MapGrid, now: Date): Promise<CellRow[]> {
+  const { rows } = await sql<CellRow>`
+    SELECT ${cellColumns(sql`z`, grid)}, count(DISTINCT z.search_id) AS count, min(z.search_id) AS id
+    FROM search_zones z WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)}
+    GROUP BY 1, 2`.execute(db);
+  return rows;
+}
+
+export async function selectSearchPoints(
+  db: Db,
+  { narrow, wide }: { narrow: SearchFilters; wide: SearchFilters | null },
+  limit: number,
+  now: Date,
+) {
+  const condition: RawBuilder<unknown> = wide
+    ? sql`${searchConditions(wide, now)} AND (${searchConditions(narrow, now)}) IS NOT TRUE`
+    : searchConditions(narrow, now);
+  const { rows } = await sql<{ id: number; x: number; y: number; price: number }>`
+    SELECT s.id, (center(z.bbox))[0] AS x, (center(z.bbox))[1] AS y, s.budget_max AS price
+    FROM searches s JOIN search_zones z ON z.search_id = s.id AND z.position = 0
+    WHERE ${condition} ORDER BY s.activated_at DESC, s.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}

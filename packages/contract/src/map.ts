@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { bounds, offerCard, offerFilters } from './offers.ts';
+import { searchCard, searchFilters } from './searches.ts';
+import { deal, lngLat, page, propertyType, ring } from './shared.ts';
+
+const area = 'map';
+
+/** A place found by its name. `source` tells a real geocoder from the built-in gazetteer. */
+export const place = z.object({
+  title: z.string(),
+  detail: z.string(),
+  address: z.string(),
+  sector: z.string().nullable(),
+  city: z.string().nullable(),
+  coordinates: lngLat,
+});
+export type Place = z.output<typeof place>;
+
+/** A7: at least three characters, at most five answers, the capital first, each once. */
+export const findPlaces = defineCall({
+  name: 'findPlaces',
+  area,
+  summary: 'Places by name or address',
+  method: 'GET',
+  path: '/api/map/places',
+  access: 'anyone',
+  query: z.object({ q: z.string().trim().max(200) }),
+  reply: z.object({ items: z.array(place).max(5), source: z.enum(['geocoder', 'gazetteer']) }),
+  limit: { tries: 600, seconds: 600, by: 'address' },
+});
+
+const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit);
+export const namePlace = defineCall({
+  name: 'namePlace',
+  area,
+  summary: 'The address of a place',
+  method: 'GET',
+  path: '/api/map/reverse',
+  access: 'anyone',
+  query: z.object({ lng: coordinate(180), lat: coordinate(90) }),
+  reply: z.object({
+    address: z.string(),
+    sector: z.string().nullable(),
+    city: z.string().nullable(),
+    /** False abroad: an offer cannot stand there. */
+    in_country: z.boolean(),
+    source: z.enum(['geocoder', 'gazetteer']),
+  }),
+  limit: { tries: 600, seconds: 600, by: 'address' },
+});
+
+export const clusterSide = z.enum(['offers', 'searches', 'both']);
+const view = { bbox: bounds, zoom: z.coerce.number().min(0).max(24), side: clusterSide.default('both') };
+
+/** Several offers or searches that stand together at this zoom. */
+export const cluster = z.object({
+  /** Stable while the zoom's whole number stays: `11/1234/567`. */
+  id: z.string(),
+  coordinates: lngLat,
+  offers: z.number(),
+  searches: z.number(),
+  /** The lowest price among its offers. */
+  price_from: z.number().nullable(),
+  /** What it spans: where the map goes when it is opened. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+export const offerPin = z.object({
+  id: z.number(),
+  short_code: z.string(),
+  coordinates: lngLat,
+  price: z.number(),
+  rent_by_day: z.boolean(),
+  advert_type: deal,
+  property_type: propertyType,
+  approximate: z.boolean(),
+});
+export const searchShape = z.object({
+  id: z.number(),
+  short_code: z.string(),
+  coordinates: lngLat,
+  budget_min: z.number(),
+  budget_max: z.number(),
+  request_type: deal,
+  property_type: propertyType,
+  zones: z.array(ring),
+});
+
+/** Both sides of the map under one set of filters: together where they crowd, alone where they stand apart. */
+export const listClusters = defineCall({
+  name: 'listClusters',
+  area,
+  summary: 'What the map shows',
+  method: 'GET',
+  path: '/api/map/clusters',
+  access: 'anyone',
+  query: offerFilters.omit({ bbox: true }).extend(view),
+  reply: z.object({
+    clusters: z.array(cluster),
+    offers: z.array(offerPin),
+    searches: z.array(searchShape),
+    totals: z.object({ offers: z.number(), searches: z.number() }),
+  }),
+});
+
+export const priceHistogram = defineCall({
+  name: 'priceHistogram',
+  area,
+  summary: 'How prices spread under the other filters',
+  method: 'GET',
+  path: '/api/map/prices',
+  access: 'anyone',
+  query: offerFilters.omit({ price_from: true, price_to: true }),
+  reply: z.object({
+    /** The slider's ends; the first and the last bucket hold what lies beyond. */
+    from: z.number(),
+    to: z.number(),
+    buckets: z.array(z.number()).length(24),
+    average: z.number().nullable(),
+    total: z.number(),
+  }),
+});
+
+/** In what a similar one differs from what was asked. */
+export const difference = z.enum(['price', 'rooms', 'place']);
+const similarOffer = offerCard.extend({ differs: z.array(difference) });
+const similarSearch = searchCard.extend({ differs: z.array(difference) });
+const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(60).default(24) };
+
+/** Exact ones page by page; `similar` stands on the last page: prices within 20% beyond, a room more or less, sectors near. */
+export const listOffersWithSimilar = defineCall({
+  name: 'listOffersWithSimilar',
+  area,
+  summary: 'Offers that fit, then similar ones',
+  method: 'GET',
+  path: '/api/properties/with-similar',
+  access: 'anyone',
+  query: offerFilters.extend(paging),
+  reply: page(offerCard).extend({ similar: z.array(similarOffer) }),
+});
+export const listSearchesWithSimilar = defineCall({
+  name: 'listSearchesWithSimilar',
+  area,
+  summary: 'Searches that fit, then similar ones',
+  method: 'GET',
+  path: '/api/requests/with-similar',
+  access: 'anyone',
+  query: searchFilters.extend(paging),
+  reply: page(searchCard).extend({ similar: z.array(similarSearch) }),
+});
+
+const pin = z.object({ id: z.number(), coordinates: lngLat, price: z.number(), similar: z.boolean() });
+export const mapOffersWithSimilar = defineCall({
+  name: 'mapOffersWithSimilar',
+  area,
+  summary: 'The same as points',
+  method: 'GET',
+  path: '/api/properties/with-similar-map',
+  access: 'anyone',
+  query: offerFilters,
+  reply: z.object({ items: z.array(pin).max(1_000) }),
+});
+export const mapSearchesWithSimilar = defineCall({
+  name: 'mapSearchesWithSimilar',
+  area,
+  summary: 'The same as points',
+  method: 'GET',
+  path: '/api/requests/with-similar-map',
+  access: 'anyone',
+  query: searchFilters,
+  reply: z.object({ items: z.array(pin).max(1_000) }),
+});
