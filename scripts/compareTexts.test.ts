@@ -46,4 +46,9 @@ describe('textUses', () => {
       { key: 'ui.save', whole: true },
     ]);
   });
+
+  it('lets each component of a file have its own t', () => {
+    const source = `function A() { const t = useTranslations('map'); t('a') } function B() { const t = useTranslations('ui'); t('b') }`;
+    expect(textUses(source).map(({ key }) => key)).toEqual(['map.a', 'ui.b']);
+  });
 });

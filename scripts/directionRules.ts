@@ -18,7 +18,11 @@ export const rules: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'The import leads nowhere: mend the path, or add the package to this workspace.',
     from: {},
-    to: { couldNotResolve: true, pathNot: ['\\?(url|raw|worker)$', 'dist/client/\\.vite/manifest\\.json$'] },
+    // geojson is a package of types alone, which only tsc looks for in @types.
+    to: {
+      couldNotResolve: true,
+      pathNot: ['\\?(url|raw|worker)$', 'dist/client/\\.vite/manifest\\.json$', '^geojson$'],
+    },
   },
   {
     name: 'domain-is-pure',
@@ -144,6 +148,7 @@ export const options: ICruiseOptions = {
   parser: 'swc',
   tsPreCompilationDeps: true,
   doNotFollow: { path: thirdParty },
+  exclude: { path: '^apps/[^/]+/dist/' },
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'types', 'node', 'default'],
