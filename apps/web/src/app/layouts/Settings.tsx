@@ -20,7 +20,11 @@ export function LanguageSwitch() {
   );
   return (
     <span className="only-desktop">
-      <Dropdown label={`${t('language')}: ${languageNames[locale]}`} button={button} buttonClass={classes.icon}>
+      <Dropdown
+        label={`${locale.toUpperCase()}, ${t('language')}: ${languageNames[locale]}`}
+        button={button}
+        buttonClass={classes.icon}
+      >
         {() => <LanguageList />}
       </Dropdown>
     </span>

@@ -23,6 +23,7 @@ export const ui = {
   addFavorite: 'La favorite',
   removeFavorite: 'Scoate de la favorite',
   noPhoto: 'Fără poze',
+  photos: '{count, plural, one {# poză} few {# poze} other {# de poze}}',
   photoOf: 'Poza {number} din {total}',
   previousPhoto: 'Poza precedentă',
   nextPhoto: 'Poza următoare',

@@ -20,6 +20,7 @@ export const ui = {
   addFavorite: 'В избранное',
   removeFavorite: 'Убрать из избранного',
   noPhoto: 'Без фото',
+  photos: '{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}',
   photoOf: 'Фото {number} из {total}',
   previousPhoto: 'Предыдущее фото',
   nextPhoto: 'Следующее фото',

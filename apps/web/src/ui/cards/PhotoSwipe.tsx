@@ -1,5 +1,6 @@
 import type { Photo } from '@app/contract/shared';
 import { useState, type MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { PhotoFrame } from '../PhotoFrame.tsx';
 import classes from './Card.module.css';
 
@@ -14,6 +15,7 @@ function openCard({ currentTarget }: MouseEvent): void {
 export function PhotoSwipe({ photos, alt, eager }: { photos: readonly Photo[]; alt: string; eager?: boolean }) {
   const [at, setAt] = useState(0);
   const [touched, setTouched] = useState(false);
+  const t = useTranslations('ui');
   const list = photos.slice(0, shown);
   const sizes = '(max-width: 966px) 90vw, 320px';
   if (list.length < 2) return <PhotoFrame photo={list[0]} alt={alt} sizes={sizes} eager={eager} />;
@@ -21,7 +23,12 @@ export function PhotoSwipe({ photos, alt, eager }: { photos: readonly Photo[]; a
     <>
       <div
         className={classes.strip}
+        role="group"
+        aria-label={t('photos', { count: list.length })}
+        // Arrows sweep it.
+        tabIndex={0}
         onClick={openCard}
+        onFocus={() => setTouched(true)}
         onPointerEnter={() => setTouched(true)}
         onTouchStart={() => setTouched(true)}
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
