@@ -67,27 +67,12 @@ export function DrawZones({ zones, onChange, onRefused, startsDrawing = false }:
       />
       {keys.corners.length > 0 ? <PathLayer points={keys.corners} /> : null}
       {drawing && keys.active ? <span className={classes.cross} aria-hidden /> : null}
-      <div className={classes.bar}>
-        {drawing ? (
-          <Button size="s" variant="river" icon={IconX} aria-describedby="draw-keys" onClick={() => setDrawing(false)}>
-            {t('stopDrawing')}
-          </Button>
-        ) : (
-          <Button size="s" variant="river-outlined" icon={IconPolygon} aria-describedby="draw-keys" onClick={start}>
-            {t('draw')}
-          </Button>
-        )}
-        {zones.length > 0 && !drawing ? (
-          <Button
-            size="s"
-            square
-            icon={IconTrash}
-            aria-label={t('clearLast')}
-            title={t('clearLast')}
-            onClick={() => remove(zones.length - 1)}
-          />
-        ) : null}
-      </div>
+      <DrawBar
+        drawing={drawing}
+        onStart={start}
+        onStop={() => setDrawing(false)}
+        onClear={zones.length > 0 ? () => remove(zones.length - 1) : undefined}
+      />
       {drawing ? <p className={classes.hint}>{keys.active ? t('drawKeys') : t('drawHint')}</p> : null}
       <p id="draw-keys" className={classes.unseen}>
         {t('drawKeys')}
@@ -96,5 +81,30 @@ export function DrawZones({ zones, onChange, onRefused, startsDrawing = false }:
         {keys.corners.length > 0 ? t('cornerCount', { count: keys.corners.length }) : said}
       </p>
     </>
+  );
+}
+
+interface DrawBarProps {
+  drawing: boolean;
+  onStart: () => void;
+  onStop: () => void;
+  /** Left out when there is nothing to clear. */
+  onClear?: (() => void) | undefined;
+}
+
+function DrawBar({ drawing, onStart, onStop, onClear }: DrawBarProps) {
+  const t = useTranslations('map');
+  const look = drawing
+    ? ({ variant: 'river', icon: IconX } as const)
+    : ({ variant: 'river-outlined', icon: IconPolygon } as const);
+  return (
+    <div className={classes.bar}>
+      <Button size="s" {...look} aria-describedby="draw-keys" onClick={drawing ? onStop : onStart}>
+        {t(drawing ? 'stopDrawing' : 'draw')}
+      </Button>
+      {onClear && !drawing ? (
+        <Button size="s" square icon={IconTrash} aria-label={t('clearLast')} title={t('clearLast')} onClick={onClear} />
+      ) : null}
+    </div>
   );
 }

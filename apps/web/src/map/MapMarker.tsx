@@ -1,6 +1,6 @@
 import type { LngLat } from '@app/domain/kinds';
-import type { PositionAnchor } from 'maplibre-gl';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { Marker, PositionAnchor } from 'maplibre-gl';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from './mapContext.ts';
 
@@ -16,18 +16,20 @@ interface MapMarkerProps {
 export function MapMarker({ at, anchor = 'center', level = 1, children }: MapMarkerProps) {
   const { map, createMarker } = useMap();
   const [element] = useState(() => document.createElement('div'));
+  const placed = useRef<Marker>(null);
   const [lng, lat] = at;
 
   useEffect(() => {
     const marker = createMarker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
+    placed.current = marker;
     return () => {
       marker.remove();
     };
   }, [map, createMarker, element, anchor, lng, lat]);
 
   useEffect(() => {
-    element.style.zIndex = String(level);
-  }, [element, level]);
+    if (placed.current) placed.current.getElement().style.zIndex = String(level);
+  }, [level, lng, lat]);
 
   return createPortal(children, element);
 }

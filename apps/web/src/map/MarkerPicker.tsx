@@ -28,21 +28,7 @@ export function MarkerPicker({ value, onChange }: MarkerPickerProps) {
     own.current = String(rounded);
     onChange(rounded);
   };
-  const chosen = useEffectEvent(choose);
-
-  useEffect(() => {
-    const place = (event: MapMouseEvent) => chosen([event.lngLat.lng, event.lngLat.lat]);
-    const clear = (event: MapMouseEvent) => {
-      event.preventDefault();
-      chosen(null);
-    };
-    map.on('click', place);
-    map.on('contextmenu', clear);
-    return () => {
-      map.off('click', place);
-      map.off('contextmenu', clear);
-    };
-  }, [map]);
+  usePlacing(choose);
 
   const key = String(value);
   const go = useEffectEvent(() => {
@@ -83,4 +69,24 @@ export function MarkerPicker({ value, onChange }: MarkerPickerProps) {
       </p>
     </>
   );
+}
+
+/** A click places, a right click clears. */
+function usePlacing(choose: (point: LngLat | null) => void): void {
+  const { map } = useMap();
+  const chosen = useEffectEvent(choose);
+
+  useEffect(() => {
+    const place = (event: MapMouseEvent) => chosen([event.lngLat.lng, event.lngLat.lat]);
+    const clear = (event: MapMouseEvent) => {
+      event.preventDefault();
+      chosen(null);
+    };
+    map.on('click', place);
+    map.on('contextmenu', clear);
+    return () => {
+      map.off('click', place);
+      map.off('contextmenu', clear);
+    };
+  }, [map]);
 }

@@ -38,6 +38,11 @@ function areas(p: MapPalette): LayerSpecification[] {
       source: 'base-greens',
       paint: { 'fill-color': p.park, 'fill-opacity': ['case', ['<', ['get', 'rank'], 3], 0.6, 1] },
     },
+  ];
+}
+
+function waters(p: MapPalette): LayerSpecification[] {
+  return [
     { id: 'lakes', type: 'fill', source: 'base-lakes', paint: { 'fill-color': p.water } },
     {
       id: 'rivers',
@@ -59,6 +64,11 @@ function areas(p: MapPalette): LayerSpecification[] {
         ],
       },
     },
+  ];
+}
+
+function borders(p: MapPalette): LayerSpecification[] {
+  return [
     {
       id: 'sector-lines',
       type: 'line',
@@ -81,9 +91,7 @@ function areas(p: MapPalette): LayerSpecification[] {
   ];
 }
 
-function roads(p: MapPalette): LayerSpecification[] {
-  const isMain: ExpressionSpecification = ['==', ['get', 'kind'], 'main'];
-  const isStreet: ExpressionSpecification = ['==', ['get', 'kind'], 'street'];
+function trunkRoads(p: MapPalette): LayerSpecification[] {
   const byRank = (trunk: number, other: number): ExpressionSpecification => ['match', ['get', 'rank'], 1, trunk, other];
   const highwayWidth = (more: number): ExpressionSpecification => [
     'interpolate',
@@ -113,6 +121,13 @@ function roads(p: MapPalette): LayerSpecification[] {
       layout: round,
       paint: { 'line-color': p.main, 'line-width': highwayWidth(0), 'line-opacity': leaving },
     },
+  ];
+}
+
+function cityStreets(p: MapPalette): LayerSpecification[] {
+  const isMain: ExpressionSpecification = ['==', ['get', 'kind'], 'main'];
+  const isStreet: ExpressionSpecification = ['==', ['get', 'kind'], 'street'];
+  return [
     {
       id: 'streets-edge',
       type: 'line',
@@ -154,5 +169,5 @@ function roads(p: MapPalette): LayerSpecification[] {
 
 /** Everything under the labels. */
 export function groundLayers(palette: MapPalette): LayerSpecification[] {
-  return [...areas(palette), ...roads(palette)];
+  return [areas, waters, borders, trunkRoads, cityStreets].flatMap((draw) => draw(palette));
 }

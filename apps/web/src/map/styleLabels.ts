@@ -6,12 +6,18 @@ import type { MapPalette } from './palette.ts';
 const sizes = (...stops: number[]): ExpressionSpecification =>
   ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 
-/** Labels in the page's language. Streets give way to sectors, sectors to towns. */
-export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[] {
+/** What every label needs: its words in the page's language and a halo to stand on. */
+function lettering(p: MapPalette, locale: Locale) {
   const name: ExpressionSpecification = ['get', locale];
-  const halo = { 'text-halo-color': p.halo, 'text-halo-width': 1.6, 'text-halo-blur': 0.4 };
-  const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
-  const settlements: ExpressionSpecification = ['any', ofKind('town'), ofKind('suburb')];
+  const halo = { 'text-halo-color': p.halo, 'text-halo-width': 1.6, 'text-halo-blur': 0.4 } as const;
+  return { name, halo };
+}
+
+const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
+const settlements: ExpressionSpecification = ['any', ofKind('town'), ofKind('suburb')];
+
+function courseNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const { name, halo } = lettering(p, locale);
   const along = {
     'symbol-placement': 'line',
     'text-field': name,
@@ -49,6 +55,12 @@ export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[]
       },
       paint: { 'text-color': p.label, ...halo },
     },
+  ];
+}
+
+function groundNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const { name, halo } = lettering(p, locale);
+  return [
     {
       id: 'water-names',
       type: 'symbol',
@@ -75,6 +87,12 @@ export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[]
       },
       paint: { 'text-color': p.label, ...halo, 'text-opacity': 0.9 },
     },
+  ];
+}
+
+function areaNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const { name, halo } = lettering(p, locale);
+  return [
     {
       id: 'sector-names',
       type: 'symbol',
@@ -105,6 +123,11 @@ export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[]
       },
       paint: { 'text-color': p.label, 'text-opacity': 0.75 },
     },
+  ];
+}
+
+function townDots(p: MapPalette): LayerSpecification[] {
+  return [
     {
       id: 'town-dots',
       type: 'circle',
@@ -118,6 +141,12 @@ export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[]
         'circle-stroke-width': 1.4,
       },
     },
+  ];
+}
+
+function townNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const { name, halo } = lettering(p, locale);
+  return [
     {
       id: 'town-names',
       type: 'symbol',
@@ -152,5 +181,10 @@ export function labelLayers(p: MapPalette, locale: Locale): LayerSpecification[]
       },
       paint: { 'text-color': ['case', ['<=', ['get', 'rank'], 2], p.strongLabel, p.label], ...halo },
     },
-  ] as LayerSpecification[];
+  ];
+}
+
+/** Labels in the page's language. Streets give way to sectors, sectors to towns. */
+export function labelLayers(palette: MapPalette, locale: Locale): LayerSpecification[] {
+  return [courseNames, groundNames, areaNames, townDots, townNames].flatMap((draw) => draw(palette, locale));
 }

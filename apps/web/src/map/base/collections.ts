@@ -81,11 +81,11 @@ export function baseCollections() {
           ),
         ),
     ),
-    labels: collection([
-      ...[...lakes, ...greens]
+    labels: collection(
+      [...lakes, ...greens]
         .filter((thing) => thing.names)
         .map((thing) => label(lakes.includes(thing) ? 'lake' : 'green')(thing)),
-    ]),
+    ),
     places: collection([
       ...towns.map((town) => feature(spot(town.centre), town.names, town.rank, 'town')),
       ...suburbs.map((area) => feature(spot(area.centre), area.names, area.rank + 1, 'suburb')),
