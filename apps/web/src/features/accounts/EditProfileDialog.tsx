@@ -4,7 +4,6 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';
 
 const closed = { profile: null, then: null } as const;
@@ -18,16 +17,14 @@ export function EditProfileDialog() {
   useEffect(() => {
     if (state === 'guest') patch({ ...closed, ...dialogParams.signIn() }, { replace: true });
   }, [state, patch]);
+  // Opens with its fields in place, so that the first of them has the focus.
+  if (!user) return null;
   return (
     <Dialog title={t('profileTitle')} onClose={() => patch(closed)} width={375}>
-      {user ? (
-        <ProfileForm
-          user={user}
-          onSaved={() => patch({ ...closed, ...(toOffer ? dialogParams.createOffer() : {}) }, { replace: true })}
-        />
-      ) : (
-        <Skeleton width="100%" height="280px" />
-      )}
+      <ProfileForm
+        user={user}
+        onSaved={() => patch({ ...closed, ...(toOffer ? dialogParams.createOffer() : {}) }, { replace: true })}
+      />
     </Dialog>
   );
 }
