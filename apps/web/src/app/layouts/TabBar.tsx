@@ -14,7 +14,7 @@ export function TabBar() {
   const { state } = useCurrentUser();
   const guest = state === 'guest';
   return (
-    <nav className={classes.bar} aria-label={t('menu')}>
+    <nav className={classes.bar} aria-label={t('tabs')}>
       <Tab to={paths.home()} icon={IconHome} text={t('home')} />
       <Tab to={paths.map()} icon={IconMap} text={t('map')} />
       <CreateTab />

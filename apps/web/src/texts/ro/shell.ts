@@ -9,6 +9,7 @@ export const shell = {
   account: 'Cabinet',
   create: 'Creează',
   menu: 'Meniu',
+  tabs: 'Navigare rapidă',
   closeMenu: 'Închide meniul',
   today: 'Astăzi',
   offersToday: '{count, plural, one {<b>#</b> ofertă} few {<b>#</b> oferte} other {<b>#</b> de oferte}}',

@@ -6,6 +6,7 @@ export const shell = {
   account: 'Кабинет',
   create: 'Создать',
   menu: 'Меню',
+  tabs: 'Быстрые переходы',
   closeMenu: 'Закрыть меню',
   today: 'За сегодня',
   offersToday:
