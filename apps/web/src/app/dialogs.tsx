@@ -51,6 +51,14 @@ export const addressDialogs: readonly AddressDialog[] = [
     Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).CreateOffer })),
   },
   {
+    param: 'request_id',
+    unless: ['property_id'],
+    alsoRemoves: ['client_view', 'key'],
+    Dialog: lazy(async () => ({
+      default: (await import('../features/matching/FullSearchDialog.tsx')).FullSearchDialog,
+    })),
+  },
+  {
     param: 'edit_offer',
     Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).EditOffer })),
   },

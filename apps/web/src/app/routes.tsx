@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { preloadHome } from '../features/landing/api.ts';
+import { searchQuery } from '../features/matching/api.ts';
 import { paths } from '../lib/paths.ts';
 import { requireToken } from './guard.ts';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
@@ -27,6 +28,14 @@ const privacy = createRoute({
   staticData: { chunk: 'src/features/accounts/PrivacyPage.tsx' },
 });
 
+const searchPreview = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/preview/request/$code',
+  loader: ({ context, params }) => context.queryClient.prefetchQuery(searchQuery(params.code)),
+  component: lazyRouteComponent(() => import('./previewPages.tsx'), 'SearchPreview'),
+  staticData: { chunk: 'src/app/previewPages.tsx' },
+});
+
 /** Pages of the signed-in: made in the browser, behind the guard. */
 const dashboardLayout = createRoute({
   getParentRoute: () => root,
@@ -44,6 +53,12 @@ const dashboard = createRoute({
   },
 });
 
+const mySearches = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/requests',
+  component: lazyRouteComponent(() => import('../features/matching/MySearchesPage.tsx'), 'MySearchesPage'),
+});
+
 const profile = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/profile',
@@ -51,6 +66,6 @@ const profile = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, privacy]),
-  dashboardLayout.addChildren([dashboard, profile]),
+  homeLayout.addChildren([home, searchPreview, privacy]),
+  dashboardLayout.addChildren([dashboard, mySearches, profile]),
 ]);

@@ -2,6 +2,9 @@ import type { ui as ru } from '../ru/ui.ts';
 import type { Translated } from '../messages.ts';
 
 export const ui = {
+  yes: 'da',
+  termDays: '{count, plural, one {# zi} few {# zile} other {# de zile}}',
+  termMonths: '{count, plural, one {# lună} few {# luni} other {# de luni}}',
   close: 'Închide',
   clear: 'Resetează',
   back: 'Înapoi',

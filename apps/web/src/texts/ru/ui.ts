@@ -1,4 +1,7 @@
 export const ui = {
+  yes: 'да',
+  termDays: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
+  termMonths: '{count, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
   close: 'Закрыть',
   clear: 'Сбросить',
   back: 'Назад',

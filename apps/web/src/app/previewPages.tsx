@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router';
+import { SearchPreviewPage } from '../features/matching/SearchPreviewPage.tsx';
+
+/* Public pages of one offer or one search, rendered on the server: the address's part is read here, the feature shows it. */
+
+export function SearchPreview() {
+  const { code } = useParams({ strict: false });
+  return <SearchPreviewPage code={code ?? ''} />;
+}

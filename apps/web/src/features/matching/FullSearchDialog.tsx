@@ -1,0 +1,51 @@
+import { CallError } from '@app/contract/client';
+import { IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../lib/errorText.ts';
+import { useSearchValue } from '../../lib/navigation.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { searchQuery } from './api.ts';
+import { SearchBar } from './components/SearchActs.tsx';
+import { FullSearchView } from './FullSearchView.tsx';
+
+interface FullSearchDialogProps {
+  /** Id or short code, as the address has it. */
+  value: string;
+  close: () => void;
+}
+
+/** The full search over any page: `?request_id=…`, with `client_view=1&key=…` for a realtor's client. */
+export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
+  const t = useTranslations('matching');
+  const locale = useLocale();
+  const view = useClientKey();
+  const search = useQuery(searchQuery(value, view));
+  return (
+    <Dialog
+      title={search.data ? `${t('title')} · ${search.data.short_code}` : t('title')}
+      onClose={close}
+      side="river"
+      large
+      actions={search.data ? <SearchBar search={search.data} /> : undefined}
+    >
+      {search.isPending ? <Skeleton height="420px" /> : null}
+      {search.isError && search.error instanceof CallError && search.error.status === 404 ? (
+        <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} />
+      ) : search.isError ? (
+        <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
+      ) : null}
+      {search.data ? <FullSearchView search={search.data} view={view} onDeleted={close} /> : null}
+    </Dialog>
+  );
+}
+
+/** What the address says of a client view; the server alone decides what the key opens. */
+export function useClientKey() {
+  const key = useSearchValue('key');
+  const isClient = useSearchValue('client_view') === '1' && key !== null;
+  return isClient ? { client_view: 1, key } : {};
+}

@@ -1,0 +1,74 @@
+import type { FullSearch } from '@app/contract/searches';
+import { IconSend } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../lib/currentUser.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { useAskSignIn } from '../../lib/useAskSignIn.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type ClientKey, suitableQuery } from './api.ts';
+import { ProposeDialog } from './components/ProposeDialog.tsx';
+import { SearchLifecycle } from './components/SearchActs.tsx';
+import { SearchSummary } from './components/SearchSummary.tsx';
+import { SuitableOffers } from './components/SuitableOffers.tsx';
+import classes from './components/SearchSummary.module.css';
+
+interface FullSearchViewProps {
+  search: FullSearch;
+  view: ClientKey;
+  level?: 1 | 2;
+  onDeleted: () => void;
+}
+
+/** A search in full: for its side the offers beside it, for everybody else a way to put an offer forward. */
+export function FullSearchView({ search, view, level = 2, onDeleted }: FullSearchViewProps) {
+  return search.can.decide ? (
+    <DecidingView search={search} view={view} level={level} onDeleted={onDeleted} />
+  ) : (
+    <div className={classes.alone}>
+      <SearchSummary search={search} level={level}>
+        {search.can.propose ? <ProposeAct search={search} /> : null}
+      </SearchSummary>
+    </div>
+  );
+}
+
+function DecidingView({ search, view, level, onDeleted }: FullSearchViewProps) {
+  const [lit, setLit] = useState<number | null>(null);
+  const list = useInfiniteQuery(suitableQuery(search.id, view));
+  const shown =
+    list.data?.pages.flatMap((page) => [...page.suitable_responded_adverts, ...page.suitable_adverts]) ?? [];
+  return (
+    <div className={classes.columns}>
+      <SearchSummary search={search} offers={shown.map(({ offer }) => offer)} litOffer={lit} level={level}>
+        <SearchLifecycle search={search} onDeleted={onDeleted} />
+      </SearchSummary>
+      <div>
+        <SuitableOffers search={search} view={view} onHover={setLit} />
+      </div>
+    </div>
+  );
+}
+
+/** Guests sign in first and come back to this search with the form of a new offer (B2.7). */
+function ProposeAct({ search }: { search: FullSearch }) {
+  const t = useTranslations('matching');
+  const { state } = useCurrentUser();
+  const askSignIn = useAskSignIn();
+  const [proposing, setProposing] = useState(false);
+  const propose = (): void => {
+    if (state === 'guest')
+      askSignIn({ open: { ...dialogParams.search(search.short_code), ...dialogParams.createOffer() } });
+    else setProposing(true);
+  };
+  return (
+    <>
+      <Button variant="ember" size="l" block icon={IconSend} onClick={propose}>
+        {t('propose.act')}
+      </Button>
+      <p className="small muted">{t('propose.hint')}</p>
+      {proposing ? <ProposeDialog search={search} onClose={() => setProposing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FullSearch } from '@app/contract/searches';
+import { formatEuro } from '@app/domain/money';
+import { IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { CallError } from '@app/contract/client';
+import { failureText } from '../../lib/errorText.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { PageHead } from '../../lib/pageHead.tsx';
+import { paths } from '../../lib/paths.ts';
+import { searchTitle } from '../../ui/cards/searchWords.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { searchQuery } from './api.ts';
+import { SearchBar } from './components/SearchActs.tsx';
+import { FullSearchView } from './FullSearchView.tsx';
+import { useClientKey } from './FullSearchDialog.tsx';
+import classes from './components/SearchSummary.module.css';
+
+/** A search's public page, rendered on the server: `/preview/request/:code`. */
+export function SearchPreviewPage({ code }: { code: string }) {
+  const t = useTranslations('matching');
+  const locale = useLocale();
+  const go = useGo();
+  const view = useClientKey();
+  const search = useQuery(searchQuery(code, view));
+  const isMissing = search.error instanceof CallError && search.error.status === 404;
+  return (
+    <main className="wrap" style={{ paddingBlock: 24 }}>
+      {search.isPending ? <Skeleton height="420px" /> : null}
+      {isMissing ? <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} level={1} /> : null}
+      {search.isError && !isMissing ? (
+        <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
+      ) : null}
+      {search.data ? (
+        <>
+          <SearchHead search={search.data} isPrivate={view.key !== undefined} />
+          <div className={classes.bar}>
+            <SearchBar search={search.data} />
+          </div>
+          <FullSearchView search={search.data} view={view} level={1} onDeleted={() => go(paths.mySearches())} />
+        </>
+      ) : null}
+    </main>
+  );
+}
+
+function SearchHead({ search, isPrivate }: { search: FullSearch; isPrivate: boolean }) {
+  const t = useTranslations('matching');
+  const ui = useTranslations('ui');
+  const title = searchTitle(ui, search);
+  const places = search.places.join(', ');
+  const budget = formatEuro(search.budget_max);
+  const description = t('seo.description', { search: title, budget });
+  return (
+    <PageHead
+      title={t('seo.title', { search: title, places })}
+      description={description}
+      noIndex={isPrivate}
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'Demand',
+        name: title,
+        description,
+        areaServed: search.places.map((name) => ({ '@type': 'Place', name })),
+        validThrough: search.expires_at,
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          priceCurrency: 'EUR',
+          minPrice: search.budget_min,
+          maxPrice: search.budget_max,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  declineProposal,
+  likeOffer,
+  listMyOffersFor,
+  listSuitableOffers,
+  proposeOffers,
+  removeSuitableOffer,
+  returnProposal,
+  unlikeOffer,
+} from '@app/contract/matching';
+import { activateSearch, deactivateSearch, deleteSearch, listMySearches, showSearch } from '@app/contract/searches';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import { callApi } from '../../lib/api.ts';
+import { callQuery } from '../../lib/callQuery.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** A realtor's client looks with the key of the link (decisions 3.14); nobody else has one. */
+export interface ClientKey {
+  client_view?: number;
+  key?: string;
+}
+
+export function searchQuery(ref: string, view: ClientKey = {}) {
+  return callQuery(showSearch, { params: { id: ref }, query: view });
+}
+
+export function suitableQuery(ref: string | number, view: ClientKey = {}) {
+  return infiniteQueryOptions({
+    queryKey: [listSuitableOffers.name, ref, view],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listSuitableOffers, { params: { id: ref }, query: { ...view, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+}
+
+export type OfferOrder = 'best' | 'price_asc' | 'price_desc' | 'newest' | 'oldest';
+
+export function myOffersForQuery(searchId: number, sort: OfferOrder) {
+  return callQuery(listMyOffersFor, { params: { id: searchId }, query: { sort } });
+}
+
+export function mySearchesQuery() {
+  return infiniteQueryOptions({
+    queryKey: [listMySearches.name],
+    queryFn: ({ pageParam, signal }) => callApi(listMySearches, { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+}
+
+export type OfferDecision =
+  | { act: 'like' | 'unlike' | 'remove'; offerId: number; searchId: number }
+  | { act: 'decline' | 'return'; proposalId: number };
+
+/** What the search's side decides about an offer; the lists are read anew, a failure is told in one notice. */
+export function useDecision(view: ClientKey) {
+  const client = useQueryClient();
+  const locale = useLocale();
+  return useMutation({
+    mutationFn: (decision: OfferDecision) => {
+      if ('proposalId' in decision) {
+        const call = decision.act === 'decline' ? declineProposal : returnProposal;
+        return callApi(call, { params: { id: decision.proposalId } });
+      }
+      const params = { advert_id: decision.offerId, request_id: decision.searchId };
+      if (decision.act === 'remove') return callApi(removeSuitableOffer, { params });
+      return callApi(decision.act === 'like' ? likeOffer : unlikeOffer, { params, query: view });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [listSuitableOffers.name] }),
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+}
+
+/** Puts own offers forward for a search. */
+export function usePropose(searchId: number) {
+  const client = useQueryClient();
+  const locale = useLocale();
+  return useMutation({
+    mutationFn: (offers: number[]) => callApi(proposeOffers, { params: { id: searchId }, body: { offers } }),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await client.invalidateQueries({ queryKey: [listMyOffersFor.name] });
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+}
+
+const lifecycle = { activate: activateSearch, deactivate: deactivateSearch, delete: deleteSearch } as const;
+
+/** Starts, extends, pauses or deletes an own search. */
+export function useSearchLifecycle(searchId: number) {
+  const client = useQueryClient();
+  const locale = useLocale();
+  return useMutation({
+    mutationFn: (act: keyof typeof lifecycle) => callApi(lifecycle[act], { params: { id: searchId } }),
+    onSuccess: async ({ message }) => {
+      if (message) toast.success(message);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: [showSearch.name] }),
+        client.invalidateQueries({ queryKey: [listMySearches.name] }),
+        client.invalidateQueries({ queryKey: [listSuitableOffers.name] }),
+      ]);
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+}

@@ -1,0 +1,172 @@
+import type { MatchedOffer } from '@app/contract/matching';
+import { mark, proposalStatus } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import {
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconEyeOff,
+  IconHeart,
+  IconHeartFilled,
+  IconMapPin,
+  IconX,
+} from '@tabler/icons-react';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
+import { DialogLink } from '../../../ui/AppLink.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { kindOf, offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import type { OfferDecision } from '../api.ts';
+import { ReasonList } from './ReasonList.tsx';
+import classes from './MatchRow.module.css';
+
+interface MatchRowProps {
+  match: MatchedOffer;
+  searchId: number;
+  zoneNames: readonly (string | null)[];
+  pending: boolean;
+  onDecide: (decision: OfferDecision) => void;
+  onHover?: (hovered: boolean) => void;
+  /** Opens the booking of this offer for this search. */
+  bookParams: Record<string, string>;
+}
+
+/** An offer at a search: what it is, why it fits in words, and what the search's side may do with it. */
+export function MatchRow({ match, searchId, zoneNames, pending, onDecide, onHover, bookParams }: MatchRowProps) {
+  const ui = useTranslations('ui');
+  const format = useFormatter();
+  const now = useNow();
+  const { offer } = match;
+  const facts = offerFacts(ui, offer);
+  const declined = match.response_status === proposalStatus.declined || match.suitable_status === mark.disliked;
+  return (
+    <article
+      className={classes.row}
+      data-declined={declined || undefined}
+      onPointerEnter={() => onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
+    >
+      <div className={classes.picture}>
+        <PhotoFrame photo={offer.photos[0]} alt="" sizes="(max-width: 966px) 112px, 280px" />
+        <div className={classes.mark}>
+          <MatchMark match={match} />
+        </div>
+      </div>
+      <div className={classes.main}>
+        <div className="row between">
+          <p className={classes.price}>
+            {formatEuro(offer.price)}
+            <small>{priceTail(ui, offer)}</small>
+          </p>
+          <time className="small faint nowrap" dateTime={offer.raised_at} suppressHydrationWarning>
+            {format.relativeTime(new Date(offer.raised_at), now)}
+          </time>
+        </div>
+        <h3 className={classes.facts}>
+          <DialogLink open={dialogParams.offer(offer.short_code)}>{facts}</DialogLink>
+        </h3>
+        <p className={classes.place}>
+          <IconMapPin size={16} stroke={1.75} aria-hidden />
+          {offerPlace(offer)}
+        </p>
+        <ReasonList reasons={match.reasons} zoneNames={zoneNames} />
+      </div>
+      <MatchActs match={match} searchId={searchId} pending={pending} onDecide={onDecide} bookParams={bookParams} />
+    </article>
+  );
+}
+
+function MatchMark({ match }: { match: MatchedOffer }) {
+  const t = useTranslations('matching');
+  const over = match.reasons.find((reason) => reason.code === 'price_over' || reason.code === 'price_under');
+  if (match.response_id !== null) {
+    const isRealtor = match.offer.owner_role.endsWith('realtor');
+    return <Badge tone="photo">{t(isRealtor ? 'proposedBy.realtor' : 'proposedBy.owner')}</Badge>;
+  }
+  if (match.other_type) return <Badge tone="photo">{t(`otherType.${kindOf(match.offer.property_type)}`)}</Badge>;
+  if (over) return null;
+  return match.reasons.every((reason) => reason.ok) ? <Badge tone="photo">{t('fitsAll')}</Badge> : null;
+}
+
+type ActsProps = Omit<MatchRowProps, 'zoneNames' | 'onHover'>;
+
+function MatchActs({ match, searchId, pending, onDecide, bookParams }: ActsProps) {
+  const t = useTranslations('matching');
+  const { can, viewing } = match;
+  const pair = { offerId: match.offer.id, searchId };
+  const liked = match.suitable_status === mark.liked;
+  const may = (act: (typeof can)[number]): boolean => can.includes(act);
+  const isOpen = viewing !== null && (viewing.status === 0 || viewing.status === 1);
+  const declines = match.response_id !== null && may('decline');
+  return (
+    <div className={classes.acts}>
+      {may('like') && !may('return') ? (
+        <Button
+          variant="river-outlined"
+          icon={liked ? IconHeartFilled : IconHeart}
+          aria-pressed={liked}
+          disabled={pending}
+          onClick={() => onDecide({ act: 'like', ...pair })}
+        >
+          {t(liked ? 'liked' : 'like')}
+        </Button>
+      ) : null}
+      {may('like') && !may('return') ? (
+        <LinkButton variant={liked ? 'ember' : 'plain'} icon={IconCalendarEvent} open={bookParams}>
+          {isOpen ? t(viewing.status === 1 ? 'viewing.accepted' : 'viewing.waiting') : t('view')}
+        </LinkButton>
+      ) : null}
+      {declines ? (
+        <Button
+          variant="quiet"
+          icon={IconX}
+          disabled={pending}
+          onClick={() => onDecide({ act: 'decline', proposalId: match.response_id! })}
+        >
+          {t('decline')}
+        </Button>
+      ) : null}
+      {may('return') ? (
+        <Button
+          icon={IconArrowBackUp}
+          disabled={pending}
+          onClick={() => onDecide({ act: 'return', proposalId: match.response_id! })}
+        >
+          {t('return')}
+        </Button>
+      ) : null}
+      {match.response_id === null && may('unlike') ? (
+        <UnlikeButton match={match} pending={pending} onClick={() => onDecide({ act: 'unlike', ...pair })} />
+      ) : null}
+      {may('remove') ? (
+        <Button
+          variant="quiet"
+          size="s"
+          icon={IconEyeOff}
+          disabled={pending}
+          onClick={() => onDecide({ act: 'remove', ...pair })}
+        >
+          {t('remove')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The same mark twice clears it: on a disliked offer the button brings it back. */
+function UnlikeButton({ match, pending, onClick }: { match: MatchedOffer; pending: boolean; onClick: () => void }) {
+  const t = useTranslations('matching');
+  const disliked = match.suitable_status === mark.disliked;
+  return (
+    <Button
+      variant={disliked ? 'plain' : 'quiet'}
+      icon={disliked ? IconArrowBackUp : IconX}
+      disabled={pending}
+      onClick={onClick}
+    >
+      {t(disliked ? 'return' : 'decline')}
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import type { MatchReason } from '@app/contract/matching';
+import type { OfferCard } from '@app/contract/offers';
+import type { FullSearch } from '@app/contract/searches';
+import { formatEuro } from '@app/domain/money';
+import { IconHomePlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useCreateOffer } from '../../../ui/useCreateOffer.ts';
+import { myOffersForQuery, type OfferOrder, usePropose } from '../api.ts';
+import { ReasonList } from './ReasonList.tsx';
+import classes from './ProposeDialog.module.css';
+
+const orders = ['best', 'price_asc', 'price_desc', 'newest', 'oldest'] as const satisfies readonly OfferOrder[];
+
+/** Own offers that suit a search, to choose from and to put forward (B2.7, B5.4). */
+export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose: () => void }) {
+  const t = useTranslations('matching');
+  const locale = useLocale();
+  const [order, setOrder] = useState<OfferOrder>('best');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const list = useQuery(myOffersForQuery(search.id, order));
+  const propose = usePropose(search.id);
+  const left = list.data?.left ?? 0;
+  const toggle = (id: number): void =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <Dialog
+      title={t('propose.title')}
+      onClose={onClose}
+      width={640}
+      side="ember"
+      footer={
+        list.data && list.data.items.length > 0 ? (
+          <Button
+            variant="ember"
+            block
+            disabled={chosen.length === 0}
+            loading={propose.isPending}
+            onClick={() => propose.mutate([...chosen], { onSuccess: onClose })}
+          >
+            {t('propose.send', { count: chosen.length })}
+          </Button>
+        ) : undefined
+      }
+    >
+      {list.isPending ? <Skeleton height="220px" /> : null}
+      {list.isError ? <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} /> : null}
+      {list.data?.items.length === 0 ? <NothingToPropose /> : null}
+      {list.data && list.data.items.length > 0 ? (
+        <>
+          <SegmentedControl
+            label={t('propose.sort')}
+            options={orders.map((value) => ({ value, label: t(`propose.order.${value}`) }))}
+            value={order}
+            onChange={(value) => setOrder(value ?? 'best')}
+            size="s"
+            full
+          />
+          <div className={classes.list}>
+            {list.data.items.map((item) => (
+              <ProposedOffer
+                key={item.offer.id}
+                item={item}
+                zoneNames={search.zones.map((zone) => zone.name)}
+                checked={chosen.includes(item.offer.id)}
+                disabled={!chosen.includes(item.offer.id) && chosen.length >= left}
+                onToggle={() => toggle(item.offer.id)}
+              />
+            ))}
+          </div>
+          <p className="small muted">{t('propose.left', { count: String(Math.max(0, left - chosen.length)) })}</p>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function NothingToPropose() {
+  const t = useTranslations('matching');
+  const create = useCreateOffer();
+  return (
+    <EmptyState icon={IconHomePlus} title={t('propose.none')} text={t('propose.noneText')}>
+      <Button variant="ember" onClick={create}>
+        {t('propose.create')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface ProposedOfferProps {
+  item: {
+    offer: OfferCard;
+    reasons: MatchReason[];
+  };
+  zoneNames: readonly (string | null)[];
+  checked: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+function ProposedOffer({ item, zoneNames, checked, disabled, onToggle }: ProposedOfferProps) {
+  const t = useTranslations('matching');
+  const ui = useTranslations('ui');
+  const { offer, reasons } = item;
+  const facts = offerFacts(ui, offer);
+  return (
+    <label className={classes.item}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={onToggle}
+        aria-label={t('propose.choose', { offer: `${formatEuro(offer.price)}, ${facts}` })}
+      />
+      <span className={classes.photo}>
+        <PhotoFrame photo={offer.photos[0]} alt="" sizes="96px" />
+      </span>
+      <span>
+        <span className={classes.price}>
+          {formatEuro(offer.price)}
+          {priceTail(ui, offer)}
+        </span>{' '}
+        · {facts}
+        <span className="small muted" style={{ display: 'block', marginBottom: 6 }}>
+          {offerPlace(offer)}
+        </span>
+        <ReasonList reasons={reasons.filter((reason) => !reason.ok)} zoneNames={zoneNames} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OfferCard } from '@app/contract/offers';
+import type { FullSearch } from '@app/contract/searches';
+import { formatEuro } from '@app/domain/money';
+import { boundsOf } from '@app/domain/ring';
+import { useLocale, useTranslations } from 'use-intl';
+import { usePatchSearch } from '../../../lib/navigation.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import { readSettings } from '../../../lib/settings.ts';
+import { useTheme } from '../../../lib/theme.ts';
+import { LazyMapView } from '../../../map/LazyMapView.tsx';
+import { OfferPinsLayer } from '../../../map/OfferPinsLayer.tsx';
+import { ZonesLayer } from '../../../map/ZonesLayer.tsx';
+import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
+import { offerFacts } from '../../../ui/cards/offerWords.ts';
+
+interface SearchMapProps {
+  search: FullSearch;
+  offers: readonly OfferCard[];
+  litOffer: number | null;
+}
+
+/** The wanted areas. A still drawing while there is nothing to point at, so that a preview stays light. */
+export function SearchMap({ search, offers, litOffer }: SearchMapProps) {
+  const t = useTranslations('matching');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const theme = useTheme();
+  const patch = usePatchSearch();
+  const rings = search.zones.map((zone) => zone.ring);
+  if (offers.length === 0) return <ZoneThumbnail zones={rings} width={400} height={280} />;
+  const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
+  return (
+    <LazyMapView
+      label={t('mapLabel')}
+      theme={theme}
+      locale={locale}
+      bounds={boundsOf(rings.flat())}
+      styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
+      controls={{ zoom: true, locate: false, tilt: false }}
+    >
+      <ZonesLayer zones={rings.map((ring, id) => ({ id, ring }))} selected={0} />
+      <OfferPinsLayer
+        pins={offers.map((offer) => ({
+          id: offer.id,
+          at: offer.coordinates,
+          side: 'offer',
+          text: formatEuro(offer.price),
+          label: `${formatEuro(offer.price)}, ${offerFacts(ui, offer)}`,
+        }))}
+        lit={litOffer}
+        onSelect={(id) => patch(dialogParams.offer(offers.find((offer) => offer.id === id)?.short_code ?? id))}
+      />
+    </LazyMapView>
+  );
+}

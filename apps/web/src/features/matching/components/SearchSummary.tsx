@@ -1,0 +1,77 @@
+import type { OfferCard } from '@app/contract/offers';
+import type { FullSearch } from '@app/contract/searches';
+import { deals, searchStatus } from '@app/domain/kinds';
+import { formatWhole } from '@app/domain/money';
+import { daysLeft } from '@app/domain/searches';
+import { IconHourglass, IconKey, IconPlayerPause } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import { Badge } from '../../../ui/Badge.tsx';
+import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import { SearchContact } from './SearchContact.tsx';
+import { SearchFacts } from './SearchFacts.tsx';
+import { SearchMap } from './SearchMap.tsx';
+import classes from './SearchSummary.module.css';
+
+interface SearchSummaryProps {
+  search: FullSearch;
+  /** Suitable offers to be seen on the map. */
+  offers?: readonly OfferCard[];
+  litOffer?: number | null;
+  /** Level of its title: 1 on a page of its own. */
+  level?: 1 | 2;
+  /** The acts under it. */
+  children?: ReactNode;
+}
+
+/** Who looks for what, where and for how much (B2.7). */
+export function SearchSummary({ search, offers = [], litOffer = null, level = 2, children }: SearchSummaryProps) {
+  const t = useTranslations('matching');
+  const ui = useTranslations('ui');
+  const Heading = `h${level}` as const;
+  const isRent = search.request_type === deals.rent;
+  return (
+    <section className={classes.card}>
+      <div className={classes.map}>
+        <SearchMap search={search} offers={offers} litOffer={litOffer} />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.badges}>
+          <TimeBadge search={search} />
+          {isRent ? <Badge icon={IconKey}>{t('deposit')}</Badge> : null}
+        </div>
+        <p className={classes.budget}>
+          {formatWhole(search.budget_min)}–{formatWhole(search.budget_max)}
+          {'\u00a0'}€<small>{isRent ? ui('perMonth') : ''}</small>
+        </p>
+        <Heading>{searchTitle(ui, search)}</Heading>
+        <p className="muted">{search.places.join(', ')}</p>
+        <SearchFacts search={search} />
+        {search.pet_photos.length > 0 ? (
+          <div className={classes.photos}>
+            {search.pet_photos.map((photo) => (
+              <span key={photo.id}>
+                <PhotoFrame photo={photo} alt="" sizes="180px" />
+              </span>
+            ))}
+          </div>
+        ) : null}
+        <SearchContact search={search} />
+        {children ? <div className={classes.acts}>{children}</div> : null}
+      </div>
+    </section>
+  );
+}
+
+function TimeBadge({ search }: { search: FullSearch }) {
+  const t = useTranslations('matching');
+  const now = useNow();
+  if (search.status !== searchStatus.active) return <Badge icon={IconPlayerPause}>{t('paused')}</Badge>;
+  const left = daysLeft(new Date(search.expires_at), now);
+  return (
+    <Badge tone={left > 0 ? 'river' : 'warn'} icon={IconHourglass}>
+      <span suppressHydrationWarning>{left > 0 ? t('daysLeft', { count: left }) : t('expired')}</span>
+    </Badge>
+  );
+}

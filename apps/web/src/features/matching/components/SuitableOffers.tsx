@@ -1,0 +1,120 @@
+import type { MatchedOffer } from '@app/contract/matching';
+import type { FullSearch } from '@app/contract/searches';
+import { mark, proposalStatus } from '@app/domain/kinds';
+import {
+  IconHeart,
+  IconHomeSearch,
+  IconMailbox,
+  IconThumbDown,
+  IconZoomQuestion,
+  type Icon,
+} from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { type ClientKey, suitableQuery, useDecision } from '../api.ts';
+import { MatchRow } from './MatchRow.tsx';
+import classes from './MatchRow.module.css';
+
+const tabs = ['suitable', 'liked', 'proposed', 'near', 'declined'] as const;
+type Tab = (typeof tabs)[number];
+
+const icons: Record<Tab, Icon> = {
+  suitable: IconHomeSearch,
+  liked: IconHeart,
+  proposed: IconMailbox,
+  near: IconZoomQuestion,
+  declined: IconThumbDown,
+};
+
+function tabOf(match: MatchedOffer): Tab {
+  if (match.response_status === proposalStatus.declined || match.suitable_status === mark.disliked) return 'declined';
+  if (match.suitable_status === mark.liked || match.response_status === proposalStatus.accepted) return 'liked';
+  return match.response_id === null ? 'suitable' : 'proposed';
+}
+
+interface SuitableOffersProps {
+  search: FullSearch;
+  view: ClientKey;
+  onHover?: (offerId: number | null) => void;
+}
+
+/** Offers at a search, in tabs: suitable, liked, put forward, almost, declined (B2.7). */
+export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
+  const t = useTranslations('matching');
+  const locale = useLocale();
+  const [tab, setTab] = useState<Tab>('suitable');
+  const list = useInfiniteQuery(suitableQuery(search.id, view));
+  const decision = useDecision(view);
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError) return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
+
+  const first = list.data.pages[0]!;
+  const byTab: Record<Tab, MatchedOffer[]> = {
+    suitable: [],
+    liked: [],
+    proposed: [],
+    near: first.near_misses,
+    declined: [],
+  };
+  byTab.suitable.push(...list.data.pages.flatMap((page) => page.suitable_adverts));
+  for (const match of first.suitable_responded_adverts) byTab[tabOf(match)].push(match);
+  const counts: Record<Tab, number> = {
+    suitable: first.total,
+    liked: byTab.liked.length,
+    proposed: byTab.proposed.length,
+    near: byTab.near.length,
+    declined: byTab.declined.length,
+  };
+  const zoneNames = search.zones.map((zone) => zone.name);
+  return (
+    <Tabs
+      label={t('tabsLabel')}
+      tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`), count: counts[value] }))}
+      value={tab}
+      onChange={setTab}
+    >
+      {tab === 'near' && byTab.near.length > 0 ? <p className="small muted">{t('nearHint')}</p> : null}
+      {byTab[tab].length === 0 ? (
+        <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)} />
+      ) : (
+        <div className={classes.list}>
+          {byTab[tab].map((match) => (
+            <MatchRow
+              key={match.offer.id}
+              match={match}
+              searchId={search.id}
+              zoneNames={zoneNames}
+              pending={decision.isPending}
+              onDecide={decision.mutate}
+              onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
+              bookParams={{ ...dialogParams.book(match.offer.id), for_search: search.short_code }}
+            />
+          ))}
+        </div>
+      )}
+      {tab === 'suitable' && list.hasNextPage ? (
+        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </Tabs>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={classes.list} aria-hidden>
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} height="168px" />
+      ))}
+    </div>
+  );
+}

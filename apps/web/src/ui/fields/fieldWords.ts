@@ -1,0 +1,40 @@
+import type { Field } from '@app/contract/fields/field';
+import { isRange, isTerm } from '@app/contract/fields/schema';
+import type { Value } from '@app/contract/fields/values';
+import { optionByCode, type OptionCode } from '@app/domain/dictionaries';
+import type { Locale } from '@app/domain/kinds';
+import { formatEuro, formatWhole } from '@app/domain/money';
+import type { useTranslations } from 'use-intl';
+import { decimalText } from '../cards/offerWords.ts';
+
+type UiWords = ReturnType<typeof useTranslations<'ui'>>;
+
+/** Whether a value says anything: a switch that is off, an empty list and a count of none do not. */
+export function saysSomething(value: Value | undefined): value is Value {
+  if (value === undefined || value === false || value === '' || value === 0) return false;
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** An option's title in the page's language; the code itself when no dictionary has it. */
+export function optionTitle(code: string, locale: Locale): string {
+  return optionByCode(code as OptionCode)?.title[locale] ?? code;
+}
+
+/** A field's value as words of a fact: options by title, areas and money with their unit. */
+export function fieldWords(t: UiWords, field: Field, value: Value, locale: Locale): string {
+  if (field.type === 'option') return optionTitle(String(value), locale);
+  if (field.type === 'options') return (value as string[]).map((code) => optionTitle(code, locale)).join(', ');
+  if (isTerm(value)) return t(value.unit === 'days' ? 'termDays' : 'termMonths', { count: value.value });
+  if (isRange(value)) return `${amount(t, field, value[0])} – ${amount(t, field, value[1])}`;
+  if (field.type === 'flag') return t('yes');
+  return typeof value === 'number' ? amount(t, field, value) : String(value);
+}
+
+function amount(t: UiWords, field: Field, value: number): string {
+  const unit = 'unit' in field ? field.unit : undefined;
+  if (unit === 'eur') return formatEuro(value);
+  if (unit === 'm2') return t('squareMetres', { area: decimalText(value) });
+  if (unit === 'sot') return t('sot', { area: decimalText(value, 2) });
+  // A year is not a sum.
+  return field.type === 'range' || (field.type === 'number' && field.min === 1950) ? String(value) : formatWhole(value);
+}
