@@ -3,8 +3,10 @@ import { listNotifications } from '@app/contract/notifications';
 import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import { fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
+import { searchFields } from '@app/contract/fields/searchFields';
 import { checkValues } from '@app/contract/fields/schema';
 import type { Values } from '@app/contract/fields/values';
+import { listSearches, showSearch } from '@app/contract/searches';
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +67,19 @@ describe('demo data in the database', () => {
       cursor = body.next ?? undefined;
     } while (cursor);
     expect(seen).toBeGreaterThan(180);
+  });
+
+  it('presents the searches with their zones, never with a phone', async () => {
+    const { status, body } = await app.call(listSearches, { query: { limit: 60 } });
+    expect(status).toBe(200);
+    expect(body.total).toBeGreaterThan(80);
+    for (const card of body.items) {
+      expect(listSearches.reply.shape.items.element.parse(card)).toEqual(card);
+      const full = showSearch.reply.parse((await app.call(showSearch, { params: { id: card.short_code } })).body);
+      expect(full.contact).toBeNull();
+      const fields = fieldsFor(searchFields, kindOf(full.property_type), dealOf(full.request_type));
+      expect(checkValues(fields, full.values as Values, 'create')).toEqual([]);
+    }
   });
 
   it('lets each of the printed people sign in and find work to do', async () => {
