@@ -47,7 +47,11 @@ export function colorSchemeManager(): MantineColorSchemeManager {
   let stop = (): void => undefined;
   return {
     get: (fallback) => (typeof document === 'undefined' ? fallback : stored[currentTheme()]),
-    set: (value) => chooseTheme(value === 'dark' ? 'night' : 'light'),
+    // The library answers each change that it is told of by setting it once more.
+    set: (value) => {
+      const theme = value === 'dark' ? 'night' : 'light';
+      if (theme !== currentTheme()) chooseTheme(theme);
+    },
     subscribe: (onUpdate) => {
       stop = subscribe(() => onUpdate(stored[currentTheme()]));
     },

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseTheme, colorSchemeManager, themeOfCookies } from './theme.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
+  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.set(key, value) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('follows the switch without answering itself for ever', () => {
+  const manager = colorSchemeManager();
+  const told: string[] = [];
+  manager.subscribe((scheme) => {
+    told.push(scheme);
+    manager.set(scheme);
+  });
+  chooseTheme('night');
+  chooseTheme('light');
+  manager.unsubscribe();
+  expect(told).toEqual(['dark', 'light']);
+});
+
+it.each([
+  ['theme=dark', 'night'],
+  ['locale=ro; theme=light', 'light'],
+  [undefined, 'light'],
+])('%s is %s', (cookies, theme) => {
+  expect(themeOfCookies(cookies)).toBe(theme);
+});
