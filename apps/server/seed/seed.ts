@@ -12,7 +12,6 @@ import { cloneOffers, cloneSearches } from './rows/cloneRows.ts';
 import { insertOffers } from './rows/insertOffers.ts';
 import { Owners } from './rows/owners.ts';
 import { insertPeople } from './rows/peopleRows.ts';
-import { insertReferences } from './rows/references.ts';
 import { insertSearches } from './rows/insertSearches.ts';
 import { insertStory } from './story/insertStory.ts';
 import type { MarketOffer, MarketSearch } from './story/market.ts';
@@ -104,13 +103,20 @@ async function fill(
   },
   now: Date,
 ): Promise<void> {
-  await insertReferences(db);
   const begun = await db.selectFrom('users').select('id').where('phone', '=', leading[0]!.phone).executeTakeFirst();
   const people = await insertPeople(db, prepared.people, prepared.faces, prepared.hash, now);
   const owners = new Owners(people);
   const offers = await fillOffers(db, owners, prepared.photos, size, now);
   const searches = await fillSearches(db, owners, size, now);
-  if (!begun) await insertStory(db, { people: people.slice(0, 40), offers, searches, now });
+  if (begun) return;
+  const reasons = await db
+    .selectFrom('decline_reasons')
+    .select('id')
+    .where('hidden', '=', false)
+    .orderBy('id')
+    .execute();
+  const reasonIds = reasons.map((reason) => reason.id);
+  await insertStory(db, { people: people.slice(0, 40), offers, searches, reasonIds, now });
 }
 
 /**

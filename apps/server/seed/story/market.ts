@@ -15,6 +15,8 @@ export interface Market {
   people: readonly PersonRow[];
   offers: readonly MarketOffer[];
   searches: readonly MarketSearch[];
+  /** Ids of the reasons a viewing may be declined for; the server's start has written them. */
+  reasonIds: readonly number[];
   now: Date;
 }
 

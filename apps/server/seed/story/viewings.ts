@@ -1,4 +1,3 @@
-import { declineReasons } from '@app/domain/references';
 import { proposalStatus, viewingStatus } from '@app/domain/kinds';
 import type { ViewingStatus } from '@app/domain/kinds';
 import { isAvailable } from '@app/domain/offers';
@@ -60,7 +59,7 @@ function viewing(market: Market, slots: Slots, meeting: Meeting, r: Random): Dem
   const createdAt = new Date(asked);
   const closed = outcome === 'declined' || outcome === 'cancelled';
   const answerer: Side = proposedBy === 'owner' ? 'client' : 'owner';
-  const custom = closed && r.chance(0.2);
+  const custom = closed && (market.reasonIds.length === 0 || r.chance(0.2));
   const locale = market.people.find((p) => p.id === offer.ownerId)?.locale ?? 'ru';
   return {
     ...meeting,
@@ -69,7 +68,7 @@ function viewing(market: Market, slots: Slots, meeting: Meeting, r: Random): Dem
     createdAt,
     updatedAt: outcome === 'asked' ? createdAt : momentAfter(createdAt, new Date(latest), r.between(0.3, 0.95)),
     timesChanged: r.chance(0.15) ? 1 : 0,
-    reasonId: closed && !custom ? r.pick(declineReasons).id : null,
+    reasonId: closed && !custom ? r.pick(market.reasonIds) : null,
     customReason: custom ? ownWords[locale] : null,
     closedBy: !closed ? null : outcome === 'declined' ? answerer : r.pick<Side>(['owner', 'client']),
   };
