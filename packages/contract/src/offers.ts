@@ -135,11 +135,12 @@ const many = <T extends z.ZodType>(of: T) =>
     (v) => (v === undefined || v === '' ? undefined : Array.isArray(v) ? v : String(v).split(',')),
     z.array(of).optional(),
   );
+const degrees = z.number().min(-180).max(180);
 /** west,south,east,north in degrees. */
 export const bounds = z
   .string()
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.tuple([z.number(), z.number(), z.number(), z.number()]));
+  .pipe(z.tuple([degrees, degrees, degrees, degrees]));
 
 /** Filters of offers in lists and on the map; lists are comma separated. */
 export const offerFilters = z.object({

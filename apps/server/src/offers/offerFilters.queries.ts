@@ -1,7 +1,8 @@
 import type { OfferFilters } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
+import { mercator } from '@app/domain/mercator';
 import { type RawBuilder, sql } from 'kysely';
-import { insideBounds, insideZone } from '../platform/database/geometry.ts';
+import { insideZone } from '../platform/database/geometry.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -40,7 +41,7 @@ export function offerConditions(filters: OfferFilters, now: Date): RawBuilder<bo
     placeCondition(filters),
     filters.pets && sql<boolean>`o.pets && ${[...filters.pets]}::text[]`,
     filters.owner && ownerCondition(filters.owner),
-    filters.bbox && insideBounds(sql`o.shown_point`, filters.bbox),
+    filters.bbox && boundsCondition(filters.bbox),
     filters.zone === undefined ? undefined : insideZone(sql`o.shown_point`, filters.zone),
   ];
   return sql<boolean>`${sql.join(
@@ -60,4 +61,14 @@ function kindCondition(kinds: readonly number[]): Condition {
 function ownerCondition(owner: 'owner' | 'realtor'): Condition {
   const realtor = sql<boolean>`EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND u.role = 'realtor')`;
   return owner === 'realtor' ? realtor : sql<boolean>`NOT ${realtor}`;
+}
+
+/**
+ * Mercator numbers instead of `shown_point <@ box`: of numbers PostgreSQL knows how many lie between two, so that it
+ * reads few by their place and many by the list's order.
+ */
+function boundsCondition([west, south, east, north]: NonNullable<OfferFilters['bbox']>): Condition {
+  const from = mercator([west, north]);
+  const to = mercator([east, south]);
+  return sql<boolean>`o.mx BETWEEN ${from.x}::integer AND ${to.x}::integer AND o.my BETWEEN ${from.y}::integer AND ${to.y}::integer`;
 }

@@ -24,7 +24,29 @@ const id = sql`s.id`;
 type Condition = RawBuilder<boolean>;
 
 const hasZone = (condition: Condition): Condition =>
-  sql<boolean>`EXISTS (SELECT FROM search_zones z WHERE z.search_id = s.id AND ${condition})`;
+  sql<boolean>`EXISTS (SELECT FROM search_zones z WHERE z.search_id = s.id AND z.active AND ${condition})`;
+
+/** Beyond this many zones the list's own order finds a page sooner than their ids do. */
+const fewZones = 2_000;
+
+/**
+ * The searches whose zones meet the bounds, when they are few; else undefined. PostgreSQL has no statistics of boxes: left
+ * alone it reads the whole list for bounds where nobody looks.
+ */
+export async function searchesWithin(db: Db, filters: SearchFilters): Promise<number[] | undefined> {
+  if (!filters.bbox) return undefined;
+  const { rows } = await sql<{ id: number }>`
+    SELECT z.search_id AS id FROM search_zones z
+    WHERE z.active AND z.bbox && ${boxText(filters.bbox)}::box LIMIT ${fewZones + 1}`.execute(db);
+  return rows.length > fewZones ? undefined : [...new Set(rows.map((row) => row.id))];
+}
+
+/** The filters' conditions, by the ids of `searchesWithin` instead of the bounds when there are some. */
+export function conditionsWithin(filters: SearchFilters, within: readonly number[] | undefined, now: Date): Condition {
+  if (!within) return searchConditions(filters, now);
+  const rest = searchConditions({ ...filters, bbox: undefined }, now);
+  return sql<boolean>`${rest} AND s.id = any(${[...within]}::bigint[])`;
+}
 
 /** 0 is a studio; a number of rooms is one the wished range holds. */
 function roomsCondition(rooms: readonly number[]): Condition {

@@ -5,11 +5,17 @@ import type { Db } from '../platform/database/database.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
 import { searchConditions, zoneFacts } from './searchList.queries.ts';
 
-/** Places of searches by cell: a search stands at each of its zones, in one cell once. */
+/** Far out, where zones of one search fall together anyway, it stands at its selected zone only: cheap to count. */
+const farShift = 11;
+
+/** Places of searches by cell: near by a search stands at each of its zones, in one cell once. */
 export async function selectSearchCells(db: Db, filters: SearchFilters, grid: MapGrid, now: Date): Promise<CellRow[]> {
+  const far = grid.shift >= farShift;
   const { rows } = await sql<CellRow>`
-    SELECT ${cellColumns(sql`z`, grid)}, count(DISTINCT z.search_id) AS count, min(z.search_id) AS id
-    FROM search_zones z WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)}
+    SELECT ${cellColumns(sql`z`, grid)}, ${far ? sql`count(*)` : sql`count(DISTINCT z.search_id)`} AS count,
+      min(z.search_id) AS id
+    FROM search_zones z
+    WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)} ${far ? sql`AND z.position = 0` : sql``}
     GROUP BY 1, 2`.execute(db);
   return rows;
 }

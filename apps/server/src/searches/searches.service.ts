@@ -12,12 +12,13 @@ import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import {
+  conditionsWithin,
   countCap,
   countSearches,
   type ListedPlace,
   myOrder,
   ownedBy,
-  searchConditions,
+  searchesWithin,
   searchOrders,
   type SearchSort,
   selectSearchPage,
@@ -80,7 +81,7 @@ export async function listSearches(
   viewer: Viewer,
 ): Promise<Page<SearchCard>> {
   const order = searchOrders[page.sort];
-  const where = searchConditions(filters, viewer.now);
+  const where = conditionsWithin(filters, await searchesWithin(db, filters), viewer.now);
   const found = await selectSearchPage(db, where, order, readCursor(page.sort, order, page.cursor), page.limit);
   const ids = found.slice(0, page.limit).map((item) => item.id);
   return {

@@ -10,10 +10,6 @@ export const pointText = ([lng, lat]: LngLat): string => `(${lng},${lat})`;
 export const polygonText = (ring: Ring): string => `(${ring.map(pointText).join(',')})`;
 export const boxText = ([west, south, east, north]: BoundsList): string => `(${east},${north}),(${west},${south})`;
 
-export function insideBounds(point: RawBuilder<unknown>, bounds: BoundsList): RawBuilder<boolean> {
-  return sql<boolean>`${point} <@ ${boxText(bounds)}::box`;
-}
-
 /** Reads `lng,lat;lng,lat;…`; undefined when it is no zone. */
 export function readZone(text: string): Ring | undefined {
   const points = text.split(';').map((pair) => pair.split(',').map(Number));
