@@ -42,7 +42,6 @@ export const landing = {
   seeSearches: 'vedeți cine caută',
   orDescribe: 'sau <link>descrie căutarea</link> — ofertele te găsesc singure',
   orSee: 'sau <link>vezi cine caută</link>',
-  pinSearch: '2 camere, până la {price}',
   newOffers: 'Oferte noi',
   newOffersHint:
     '{count, plural, =0 {Prețuri în euro} one {# astăzi, prețuri în euro} few {# astăzi, prețuri în euro} other {# astăzi, prețuri în euro}}',

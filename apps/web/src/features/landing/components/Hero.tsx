@@ -1,10 +1,13 @@
+import type { OfferCard } from '@app/contract/offers';
+import { deals } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
 import { formatEuro } from '@app/domain/money';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { statsQuery } from '../api.ts';
+import { priceTail } from '../../../ui/cards/offerWords.ts';
+import { newestOffersQuery, newestSearchesQuery, statsQuery } from '../api.ts';
 import { Skyline } from '../skyline/Skyline.tsx';
 import { Chooser } from './Chooser.tsx';
 import classes from './Hero.module.css';
@@ -49,23 +52,34 @@ function Counts() {
   );
 }
 
-/** A price on a roof and a wish drawn around two houses: part of the drawing, not read out. */
+/** The newest prices on two roofs and the newest wish around two houses: part of the drawing, not read out. */
 function Pins() {
-  const t = useTranslations('landing');
-  const ui = useTranslations('ui');
+  const t = useTranslations('ui');
+  const { data: offers } = useQuery(newestOffersQuery);
+  const { data: searches } = useQuery(newestSearchesQuery);
+  const [first, second] = offers?.items ?? [];
+  const [search] = searches?.items ?? [];
   return (
     <div aria-hidden>
-      <span className={classes.pin} style={{ left: 'calc(50% - 582px)', bottom: 243 }}>
-        {formatEuro(68_500)}
-      </span>
-      <span className={classes.pin} style={{ left: 'calc(50% - 206px)', bottom: 191 }}>
-        {formatEuro(420)}
-        {ui('perMonth')}
-      </span>
-      <span className={classes.pin} data-side="river" style={{ left: 'calc(50% - 394px)', bottom: 191 }}>
-        <IconSearch size={15} stroke={2} />
-        {t('pinSearch', { price: formatEuro(500) })}
-      </span>
+      {first ? <PricePin offer={first} className={classes.onGates} /> : null}
+      {second ? <PricePin offer={second} className={classes.onHouse} /> : null}
+      {search ? (
+        <span className={`${classes.pin} ${classes.onLoop}`} data-side="river">
+          <IconSearch size={15} stroke={2} />
+          {t('upTo')} {formatEuro(search.budget_max)}
+          {search.request_type === deals.rent ? t('perMonth') : ''}
+        </span>
+      ) : null}
     </div>
+  );
+}
+
+function PricePin({ offer, className }: { offer: OfferCard; className: string | undefined }) {
+  const t = useTranslations('ui');
+  return (
+    <span className={`${classes.pin} ${className}`}>
+      {formatEuro(offer.price)}
+      {priceTail(t, offer)}
+    </span>
   );
 }
