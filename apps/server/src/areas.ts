@@ -8,6 +8,7 @@ import { landingJobs } from './landing/landing.jobs.ts';
 import { registerLanding } from './landing/landing.routes.ts';
 import { registerMap } from './map/map.routes.ts';
 import { matchingJobs } from './matching/matching.jobs.ts';
+import { registerMatching } from './matching/matching.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerOffers } from './offers/offers.routes.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerDictionaries,
   registerLanding,
   registerMap,
+  registerMatching,
   registerNotifications,
   registerOffers,
   registerPhotos,

@@ -118,7 +118,7 @@ function orderOf(side: Side) {
 /** How many there are, at most 1,001. */
 export async function countRanked(db: Db, side: Side, undecided: boolean, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
-    SELECT FROM (${pairsOf(side, now, undecided ? isUndecided : sql``)}) AS pairs WHERE price_score > 0 LIMIT 1001) AS some`.execute(
+    SELECT FROM (${pairsOf(side, now, undecided ? isUndecided : sql``)}) AS pairs WHERE price_score > 0 LIMIT 1001) AS capped`.execute(
     db,
   );
   return rows[0]!.total;
