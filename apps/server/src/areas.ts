@@ -55,6 +55,7 @@ export const templates: readonly MessageTemplate[] = [];
 
 /** What an area does once at each start, after the migrations and before the first call. */
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [
+  syncDictionaries,
   adminFromConfig,
   prepareDeclineReasons,
 ];
