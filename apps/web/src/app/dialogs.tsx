@@ -62,4 +62,9 @@ export const addressDialogs: readonly AddressDialog[] = [
     param: 'edit_offer',
     Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).EditOffer })),
   },
+  {
+    param: 'property_id',
+    alsoRemoves: ['client_view', 'key'],
+    Dialog: lazy(async () => ({ default: (await import('../features/offers/FullOfferDialog.tsx')).FullOfferDialog })),
+  },
 ];

@@ -1,7 +1,16 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
 import { preloadHome } from '../features/landing/api.ts';
 import { searchQuery } from '../features/matching/api.ts';
+import { offerView, preloadOffer } from '../features/offers/api.ts';
+import { OfferGonePage } from '../features/offers/OfferGonePage.tsx';
 import { paths } from '../lib/paths.ts';
+import type { SearchValues } from '../lib/search.ts';
 import { requireToken } from './guard.ts';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -36,6 +45,19 @@ const searchPreview = createRoute({
   staticData: { chunk: 'src/app/previewPages.tsx' },
 });
 
+const offerPreview = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/preview/offer/$code',
+  loaderDeps: ({ search }) => offerView(search as SearchValues),
+  loader: async ({ context, params, deps }) => {
+    const isThere = await preloadOffer(context.queryClient, params.code, deps);
+    if (!isThere) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('./offerPreview.tsx'), 'OfferPreview'),
+  notFoundComponent: OfferGonePage,
+  staticData: { chunk: 'src/app/offerPreview.tsx' },
+});
+
 /** Pages of the signed-in: made in the browser, behind the guard. */
 const dashboardLayout = createRoute({
   getParentRoute: () => root,
@@ -59,6 +81,12 @@ const mySearches = createRoute({
   component: lazyRouteComponent(() => import('../features/matching/MySearchesPage.tsx'), 'MySearchesPage'),
 });
 
+const myOffers = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/properties',
+  component: lazyRouteComponent(() => import('../features/offers/MyOffersPage.tsx'), 'MyOffersPage'),
+});
+
 const profile = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/profile',
@@ -66,6 +94,6 @@ const profile = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, searchPreview, privacy]),
-  dashboardLayout.addChildren([dashboard, mySearches, profile]),
+  homeLayout.addChildren([home, offerPreview, searchPreview, privacy]),
+  dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile]),
 ]);

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '@app/contract/client';
+import { dealOf } from '@app/domain/kinds';
+import { IconHomeOff } from '@tabler/icons-react';
+import { useLocale, useNow, useTranslations } from 'use-intl';
+import { failureText } from '../../lib/errorText.ts';
+import { useSearchValues } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { useIsMobile } from '../../lib/useIsMobile.ts';
+import { kindOf } from '../../ui/cards/offerWords.ts';
+import { HeartSlot } from '../../ui/cards/HeartSlot.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { offerQuery, offerView } from './api.ts';
+import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
+import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
+import { ShareActs } from './components/full/ShareActs.tsx';
+import classes from './FullOfferDialog.module.css';
+import { useCountedView } from './useCountedView.ts';
+
+interface FullOfferDialogProps {
+  /** The offer's id or short code. */
+  value: string;
+  close: () => void;
+}
+
+/** The full offer over any page, opened by `property_id` (B2.5). */
+export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const now = useNow();
+  const mobile = useIsMobile();
+  const view = offerView(useSearchValues());
+  const { data: offer, error, refetch } = useQuery(offerQuery(value, view));
+  useCountedView(offer);
+  if (!offer) {
+    return (
+      <Dialog title={t('offer')} onClose={close} large side="ember">
+        {error ? <OfferFailure error={error} onRetry={() => void refetch()} /> : <FullOfferSkeleton />}
+      </Dialog>
+    );
+  }
+  const what = `${t(`dealName.${dealOf(offer.advert_type)}`)} · ${ui(`kind.${kindOf(offer.property_type)}`)}`;
+  return (
+    <Dialog
+      title={
+        <span className={classes.title}>
+          {what}
+          <span className="only-desktop faint tab"> · {offer.short_code}</span>
+        </span>
+      }
+      onClose={close}
+      large
+      padded={false}
+      side="ember"
+      actions={
+        <div className={classes.actions}>
+          <ShareActs offer={offer} />
+          {offer.can.react ? (
+            <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+          ) : null}
+        </div>
+      }
+      footer={mobile && hasPhoneActs(offer) ? <PhoneActs offer={offer} /> : undefined}
+    >
+      <div className={classes.body}>
+        <OfferContent offer={offer} level={2} now={now} onDeleted={close} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Gone for good, or only out of reach just now. */
+export function OfferFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  if (error instanceof CallError && error.status === 404) {
+    return (
+      <EmptyState icon={IconHomeOff} title={t('goneTitle')} text={t('goneText')} level={2}>
+        <LinkButton to={paths.map()} variant="ember">
+          {t('toMap')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return <ErrorState text={failureText(error, locale)} onRetry={onRetry} />;
+}

@@ -1,0 +1,75 @@
+import { product } from '@app/domain/product';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { dealOf } from '@app/domain/kinds';
+import { useLocale, useNow, useTranslations } from 'use-intl';
+import { useSearchValues } from '../../lib/navigation.ts';
+import { PageHead } from '../../lib/pageHead.tsx';
+import { paths } from '../../lib/paths.ts';
+import { HeartSlot } from '../../ui/cards/HeartSlot.tsx';
+import { kindOf } from '../../ui/cards/offerWords.ts';
+import { photoVariant } from '../../ui/PhotoFrame.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { offerQuery, offerView } from './api.ts';
+import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
+import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
+import { offerDescription, offerJsonLd } from './components/full/offerHead.ts';
+import { offerTitle } from './components/full/offerTitle.ts';
+import { ShareActs } from './components/full/ShareActs.tsx';
+import { OfferFailure } from './FullOfferDialog.tsx';
+import classes from './OfferPreviewPage.module.css';
+import { useCountedView } from './useCountedView.ts';
+
+/** `/preview/offer/:code`: the full offer as a page of its own, drawn by the server for who follows a link. */
+export function OfferPreviewPage({ code }: { code: string }) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const now = useNow();
+  const view = offerView(useSearchValues());
+  const { data: offer, error, refetch } = useQuery(offerQuery(code, view));
+  useCountedView(offer);
+  if (!offer) {
+    return (
+      <div className="wrap">
+        <PageHead title={`${t('offer')} — ${product.name}`} noIndex />
+        {error ? <OfferFailure error={error} onRetry={() => void refetch()} /> : <FullOfferSkeleton />}
+      </div>
+    );
+  }
+  const title = offerTitle(t, ui, offer, locale);
+  const description = offerDescription(t, ui, offer, locale);
+  const [cover] = offer.photos;
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHead
+        title={`${title} — ${product.name}`}
+        description={description}
+        type="product"
+        {...(cover ? { image: photoVariant(cover.path, 1280) } : {})}
+        noIndex={view.client_view === 1}
+        jsonLd={offerJsonLd(offer, title, description, now)}
+      />
+      <div className={classes.bar}>
+        <LinkButton to={paths.map()} size="s" variant="quiet" icon={IconArrowLeft}>
+          {t('toList')}
+        </LinkButton>
+        <span className="faint small only-desktop">
+          {t(`dealName.${dealOf(offer.advert_type)}`)} · {ui(`kind.${kindOf(offer.property_type)}`)} ·{' '}
+          <span className="tab">{offer.short_code}</span>
+        </span>
+        <span className="grow" />
+        <ShareActs offer={offer} />
+        <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+      </div>
+      <div className={classes.content}>
+        <OfferContent offer={offer} level={1} now={now} />
+      </div>
+      {hasPhoneActs(offer) ? (
+        <div className={`${classes.sticky} only-mobile`}>
+          <PhoneActs offer={offer} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CallError } from '@app/contract/client';
+import { listMyOffers, showOffer } from '@app/contract/offers';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { callQuery } from '../../lib/callQuery.ts';
+import type { SearchValues } from '../../lib/search.ts';
+
+/** What of an address changes how an offer is shown: the client's view of a realtor, with its key (decisions 3.14). */
+export interface OfferView {
+  client_view?: number;
+  key?: string;
+}
+
+export function offerView(values: SearchValues): OfferView {
+  if (values['client_view'] !== '1') return {};
+  const key = values['key'];
+  return { client_view: 1, ...(typeof key === 'string' ? { key } : {}) };
+}
+
+export const offerQuery = (idOrCode: string, view: OfferView = {}) =>
+  queryOptions(callQuery(showOffer, { params: { id: idOrCode }, query: { ...view } }));
+
+/** For the preview page: false when there is no such offer; any other failure is asked for again in the page. */
+export async function preloadOffer(queryClient: QueryClient, code: string, view: OfferView): Promise<boolean> {
+  const query = offerQuery(code, view);
+  await queryClient.prefetchQuery(query);
+  const { error } = queryClient.getQueryState(query.queryKey) ?? {};
+  return !(error instanceof CallError && (error.status === 404 || error.status === 400));
+}
+
+export const myOffersQuery = infiniteQueryOptions({
+  queryKey: [listMyOffers.name],
+  queryFn: ({ pageParam, signal }) =>
+    callApi(listMyOffers, { query: { limit: 24, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});

@@ -1,0 +1,77 @@
+import { revealOfferPhone, type FullOffer } from '@app/contract/offers';
+import { IconCalendarEvent, IconPhone } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { viewingStatus } from '@app/domain/kinds';
+import { callApi } from '../../../../lib/api.ts';
+import { failureText } from '../../../../lib/errorText.ts';
+import { dialogParams } from '../../../../lib/paths.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import classes from './FullOffer.module.css';
+
+/** The button's words follow the last viewing here: accepted, it is looked at; else it is proposed (B2.8). */
+function useBookWord(offer: FullOffer): string {
+  const t = useTranslations('offers');
+  return offer.viewing?.status === viewingStatus.accepted ? t('seeViewing') : t('book');
+}
+
+export function useReveal(offer: FullOffer) {
+  const locale = useLocale();
+  return useMutation({
+    mutationFn: () => callApi(revealOfferPhone, { params: { id: offer.id } }),
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+}
+
+export function BookButton({ offer, onOpen }: { offer: FullOffer; onOpen?: () => void }) {
+  const word = useBookWord(offer);
+  if (!offer.can.book) return null;
+  return (
+    <LinkButton
+      variant="ember"
+      size="l"
+      block
+      icon={IconCalendarEvent}
+      open={dialogParams.book(offer.id)}
+      onClick={onOpen}
+    >
+      {word}
+    </LinkButton>
+  );
+}
+
+/** The phone is asked for when it is wanted, counted, and then a link to call (decisions 3.13). */
+export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: boolean }) {
+  const t = useTranslations('offers');
+  const reveal = useReveal(offer);
+  if (!offer.can.seePhone || offer.can.edit) return null;
+  const phone = reveal.data?.phone;
+  if (phone) {
+    return (
+      <a className={classes.phone} data-compact={compact || undefined} href={`tel:${phone}`}>
+        <IconPhone size={20} stroke={1.75} aria-hidden />
+        <span className="tab">{phone}</span>
+      </a>
+    );
+  }
+  return (
+    <Button
+      size="l"
+      block={!compact}
+      square={compact === true}
+      icon={IconPhone}
+      loading={reveal.isPending}
+      aria-label={compact ? t('showPhone') : undefined}
+      onClick={() => reveal.mutate()}
+    >
+      {compact ? null : (
+        <>
+          {t('showPhone')}
+          <span className="faint tab">{offer.owner?.masked_phone}</span>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import type { FullOffer } from '@app/contract/offers';
+import { IconCalendar, IconEye, IconLock, IconPhone } from '@tabler/icons-react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { isActual } from '@app/domain/offers';
+import { offerStatus } from '@app/domain/kinds';
+import { BookButton, PhoneButton } from './ContactActs.tsx';
+import classes from './FullOffer.module.css';
+import { OfferDetails, OfferHeadline } from './OfferFacts.tsx';
+import { OfferGallery } from './OfferGallery.tsx';
+import { OfferPlaceMap } from './OfferPlaceMap.tsx';
+import { OfferPrice, OfferTerms, PriceChange } from './OfferPriceBlock.tsx';
+import { offerTitle } from './offerTitle.ts';
+import { OwnerBlock } from './OwnerActs.tsx';
+import { OwnerCard } from './OwnerCard.tsx';
+
+interface OfferContentProps {
+  offer: FullOffer;
+  /** The heading's level: 1 on its own page. */
+  level: 1 | 2;
+  now: Date;
+  onDeleted?: () => void;
+}
+
+/** Everything of an offer (B2.5), in the dialog and on the preview page. */
+export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const isOpen = offer.status === offerStatus.active && isActual(new Date(offer.active_until), now);
+  const title = offerTitle(t, ui, offer, locale);
+  return (
+    <div className={classes.content}>
+      <OfferGallery offer={offer} alt={title} eager={level === 1} lightboxFooter={<LightboxFooter offer={offer} />} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {isOpen ? null : (
+            <p className="note" data-side="warn">
+              <IconLock size={19} stroke={1.75} aria-hidden />
+              {t('unavailable')}
+            </p>
+          )}
+          <div className="only-mobile">
+            <OfferPrice offer={offer} />
+            <PriceChange offer={offer} />
+          </div>
+          <OfferHeadline offer={offer} level={level} />
+          <div className="only-mobile">
+            <OfferTerms offer={offer} />
+            {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
+          </div>
+          <OfferDetails offer={offer} />
+          <OfferPlaceMap offer={offer} />
+          {offer.owner ? (
+            <section className={`${classes.section} only-mobile`}>
+              <h2>{t('offeredBy')}</h2>
+              <OwnerCard owner={offer.owner} />
+            </section>
+          ) : null}
+          <Counts offer={offer} />
+        </div>
+        <aside className={`${classes.buy} only-desktop`}>
+          <OfferPrice offer={offer} />
+          <PriceChange offer={offer} />
+          <OfferTerms offer={offer} />
+          <div className={classes.acts}>
+            <BookButton offer={offer} />
+            <PhoneButton offer={offer} />
+          </div>
+          {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
+          {offer.owner ? <OwnerCard owner={offer.owner} /> : null}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export const hasPhoneActs = ({ can }: FullOffer): boolean => can.book || (can.seePhone && !can.edit);
+
+/** On a phone the two acts that matter stay at the bottom. */
+export function PhoneActs({ offer }: { offer: FullOffer }) {
+  return (
+    <div className={`${classes.phoneActs} row`}>
+      <PhoneButton offer={offer} compact />
+      <div className="grow">
+        <BookButton offer={offer} />
+      </div>
+    </div>
+  );
+}
+
+function LightboxFooter({ offer }: { offer: FullOffer }) {
+  return (
+    <div className={classes.lightbox}>
+      <OfferPrice offer={offer} />
+      {offer.can.book ? (
+        <div>
+          <BookButton offer={offer} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Counts({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const format = useFormatter();
+  return (
+    <ul className={classes.counts}>
+      <li>
+        <IconCalendar size={17} stroke={1.75} aria-hidden />
+        {format.dateTime(new Date(offer.created_at), { day: 'numeric', month: 'long', year: 'numeric' })}
+      </li>
+      <li>
+        <IconEye size={17} stroke={1.75} aria-hidden />
+        {t('views', { count: offer.views.view_count })}
+      </li>
+      <li>
+        <IconPhone size={17} stroke={1.75} aria-hidden />
+        {t('phoneViews', { count: offer.views.phone_views })}
+      </li>
+    </ul>
+  );
+}

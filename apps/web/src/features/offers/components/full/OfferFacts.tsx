@@ -1,0 +1,126 @@
+import type { FullOffer } from '@app/contract/offers';
+import { IconCircleCheck, IconKey, IconMapPin, IconPaw } from '@tabler/icons-react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { offerPlace } from '../../../../ui/cards/offerWords.ts';
+import { fieldIcon } from '../../../../ui/fields/fieldIcons.ts';
+import classes from './FullOffer.module.css';
+import { offerFactList } from './offerFactList.ts';
+import { offerTitle, optionName } from './offerTitle.ts';
+import { useFactText } from './useFactText.ts';
+
+/** Badges, title, place, and the grid of what matters most. */
+export function OfferHeadline({ offer, level }: { offer: FullOffer; level: 1 | 2 }) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const names = useTranslations('fields');
+  const locale = useLocale();
+  const text = useFactText(offer);
+  const Title = `h${level}` as const;
+  const { headline } = offerFactList(offer);
+  return (
+    <>
+      <OfferMarks offer={offer} />
+      <Title className={classes.title}>{offerTitle(t, ui, offer, locale)}</Title>
+      <p className={classes.place}>
+        <IconMapPin size={18} stroke={1.75} aria-hidden />
+        {offerPlace(offer)}
+      </p>
+      {headline.length > 0 ? (
+        <dl className={classes.grid}>
+          {headline.map((field) => {
+            const Picture = fieldIcon(field);
+            return (
+              <div key={field.name}>
+                <Picture size={23} stroke={1.75} aria-hidden />
+                <dd>{text(field)}</dd>
+                <dt>{names(field.name as 'price')}</dt>
+              </div>
+            );
+          })}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
+function OfferMarks({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const format = useFormatter();
+  const { badges } = offer;
+  const pets = ((offer.values['pets'] as string[] | undefined) ?? []).filter((code) => code !== 'pets_none');
+  const until = format.dateTime(new Date(offer.active_until), { day: 'numeric', month: 'long' });
+  return (
+    <div className={classes.marks}>
+      {badges.includes('new') ? <Badge tone="ember">{ui('badge.new')}</Badge> : null}
+      {badges.includes('actual') ? (
+        <Badge tone="good" icon={IconCircleCheck}>
+          {t('actualUntil', { date: until })}
+        </Badge>
+      ) : null}
+      {badges.includes('expired') ? <Badge tone="warn">{ui('badge.expired')}</Badge> : null}
+      {badges.includes('pets') && pets.length > 0 ? (
+        <Badge icon={IconPaw}>{pets.map((code) => optionName(code, locale)).join(', ')}</Badge>
+      ) : null}
+      {badges.includes('deposit') && offer.deposit_months ? (
+        <Badge icon={IconKey}>{t('depositBadge', { months: offer.deposit_months })}</Badge>
+      ) : null}
+    </div>
+  );
+}
+
+/** The description, what it has, what is known besides: only what the owner filled in. */
+export function OfferDetails({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const names = useTranslations('fields');
+  const text = useFactText(offer);
+  const { comforts, pairs } = offerFactList(offer);
+  const { description, exchange_for: exchange } = offer.values as Record<string, string | undefined>;
+  return (
+    <>
+      {exchange ? (
+        <section className={classes.section}>
+          <h2>{names('exchange_for')}</h2>
+          <p className={classes.words}>{exchange}</p>
+        </section>
+      ) : null}
+      {description ? (
+        <section className={classes.section}>
+          <h2>{t('about')}</h2>
+          <p className={classes.words}>{description}</p>
+        </section>
+      ) : null}
+      {comforts.length > 0 ? (
+        <section className={classes.section}>
+          <h2>{t('comforts')}</h2>
+          <ul className={classes.comforts}>
+            {comforts.map((field) => {
+              const Picture = fieldIcon(field);
+              return (
+                <li key={field.name}>
+                  <Picture size={20} stroke={1.75} aria-hidden />
+                  {names(field.name as 'price')}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ) : null}
+      {pairs.length > 0 ? (
+        <section className={classes.section}>
+          <h2>{t('building')}</h2>
+          <dl className={classes.pairs}>
+            {pairs.map((field) => (
+              <div key={field.name}>
+                <dt>{names(field.name as 'price')}</dt>
+                <dd>{text(field)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </>
+  );
+}

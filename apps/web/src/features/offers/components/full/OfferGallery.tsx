@@ -1,0 +1,83 @@
+import type { FullOffer } from '@app/contract/offers';
+import { IconLayoutGrid, IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
+import classes from './OfferGallery.module.css';
+
+const PhotoLightbox = lazy(async () => ({ default: (await import('../../../../ui/PhotoLightbox.tsx')).PhotoLightbox }));
+
+interface GalleryProps {
+  offer: FullOffer;
+  /** What the pictures show. */
+  alt: string;
+  /** The first picture is what the page is opened for. */
+  eager?: boolean;
+  /** Beside the close button of the full photos. */
+  lightboxActs?: readonly ReactNode[];
+  /** Under the full photos: price and booking (B2.6). */
+  lightboxFooter?: ReactNode;
+}
+
+const inMosaic = 5;
+
+/** One large picture and four small ones; on a phone, a strip to sweep. Any of them opens the full photos. */
+export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }: GalleryProps) {
+  const t = useTranslations('offers');
+  const words = useTranslations('photos');
+  const [shown, setShown] = useState<number | null>(null);
+  const [at, setAt] = useState(0);
+  const { photos } = offer;
+  const total = photos.length;
+  if (total === 0) return null;
+  return (
+    <div className={classes.gallery}>
+      <ul
+        className={classes.mosaic}
+        data-count={Math.min(total, inMosaic)}
+        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.id} data-beyond={index >= inMosaic || undefined}>
+            <button
+              type="button"
+              onClick={() => setShown(index)}
+              aria-label={`${alt}. ${words('photoOf', { number: String(index + 1), total: String(total) })}`}
+            >
+              <PhotoFrame
+                photo={photo}
+                alt=""
+                sizes={index === 0 ? '(max-width: 966px) 100vw, 650px' : '(max-width: 966px) 100vw, 330px'}
+                eager={eager === true && index === 0}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span className={`${classes.count} only-mobile`}>
+        <Badge tone="photo" icon={IconPhoto}>
+          {at + 1} / {total}
+        </Badge>
+      </span>
+      {total > 1 ? (
+        <Button size="s" icon={IconLayoutGrid} className={`${classes.all} only-desktop`} onClick={() => setShown(0)}>
+          {t('allPhotos', { count: total })}
+        </Button>
+      ) : null}
+      {shown === null ? null : (
+        <Suspense>
+          <PhotoLightbox
+            photos={photos}
+            index={shown}
+            alt={alt}
+            onClose={() => setShown(null)}
+            acts={lightboxActs ?? []}
+            footer={lightboxFooter}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

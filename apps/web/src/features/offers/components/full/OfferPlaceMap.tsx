@@ -1,0 +1,61 @@
+import type { FullOffer } from '@app/contract/offers';
+import { formatEuro } from '@app/domain/money';
+import { IconMap2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { readSettings } from '../../../../lib/settings.ts';
+import { useTheme } from '../../../../lib/theme.ts';
+import { LazyMapView } from '../../../../map/LazyMapView.tsx';
+import { MiniMap } from '../../../../map/MiniMap.tsx';
+import { OfferPinsLayer } from '../../../../map/OfferPinsLayer.tsx';
+import { mapDefaults } from '../../../../map/view.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import classes from './FullOffer.module.css';
+
+/** Where it is: a still picture at first, the moving map when it is wanted. */
+export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const theme = useTheme();
+  const [moving, setMoving] = useState(false);
+  const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
+  return (
+    <section className={classes.section}>
+      <h2>{t('onMap')}</h2>
+      <div className={classes.map}>
+        {moving ? (
+          <LazyMapView
+            label={t('mapLabel')}
+            theme={theme}
+            locale={locale}
+            centre={offer.coordinates}
+            zoom={mapDefaults.pointZoom - (offer.approximate ? 1 : 0)}
+            styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
+          >
+            <OfferPinsLayer
+              pins={[
+                {
+                  id: offer.id,
+                  at: offer.coordinates,
+                  side: 'offer',
+                  text: formatEuro(offer.price),
+                  label: offer.address,
+                },
+              ]}
+              lit={offer.id}
+              onSelect={() => undefined}
+            />
+          </LazyMapView>
+        ) : (
+          <>
+            <MiniMap at={offer.coordinates} approximate={offer.approximate} width={760} height={320} />
+            <Button size="s" icon={IconMap2} className={classes.mapButton} onClick={() => setMoving(true)}>
+              {t('openMap')}
+            </Button>
+          </>
+        )}
+      </div>
+      {offer.approximate ? <p className={classes.faint}>{t('approximatePlace')}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FullOffer } from '@app/contract/offers';
+import { dealOf } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import { termParts } from '@app/domain/rentTerm';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { priceTail, unitPrice } from '../../../../ui/cards/offerWords.ts';
+import classes from './FullOffer.module.css';
+import { optionName } from './offerTitle.ts';
+
+/** The price, what it was before, and what it is bound to. */
+export function OfferPrice({ offer }: { offer: FullOffer }) {
+  const ui = useTranslations('ui');
+  const unit = unitPrice(ui, offer);
+  return (
+    <div className={classes.priceRow}>
+      <p className={classes.price}>
+        {formatEuro(offer.price)}
+        <small>{priceTail(ui, offer)}</small>
+      </p>
+      {unit ? <span className="faint">{unit}</span> : null}
+    </div>
+  );
+}
+
+export function PriceChange({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const format = useFormatter();
+  const change = offer.price_change;
+  if (!change) return null;
+  const isDown = change.percent < 0;
+  const Picture = isDown ? IconTrendingDown : IconTrendingUp;
+  return (
+    <p className={`${classes.change} ${isDown ? 'c-good' : 'muted'}`}>
+      <Picture size={17} stroke={1.75} aria-hidden />
+      {t('priceChange', {
+        percent: `${isDown ? '−' : '+'}${Math.abs(change.percent)}%`,
+        date: format.dateTime(new Date(change.since), { day: 'numeric', month: 'long' }),
+        before: formatEuro(change.previous),
+      })}
+    </p>
+  );
+}
+
+/** "от 1 года 6 месяцев". */
+function useTermText(): (days: number, byDay: boolean) => string {
+  const t = useTranslations('offers');
+  return (days, byDay) => {
+    if (byDay) return t('termDays', { days });
+    const { years, months, days: rest } = termParts(days);
+    const parts = [
+      ...(years > 0 ? [t('termYears', { years })] : []),
+      ...(months > 0 ? [t('termMonths', { months })] : []),
+      ...(rest > 0 ? [t('termRest', { days: rest })] : []),
+    ];
+    return t('termFrom', { term: parts.join(' ') });
+  };
+}
+
+export function OfferTerms({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const names = useTranslations('fields');
+  const locale = useLocale();
+  const termText = useTermText();
+  if (dealOf(offer.advert_type) !== 'rent') return null;
+  const pets = (offer.values['pets'] as string[] | undefined) ?? [];
+  const rows: [string, string][] = [
+    ...(offer.rent_term_days
+      ? [[t('term'), termText(offer.rent_term_days, offer.rent_by_day)] as [string, string]]
+      : []),
+    [names('deposit'), depositText(t, offer)],
+    ...(pets.length > 0
+      ? [[names('pets'), pets.map((code) => optionName(code, locale)).join(', ')] as [string, string]]
+      : []),
+  ];
+  return (
+    <dl className={classes.terms}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A month's deposit has its sum beside it; a price by the day has none. */
+function depositText(t: ReturnType<typeof useTranslations<'offers'>>, offer: FullOffer): string {
+  const months = offer.deposit_months ?? 0;
+  const words = t('depositMonths', { months });
+  return months > 0 && !offer.rent_by_day ? `${words}, ${formatEuro(offer.price * months)}` : words;
+}

@@ -1,0 +1,115 @@
+import type { FullOffer } from '@app/contract/offers';
+import { hoursLeft } from '@app/domain/offers';
+import { IconEdit, IconEye, IconEyeOff, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import { dialogParams } from '../../../../lib/paths.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { useOfferActs } from '../../useOfferActs.ts';
+import classes from './FullOffer.module.css';
+
+interface OwnerActsProps {
+  offer: Pick<FullOffer, 'id' | 'status' | 'reject_reason' | 'can'> & { active_until: string | null };
+  /** After it is gone. */
+  onDeleted?: () => void;
+  compact?: boolean;
+}
+
+/** The owner's block: confirm, edit, hide or show, delete; only what the server allows (B2.5, B4.4). */
+export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
+  const t = useTranslations('offers');
+  const acts = useOfferActs(offer.id, onDeleted);
+  const [asking, setAsking] = useState(false);
+  const size = compact ? 's' : 'm';
+  const { can } = offer;
+  return (
+    <>
+      <div className={classes.ownerActs} data-compact={compact || undefined}>
+        {can.confirm ? (
+          <Button
+            size={size}
+            variant="ember"
+            icon={IconRefresh}
+            title={t('confirmHint')}
+            loading={acts.pending === 'confirm'}
+            onClick={() => acts.run('confirm')}
+          >
+            {t('confirm')}
+          </Button>
+        ) : null}
+        {can.activate ? (
+          <Button
+            size={size}
+            variant="ember"
+            icon={IconEye}
+            loading={acts.pending === 'activate'}
+            onClick={() => acts.run('activate')}
+          >
+            {t('activate')}
+          </Button>
+        ) : null}
+        {can.edit ? (
+          <LinkButton size={size} icon={IconEdit} open={dialogParams.editOffer(offer.id)}>
+            {t('edit')}
+          </LinkButton>
+        ) : null}
+        {can.deactivate ? (
+          <Button
+            size={size}
+            icon={IconEyeOff}
+            loading={acts.pending === 'deactivate'}
+            onClick={() => acts.run('deactivate')}
+          >
+            {t('deactivate')}
+          </Button>
+        ) : null}
+        {can.delete ? (
+          <Button
+            size={size}
+            variant="bad"
+            square={compact === true}
+            icon={IconTrash}
+            aria-label={t('delete')}
+            onClick={() => setAsking(true)}
+          >
+            {compact ? null : t('delete')}
+          </Button>
+        ) : null}
+      </div>
+      {asking ? (
+        <ConfirmDialog
+          title={t('deleteAsk')}
+          act={t('delete')}
+          dangerous
+          pending={acts.pending === 'delete'}
+          onConfirm={() => acts.run('delete')}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The owner's own note: until when it is shown, why it is not. */
+export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?: () => void }) {
+  const t = useTranslations('offers');
+  const now = useNow();
+  const hours = hoursLeft(new Date(offer.active_until), now);
+  return (
+    <section className={classes.ownerBlock} aria-label={t('ownerBlock')}>
+      <h2 className="strong">{t('ownerBlock')}</h2>
+      <p className="small muted">
+        {offer.reject_reason
+          ? t('rejected', { reason: offer.reject_reason })
+          : offer.status !== 0
+            ? t('hidden')
+            : hours > 0
+              ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
+              : t('needsConfirming')}
+      </p>
+      <OwnerActs offer={offer} {...(onDeleted ? { onDeleted } : {})} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FullOffer } from '@app/contract/offers';
+import { IconRosetteDiscountCheck, IconStarFilled } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { decimalText } from '../../../../ui/cards/offerWords.ts';
+import classes from './FullOffer.module.css';
+
+/** Who offers it: name, role, rating (B2.5). Withheld in a client view. */
+export function OwnerCard({ owner }: { owner: NonNullable<FullOffer['owner']> }) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  return (
+    <div className={classes.owner}>
+      <Avatar name={owner.name} path={owner.avatar_path} size="l" />
+      <div className="grow">
+        <p className="strong">{owner.name}</p>
+        <p className={classes.role}>
+          {owner.role === 'verified_realtor' ? <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden /> : null}
+          {ui(`role.${owner.role}`)}
+          {owner.agency ? `, ${owner.agency}` : ''}
+        </p>
+        {owner.phone_proven ? null : <p className="tiny faint">{t('phoneUnproven')}</p>}
+      </div>
+      {owner.rating === null ? null : (
+        <div className={classes.rating}>
+          <p className="strong">
+            <IconStarFilled size={16} aria-hidden />
+            {decimalText(owner.rating)}
+          </p>
+          <p className="tiny faint">
+            {t('reviews', { count: owner.review_count })}
+            {owner.recommendation_percent === null ? '' : ` · ${owner.recommendation_percent}%`}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

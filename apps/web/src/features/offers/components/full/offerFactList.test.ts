@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { offerFactList } from './offerFactList.ts';
+
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
+
+test('an apartment: the grid in its order, flags that are on, the rest as pairs', () => {
+  const facts = offerFactList({
+    advert_type: 1,
+    property_type: 1,
+    values: {
+      heating: 'heating_autonomous',
+      area: 54,
+      rooms: 'rooms_2',
+      floor: 3,
+      total_floors: 9,
+      balcony: true,
+      internet: false,
+      elevator: true,
+      balcony_count: 1,
+      loggia_count: 0,
+      year_of_construction: 1984,
+      price: 420,
+      pets: ['pets_cats'],
+    },
+  });
+  expect(names(facts.headline)).toEqual(['rooms', 'area', 'floor', 'heating']);
+  expect(names(facts.comforts)).toEqual(['balcony', 'elevator']);
+  expect(names(facts.pairs)).toEqual(['balcony_count', 'year_of_construction']);
+});
+
+test('a studio has its place among the rooms', () => {
+  const facts = offerFactList({ advert_type: 2, property_type: 1, values: { is_studio: true } });
+  expect(names(facts.headline)).toEqual(['rooms']);
+  expect(facts.comforts).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { FullOffer } from '@app/contract/offers';
+import { deals, offerStatus, type Locale } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import { isActual, shortSummary } from '@app/domain/offers';
+import type { useTranslations } from 'use-intl';
+import { storageUrl } from '../../../../lib/paths.ts';
+import { kindOf, offerPlace, priceTail, type UiWords } from '../../../../ui/cards/offerWords.ts';
+import { offerTitle } from './offerTitle.ts';
+
+const schemaTypes = { apartment: 'Apartment', house: 'House', land: 'Place', commercial: 'Place' } as const;
+
+/** Price, what, where, and the beginning of the owner's words: what a link's preview and a search engine show. */
+export function offerDescription(
+  t: ReturnType<typeof useTranslations<'offers'>>,
+  ui: UiWords,
+  offer: FullOffer,
+  locale: Locale,
+): string {
+  const { description } = offer.values;
+  const facts = [
+    `${formatEuro(offer.price)}${priceTail(ui, offer)}`,
+    offerTitle(t, ui, offer, locale),
+    offerPlace(offer),
+  ];
+  const words = typeof description === 'string' ? ` ${description}` : '';
+  return shortSummary(`${facts.join(' · ')}.${words}`);
+}
+
+/** schema.org data: what it is, and on what terms. Addresses of pictures are made absolute by the document. */
+export function offerJsonLd(offer: FullOffer, name: string, description: string, now: Date): object[] {
+  const place = {
+    '@context': 'https://schema.org',
+    '@type': schemaTypes[kindOf(offer.property_type)],
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: offer.address,
+      ...(offer.city_name ? { addressLocality: offer.city_name } : {}),
+      addressCountry: 'MD',
+    },
+    geo: { '@type': 'GeoCoordinates', longitude: offer.coordinates[0], latitude: offer.coordinates[1] },
+    ...(offer.area === null ? {} : { floorSize: { '@type': 'QuantitativeValue', value: offer.area, unitCode: 'MTK' } }),
+    ...(offer.rooms === null ? {} : { numberOfRooms: offer.rooms }),
+  };
+  const isOpen = offer.status === offerStatus.active && isActual(new Date(offer.active_until), now);
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    sku: offer.short_code,
+    image: offer.photos.slice(0, 5).map(({ path }) => storageUrl(path)),
+    offers: {
+      '@type': 'Offer',
+      price: offer.price,
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
+      validThrough: offer.active_until,
+      businessFunction: `http://purl.org/goodrelations/v1#${offer.advert_type === deals.rent ? 'LeaseOut' : 'Sell'}`,
+    },
+  };
+  return [place, product];
+}

@@ -1,0 +1,100 @@
+import type { MyOffer } from '@app/contract/offers';
+import { dealOf, offerStatus } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import { offerState } from '@app/domain/offers';
+import type { OfferStatus } from '@app/domain/kinds';
+import { IconEye, IconFlame, IconPencil, IconPhone } from '@tabler/icons-react';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { dialogParams } from '../../../../lib/paths.ts';
+import { DialogLink } from '../../../../ui/AppLink.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
+import { offerFacts, offerPlace, priceTail } from '../../../../ui/cards/offerWords.ts';
+import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
+import { OwnerActs } from '../full/OwnerActs.tsx';
+import classes from './MyOfferRow.module.css';
+
+/** One own offer on one line: its state, who looked, how many searches it suits, what can be done. */
+export function MyOfferRow({ offer }: { offer: MyOffer }) {
+  const ui = useTranslations('ui');
+  const t = useTranslations('offers');
+  const place = offer.address ? offerPlace(offer) : t('noAddress');
+  const facts = `${t(`dealName.${dealOf(offer.advert_type)}`)} · ${offerFacts(ui, offer)}`;
+  const open = offer.draft ? dialogParams.continueDraft(offer.id) : dialogParams.offer(offer.short_code);
+  return (
+    <article className={classes.row} data-draft={offer.draft || undefined}>
+      <div className={classes.photo}>
+        <PhotoFrame photo={offer.photos[0]} alt="" sizes="176px" />
+      </div>
+      <div className={classes.words}>
+        <div className="row wraps">
+          <State offer={offer} />
+          <p className={classes.price}>
+            {offer.price === null ? t('noPrice') : formatEuro(offer.price)}
+            {offer.price === null ? null : <small>{priceTail(ui, offer)}</small>}
+          </p>
+        </div>
+        <h3 className={classes.facts}>
+          <DialogLink open={open} className={classes.cover}>
+            {facts}
+          </DialogLink>
+        </h3>
+        <p className={classes.place}>{place}</p>
+        {offer.reject_reason ? <p className="small c-bad">{t('rejected', { reason: offer.reject_reason })}</p> : null}
+        {offer.draft ? null : <Counts offer={offer} />}
+      </div>
+      <div className={classes.acts}>
+        {offer.draft ? (
+          <LinkButton size="s" variant="ember-outlined" icon={IconPencil} open={open}>
+            {t('continueDraft')}
+          </LinkButton>
+        ) : null}
+        <OwnerActs offer={offer.draft ? { ...offer, can: { ...offer.can, edit: false } } : offer} compact />
+      </div>
+    </article>
+  );
+}
+
+const tones: Record<ReturnType<typeof offerState>, BadgeTone> = {
+  actual: 'good',
+  expired: 'warn',
+  deactivated: 'plain',
+  draft: 'plain',
+  rejected: 'bad',
+};
+
+function State({ offer }: { offer: MyOffer }) {
+  const t = useTranslations('offers');
+  const format = useFormatter();
+  const now = useNow();
+  const until = offer.active_until === null ? null : new Date(offer.active_until);
+  const state = until
+    ? offerState({ status: offer.status as OfferStatus, activeUntil: until }, now)
+    : offer.status === offerStatus.template
+      ? 'draft'
+      : 'deactivated';
+  const date = until ? format.dateTime(until, { day: 'numeric', month: 'long' }) : '';
+  return <Badge tone={tones[state]}>{state === 'actual' ? t('actualUntil', { date }) : t(`state.${state}`)}</Badge>;
+}
+
+function Counts({ offer }: { offer: MyOffer }) {
+  const t = useTranslations('offers');
+  return (
+    <ul className={classes.counts}>
+      {offer.suitable_requests > 0 ? (
+        <li className={classes.suits}>
+          <IconFlame size={17} stroke={1.75} aria-hidden />
+          {t('suitsSearches', { count: offer.suitable_requests })}
+        </li>
+      ) : null}
+      <li>
+        <IconEye size={17} stroke={1.75} aria-hidden />
+        {t('views', { count: offer.views.view_count })}
+      </li>
+      <li>
+        <IconPhone size={17} stroke={1.75} aria-hidden />
+        {t('phoneViews', { count: offer.views.phone_views })}
+      </li>
+    </ul>
+  );
+}
