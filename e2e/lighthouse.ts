@@ -22,7 +22,8 @@ const browser = await chromium.launch({
 async function measure(address: string): Promise<boolean> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...groups] });
   if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const scores = groups.map((group) => Math.round((categories[group]?.score ?? 0) * 100));
   console.log(`${address}\n  ${groups.map((group, i) => `${group} ${scores[i]}`).join(', ')}`);
   groups.forEach((group, i) => {
