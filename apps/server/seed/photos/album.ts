@@ -6,6 +6,9 @@ import { pictureOf } from './library.ts';
 
 const rooms = (style: number, kinds: readonly PictureKind[]) => kinds.map((kind) => pictureOf(kind, style));
 
+/** One place twice: by day and in the low sun. */
+const bothLights = (kind: 'plot' | 'warehouse', n: number) => [0, 1].map((light) => pictureOf(kind, 2 * n + light));
+
 /** What can be shown inside: all rooms of a furnished home, kitchen and bath of an empty one, bare walls of a shell. */
 function inside(draft: OfferDraft, style: number): Picture[] {
   const { repair, unfurnished } = draft.values;
@@ -26,7 +29,7 @@ function commercialAlbum(draft: OfferDraft, style: number): Picture[] {
   const bare = ['commercial_repair_grey', 'commercial_repair_white', 'commercial_repair_needed'];
   const unfinished = bare.includes((draft.values.commercial_repair as string[])[0]!);
   if (kind === 'commercial_warehouse' || kind === 'commercial_production') {
-    return [pictureOf('warehouse', style), pictureOf('warehouse', style + 1)];
+    return bothLights('warehouse', style);
   }
   if (kind === 'commercial_office' || kind === 'commercial_hotel') {
     const front = pictureOf('newblock', style + 3);
@@ -41,7 +44,7 @@ function commercialAlbum(draft: OfferDraft, style: number): Picture[] {
 export function album(index: number, draft: OfferDraft): Picture[] {
   const r = seededRandom(31_337 + index * 2_741);
   const style = r.int(0, 239);
-  if (draft.kind === 'land') return [0, 1].map((n) => pictureOf('plot', style + n));
+  if (draft.kind === 'land') return bothLights('plot', style);
   if (draft.kind === 'commercial') return commercialAlbum(draft, style);
   const front = pictureOf(draft.building?.picture ?? 'house', r.int(0, 239));
   return ordered(front, inside(draft, style), draft.kind === 'house' ? 0.85 : 0.35, r);

@@ -8,30 +8,35 @@ const inside: readonly TimeOfDay[] = ['day', 'morning', 'day', 'golden', 'evenin
 
 /** How many pictures of each kind the demo draws: all offers share them, so that the first start stays quick. */
 const counts: Readonly<Record<PictureKind, number>> = {
-  newblock: 8,
-  panel: 5,
-  limestone: 5,
+  newblock: 7,
+  panel: 4,
+  limestone: 4,
   oldhouse: 2,
-  living: 8,
-  kitchen: 8,
-  bedroom: 8,
-  bathroom: 6,
-  house: 7,
-  plot: 5,
+  living: 7,
+  kitchen: 7,
+  bedroom: 7,
+  bathroom: 7,
+  house: 6,
+  plot: 6,
   shop: 4,
   office: 3,
-  warehouse: 2,
+  warehouse: 4,
   bareroom: 2,
 };
 
+const rooms: ReadonlySet<PictureKind> = new Set(['living', 'kitchen', 'bedroom', 'bathroom', 'office', 'bareroom']);
+/** Kinds that come in pairs: the same place by day and in the low sun. */
+const paired: ReadonlySet<PictureKind> = new Set(['plot', 'warehouse']);
+
 /** The n-th picture of a kind; rooms with the same number share a palette and a light, as the rooms of one home do. */
 function nth(kind: PictureKind, n: number): Picture {
-  const indoors = ['living', 'kitchen', 'bedroom', 'bathroom', 'office', 'bareroom'].includes(kind);
+  const place = paired.has(kind) ? Math.floor(n / 2) : n;
+  const times = rooms.has(kind) ? inside : outside;
   return {
     kind,
-    palette: palettes[n % palettes.length]!,
-    time: (indoors ? inside : outside)[n % 8]!,
-    seed: 101 + n * 17,
+    palette: palettes[place % palettes.length]!,
+    time: paired.has(kind) ? (n % 2 === 0 ? 'day' : 'golden') : times[n % times.length]!,
+    seed: 101 + place * 31,
   };
 }
 
