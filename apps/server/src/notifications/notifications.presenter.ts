@@ -3,6 +3,7 @@ import { viewingStatus, type Locale, type ViewingStatus } from '@app/domain/kind
 import { timeZone } from '@app/domain/chisinauTime';
 import { viewingActions } from '@app/domain/viewings';
 import { notificationTexts, type Told } from './notificationTexts.ts';
+import { photoKey } from '../photos/photos.service.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
 interface StoredData {
@@ -33,7 +34,7 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
       user_name: row.from_name,
       user_photo: row.from_photo,
       user_phone: row.phone,
-      offer_image_path: row.offer_image,
+      offer_image_path: row.offer_image && photoKey(row.offer_image, 320),
       proposal_id: row.viewing_id,
       is_past: row.starts_at !== null && row.starts_at <= now,
       is_was_accepted: status === viewingStatus.accepted,

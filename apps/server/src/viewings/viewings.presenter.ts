@@ -3,6 +3,7 @@ import { approximate } from '@app/domain/approximate';
 import { type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { slotAt } from '@app/domain/slots';
 import { currentViewingStatus, viewingActions } from '@app/domain/viewings';
+import { photoKey } from '../photos/photos.service.ts';
 import type { ShownViewing } from './calendar.queries.ts';
 
 /** A viewing as one of its two people sees it: the phone and the exact place of an accepted one only (decisions 3.13). */
@@ -40,7 +41,7 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
       area: row.area,
       coordinates: [...(exact ? point : approximate(point))],
       address: row.address!,
-      photo: row.photo,
+      photo: row.photo && { ...row.photo, path: photoKey(row.photo.path, 1920) },
     },
   };
 }

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { LiveUpdates } from '../features/notifications/components/LiveUpdates.tsx';
+import { ReactionsProvider } from '../features/reactions/components/ReactionsProvider.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { DialogHost } from './DialogHost.tsx';
 
@@ -7,13 +9,14 @@ import { DialogHost } from './DialogHost.tsx';
 export function Root() {
   const t = useTranslations('shell');
   return (
-    <>
+    <ReactionsProvider>
       <a href="#main" className="skip">
         {t('skip')}
       </a>
       <Outlet />
       <DialogHost />
       <Toasts />
-    </>
+      <LiveUpdates />
+    </ReactionsProvider>
   );
 }

@@ -67,4 +67,16 @@ export const addressDialogs: readonly AddressDialog[] = [
     alsoRemoves: ['client_view', 'key'],
     Dialog: lazy(async () => ({ default: (await import('../features/offers/FullOfferDialog.tsx')).FullOfferDialog })),
   },
+  {
+    param: 'book',
+    alsoRemoves: ['book_for'],
+    Dialog: lazy(async () => ({
+      default: (await import('../features/viewings/BookViewingDialog.tsx')).BookViewingDialog,
+    })),
+  },
+  {
+    param: 'viewing',
+    alsoRemoves: ['step'],
+    Dialog: lazy(async () => ({ default: (await import('../features/viewings/ViewingDialog.tsx')).ViewingDialog })),
+  },
 ];

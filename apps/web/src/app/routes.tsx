@@ -93,7 +93,25 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
 });
 
+const calendar = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('../features/viewings/CalendarPage.tsx'), 'CalendarPage'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+});
+
+const reactions = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/reactions',
+  component: lazyRouteComponent(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
+});
+
 export const routeTree = root.addChildren([
   homeLayout.addChildren([home, offerPreview, searchPreview, privacy]),
-  dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile]),
+  dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions]),
 ]);

@@ -12,10 +12,21 @@ interface DropdownProps {
   children: (close: () => void) => ReactNode;
   onClose?: () => void;
   width?: number;
+  /** On mobile the panel spans the window under the header instead of hanging at the button. */
+  sheet?: boolean;
 }
 
 /** A button with a panel under it: Escape, a click outside or a chosen link closes it. */
-export function Dropdown({ label, button, buttonClass, align = 'end', children, onClose, width }: DropdownProps) {
+export function Dropdown({
+  label,
+  button,
+  buttonClass,
+  align = 'end',
+  children,
+  onClose,
+  width,
+  sheet,
+}: DropdownProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
@@ -66,6 +77,7 @@ export function Dropdown({ label, button, buttonClass, align = 'end', children, 
           id={id}
           className={classes.panel}
           data-align={align}
+          data-sheet={sheet || undefined}
           style={width ? { width } : undefined}
           role="region"
           aria-label={label}

@@ -11,6 +11,8 @@ export const notifications = {
   openSearch: 'Deschide căutarea',
   emptyTitle: 'Deocamdată e liniște',
   emptyText: 'Aici vor apărea propuneri, vizionări și potriviri noi. Descrieți ce căutați sau publicați o ofertă.',
+  describeSearch: 'Descrie căutarea',
+  toMap: 'Deschide harta',
   more: 'Arată mai multe',
   today: 'Astăzi',
   yesterday: 'Ieri',

@@ -11,6 +11,8 @@ export const notifications = {
   openSearch: 'Открыть поиск',
   emptyTitle: 'Пока тихо',
   emptyText: 'Здесь будут отклики, просмотры и новые совпадения. Опишите, что ищете, или подайте предложение.',
+  describeSearch: 'Описать поиск',
+  toMap: 'Открыть карту',
   more: 'Показать ещё',
   today: 'Сегодня',
   yesterday: 'Вчера',

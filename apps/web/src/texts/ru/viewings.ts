@@ -101,7 +101,8 @@ export const viewings = {
   showPast: 'Показать прошедшие',
   hidePast: 'Скрыть прошедшие',
   more: 'ещё {count}',
-  dayEntries: '{day}: {count, plural, =0 {просмотров нет} one {# просмотр} few {# просмотра} many {# просмотров} other {# просмотра}}',
+  dayEntries:
+    '{day}: {count, plural, =0 {просмотров нет} one {# просмотр} few {# просмотра} many {# просмотров} other {# просмотра}}',
   entry: '{when}, {who}, {place}: {state}',
   state: {
     pending: 'ждёт ответа',

@@ -1,0 +1,35 @@
+import { listNotifications } from '@app/contract/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openLiveEvents } from '../../../lib/liveEvents.ts';
+import { refreshViewings } from '../../../lib/refreshViewings.ts';
+import { useToken } from '../../../lib/session.ts';
+
+/** Events of one burst are answered by one reading. */
+const pause = 150;
+
+/** Keeps what is on the page current: every event is a reason to read anew what it may have changed (decisions 8.2). */
+export function LiveUpdates() {
+  const token = useToken();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (token === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => refreshViewings(queryClient), pause);
+    };
+    const stop = openLiveEvents({
+      onEvent: ({ type }) => {
+        if (type === 'notification') soon();
+      },
+      // After a break anything may have been missed; at first everything is being read anyway.
+      onOpen: () => void queryClient.invalidateQueries({ queryKey: [listNotifications.name] }),
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [token, queryClient]);
+  return null;
+}

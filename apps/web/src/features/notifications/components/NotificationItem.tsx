@@ -1,0 +1,121 @@
+import type { Notification } from '@app/contract/notifications';
+import { viewingStatus } from '@app/domain/kinds';
+import { formatPhone } from '@app/domain/phone';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { parseSearch } from '../../../lib/search.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { isKnown, lookOf } from '../notificationLook.ts';
+import { NotificationActs } from './NotificationActs.tsx';
+import classes from './NotificationItem.module.css';
+
+interface NotificationItemProps {
+  notification: Notification;
+  /** It waits for an answer: the acts are inside. */
+  asks: boolean;
+  /** A link was followed: the dropdown closes. */
+  onLeave?: () => void;
+}
+
+/** One notification: its picture on the side's colour, the sentence, the time, and what can be done about it. */
+export function NotificationItem({ notification, asks, onLeave }: NotificationItemProps) {
+  const t = useTranslations('notifications');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const { icon: Picture, side } = lookOf(notification);
+  const { data, viewing } = notification;
+  const at = new Date(notification.created_at);
+  return (
+    <li className={classes.item} data-side={side} data-unread={!notification.is_read || undefined}>
+      <span className={classes.icon}>
+        <Picture size={21} stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <Told notification={notification} onLeave={onLeave} />
+        {asks && viewing ? (
+          <NotificationActs viewing={viewing} side={side === 'river' ? 'river' : 'ember'} onLeave={onLeave} />
+        ) : (
+          <Outcome notification={notification} />
+        )}
+        {!isKnown(notification.type) && data.user_phone ? (
+          <a className="link small tab" href={`tel:${data.user_phone}`}>
+            {formatPhone(data.user_phone)}
+          </a>
+        ) : null}
+      </div>
+      <div className={classes.side}>
+        <time
+          dateTime={notification.created_at}
+          title={format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
+        >
+          {format.relativeTime(at, { now, style: 'narrow' })}
+        </time>
+        {notification.is_read ? null : <i className={classes.dot} role="img" aria-label={t('unread')} />}
+      </div>
+    </li>
+  );
+}
+
+/** The sentence, as a link to what it tells of. A later type keeps its words and gets a link of its own (A3). */
+function Told({ notification, onLeave }: Pick<NotificationItemProps, 'notification' | 'onLeave'>) {
+  const t = useTranslations('notifications');
+  const { message, viewing, data, type } = notification;
+  if (!isKnown(type)) {
+    return (
+      <>
+        <p>{message}</p>
+        {data.link ? (
+          <TargetLink link={data.link} className="link small" onClick={onLeave}>
+            {t('openSearch')}
+          </TargetLink>
+        ) : null}
+      </>
+    );
+  }
+  if (viewing) {
+    return (
+      <DialogLink open={dialogParams.viewing(viewing.id)} className={classes.told} onClick={onLeave}>
+        {message}
+      </DialogLink>
+    );
+  }
+  if (!data.link) return <p>{message}</p>;
+  return (
+    <TargetLink link={data.link} className={classes.told} onClick={onLeave}>
+      {message}
+    </TargetLink>
+  );
+}
+
+interface TargetLinkProps {
+  link: string;
+  className: string | undefined;
+  onClick: (() => void) | undefined;
+  children: string;
+}
+
+/** `?property_id=…` opens over this page, a path is gone to. */
+function TargetLink({ link, ...rest }: TargetLinkProps) {
+  if (link.startsWith('?')) return <DialogLink {...rest} open={parseSearch(link) as Record<string, string>} />;
+  return <AppLink {...rest} to={link} />;
+}
+
+const outcomes: Readonly<Record<number, { text: 'accepted' | 'declined' | 'cancelled' | 'expired'; tone: BadgeTone }>> =
+  {
+    [viewingStatus.accepted]: { text: 'accepted', tone: 'good' },
+    [viewingStatus.declined]: { text: 'declined', tone: 'plain' },
+    [viewingStatus.cancelled]: { text: 'cancelled', tone: 'plain' },
+    [viewingStatus.expired]: { text: 'expired', tone: 'plain' },
+  };
+/** Those whose own words do not say how it ended. */
+const proposals: readonly number[] = [1, 2, 12];
+
+/** What became of a proposal since (A4: accepted, declined, past). */
+function Outcome({ notification: { type, viewing, data } }: { notification: Notification }) {
+  const t = useTranslations('notifications');
+  if (!viewing || !proposals.includes(type)) return null;
+  const outcome = outcomes[viewing.status];
+  if (data.is_past && viewing.status === viewingStatus.accepted) return <Badge>{t('state.past')}</Badge>;
+  return outcome ? <Badge tone={outcome.tone}>{t(`state.${outcome.text}`)}</Badge> : null;
+}

@@ -1,0 +1,39 @@
+import * as calls from '@app/contract/reactions';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+
+export type Reaction = 'favorite' | 'dislike';
+export type Target = 'offer' | 'search';
+
+const toggles = {
+  offer: { favorite: calls.favoriteOffer, dislike: calls.dislikeOffer },
+  search: { favorite: calls.favoriteSearch, dislike: calls.dislikeSearch },
+} as const;
+
+/** Sets the reaction, or clears it when it is there; answers what it is now. */
+export function toggleReaction(target: Target, reaction: Reaction, id: number): Promise<{ reaction: Reaction | null }> {
+  return callApi(toggles[target][reaction], { params: { id } });
+}
+
+export function reactedOffersQuery(kind: Reaction) {
+  return infiniteQueryOptions({
+    queryKey: [calls.listReactedOffers.name, kind],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(calls.listReactedOffers, { query: { kind, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+export function reactedSearchesQuery(kind: Reaction) {
+  return infiniteQueryOptions({
+    queryKey: [calls.listReactedSearches.name, kind],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(calls.listReactedSearches, { query: { kind, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+/** The two lists: read anew after every change. */
+export const reactedLists = [calls.listReactedOffers.name, calls.listReactedSearches.name] as const;

@@ -1,0 +1,35 @@
+import { IconHeart, IconHeartFilled, IconThumbDown, IconThumbDownFilled } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/Button.tsx';
+import { Heart } from '../../../ui/Heart.tsx';
+import type { Reactable } from '../../../ui/cards/HeartSlot.tsx';
+import { useReaction } from '../useReaction.ts';
+
+/** A heart on a card, or favourite and dislike as buttons; one's own things have neither (B4.5). */
+export function ReactionControl(item: Reactable) {
+  const t = useTranslations('reactions');
+  const { now, isOwn, toggle } = useReaction(item);
+  if (isOwn) return null;
+  if (item.look !== 'bar') return <Heart on={now === 'favorite'} onToggle={() => toggle('favorite')} />;
+  return (
+    <>
+      <Button
+        size="s"
+        icon={now === 'favorite' ? IconHeartFilled : IconHeart}
+        aria-pressed={now === 'favorite'}
+        onClick={() => toggle('favorite')}
+      >
+        {now === 'favorite' ? t('inFavorites') : t('addFavorite')}
+      </Button>
+      <Button
+        size="s"
+        square
+        icon={now === 'dislike' ? IconThumbDownFilled : IconThumbDown}
+        aria-pressed={now === 'dislike'}
+        aria-label={t('addDislike')}
+        title={t('addDislike')}
+        onClick={() => toggle('dislike')}
+      />
+    </>
+  );
+}

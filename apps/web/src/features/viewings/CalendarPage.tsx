@@ -1,0 +1,108 @@
+import { dayOf, instantOf } from '@app/domain/chisinauTime';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useNow, useTranslations } from 'use-intl';
+import { failureText } from '../../lib/errorText.ts';
+import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { PageHead } from '../../lib/pageHead.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useIsMobile } from '../../lib/useIsMobile.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { calendarQuery } from './api.ts';
+import { Agenda } from './calendar/Agenda.tsx';
+import { toBlocked, type Blocked } from './calendar/blocked.ts';
+import { calendarViews, rangeOf, shownDays, type CalendarView } from './calendar/calendarState.ts';
+import { MonthGrid } from './calendar/MonthGrid.tsx';
+import { NextViewing } from './calendar/NextViewing.tsx';
+import { WaitingList } from './calendar/WaitingList.tsx';
+import { WeekGrid } from './calendar/WeekGrid.tsx';
+import { monthOf } from './calendarDays.ts';
+import { BlockHoursForm } from './components/BlockHoursForm.tsx';
+import { CalendarHead } from './components/CalendarHead.tsx';
+import { CalendarLegend } from './components/CalendarLegend.tsx';
+import { OpenHours } from './components/OpenHours.tsx';
+import classes from './CalendarPage.module.css';
+
+/** View and day stand in the address; a phone has no room for a week beside its hours. */
+function useCalendarPlace() {
+  const patch = usePatchSearch();
+  const isMobile = useIsMobile();
+  const [askedView, askedDay] = [useSearchValue('view'), useSearchValue('date')];
+  const asked = calendarViews.find((one) => one === askedView);
+  const today = dayOf(useNow({ updateInterval: 60_000 }));
+  const usual: CalendarView = isMobile ? 'list' : 'week';
+  return {
+    today,
+    view: asked && !(isMobile && asked === 'week') ? asked : usual,
+    day: askedDay && instantOf(askedDay, '12:00') ? askedDay : today,
+    show: (view: CalendarView, day: string): void =>
+      patch({ view: view === usual ? null : view, date: day === today ? null : day }, { replace: true }),
+  };
+}
+
+/** My viewings on both sides: where I show and where I look (decisions 6, A2 `/dashboard/calendar`). */
+export function CalendarPage() {
+  const t = useTranslations('viewings');
+  const place = useCalendarPlace();
+  const [blocking, setBlocking] = useState(false);
+  const [opening, setOpening] = useState<Blocked | null>(null);
+  return (
+    <>
+      <PageHead title={t('calendar')} noIndex />
+      <CalendarHead {...place} onShow={place.show} onBlock={() => setBlocking(true)} />
+      <CalendarBody {...place} onOpenHours={setOpening} />
+      {blocking ? <BlockHoursForm day={place.day} onClose={() => setBlocking(false)} /> : null}
+      {opening ? <OpenHours blocked={opening} onClose={() => setOpening(null)} /> : null}
+    </>
+  );
+}
+
+interface CalendarBodyProps {
+  view: CalendarView;
+  day: string;
+  show: (view: CalendarView, day: string) => void;
+  onOpenHours: (blocked: Blocked) => void;
+}
+
+function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  const isMobile = useIsMobile();
+  const days = shownDays(view, day);
+  const { from, to } = rangeOf(days);
+  const { data, error, refetch } = useQuery(calendarQuery(from, to));
+  if (error) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="728px" />;
+  const blocked = data.blocked.map(toBlocked);
+  const isEmpty = data.items.length === 0 && data.waiting.length === 0 && !data.next && blocked.length === 0;
+  const openDay = (one: string): void => show(isMobile ? 'list' : 'week', one);
+  return (
+    <div className={classes.two}>
+      <div className={classes.grid}>
+        {view === 'week' ? (
+          <WeekGrid days={days} items={data.items} blocked={blocked} onOpen={onOpenHours} />
+        ) : view === 'month' ? (
+          <MonthGrid days={days} month={monthOf(day)} items={data.items} blocked={blocked} onDay={openDay} />
+        ) : (
+          <Agenda items={data.items} />
+        )}
+        {view === 'list' ? null : <CalendarLegend />}
+      </div>
+      <aside className={classes.aside}>
+        {data.next ? <NextViewing viewing={data.next} /> : null}
+        {data.waiting.length > 0 ? <WaitingList waiting={data.waiting} /> : null}
+        {isEmpty ? (
+          <EmptyState icon={IconCalendarOff} title={t('emptyTitle')} text={t('emptyText')} level={2}>
+            <LinkButton to={paths.map()} variant="ember">
+              {t('findOffers')}
+            </LinkButton>
+          </EmptyState>
+        ) : null}
+      </aside>
+    </div>
+  );
+}

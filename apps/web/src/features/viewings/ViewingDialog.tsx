@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../lib/errorText.ts';
+import { useSearchValue } from '../../lib/navigation.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { viewingQuery } from './api.ts';
+import { DialogSkeleton } from './components/DialogSkeleton.tsx';
+import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx';
+
+const steps: readonly Step[] = ['time', 'decline'];
+
+/** One of my viewings, opened by `viewing=<id>`; `step=time` and `step=decline` go there at once. */
+export function ViewingDialog({ value, close }: { value: string; close: () => void }) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  const asked = useSearchValue('step');
+  const [step, setStep] = useState<Step>(steps.find((one) => one === asked) ?? 'state');
+  const [id, setId] = useState(Number(value));
+  const { data: viewing, error, refetch } = useQuery(viewingQuery(id));
+  return (
+    <Dialog
+      title={viewing ? t(stepTitle(step, viewing)) : t('title')}
+      onClose={close}
+      width={step === 'state' ? 440 : 560}
+      padded={false}
+    >
+      {viewing ? (
+        <ViewingBody viewing={viewing} step={step} onStep={setStep} onViewing={(begun) => setId(begun.id)} />
+      ) : error ? (
+        <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />
+      ) : (
+        <DialogSkeleton />
+      )}
+    </Dialog>
+  );
+}

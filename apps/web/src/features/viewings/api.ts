@@ -1,0 +1,78 @@
+import { showOffer } from '@app/contract/offers';
+import { showSearch } from '@app/contract/searches';
+import * as calls from '@app/contract/viewings';
+import type { Viewing } from '@app/contract/viewings';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { callQuery } from '../../lib/callQuery.ts';
+
+export const viewingQuery = (id: number) => callQuery(calls.showViewing, { params: { id } });
+
+/** The caller's viewings between two instants, what waits for his answer, and the hours he closed. */
+export function calendarQuery(from: Date, to: Date) {
+  const query = { from: from.toISOString(), to: to.toISOString() };
+  return queryOptions({ ...callQuery(calls.listCalendar, { query }), placeholderData: keepPreviousData });
+}
+
+/** Somebody may take a time while one chooses: always asked anew. */
+export const busyQuery = (userId: number) =>
+  queryOptions({ ...callQuery(calls.listBusySlots, { params: { userId } }), staleTime: 0 });
+
+export const reasonsQuery = queryOptions({ ...callQuery(calls.listDeclineReasons), staleTime: Infinity });
+
+/** A search's link for its client: with its key he likes and books without an account (decisions 3.14). */
+export interface ClientView {
+  key: string;
+  searchId: string;
+}
+
+export function offerQuery(id: string, view: ClientView | null) {
+  const query = view ? { client_view: 1, key: view.key, request_id: view.searchId } : {};
+  return callQuery(showOffer, { params: { id }, query });
+}
+
+export const searchQuery = (id: string) => callQuery(showSearch, { params: { id }, query: {} });
+
+export interface Booking {
+  /** Id or short code of the address. */
+  offer: string;
+  offerId: number;
+  /** `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
+  dateTime: string;
+  /** The search that the offer was put forward for. */
+  searchId?: string | undefined;
+  client?: (ClientView & { name: string; phone: string }) | undefined;
+}
+
+export function book({ offer, offerId, dateTime, searchId, client }: Booking): Promise<Viewing> {
+  const by = client
+    ? {
+        is_client_view_mode: true,
+        request_id: client.searchId,
+        key: client.key,
+        name: client.name,
+        phone: client.phone,
+      }
+    : {};
+  if (searchId && !client) {
+    const body = { advert_id: offerId, request_id: searchId, date_time: dateTime };
+    return callApi(calls.bookViewingForProposal, { body });
+  }
+  return callApi(calls.bookViewing, { params: { id: offer }, body: { date_time: dateTime, ...by } });
+}
+
+export interface Reason {
+  reason_id: number | null;
+  custom_reason: string | null;
+}
+
+export const acceptViewing = (id: number) => callApi(calls.acceptViewing, { params: { id } });
+export const changeTime = (id: number, dateTime: string) =>
+  callApi(calls.changeViewingTime, { params: { id }, body: { date_time: dateTime } });
+export const declineViewing = (id: number, body: Reason) => callApi(calls.declineViewing, { params: { id }, body });
+export const cancelViewing = (id: number, body: Partial<Reason>) =>
+  callApi(calls.cancelViewing, { params: { id }, body });
+
+/** `from` and `to` are wall times, as a booking's. */
+export const blockHours = (from: string, to: string) => callApi(calls.blockHours, { body: { from, to } });
+export const unblockHours = (id: number) => callApi(calls.unblockHours, { params: { id } });

@@ -1,0 +1,81 @@
+import type { Viewing } from '@app/contract/viewings';
+import { dayOf } from '@app/domain/chisinauTime';
+import { IconCalendarOff, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
+import { DialogLink } from '../../../ui/AppLink.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useDayWords } from '../useDayWords.ts';
+import { sideColour, stateOf, type StateName } from '../viewingFacts.ts';
+import { useEntryWords } from './useEntryWords.ts';
+import classes from './Agenda.module.css';
+
+const tones = {
+  pending: 'warn',
+  accepted: 'good',
+  declined: 'plain',
+  cancelled: 'plain',
+  expired: 'plain',
+} as const satisfies Record<StateName, string>;
+
+/** Viewings day by day; those of past days are folded away. */
+export function Agenda({ items }: { items: readonly Viewing[] }) {
+  const t = useTranslations('viewings');
+  const words = useDayWords();
+  const today = dayOf(useNow({ updateInterval: 60_000 }));
+  const [withPast, setWithPast] = useState(false);
+  const byDay = [...Map.groupBy(items, (one) => dayOf(new Date(one.starts_at)))];
+  const past = byDay.filter(([day]) => day < today);
+  // A month that is over is shown whole: it was asked for.
+  const isOver = past.length === byDay.length;
+  const shown = withPast || isOver ? byDay : byDay.filter(([day]) => day >= today);
+  if (byDay.length === 0) return <EmptyState icon={IconCalendarOff} title={t('emptyDays')} />;
+  return (
+    <div className={classes.agenda}>
+      {past.length > 0 && !isOver ? (
+        <Button size="s" variant="quiet" onClick={() => setWithPast(!withPast)}>
+          {withPast ? t('hidePast') : t('showPast')}
+        </Button>
+      ) : null}
+      {shown.map(([day, entries]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h3 id={`day-${day}`} className={classes.day} data-today={day === today || undefined}>
+            {words.day(day)}
+          </h3>
+          <ul className="panel">
+            {entries.map((one) => (
+              <li key={one.id}>
+                <Row viewing={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ viewing }: { viewing: Viewing }) {
+  const t = useTranslations('viewings');
+  const words = useEntryWords()(viewing);
+  const state = stateOf(viewing);
+  return (
+    <DialogLink
+      open={dialogParams.viewing(viewing.id)}
+      className={classes.row}
+      data-side={sideColour(viewing)}
+      data-state={state}
+    >
+      <b className="tab">{words.time}</b>
+      <span className="grow">
+        <span className={`strong ${classes.name} cut`}>{viewing.person.name}</span>
+        <span className="small muted cut">{viewing.offer.address}</span>
+      </span>
+      <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      <IconChevronRight size={18} stroke={1.75} aria-hidden />
+    </DialogLink>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Viewing } from '@app/contract/viewings';
+import { formatEuro } from '@app/domain/money';
+import { IconPhone } from '@tabler/icons-react';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { buttonAttributes } from '../../../ui/Button.tsx';
+import button from '../../../ui/Button.module.css';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { priceTail } from '../../../ui/cards/offerWords.ts';
+import { useDayWords } from '../useDayWords.ts';
+import { sideColour } from '../viewingFacts.ts';
+import classes from './CalendarAside.module.css';
+
+/** The nearest agreed viewing: when, who, where, and how to reach him. */
+export function NextViewing({ viewing }: { viewing: Viewing }) {
+  const t = useTranslations('viewings');
+  const ui = useTranslations('ui');
+  const format = useFormatter();
+  const days = useDayWords();
+  const now = useNow({ updateInterval: 60_000 });
+  const at = new Date(viewing.starts_at);
+  const { person, offer } = viewing;
+  return (
+    <section className={`panel ${classes.next}`} data-side={sideColour(viewing)}>
+      <div className="row between">
+        <span className="small muted">{t('nearest', { when: format.relativeTime(at, now) })}</span>
+        <Badge tone="good">{t('acceptedBadge')}</Badge>
+      </div>
+      <p className={classes.time}>{days.moment(at)}</p>
+      <p className="strong">{person.name}</p>
+      <p className="small muted">
+        {formatEuro(offer.price)}
+        {priceTail(ui, { ...offer, advert_type: offer.advert_type as 1 | 2 | 3 })}, {offer.address}
+      </p>
+      <div className={classes.acts}>
+        {person.phone ? (
+          <a href={`tel:${person.phone}`} className={`${button.button} grow`} {...buttonAttributes({ size: 's' })}>
+            <IconPhone size={18} stroke={1.75} aria-hidden />
+            {t('call')}
+          </a>
+        ) : null}
+        <LinkButton size="s" open={dialogParams.viewing(viewing.id)} className={person.phone ? '' : 'grow'}>
+          {t('change')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

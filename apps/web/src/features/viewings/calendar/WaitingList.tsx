@@ -1,0 +1,80 @@
+import type { Viewing } from '@app/contract/viewings';
+import { formatEuro } from '@app/domain/money';
+import { IconClock, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import { priceTail } from '../../../ui/cards/offerWords.ts';
+import { acceptViewing } from '../api.ts';
+import { useDayWords } from '../useDayWords.ts';
+import { useViewingAct } from '../useViewingAct.ts';
+import { sideColour } from '../viewingFacts.ts';
+import classes from './CalendarAside.module.css';
+
+/** Proposals that wait for my answer, with the answers. */
+export function WaitingList({ waiting }: { waiting: readonly Viewing[] }) {
+  const t = useTranslations('viewings');
+  return (
+    <section className="panel" aria-labelledby="waiting-title">
+      <div className={classes.head}>
+        <h2 id="waiting-title">{t('waitingList')}</h2>
+        <Badge tone="warn">{waiting.length}</Badge>
+      </div>
+      <ul>
+        {waiting.map((viewing) => (
+          <Asked key={viewing.id} viewing={viewing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Asked({ viewing }: { viewing: Viewing }) {
+  const t = useTranslations('viewings');
+  const ui = useTranslations('ui');
+  const days = useDayWords();
+  const accept = useViewingAct({ act: acceptViewing, note: t('acceptedNote') });
+  const { offer, person } = viewing;
+  const side = sideColour(viewing);
+  const what = `${formatEuro(offer.price)}${priceTail(ui, { ...offer, advert_type: offer.advert_type as 1 | 2 | 3 })}, ${offer.address}`;
+  return (
+    <li className={classes.asked} data-side={side}>
+      <div className="row">
+        <PhotoFrame photo={offer.photo ?? undefined} alt="" sizes="60px" className={classes.photo} />
+        <div className="grow">
+          <p className={`strong cut ${classes.name}`}>{person.name}</p>
+          <p className="small muted cut">{what}</p>
+        </div>
+      </div>
+      <p className={classes.when}>
+        <IconClock size={17} stroke={1.75} aria-hidden />
+        <b className="strong">{days.moment(new Date(viewing.starts_at))}</b>
+      </p>
+      <div className={classes.acts}>
+        <Button
+          size="s"
+          variant={side}
+          className="grow"
+          loading={accept.isPending}
+          onClick={() => accept.mutate(viewing.id)}
+        >
+          {t('accept')}
+        </Button>
+        <LinkButton size="s" open={dialogParams.viewing(viewing.id, 'time')}>
+          {t('time')}
+        </LinkButton>
+        <LinkButton
+          size="s"
+          square
+          variant="bad"
+          icon={IconX}
+          open={dialogParams.viewing(viewing.id, 'decline')}
+          aria-label={t('decline')}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Viewing } from '@app/contract/viewings';
+import { dayOf, instantOf, wallTime } from '@app/domain/chisinauTime';
+import { useNow, useTranslations } from 'use-intl';
+import { useDayWords } from '../useDayWords.ts';
+import { Entry } from './Entry.tsx';
+import { lanesOf } from './lanes.ts';
+import type { Blocked } from './blocked.ts';
+import classes from './WeekGrid.module.css';
+
+interface WeekGridProps {
+  days: readonly string[];
+  items: readonly Viewing[];
+  blocked: readonly Blocked[];
+  onOpen: (blocked: Blocked) => void;
+}
+
+const firstHour = 8;
+const lastHour = 21;
+const hourHeight = 56;
+const height = (lastHour - firstHour) * hourHeight;
+const hours = Array.from({ length: lastHour - firstHour - 1 }, (_, i) => firstHour + 1 + i);
+
+/** Pixels from the top of a day's column; before eight is its top, after nine in the evening its bottom. */
+function topOf(at: Date, day: string): number {
+  const wall = wallTime(at);
+  if (wall.day < day) return 0;
+  if (wall.day > day) return height;
+  const [h = 0, m = 0] = wall.time.split(':').map(Number);
+  return Math.min(Math.max((h - firstHour + m / 60) * hourHeight, 0), height);
+}
+
+/** Seven days from eight to nine, with the line of now. */
+export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
+  const now = useNow({ updateInterval: 60_000 });
+  const words = useDayWords();
+  const today = dayOf(now);
+  return (
+    <div className={`panel ${classes.week}`}>
+      <div className={classes.corner} />
+      {days.map((day) => (
+        <div key={day} className={classes.head} data-today={day === today || undefined} aria-hidden>
+          <span>{words.weekday(day)}</span>
+          <b>{Number(day.slice(8))}</b>
+        </div>
+      ))}
+      <div className={classes.hours} style={{ height }} aria-hidden>
+        {hours.map((hour) => (
+          <span key={hour} style={{ top: (hour - firstHour) * hourHeight }}>
+            {hour}:00
+          </span>
+        ))}
+      </div>
+      {days.map((day) => (
+        <Column key={day} day={day} now={now} items={items} blocked={blocked} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
+
+type ColumnProps = Omit<WeekGridProps, 'days'> & { day: string; now: Date };
+
+function Column({ day, now, items, blocked, onOpen }: ColumnProps) {
+  const t = useTranslations('viewings');
+  const words = useDayWords();
+  const mine = items.filter((one) => dayOf(new Date(one.starts_at)) === day);
+  const lanes = lanesOf(mine);
+  const closed = blocked.filter(({ from, to }) => dayOf(from) <= day && to > instantOf(day, '00:00')!);
+  const isToday = dayOf(now) === day;
+  const label = t('dayEntries', { day: words.day(day), count: mine.length });
+  return (
+    <div
+      className={classes.column}
+      style={{ height }}
+      data-today={isToday || undefined}
+      role="group"
+      aria-label={label}
+    >
+      {closed.map((one) => {
+        const [top, bottom] = [topOf(one.from, day), topOf(one.to, day)];
+        if (bottom <= top) return null;
+        const text = t('openThese', { when: `${words.moment(one.from)} – ${words.moment(one.to)}` });
+        return (
+          <button
+            key={one.id}
+            type="button"
+            className={classes.blocked}
+            style={{ top, height: bottom - top }}
+            aria-label={text}
+            title={text}
+            onClick={() => onOpen(one)}
+          />
+        );
+      })}
+      {mine.map((viewing) => {
+        const lane = lanes.get(viewing.id)!;
+        return (
+          <Entry
+            key={viewing.id}
+            viewing={viewing}
+            style={{
+              position: 'absolute',
+              top: topOf(new Date(viewing.starts_at), day) + 1,
+              left: `calc(${lane.left * 100}% + 3px)`,
+              width: `calc(${lane.width * 100}% - 6px)`,
+            }}
+          />
+        );
+      })}
+      {isToday ? <NowLine top={topOf(now, day)} /> : null}
+    </div>
+  );
+}
+
+function NowLine({ top }: { top: number }) {
+  return top > 0 && top < height ? <div className={classes.now} style={{ top }} aria-hidden /> : null;
+}

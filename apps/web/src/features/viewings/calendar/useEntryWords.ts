@@ -1,0 +1,25 @@
+import type { Viewing } from '@app/contract/viewings';
+import { useTranslations } from 'use-intl';
+import { useDayWords } from '../useDayWords.ts';
+import { stateOf } from '../viewingFacts.ts';
+
+/** What a calendar says of a viewing: who comes to me, or where I go. */
+export function useEntryWords() {
+  const t = useTranslations('viewings');
+  const days = useDayWords();
+  return (viewing: Viewing) => {
+    const at = new Date(viewing.starts_at);
+    const who = viewing.side === 'owner' ? viewing.person.name : viewing.offer.address;
+    return {
+      time: days.time(at),
+      who,
+      /** The whole of it, read out. */
+      full: t('entry', {
+        when: days.fullMoment(at),
+        who: viewing.person.name,
+        place: viewing.offer.address,
+        state: t(`state.${stateOf(viewing)}`),
+      }),
+    };
+  };
+}

@@ -1,0 +1,108 @@
+import { dayOf } from '@app/domain/chisinauTime';
+import { slotTimes } from '@app/domain/slots';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useNow, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { refreshViewings } from '../../../lib/refreshViewings.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { blockHours } from '../api.ts';
+import { blockedRange, rangeFault, type BlockedForm } from '../calendar/blockedRange.ts';
+import classes from './BlockHoursForm.module.css';
+
+const ends = [...slotTimes.slice(1), '21:00'];
+
+/** Keeps hours or whole days free of viewings (decisions 6.1). */
+export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => void }) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  const now = useNow({ updateInterval: 60_000 });
+  const today = dayOf(now);
+  const queryClient = useQueryClient();
+  const first = day > today ? day : today;
+  const [form, setForm] = useState<BlockedForm>({
+    fromDay: first,
+    toDay: first,
+    fromTime: '08:00',
+    toTime: '12:00',
+    wholeDays: false,
+  });
+  const [asked, setAsked] = useState(false);
+  const set = (change: Partial<BlockedForm>): void => setForm({ ...form, ...change });
+  const range = blockedRange(form);
+  const fault = rangeFault(range, now);
+  const block = useMutation({
+    mutationFn: () => blockHours(range.from, range.to),
+    onSuccess: () => {
+      refreshViewings(queryClient);
+      toast.success(t('blockedNote'));
+      onClose();
+    },
+  });
+  const problem = asked && fault ? t(fault) : block.error ? failureText(block.error, locale) : null;
+  return (
+    <Dialog title={t('blockHours')} onClose={onClose} width={440} card>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (!fault) block.mutate();
+        }}
+      >
+        <p className="small muted">{t('blockHint')}</p>
+        <Switch
+          label={t('wholeDays')}
+          checked={form.wholeDays}
+          onChange={(event) => set({ wholeDays: event.currentTarget.checked })}
+        />
+        <TextInput
+          type="date"
+          label={form.wholeDays ? t('blockFrom') : t('date')}
+          min={today}
+          value={form.fromDay}
+          onChange={({ currentTarget: { value } }) =>
+            set({ fromDay: value, toDay: value > form.toDay ? value : form.toDay })
+          }
+        />
+        {form.wholeDays ? (
+          <TextInput
+            type="date"
+            label={t('blockTo')}
+            min={form.fromDay}
+            value={form.toDay}
+            onChange={({ currentTarget: { value } }) => set({ toDay: value })}
+          />
+        ) : (
+          <div className={classes.pair}>
+            <NativeSelect
+              label={t('blockFrom')}
+              data={[...slotTimes]}
+              value={form.fromTime}
+              onChange={(event) => set({ fromTime: event.currentTarget.value })}
+            />
+            <NativeSelect
+              label={t('blockTo')}
+              data={ends}
+              value={form.toTime}
+              onChange={(event) => set({ toTime: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        {problem ? (
+          <p className="note" data-side="bad" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" variant="ink" block loading={block.isPending}>
+          {t('block')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

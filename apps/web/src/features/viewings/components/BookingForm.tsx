@@ -1,0 +1,107 @@
+import { CallError } from '@app/contract/client';
+import type { FullOffer } from '@app/contract/offers';
+import type { Viewing } from '@app/contract/viewings';
+import { TextInput } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { book, searchQuery, type ClientView } from '../api.ts';
+import { useTimeChoice } from '../useTimeChoice.ts';
+import { useViewingAct } from '../useViewingAct.ts';
+import { OfferLine } from './OfferLine.tsx';
+import { ProposeButton } from './ProposeButton.tsx';
+import { TimePicker } from './TimePicker.tsx';
+import classes from './ViewingBody.module.css';
+
+interface BookingFormProps {
+  offer: FullOffer;
+  /** The offer as the address names it. */
+  address: string;
+  /** The search it is booked for, when there is one. */
+  searchId: string | null;
+  view: ClientView | null;
+  onBooked: (viewing: Viewing) => void;
+}
+
+/** Step 1: the day, the half hour, and in a client view who comes. */
+export function BookingForm({ offer, address, searchId, view, onBooked }: BookingFormProps) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  const { user } = useCurrentUser();
+  const isOwner = user?.id === offer.user_id && !view;
+  const search = useQuery({ ...searchQuery(searchId ?? ''), enabled: isOwner && searchId !== null });
+  const choice = useTimeChoice(isOwner ? (search.data?.user_id ?? null) : offer.user_id);
+  const [client, setClient] = useState({ name: '', phone: '' });
+  const booking = useViewingAct({
+    act: (dateTime: string) =>
+      book({
+        offer: address,
+        offerId: offer.id,
+        dateTime,
+        searchId: searchId ?? undefined,
+        client: view ? { ...view, ...client } : undefined,
+      }),
+    note: t('sentNote'),
+    onDone: onBooked,
+    quiet: true,
+  });
+  if (isOwner && !searchId) return <p className={`muted ${classes.body}`}>{t('ownOffer')}</p>;
+  if (!isOwner && !view && !offer.can.book) return <p className={`muted ${classes.body}`}>{t('gone')}</p>;
+  const fields = booking.error instanceof CallError ? booking.error.fields : {};
+  return (
+    <>
+      <OfferLine offer={{ ...offer, photo: offer.photos[0] ?? null }} />
+      <div className={classes.body}>
+        {offer.owner?.role === 'verified_realtor' && !isOwner ? (
+          <p className={classes.hint}>
+            <IconRosetteDiscountCheck size={18} stroke={1.75} aria-hidden />
+            {t('verified')}
+          </p>
+        ) : null}
+        <TimePicker choice={choice} />
+        {view ? <ClientFields value={client} onChange={setClient} errors={fields} /> : null}
+        {booking.error ? (
+          <p className="note" data-side="bad" role="alert">
+            {failureText(booking.error, locale)}
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.foot}>
+        <ProposeButton choice={choice} loading={booking.isPending} onPropose={booking.mutate} />
+      </div>
+    </>
+  );
+}
+
+interface ClientFieldsProps {
+  value: { name: string; phone: string };
+  onChange: (value: { name: string; phone: string }) => void;
+  errors: Record<string, string>;
+}
+
+function ClientFields({ value, onChange, errors }: ClientFieldsProps) {
+  const t = useTranslations('viewings');
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label={t('name')}
+        autoComplete="name"
+        value={value.name}
+        error={errors['name']}
+        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+      />
+      <PhoneField
+        label={t('phone')}
+        value={value.phone}
+        error={errors['phone']}
+        onChange={(phone) => onChange({ ...value, phone })}
+      />
+      <p className="small muted">{t('clientViewHint')}</p>
+    </div>
+  );
+}

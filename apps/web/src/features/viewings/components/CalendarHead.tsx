@@ -1,0 +1,64 @@
+import { IconBan, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useIsMobile } from '../../../lib/useIsMobile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { calendarViews, turn, type CalendarView } from '../calendar/calendarState.ts';
+import { monthOf, weekDays } from '../calendarDays.ts';
+import { useDayWords } from '../useDayWords.ts';
+import classes from './CalendarHead.module.css';
+
+interface CalendarHeadProps {
+  view: CalendarView;
+  day: string;
+  today: string;
+  onShow: (view: CalendarView, day: string) => void;
+  onBlock: () => void;
+}
+
+/** What is shown, and the ways on: earlier, today, later, another view, closing hours. */
+export function CalendarHead({ view, day, today, onShow, onBlock }: CalendarHeadProps) {
+  const t = useTranslations('viewings');
+  const words = useDayWords();
+  const isMobile = useIsMobile();
+  const week = weekDays(day);
+  const views = calendarViews.filter((one) => !isMobile || one !== 'week');
+  return (
+    <div className={classes.head}>
+      <h1>{t('calendar')}</h1>
+      <div className={classes.turn}>
+        <Button
+          size="s"
+          square
+          icon={IconChevronLeft}
+          aria-label={t('previous')}
+          onClick={() => onShow(view, turn(view, day, -1))}
+        />
+        <Button size="s" onClick={() => onShow(view, today)}>
+          {t('today')}
+        </Button>
+        <Button
+          size="s"
+          square
+          icon={IconChevronRight}
+          aria-label={t('next')}
+          onClick={() => onShow(view, turn(view, day, 1))}
+        />
+      </div>
+      <p className={classes.range} aria-live="polite">
+        {view === 'week' ? words.range(week[0]!, week[6]!) : words.month(monthOf(day))}
+      </p>
+      <div className={classes.views}>
+        <SegmentedControl
+          label={t('view')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => onShow(value ?? view, day)}
+        />
+      </div>
+      <Button size="s" icon={IconBan} className={classes.block} onClick={onBlock}>
+        {t('blockHours')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Viewing } from '@app/contract/viewings';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { book, changeTime } from '../api.ts';
+import { useTimeChoice } from '../useTimeChoice.ts';
+import { useViewingAct } from '../useViewingAct.ts';
+import { OfferLine } from './OfferLine.tsx';
+import { ProposeButton } from './ProposeButton.tsx';
+import { TimePicker } from './TimePicker.tsx';
+import classes from './ViewingBody.module.css';
+
+/** Another time for an open viewing (the ball goes to the other side), or a new proposal after one that is over. */
+export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (viewing: Viewing) => void }) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  const choice = useTimeChoice(viewing.person.id);
+  const { offer, search_id: searchId, response_id: responseId } = viewing;
+  const change = useViewingAct({
+    act: (dateTime: string) =>
+      viewing.can.includes('change')
+        ? changeTime(viewing.id, dateTime)
+        : book({
+            offer: String(offer.id),
+            offerId: offer.id,
+            dateTime,
+            searchId: searchId !== null && responseId !== null ? String(searchId) : undefined,
+          }),
+    note: t('sentNote'),
+    onDone,
+    quiet: true,
+  });
+  return (
+    <>
+      <OfferLine offer={offer as Parameters<typeof OfferLine>[0]['offer']} />
+      <div className={classes.body}>
+        <TimePicker choice={choice} />
+        {change.error ? (
+          <p className="note" data-side="bad" role="alert">
+            {failureText(change.error, locale)}
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.foot}>
+        <ProposeButton choice={choice} loading={change.isPending} onPropose={change.mutate} />
+      </div>
+    </>
+  );
+}

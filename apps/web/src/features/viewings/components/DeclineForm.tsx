@@ -1,0 +1,94 @@
+import { isDeclineReason } from '@app/domain/viewings';
+import type { Viewing } from '@app/contract/viewings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TileGroup } from '../../../ui/TileGroup.tsx';
+import { cancelViewing, declineViewing, reasonsQuery, type Reason } from '../api.ts';
+import { useViewingAct } from '../useViewingAct.ts';
+import { mayProposeTime } from '../viewingFacts.ts';
+import classes from './ViewingBody.module.css';
+
+interface DeclineFormProps {
+  viewing: Viewing;
+  onDone: () => void;
+  onTime: () => void;
+}
+
+/** Stands for "other reason" among the listed ones, whose ids begin at 1. */
+const other = 0;
+const longest = 500;
+
+/** Declines a proposed time, or cancels an agreed one, always with a reason (B5.3, decisions 6.4). */
+export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  const reasons = useQuery(reasonsQuery);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [words, setWords] = useState('');
+  const cancels = viewing.can.includes('cancel');
+  const act = useViewingAct({
+    act: (reason: Reason) => (cancels ? cancelViewing : declineViewing)(viewing.id, reason),
+    note: cancels ? t('cancelledNote') : t('declinedNote'),
+    onDone,
+    quiet: true,
+  });
+  const reason: Reason = {
+    reason_id: chosen === other ? null : chosen,
+    custom_reason: chosen === other ? words.trim() || null : null,
+  };
+  const complete = isDeclineReason(reason.reason_id, reason.custom_reason) && words.length <= longest;
+  const failure = act.error ? failureText(act.error, locale) : null;
+  if (reasons.error)
+    return <ErrorState text={failureText(reasons.error, locale)} onRetry={() => void reasons.refetch()} />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) act.mutate(reason);
+      }}
+    >
+      <div className={`${classes.body} ${classes.reasons}`}>
+        <p className="small muted">{t('reasonSeen', { name: viewing.person.name })}</p>
+        {reasons.data ? (
+          <TileGroup
+            label={cancels ? t('cancelTitle') : t('declineTitle')}
+            labelHidden
+            columns={2}
+            inRow
+            options={[
+              ...reasons.data.map(({ id, title }) => ({ value: id, label: title })),
+              { value: other, label: t('otherReason') },
+            ]}
+            value={chosen}
+            onChange={setChosen}
+          />
+        ) : (
+          <Skeleton height="160px" />
+        )}
+        {chosen === other ? (
+          <TextArea label={t('ownReason')} value={words} onChange={setWords} most={longest} rows={3} />
+        ) : null}
+        {failure ? (
+          <p className="note" data-side="bad" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        {mayProposeTime(viewing) ? <p className="small muted">{t('betterTime')}</p> : null}
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.pair}>
+          {mayProposeTime(viewing) ? <Button onClick={onTime}>{t('otherTime')}</Button> : null}
+          <Button type="submit" variant="bad" disabled={!complete} loading={act.isPending}>
+            {cancels ? t('cancel') : t('decline')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

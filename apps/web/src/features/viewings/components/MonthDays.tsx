@@ -1,0 +1,96 @@
+import { addDays } from '@app/domain/chisinauTime';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/Button.tsx';
+import { addMonths, monthOf, monthWeeks, weekDays } from '../calendarDays.ts';
+import { useDayWords } from '../useDayWords.ts';
+import classes from './MonthDays.module.css';
+
+interface MonthDaysProps {
+  month: string;
+  onMonth: (month: string) => void;
+  chosen: string | null;
+  onChoose: (day: string) => void;
+  today: string;
+  /** A day without a free slot is shown and cannot be chosen (B5.3). */
+  isFull: (day: string) => boolean;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+/** How far ahead one may look, in months. */
+const reach = 6;
+
+/** A month of days to choose from; arrows move from day to day. */
+export function MonthDays({ month, onMonth, chosen, onChoose, today, isFull }: MonthDaysProps) {
+  const t = useTranslations('viewings');
+  const words = useDayWords();
+  const grid = useRef<HTMLDivElement>(null);
+  const isOpen = (day: string): boolean => day >= today && monthOf(day) === month && !isFull(day);
+  const days = monthWeeks(month);
+  const entry = chosen && isOpen(chosen) ? chosen : days.find(isOpen);
+  const move = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    const from = (event.target as HTMLElement).dataset['day'];
+    if (step === undefined || !from) return;
+    event.preventDefault();
+    for (let day = addDays(from, step); monthOf(day) === month; day = addDays(day, step)) {
+      if (!isOpen(day)) continue;
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+      return;
+    }
+  };
+  return (
+    <div role="group" aria-label={t('chooseDay')}>
+      <div className={classes.head}>
+        <p className="strong grow" aria-live="polite">
+          {words.month(month)}
+        </p>
+        <Button
+          variant="quiet"
+          square
+          icon={IconChevronLeft}
+          aria-label={t('previousMonth')}
+          disabled={month <= monthOf(today)}
+          onClick={() => onMonth(addMonths(month, -1))}
+        />
+        <Button
+          variant="quiet"
+          square
+          icon={IconChevronRight}
+          aria-label={t('nextMonth')}
+          disabled={month >= addMonths(monthOf(today), reach)}
+          onClick={() => onMonth(addMonths(month, 1))}
+        />
+      </div>
+      <div className={classes.days} aria-hidden>
+        {weekDays(today).map((day) => (
+          <span key={day}>{words.weekday(day)}</span>
+        ))}
+      </div>
+      <div className={classes.days} ref={grid} onKeyDown={move}>
+        {days.map((day) => {
+          const full = day >= today && isFull(day);
+          return (
+            <button
+              key={day}
+              type="button"
+              data-day={day}
+              className={classes.day}
+              data-other={monthOf(day) !== month || undefined}
+              data-full={full || undefined}
+              data-today={day === today || undefined}
+              aria-pressed={day === chosen}
+              aria-label={full ? t('dayFull', { day: words.day(day) }) : words.day(day)}
+              disabled={!isOpen(day)}
+              tabIndex={day === entry ? 0 : -1}
+              onClick={() => onChoose(day)}
+            >
+              {Number(day.slice(8))}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

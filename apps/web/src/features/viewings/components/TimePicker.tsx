@@ -1,0 +1,35 @@
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { TimeChoice } from '../useTimeChoice.ts';
+import { DaySlots } from './DaySlots.tsx';
+import { MonthDays } from './MonthDays.tsx';
+import classes from './ViewingBody.module.css';
+
+/** The month and the half hours of its chosen day. */
+export function TimePicker({ choice }: { choice: TimeChoice }) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  return (
+    <>
+      <MonthDays
+        month={choice.month}
+        onMonth={choice.setMonth}
+        chosen={choice.day}
+        onChoose={choice.setDay}
+        today={choice.today}
+        isFull={choice.isFull}
+      />
+      <DaySlots slots={choice.slots} chosen={choice.time} onChoose={choice.setTime} />
+      <p className={classes.hint}>
+        <IconInfoCircle size={17} stroke={1.75} aria-hidden />
+        {choice.day ? t('halfHour') : t('firstDay')}
+      </p>
+      {choice.missing ? (
+        <p className="note" data-side="bad" role="alert">
+          {fieldErrorText('date_time_required', locale)}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { errorText } from '@app/contract/errors';
+import type { Viewing } from '@app/contract/viewings';
+import { IconCalendarPlus, IconPhone, IconWalk } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { acceptViewing, cancelViewing } from '../api.ts';
+import { saveCalendarFile } from '../saveCalendarFile.ts';
+import { useViewingAct } from '../useViewingAct.ts';
+import { isOpen, mayProposeTime, stateOf } from '../viewingFacts.ts';
+import button from '../../../ui/Button.module.css';
+import { buttonAttributes } from '../../../ui/Button.tsx';
+import classes from './ViewingBody.module.css';
+
+interface ViewingActsProps {
+  viewing: Viewing;
+  onTime: () => void;
+  onDecline: () => void;
+}
+
+/** What this person may do with the viewing now, as the server says. */
+export function ViewingActs({ viewing, onTime, onDecline }: ViewingActsProps) {
+  const t = useTranslations('viewings');
+  const accept = useViewingAct({ act: acceptViewing, note: t('acceptedNote') });
+  const withdraw = useViewingAct({ act: (id: number) => cancelViewing(id, {}), note: t('cancelledNote') });
+  const { can } = viewing;
+  const accepted = stateOf(viewing) === 'accepted';
+  return (
+    <div className={classes.foot}>
+      {can.includes('accept') ? (
+        <Button
+          variant="ember"
+          block
+          loading={accept.isPending}
+          onClick={() => accept.mutate(viewing.id)}
+          data-autofocus
+        >
+          {t('accept')}
+        </Button>
+      ) : null}
+      {accepted ? <AcceptedActs viewing={viewing} /> : null}
+      <div className={classes.pair}>
+        {mayProposeTime(viewing) ? (
+          <Button onClick={onTime}>{isOpen(viewing) ? t('changeTime') : t('proposeAgain')}</Button>
+        ) : null}
+        {can.includes('decline') ? (
+          <Button variant="bad" onClick={onDecline}>
+            {t('decline')}
+          </Button>
+        ) : null}
+        {can.includes('cancel') ? (
+          <Button
+            variant="bad"
+            loading={withdraw.isPending}
+            onClick={() => (accepted ? onDecline() : withdraw.mutate(viewing.id))}
+          >
+            {accepted ? t('cancel') : t('withdraw')}
+          </Button>
+        ) : null}
+        {isOpen(viewing) ? null : (
+          <LinkButton open={dialogParams.offer(viewing.offer.short_code)}>{t('openOffer')}</LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AcceptedActs({ viewing }: { viewing: Viewing }) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  const { phone } = viewing.person;
+  const [lng, lat] = viewing.offer.coordinates;
+  const save = async (): Promise<void> => {
+    if (!(await saveCalendarFile(viewing.id))) toast.error(errorText('internal', locale));
+  };
+  return (
+    <>
+      {phone ? (
+        <a href={`tel:${phone}`} className={button.button} {...buttonAttributes({ variant: 'ember', block: true })}>
+          <IconPhone size={19} stroke={1.75} aria-hidden />
+          {t('call')}
+        </a>
+      ) : null}
+      <div className={classes.pair}>
+        <Button icon={IconCalendarPlus} onClick={() => void save()}>
+          {t('toCalendar')}
+        </Button>
+        <a
+          href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
+          target="_blank"
+          rel="noreferrer"
+          className={button.button}
+          {...buttonAttributes({})}
+        >
+          <IconWalk size={20} stroke={1.75} aria-hidden />
+          {t('route')}
+        </a>
+      </div>
+    </>
+  );
+}

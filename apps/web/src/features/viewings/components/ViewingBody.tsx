@@ -1,0 +1,50 @@
+import type { Viewing } from '@app/contract/viewings';
+import type { viewings } from '../../../texts/ru/viewings.ts';
+import { ChangeTime } from './ChangeTime.tsx';
+import { DeclineForm } from './DeclineForm.tsx';
+import { ViewingActs } from './ViewingActs.tsx';
+import { ViewingState } from './ViewingState.tsx';
+
+export type Step = 'state' | 'time' | 'decline';
+
+/** The dialog's title for a step. */
+export function stepTitle(step: Step, viewing: Viewing): keyof typeof viewings & `${string}itle` {
+  if (step === 'time') return 'changeTitle';
+  if (step === 'decline') return viewing.can.includes('cancel') ? 'cancelTitle' : 'declineTitle';
+  return 'title';
+}
+
+interface ViewingBodyProps {
+  viewing: Viewing;
+  step: Step;
+  onStep: (step: Step) => void;
+  /** A new proposal may begin a viewing of its own. */
+  onViewing?: (viewing: Viewing) => void;
+  /** Somebody without an account sees where it stands and can do nothing. */
+  readOnly?: boolean;
+}
+
+/** One viewing: where it stands with what may be done, another time, or the reasons to decline. */
+export function ViewingBody({ viewing, step, onStep, onViewing, readOnly }: ViewingBodyProps) {
+  if (step === 'time') {
+    return (
+      <ChangeTime
+        viewing={viewing}
+        onDone={(changed) => {
+          onViewing?.(changed);
+          onStep('state');
+        }}
+      />
+    );
+  }
+  if (step === 'decline' && (viewing.can.includes('decline') || viewing.can.includes('cancel')))
+    return <DeclineForm viewing={viewing} onDone={() => onStep('state')} onTime={() => onStep('time')} />;
+  return (
+    <>
+      <ViewingState viewing={viewing} />
+      {readOnly ? null : (
+        <ViewingActs viewing={viewing} onTime={() => onStep('time')} onDecline={() => onStep('decline')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Viewing } from '@app/contract/viewings';
+import { formatPhone } from '@app/domain/phone';
+import { IconCalendar, IconClock, IconMapPin, IconPhone, IconUser } from '@tabler/icons-react';
+import { useNow, useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
+import { DialogLink } from '../../../ui/AppLink.tsx';
+import { useDayWords } from '../useDayWords.ts';
+import { isPast, stateOf } from '../viewingFacts.ts';
+import { DoorPicture } from './DoorPicture.tsx';
+import classes from './ViewingBody.module.css';
+
+/** Where the negotiation stands, in a picture, a sentence and the facts (B2.8 steps 2 and 3). */
+export function ViewingState({ viewing }: { viewing: Viewing }) {
+  const words = useStateWords(viewing);
+  const days = useDayWords();
+  const state = stateOf(viewing);
+  const from = new Date(viewing.starts_at);
+  const phone = viewing.person.phone;
+  return (
+    <div className={classes.state}>
+      <DoorPicture state={state === 'accepted' ? 'open' : state === 'pending' ? 'waiting' : 'closed'} />
+      <h3>{words.title}</h3>
+      {words.text ? <p className="muted">{words.text}</p> : null}
+      <ul className={classes.facts}>
+        <li>
+          <IconCalendar size={20} stroke={1.75} aria-hidden />
+          {days.fullDay(from)}
+        </li>
+        <li>
+          <IconClock size={20} stroke={1.75} aria-hidden />
+          <span className="tab">
+            {days.time(from)}–{days.time(new Date(viewing.ends_at))}
+          </span>
+        </li>
+        <li>
+          <IconMapPin size={20} stroke={1.75} aria-hidden />
+          <DialogLink open={dialogParams.offer(viewing.offer.short_code)} className="link cut">
+            {viewing.offer.address}
+          </DialogLink>
+        </li>
+        {viewing.person.name ? (
+          <li>
+            <IconUser size={20} stroke={1.75} aria-hidden />
+            <span className="cut">{viewing.person.name}</span>
+          </li>
+        ) : null}
+        {phone ? (
+          <li>
+            <IconPhone size={20} stroke={1.75} aria-hidden />
+            <a className="link tab" href={`tel:${phone}`}>
+              {formatPhone(phone)}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+function useStateWords(viewing: Viewing): { title: string; text: string | null } {
+  const t = useTranslations('viewings');
+  const now = useNow();
+  const { name } = viewing.person;
+  const reason = viewing.reason ? t('reason', { reason: viewing.reason }) : null;
+  switch (stateOf(viewing)) {
+    case 'accepted':
+      return isPast(viewing, now)
+        ? { title: t('pastTitle'), text: null }
+        : { title: t('acceptedTitle'), text: t('acceptedText') };
+    case 'declined':
+      return { title: t('declinedTitle'), text: reason };
+    case 'cancelled':
+      return { title: t('cancelledTitle'), text: reason };
+    case 'expired':
+      return { title: t('expiredTitle'), text: t('expiredText') };
+    case 'pending':
+      if (viewing.proposed_by === viewing.side) return { title: t('waitingTitle'), text: t('waitingText') };
+      return {
+        title: t('askedTitle'),
+        text: viewing.side === 'owner' ? t('askedOwner', { name }) : t('askedClient', { name }),
+      };
+  }
+}

@@ -1,0 +1,61 @@
+import { dayOf } from '@app/domain/chisinauTime';
+import { busyIntervalsOf, isDayFull, slotsOfDay, type Slot } from '@app/domain/slots';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNow } from 'use-intl';
+import { busyQuery } from './api.ts';
+import { monthOf } from './calendarDays.ts';
+
+export interface TimeChoice {
+  today: string;
+  month: string;
+  day: string | null;
+  /** Only while its slot is free. */
+  time: string | null;
+  slots: Slot[] | null;
+  isFull: (day: string) => boolean;
+  /** The button was pressed before both were chosen. */
+  missing: boolean;
+  setMonth: (month: string) => void;
+  setDay: (day: string) => void;
+  setTime: (time: string) => void;
+  /** `YYYY-MM-DD HH:mm`, or null and the message that both are needed (B5.3). */
+  take: () => string | null;
+}
+
+/**
+ * A day and a half hour that suit the caller and this person, as long as they are free: one that somebody else takes
+ * meanwhile is let go.
+ */
+export function useTimeChoice(personId: number | null): TimeChoice {
+  const now = useNow({ updateInterval: 30_000 });
+  const today = dayOf(now);
+  const [month, setMonth] = useState(monthOf(today));
+  const [day, setDay] = useState<string | null>(null);
+  const [wanted, setTime] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const { data } = useQuery({ ...busyQuery(personId ?? 0), enabled: personId !== null });
+  const busy = useMemo(() => busyIntervalsOf(data ?? {}), [data]);
+  const slots = day ? slotsOfDay(day, busy, now) : null;
+  const time = slots?.find((slot) => slot.time === wanted && slot.state === 'free')?.time ?? null;
+  return {
+    today,
+    month,
+    day,
+    time,
+    slots,
+    isFull: (one) => isDayFull(one, busy, now),
+    missing: asked && !(day && time),
+    setMonth,
+    setDay: (one) => {
+      setDay(one);
+      setTime(null);
+      setAsked(false);
+    },
+    setTime,
+    take: () => {
+      setAsked(true);
+      return day && time ? `${day} ${time}` : null;
+    },
+  };
+}
