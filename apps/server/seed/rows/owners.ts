@@ -6,6 +6,10 @@ import type { PersonRow } from './peopleRows.ts';
 const offerWeights: Readonly<Record<Role, number>> = { realtor: 3, owner: 1.6, client: 0, admin: 0 };
 const searchWeights: Readonly<Record<Role, number>> = { realtor: 0.8, owner: 0.5, client: 3, admin: 0 };
 
+/** Numbers of searches: rent and sale, drawn and chosen zones, one to five of them. */
+const ofDemoClient: ReadonlySet<number> = new Set([29, 79, 97, 98, 114]);
+const ofDemoRealtor: ReadonlySet<number> = new Set([82, 132, 145]);
+
 /** People in a row as long as their weights together: where a number falls, that person is meant. */
 class Draw {
   readonly #ends: number[] = [];
@@ -51,10 +55,10 @@ export class Owners {
     return this.#offers.at(seededRandom(611 + index * 31).next());
   }
 
-  /** The demo client has several of the first searches, the demo realtor a few. */
+  /** The demo client and the demo realtor have searches that many offers suit. */
   ofSearch(index: number): PersonRow {
-    if (index < 150 && index % 30 === 2) return this.#people[2]!;
-    if (index < 150 && index % 40 === 7) return this.#people[1]!;
+    if (ofDemoClient.has(index)) return this.#people[2]!;
+    if (ofDemoRealtor.has(index)) return this.#people[1]!;
     return this.#searches.at(seededRandom(977 + index * 37).next());
   }
 }

@@ -98,12 +98,25 @@ function forSignIns(market: Market, offersOf: (id: number) => MarketOffer[]): Me
   add(mine[3], others[1], 'held', 'client');
   add(mine[4], others[2], 'declined', 'client');
   add(theirs[0], client.id, 'held', 'client');
-  add(theirs[1], client.id, 'asked', 'owner');
-  add(theirs[2], client.id, 'held', 'owner');
+  add(theirs[1], client.id, 'asked', 'client');
+  add(theirs[2], client.id, 'held', 'client');
   add(theirs[3], others[0], 'agreed', 'client');
   add(theirs[4], others[1], 'expired', 'client');
   add(theirs[5], others[2], 'cancelled', 'client');
   return meetings;
+}
+
+/** Most accepted proposals lead to a viewing; the demo client has one to answer, named by the offer's owner. */
+function afterProposals(market: Market, proposals: readonly DemoProposal[], r: Random): Meeting[] {
+  const accepted = proposals.filter((p) => p.status === proposalStatus.accepted && isAvailable(p.offer, market.now));
+  const toAnswer = accepted.find((p) => p.search.ownerId === market.people[2]!.id);
+  return accepted.flatMap((proposal): Meeting[] => {
+    const { offer, search } = proposal;
+    const meeting = { offer, clientId: search.ownerId, proposal };
+    if (proposal === toAnswer) return [{ ...meeting, outcome: 'asked', proposedBy: 'owner' }];
+    if (!r.chance(0.6)) return [];
+    return [{ ...meeting, outcome: r.weighted(outcomes), proposedBy: r.chance(0.5) ? 'owner' : 'client' }];
+  });
 }
 
 /** Viewings in every state, past and to come; a client has one at an offer. */
@@ -119,14 +132,10 @@ export function demoViewings(
     .map((p) => p.id);
   const realtors = new Set(market.people.filter((p) => p.role === 'realtor').map((p) => p.id));
   const ofRealtors = onMarket.filter((offer) => realtors.has(offer.ownerId));
-  const meetings = forSignIns(market, (id) => onMarket.filter((offer) => offer.ownerId === id));
-  for (const proposal of proposals) {
-    const accepted = proposal.status === proposalStatus.accepted && isAvailable(proposal.offer, market.now);
-    if (!accepted || !r.chance(0.6)) continue;
-    const outcome = r.weighted(outcomes);
-    const proposedBy: Side = r.chance(0.5) ? 'owner' : 'client';
-    meetings.push({ offer: proposal.offer, clientId: proposal.search.ownerId, proposal, outcome, proposedBy });
-  }
+  const meetings = [
+    ...afterProposals(market, proposals, r),
+    ...forSignIns(market, (id) => onMarket.filter((offer) => offer.ownerId === id)),
+  ];
   for (let i = 0; i < count && onMarket.length > 0 && clients.length > 0; i++) {
     const outcome = r.weighted(outcomes);
     // Reviews are of realtors, so that most viewings that were held are theirs.
