@@ -13,6 +13,8 @@ export interface Told {
   /** How many, already with its noun. */
   offers: string;
   searches: string;
+  /** Whether the count is of one alone: the verb follows it. */
+  one: boolean;
   days: string;
   text: string;
   /** The half hour went to another viewing. */
@@ -49,7 +51,7 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
   },
   6: {
     ru: (t) => `Для вашего поиска предложили ${t.offers}`,
-    ro: (t) => `Pentru căutarea dvs. s-au propus ${t.offers}`,
+    ro: (t) => `Pentru căutarea dvs. ${t.one ? 's-a propus' : 's-au propus'} ${t.offers}`,
   },
   7: {
     ru: (t) => `Ваше предложение понравилось: ${t.place}`,
@@ -60,20 +62,20 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ro: (t) => `Oferta dvs. a fost respinsă: ${t.place}`,
   },
   9: {
-    ru: (t) => `Вашему предложению подходит ${t.searches}: ${t.place}`,
-    ro: (t) => `Ofertei dvs. i se potrivește ${t.searches}: ${t.place}`,
+    ru: (t) => `Вашему предложению ${t.one ? 'подходит' : 'подходят'} ${t.searches}: ${t.place}`,
+    ro: (t) => `Ofertei dvs. i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.searches}: ${t.place}`,
   },
   10: {
-    ru: (t) => `Вашему поиску подходит ${t.offers}`,
-    ro: (t) => `Căutării dvs. i se potrivește ${t.offers}`,
+    ru: (t) => `Вашему поиску ${t.one ? 'подходит' : 'подходят'} ${t.offers}`,
+    ro: (t) => `Căutării dvs. i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.offers}`,
   },
   11: {
     ru: (t) => `Подтвердите, что предложение актуально: ${t.place}`,
     ro: (t) => `Confirmați că oferta este actuală: ${t.place}`,
   },
   12: {
-    ru: (t) => `${t.who} предлагает встретиться по вашему отклику: ${t.place}, ${t.when}`,
-    ro: (t) => `${t.who} propune o întâlnire pentru propunerea dvs.: ${t.place}, ${t.when}`,
+    ru: (t) => `${t.who} предлагает время просмотра: ${t.place}, ${t.when}`,
+    ro: (t) => `${t.who} propune ora vizionării: ${t.place}, ${t.when}`,
   },
   13: {
     ru: (t) => `Как прошёл просмотр? Оставьте отзыв: ${t.place}`,

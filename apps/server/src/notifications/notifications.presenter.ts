@@ -87,6 +87,7 @@ function messageOf(row: NotificationRow, data: StoredData, count: number, locale
     reason: reasonOf(row, locale) ?? '',
     offers: counted(count, locale, nouns.offer),
     searches: counted(count, locale, nouns.search),
+    one: count === 1,
     days: counted(data.days ?? 0, locale, nouns.day),
     text: data.text?.[locale] ?? '',
     taken: data.taken === true,

@@ -26,14 +26,7 @@ export function MySearchesPage() {
   return (
     <>
       <PageHead title={t('mySearches')} noIndex />
-      <div className="row between wraps">
-        <h1>{t('mySearches')}</h1>
-        {items.length > 0 ? (
-          <LinkButton variant="river" icon={IconPlus} open={dialogParams.createSearch()}>
-            {t('mine.create')}
-          </LinkButton>
-        ) : null}
-      </div>
+      <h1>{t('mySearches')}</h1>
       {list.isError ? <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} /> : null}
       {list.isSuccess && items.length === 0 ? (
         <EmptyState icon={IconZoomScan} title={t('mine.empty')} text={t('mine.emptyText')} level={2}>
