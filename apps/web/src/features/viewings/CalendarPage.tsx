@@ -81,7 +81,7 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
   const isEmpty = data.items.length === 0 && data.waiting.length === 0 && !data.next && blocked.length === 0;
   const openDay = (one: string): void => show(isMobile ? 'list' : 'week', one);
   return (
-    <div className={classes.two}>
+    <div className={classes.two} data-view={view}>
       <div className={classes.grid}>
         {view === 'week' ? (
           <WeekGrid days={days} items={data.items} blocked={blocked} onOpen={onOpenHours} />

@@ -14,6 +14,7 @@ export const notifications = {
   describeSearch: 'Descrie căutarea',
   toMap: 'Deschide harta',
   more: 'Arată mai multe',
+  justNow: 'acum',
   today: 'Astăzi',
   yesterday: 'Ieri',
   state: {

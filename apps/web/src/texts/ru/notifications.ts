@@ -14,6 +14,7 @@ export const notifications = {
   describeSearch: 'Описать поиск',
   toMap: 'Открыть карту',
   more: 'Показать ещё',
+  justNow: 'сейчас',
   today: 'Сегодня',
   yesterday: 'Вчера',
   state: {

@@ -1,12 +1,13 @@
 import type { Notification } from '@app/contract/notifications';
 import { viewingStatus } from '@app/domain/kinds';
 import { formatPhone } from '@app/domain/phone';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { parseSearch } from '../../../lib/search.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { isKnown, lookOf } from '../notificationLook.ts';
+import { useAgo } from '../useAgo.ts';
 import { NotificationActs } from './NotificationActs.tsx';
 import classes from './NotificationItem.module.css';
 
@@ -22,7 +23,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, asks, onLeave }: NotificationItemProps) {
   const t = useTranslations('notifications');
   const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
+  const ago = useAgo();
   const { icon: Picture, side } = lookOf(notification);
   const { data, viewing } = notification;
   const at = new Date(notification.created_at);
@@ -49,7 +50,7 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
           dateTime={notification.created_at}
           title={format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
         >
-          {format.relativeTime(at, { now, style: 'narrow' })}
+          {ago(at)}
         </time>
         {notification.is_read ? null : <i className={classes.dot} role="img" aria-label={t('unread')} />}
       </div>

@@ -20,7 +20,7 @@ export function Entry({ viewing, style, short }: { viewing: Viewing; style?: CSS
       aria-label={words.full}
       title={words.full}
     >
-      <b className="tab">{words.time}</b> {words.who}
+      <b>{words.time}</b> {words.who}
     </DialogLink>
   );
 }

@@ -3,13 +3,16 @@ import { useTranslations } from 'use-intl';
 import { useDayWords } from '../useDayWords.ts';
 import { stateOf } from '../viewingFacts.ts';
 
+/** A narrow column has room for the name alone. */
+const streetName = (address: string): string => address.replace(/^(ул|бул|пер|просп|str|bd|bul|șos)\.\s+/iu, '');
+
 /** What a calendar says of a viewing: who comes to me, or where I go. */
 export function useEntryWords() {
   const t = useTranslations('viewings');
   const days = useDayWords();
   return (viewing: Viewing) => {
     const at = new Date(viewing.starts_at);
-    const who = viewing.side === 'owner' ? viewing.person.name : viewing.offer.address;
+    const who = viewing.side === 'owner' ? viewing.person.name : streetName(viewing.offer.address);
     return {
       time: days.time(at),
       who,

@@ -23,7 +23,7 @@ export function DaySlots({ slots, chosen, onChoose }: DaySlotsProps) {
   const all = slots?.filter(({ state }) => state !== 'past') ?? slotTimes.map((time) => ({ time, state: 'unknown' }));
   if (all.length === 0) return <p className="small muted">{t('noSlots')}</p>;
   return (
-    <div role="group" aria-label={t('chooseTime')}>
+    <div role="group" aria-label={t('chooseTime')} className={classes.parts}>
       {parts.map(({ name }) => {
         const inPart = all.filter(({ time }) => partOf(time) === name);
         if (inPart.length === 0) return null;

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { addMonths, monthOf, monthWeeks, weekDays } from '../calendarDays.ts';
+import { addMonths, mondayOf, monthOf, monthWeeks, weekDays } from '../calendarDays.ts';
 import { useDayWords } from '../useDayWords.ts';
 import classes from './MonthDays.module.css';
 
@@ -27,7 +27,8 @@ export function MonthDays({ month, onMonth, chosen, onChoose, today, isFull }: M
   const words = useDayWords();
   const grid = useRef<HTMLDivElement>(null);
   const isOpen = (day: string): boolean => day >= today && monthOf(day) === month && !isFull(day);
-  const days = monthWeeks(month);
+  // Weeks that are over would only push the times out of sight.
+  const days = monthWeeks(month).filter((day) => day >= mondayOf(today));
   const entry = chosen && isOpen(chosen) ? chosen : days.find(isOpen);
   const move = (event: KeyboardEvent): void => {
     const step = steps[event.key];

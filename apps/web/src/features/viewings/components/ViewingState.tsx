@@ -28,7 +28,7 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
         </li>
         <li>
           <IconClock size={20} stroke={1.75} aria-hidden />
-          <span className="tab">
+          <span>
             {days.time(from)}–{days.time(new Date(viewing.ends_at))}
           </span>
         </li>
