@@ -1,7 +1,8 @@
+import { notificationTypes } from '@app/contract/notifications';
 import { z } from 'zod';
 import { notifyMany } from '../notifications/notifications.service.ts';
 import { defineJob } from '../platform/jobs/jobs.ts';
-import { selectPairs } from './pairs.queries.ts';
+import { selectScoredPairs } from './ranked.queries.ts';
 
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
@@ -11,37 +12,42 @@ const matchOffer = defineJob({
   schema: z.object({ offerId: z.number() }),
   async handler({ db, clock }, { offerId }) {
     const now = clock();
-    const pairs = await selectPairs(db, { offerId }, now);
-    const told = pairs.map((pair) => ({
-      userId: pair.searchOwnerId,
-      type: 10 as const,
-      fromUserId: pair.offerOwnerId,
-      offerId,
-      searchId: pair.searchId,
-      digestKey: `search:${pair.searchId}:${hourOf(now)}`,
-      ids: [offerId],
-    }));
-    await db.transaction().execute((trx) => notifyMany(trx, told, now));
+    const pairs = await selectScoredPairs(db, { offers: [offerId] }, now);
+    // Near misses have no price score and are never told (decisions 5.6).
+    const told = pairs
+      .filter((pair) => pair.price_score > 0)
+      .map((pair) => ({
+        userId: pair.search_owner_id,
+        type: notificationTypes.newOffer,
+        fromUserId: pair.offer_owner_id,
+        offerId,
+        searchId: pair.search_id,
+        digestKey: `offers-for:${pair.search_id}:${hourOf(now)}`,
+        ids: [offerId],
+      }));
+    await db.transaction().execute((tx) => notifyMany(tx, told, now));
   },
 });
 
-/** A search was published, changed or extended: the owners of the offers that suit it are told, one digest an offer and hour. */
+/** A search was published, changed or extended: whoever owns offers that suit it is told once, however many they are. */
 const matchSearch = defineJob({
   name: 'match-search',
   schema: z.object({ searchId: z.number() }),
   async handler({ db, clock }, { searchId }) {
     const now = clock();
-    const pairs = await selectPairs(db, { searchId }, now);
-    const told = pairs.map((pair) => ({
-      userId: pair.offerOwnerId,
-      type: 9 as const,
-      fromUserId: pair.searchOwnerId,
-      offerId: pair.offerId,
-      searchId,
-      digestKey: `offer:${pair.offerId}:${hourOf(now)}`,
-      ids: [searchId],
-    }));
-    await db.transaction().execute((trx) => notifyMany(trx, told, now));
+    const pairs = await selectScoredPairs(db, { searches: [searchId] }, now);
+    const told = pairs
+      .filter((pair) => pair.price_score > 0)
+      .map((pair) => ({
+        userId: pair.offer_owner_id,
+        type: notificationTypes.newSearch,
+        fromUserId: pair.search_owner_id,
+        offerId: pair.offer_id,
+        searchId,
+        digestKey: `search:${searchId}:${hourOf(now)}`,
+        ids: [pair.offer_id],
+      }));
+    await db.transaction().execute((tx) => notifyMany(tx, told, now));
   },
 });
 

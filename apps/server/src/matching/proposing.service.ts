@@ -15,7 +15,6 @@ import {
   selectOfferRows,
   selectOwnActiveOffers,
   tallyProposals,
-  type SearchRow,
 } from './proposals.queries.ts';
 import { type ScoredPair, selectScoredPairs } from './ranked.queries.ts';
 import { findSearch } from './suitable.service.ts';
@@ -205,5 +204,3 @@ function sentText(count: number, locale: Locale): string {
     return count === 1 ? 'Ваше предложение было отправлено успешно!' : `Отправлено успешно: ${count}`;
   return count === 1 ? 'Oferta dvs. a fost trimisă cu succes!' : `Trimise cu succes: ${count}`;
 }
-
-export type { SearchRow };

@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/database.ts';
  */
 
 /** Search type, offer type: one row for each pair that may match. */
-const typePairs = sql.raw(
+export const typePairs = sql.raw(
   `(VALUES ${Object.values(propertyTypes)
     .flatMap((search) => allowedOfferTypes(search).map((offer) => `(${search}::smallint, ${offer}::smallint)`))
     .join(', ')}) AS t (search_type, offer_type)`,
@@ -122,4 +122,13 @@ export async function countRanked(db: Db, side: Side, undecided: boolean, now: D
     db,
   );
   return rows[0]!.total;
+}
+
+/** How many matches each search, or each offer, of one side has; those without any are left out. */
+export async function countMatches(db: Db, side: Side, now: Date, offersOf?: number): Promise<Map<number, number>> {
+  const id = 'searches' in side ? sql`search_id` : sql`offer_id`;
+  const more = offersOf === undefined ? sql`` : sql`AND o.user_id = ${offersOf}`;
+  const { rows } = await sql<{ id: number; count: number }>`SELECT ${id} AS id, count(*)::int AS count
+    FROM (${pairsOf(side, now, more)}) AS pairs WHERE price_score > 0 GROUP BY 1`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.count]));
 }

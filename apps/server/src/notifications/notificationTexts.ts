@@ -12,7 +12,8 @@ export interface Told {
   reason: string;
   /** How many, already with its noun. */
   offers: string;
-  searches: string;
+  /** The reader's own offers. */
+  ownOffers: string;
   /** Whether the count is of one alone: the verb follows it. */
   one: boolean;
   days: string;
@@ -62,8 +63,8 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ro: (t) => `Oferta dvs. a fost respinsă: ${t.place}`,
   },
   9: {
-    ru: (t) => `Вашему предложению ${t.one ? 'подходит' : 'подходят'} ${t.searches}: ${t.place}`,
-    ro: (t) => `Ofertei dvs. i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.searches}: ${t.place}`,
+    ru: (t) => `Появился поиск, которому ${t.one ? 'подходит' : 'подходят'} ${t.ownOffers}`,
+    ro: (t) => `A apărut o căutare căreia i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.ownOffers}`,
   },
   10: {
     ru: (t) => `Вашему поиску ${t.one ? 'подходит' : 'подходят'} ${t.offers}`,

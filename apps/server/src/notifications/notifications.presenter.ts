@@ -86,7 +86,7 @@ function messageOf(row: NotificationRow, data: StoredData, count: number, locale
     when: row.starts_at ? dayAndTime(row.starts_at, locale) : '',
     reason: reasonOf(row, locale) ?? '',
     offers: counted(count, locale, nouns.offer),
-    searches: counted(count, locale, nouns.search),
+    ownOffers: counted(count, locale, nouns.ownOffer),
     one: count === 1,
     days: counted(data.days ?? 0, locale, nouns.day),
     text: data.text?.[locale] ?? '',
@@ -112,9 +112,9 @@ const nouns = {
     ru: { one: 'предложение', few: 'предложения', other: 'предложений' },
     ro: { one: 'ofertă', few: 'oferte', other: 'de oferte' },
   },
-  search: {
-    ru: { one: 'поиск', few: 'поиска', other: 'поисков' },
-    ro: { one: 'căutare', few: 'căutări', other: 'de căutări' },
+  ownOffer: {
+    ru: { one: 'ваше предложение', few: 'ваших предложения', other: 'ваших предложений' },
+    ro: { one: 'ofertă de-a dvs.', few: 'oferte de-ale dvs.', other: 'de oferte de-ale dvs.' },
   },
   day: { ru: { one: 'день', few: 'дня', other: 'дней' }, ro: { one: 'zi', few: 'zile', other: 'de zile' } },
 } as const;

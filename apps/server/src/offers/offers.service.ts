@@ -45,6 +45,13 @@ export async function loadOfferCards(db: Db, ids: readonly number[], viewer: Vie
   return parts.filter((p) => p.offer.status !== offerStatus.template).map((p) => presentCard(p, viewer));
 }
 
+/** The offer as this person may open it. @throws AppError `offer_not_found` */
+export async function openOffer(db: Db, ref: number | string, actor: Viewer['actor']): Promise<OfferRow> {
+  const offer = await selectOffer(db, ref);
+  if (!offer || !mayOpen(actor, offer)) throw new AppError('offer_not_found');
+  return offer;
+}
+
 /** The row of an offer by id or public code; for other areas' own rules. */
 export function findOffer(db: Db, ref: number | string): Promise<OfferRow | undefined> {
   return selectOffer(db, ref);
@@ -97,8 +104,7 @@ export async function similarOffers(
 
 /** @throws AppError `offer_not_found` */
 export async function showOffer(db: Db, ref: number | string, viewer: Viewer, clientView: boolean): Promise<FullOffer> {
-  const offer = await selectOffer(db, ref);
-  if (!offer || !mayOpen(viewer.actor, offer)) throw new AppError('offer_not_found');
+  const offer = await openOffer(db, ref, viewer.actor);
   const id = viewerId(viewer);
   const [parts] = await selectCardParts(db, [offer.id], id, allPhotos);
   const viewing = id === null ? undefined : await selectLastViewing(db, offer.id, id);
@@ -161,8 +167,7 @@ export async function showDraft(db: Db, actor: UserActor, id: number) {
 
 /** Counts an opening; the owner's own are not counted (B4.4). @throws AppError `offer_not_found` */
 export async function countOfferView(db: Db, ref: number | string, viewer: Viewer): Promise<number> {
-  const offer = await selectOffer(db, ref);
-  if (!offer || !mayOpen(viewer.actor, offer)) throw new AppError('offer_not_found');
+  const offer = await openOffer(db, ref, viewer.actor);
   if (isOwner(viewer.actor, offer) || !isPublic(offer, viewer.now)) return offer.views;
   return (await countView(db, offer.id)) ?? offer.views;
 }
@@ -172,8 +177,7 @@ export async function countOfferView(db: Db, ref: number | string, viewer: Viewe
  * @throws AppError `offer_not_found`, `offer_unavailable` when it is no longer shown or its owner has no phone
  */
 export async function revealPhone(db: Db, ref: number | string, viewer: Viewer) {
-  const offer = await selectOffer(db, ref);
-  if (!offer || !mayOpen(viewer.actor, offer)) throw new AppError('offer_not_found');
+  const offer = await openOffer(db, ref, viewer.actor);
   if (!offerCan(viewer.actor, offer, viewer.now).seePhone) throw new AppError('offer_unavailable');
   const found = await selectPhone(db, offer, !isOwner(viewer.actor, offer));
   if (!found.phone) throw new AppError('offer_unavailable');

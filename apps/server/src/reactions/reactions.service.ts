@@ -2,8 +2,7 @@ import type { OfferCard } from '@app/contract/offers';
 import type { SearchCard } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
-import { findOffer, loadOfferCards, type Page, type Viewer } from '../offers/offers.service.ts';
-import { mayOpen } from '../offers/offers.policy.ts';
+import { openOffer, loadOfferCards, type Page, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor, type Place } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -22,8 +21,7 @@ export async function reactToOffer(
   kind: Kind,
   now: Date,
 ): Promise<Reacted> {
-  const offer = await findOffer(db, ref);
-  if (!offer || !mayOpen(actor, offer)) throw new AppError('offer_not_found');
+  const offer = await openOffer(db, ref, actor);
   if (offer.user_id === actor.id) throw new AppError('forbidden');
   return { reaction: await toggle(db, 'offer', offer.id, actor.id, kind, now) };
 }

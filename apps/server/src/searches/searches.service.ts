@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import {
   countOffersOfSearches,
   countOwnOffersOfSearches,
-  selectOffersFor,
+  placesOfOffersFor,
   type UnfinishedSearch,
 } from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -176,6 +176,9 @@ const mostPins = 50;
 export async function fittingOffers(db: Db, search: UnfinishedSearch, now: Date) {
   const zones = search.zones.map(thinRing).filter(isZone);
   if (zones.length < search.zones.length && zones.length === 0) return { total: 0, coordinates: [] };
-  const found = await selectOffersFor(db, { ...search, zones }, countCap, now);
-  return { total: found.length, coordinates: found.slice(0, mostPins).map(({ x, y }): [number, number] => [x, y]) };
+  const found = await placesOfOffersFor(db, { ...search, zones }, countCap, now);
+  return {
+    total: found.length,
+    coordinates: found.slice(0, mostPins).map(([lng, lat]): [number, number] => [lng, lat]),
+  };
 }

@@ -3,14 +3,14 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
-import { useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
-import { FullSearchView } from './FullSearchView.tsx';
+import { useClientKey } from './useClientKey.ts';
+import { FullSearch } from './components/FullSearch.tsx';
 
 interface FullSearchDialogProps {
   /** Id or short code, as the address has it. */
@@ -38,14 +38,7 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
       ) : search.isError ? (
         <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
       ) : null}
-      {search.data ? <FullSearchView search={search.data} view={view} onDeleted={close} /> : null}
+      {search.data ? <FullSearch search={search.data} view={view} onDeleted={close} /> : null}
     </Dialog>
   );
-}
-
-/** What the address says of a client view; the server alone decides what the key opens. */
-export function useClientKey() {
-  const key = useSearchValue('key');
-  const isClient = useSearchValue('client_view') === '1' && key !== null;
-  return isClient ? { client_view: 1, key } : {};
 }

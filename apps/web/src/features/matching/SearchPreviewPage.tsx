@@ -1,4 +1,4 @@
-import type { FullSearch } from '@app/contract/searches';
+import type { FullSearch as Search } from '@app/contract/searches';
 import { formatEuro } from '@app/domain/money';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +14,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
-import { FullSearchView } from './FullSearchView.tsx';
-import { useClientKey } from './FullSearchDialog.tsx';
+import { FullSearch } from './components/FullSearch.tsx';
+import { useClientKey } from './useClientKey.ts';
 import classes from './components/SearchSummary.module.css';
 
 /** A search's public page, rendered on the server: `/preview/request/:code`. */
@@ -39,14 +39,14 @@ export function SearchPreviewPage({ code }: { code: string }) {
           <div className={classes.bar}>
             <SearchBar search={search.data} />
           </div>
-          <FullSearchView search={search.data} view={view} level={1} onDeleted={() => go(paths.mySearches())} />
+          <FullSearch search={search.data} view={view} level={1} onDeleted={() => go(paths.mySearches())} />
         </>
       ) : null}
     </main>
   );
 }
 
-function SearchHead({ search, isPrivate }: { search: FullSearch; isPrivate: boolean }) {
+function SearchHead({ search, isPrivate }: { search: Search; isPrivate: boolean }) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const title = searchTitle(ui, search);

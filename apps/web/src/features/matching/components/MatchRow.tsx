@@ -1,5 +1,5 @@
 import type { MatchedOffer } from '@app/contract/matching';
-import { mark, proposalStatus } from '@app/domain/kinds';
+import { mark, proposalStatus, viewingStatus } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import {
   IconArrowBackUp,
@@ -94,29 +94,26 @@ type ActsProps = Omit<MatchRowProps, 'zoneNames' | 'onHover'>;
 
 function MatchActs({ match, searchId, pending, onDecide, bookParams }: ActsProps) {
   const t = useTranslations('matching');
-  const { can, viewing } = match;
+  const { can } = match;
   const pair = { offerId: match.offer.id, searchId };
   const liked = match.suitable_status === mark.liked;
   const may = (act: (typeof can)[number]): boolean => can.includes(act);
-  const isOpen = viewing !== null && (viewing.status === 0 || viewing.status === 1);
   const declines = match.response_id !== null && may('decline');
   return (
     <div className={classes.acts}>
       {may('like') && !may('return') ? (
-        <Button
-          variant="river-outlined"
-          icon={liked ? IconHeartFilled : IconHeart}
-          aria-pressed={liked}
-          disabled={pending}
-          onClick={() => onDecide({ act: 'like', ...pair })}
-        >
-          {t(liked ? 'liked' : 'like')}
-        </Button>
-      ) : null}
-      {may('like') && !may('return') ? (
-        <LinkButton variant={liked ? 'ember' : 'plain'} icon={IconCalendarEvent} open={bookParams}>
-          {isOpen ? t(viewing.status === 1 ? 'viewing.accepted' : 'viewing.waiting') : t('view')}
-        </LinkButton>
+        <>
+          <Button
+            variant="river-outlined"
+            icon={liked ? IconHeartFilled : IconHeart}
+            aria-pressed={liked}
+            disabled={pending}
+            onClick={() => onDecide({ act: 'like', ...pair })}
+          >
+            {t(liked ? 'liked' : 'like')}
+          </Button>
+          <ViewingAct match={match} liked={liked} bookParams={bookParams} />
+        </>
       ) : null}
       {declines ? (
         <Button
@@ -168,5 +165,29 @@ function UnlikeButton({ match, pending, onClick }: { match: MatchedOffer; pendin
     >
       {t(disliked ? 'return' : 'decline')}
     </Button>
+  );
+}
+
+function ViewingAct({
+  match: { viewing },
+  liked,
+  bookParams,
+}: {
+  match: MatchedOffer;
+  liked: boolean;
+  bookParams: Record<string, string>;
+}) {
+  const t = useTranslations('matching');
+  const { pending, accepted } = viewingStatus;
+  const words =
+    viewing?.status === accepted
+      ? t('viewing.accepted')
+      : viewing?.status === pending
+        ? t('viewing.waiting')
+        : t('view');
+  return (
+    <LinkButton variant={liked ? 'ember' : 'plain'} icon={IconCalendarEvent} open={bookParams}>
+      {words}
+    </LinkButton>
   );
 }

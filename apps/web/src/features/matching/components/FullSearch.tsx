@@ -1,28 +1,28 @@
-import type { FullSearch } from '@app/contract/searches';
+import type { FullSearch as Search } from '@app/contract/searches';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrentUser } from '../../lib/currentUser.ts';
-import { dialogParams } from '../../lib/paths.ts';
-import { useAskSignIn } from '../../lib/useAskSignIn.ts';
-import { Button } from '../../ui/Button.tsx';
-import { type ClientKey, suitableQuery } from './api.ts';
-import { ProposeDialog } from './components/ProposeDialog.tsx';
-import { SearchLifecycle } from './components/SearchActs.tsx';
-import { SearchSummary } from './components/SearchSummary.tsx';
-import { SuitableOffers } from './components/SuitableOffers.tsx';
-import classes from './components/SearchSummary.module.css';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import { useAskSignIn } from '../../../lib/useAskSignIn.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type ClientKey, suitableQuery } from '../api.ts';
+import { ProposeDialog } from './ProposeDialog.tsx';
+import { SearchLifecycle } from './SearchActs.tsx';
+import { SearchSummary } from './SearchSummary.tsx';
+import { SuitableOffers } from './SuitableOffers.tsx';
+import classes from './SearchSummary.module.css';
 
-interface FullSearchViewProps {
-  search: FullSearch;
+interface FullSearchProps {
+  search: Search;
   view: ClientKey;
   level?: 1 | 2;
   onDeleted: () => void;
 }
 
 /** A search in full: for its side the offers beside it, for everybody else a way to put an offer forward. */
-export function FullSearchView({ search, view, level = 2, onDeleted }: FullSearchViewProps) {
+export function FullSearch({ search, view, level = 2, onDeleted }: FullSearchProps) {
   return search.can.decide ? (
     <DecidingView search={search} view={view} level={level} onDeleted={onDeleted} />
   ) : (
@@ -34,7 +34,7 @@ export function FullSearchView({ search, view, level = 2, onDeleted }: FullSearc
   );
 }
 
-function DecidingView({ search, view, level, onDeleted }: FullSearchViewProps) {
+function DecidingView({ search, view, level, onDeleted }: FullSearchProps) {
   const [lit, setLit] = useState<number | null>(null);
   const list = useInfiniteQuery(suitableQuery(search.id, view));
   const shown =
@@ -52,7 +52,7 @@ function DecidingView({ search, view, level, onDeleted }: FullSearchViewProps) {
 }
 
 /** Guests sign in first and come back to this search with the form of a new offer (B2.7). */
-function ProposeAct({ search }: { search: FullSearch }) {
+function ProposeAct({ search }: { search: Search }) {
   const t = useTranslations('matching');
   const { state } = useCurrentUser();
   const askSignIn = useAskSignIn();
