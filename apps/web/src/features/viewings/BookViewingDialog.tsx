@@ -19,11 +19,10 @@ import { isOpen, isPast } from './viewingFacts.ts';
 
 /** The address of a realtor's link to his client carries the search and its key (decisions 3.14). */
 function useClientView(): ClientView | null {
-  const [isClientView, key, searchId] = [
-    useSearchValue('client_view'),
-    useSearchValue('key'),
-    useSearchValue('request_id'),
-  ];
+  const [isClientView, key] = [useSearchValue('client_view'), useSearchValue('key')];
+  // Over a list the search stands in `request_id`, on its own page in what is booked for.
+  const [over, bookedFor] = [useSearchValue('request_id'), useSearchValue('book_for')];
+  const searchId = over ?? bookedFor;
   return isClientView && key && searchId ? { key, searchId } : null;
 }
 

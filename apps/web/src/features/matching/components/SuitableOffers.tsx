@@ -95,7 +95,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
               pending={decision.isPending}
               onDecide={decision.mutate}
               onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
-              bookParams={{ ...dialogParams.book(match.offer.id), for_search: search.short_code }}
+              bookParams={{ ...dialogParams.book(match.offer.id), book_for: search.short_code }}
             />
           ))}
         </div>
