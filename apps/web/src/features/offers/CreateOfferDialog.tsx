@@ -8,9 +8,9 @@ import { failureText } from '../../lib/errorText.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
 import type { PhotosFieldProps } from '../../ui/photosField.ts';
 import { useCreateOffer } from '../../ui/useCreateOffer.ts';
-import { FormSkeleton } from './components/form/FormSkeleton.tsx';
 import { draftOf, emptyDraft } from './components/form/offerDraft.ts';
 import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
 

@@ -6,8 +6,8 @@ import { callQuery } from '../../lib/callQuery.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
 import type { PhotosFieldProps } from '../../ui/photosField.ts';
-import { FormSkeleton } from './components/form/FormSkeleton.tsx';
 import { draftOf } from './components/form/offerDraft.ts';
 import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
 

@@ -7,8 +7,8 @@ import type { DealKind, PropertyKind } from '@app/domain/kinds';
 import type { Photo } from '@app/contract/shared';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
+import { isFilled } from '../../ui/fields/fieldSections.ts';
 import { changesWith } from './components/form/fieldRules.ts';
-import { isFilled } from './components/form/formSections.ts';
 import { changeValues, draftFields, draftValues, type OfferDraft, type Place } from './components/form/offerDraft.ts';
 
 export type OfferFormMode = 'create' | 'edit';

@@ -50,6 +50,14 @@ export const ui = {
   suits:
     '{count, plural, one {I se potrivește # ofertă a ta} few {I se potrivesc # oferte ale tale} other {I se potrivesc # de oferte ale tale}}',
   kind: { apartment: 'Apartament', house: 'Casă', land: 'Teren', commercial: 'Comercial' },
+  dealLabel: 'Tranzacție',
+  kindLabel: 'Tipul imobilului',
+  needs: 'lipsește: {what}',
+  needsAttention: 'trebuie corectat',
+  groupFilled:
+    '{count, plural, =0 {necompletat} one {# câmp completat} few {# câmpuri completate} other {# de câmpuri completate}}',
+  unit: { eur: '€', eurMonth: '€/lună', eurDay: '€/zi', m2: 'm²', sot: 'ari', days: 'zile', months: 'luni' },
+  termUnit: 'Unitatea termenului',
   badge: {
     new: 'Nou',
     actual: 'Actual',

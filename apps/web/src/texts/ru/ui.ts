@@ -47,6 +47,14 @@ export const ui = {
   suits:
     '{count, plural, one {Подходит # вашему предложению} few {Подходит # вашим предложениям} many {Подходит # вашим предложениям} other {Подходит # вашим предложениям}}',
   kind: { apartment: 'Квартира', house: 'Дом', land: 'Участок', commercial: 'Коммерция' },
+  dealLabel: 'Сделка',
+  kindLabel: 'Вид недвижимости',
+  needs: 'не указано: {what}',
+  needsAttention: 'нужно исправить',
+  groupFilled:
+    '{count, plural, =0 {не заполнено} one {заполнено # поле} few {заполнено # поля} many {заполнено # полей} other {заполнено # поля}}',
+  unit: { eur: '€', eurMonth: '€/мес', eurDay: '€/сутки', m2: 'м²', sot: 'сот.', days: 'дни', months: 'мес.' },
+  termUnit: 'Единица срока',
   badge: {
     new: 'Новое',
     actual: 'Актуально',

@@ -1,4 +1,3 @@
-import type { Field } from '@app/contract/fields/field';
 import { RangeSlider } from '@mantine/core';
 import '../../../../ui/fieldStyles.ts';
 import { floorPair } from '@app/domain/formRules';
@@ -7,18 +6,11 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFrame } from '../../../../ui/FieldFrame.tsx';
 import { NumberInput } from '../../../../ui/NumberInput.tsx';
-import type { FieldForm } from './fieldForm.ts';
+import type { OwnControlProps } from '../../../../ui/fields/fieldForm.ts';
 import classes from './OfferForm.module.css';
 
-interface FloorFieldProps {
-  field: Field;
-  /** Of the whole section: the number of floors is among them. */
-  fields: readonly Field[];
-  form: FieldForm;
-}
-
 /** The floor and how many there are: one slider with two knobs and two inputs (B4.2). */
-export function FloorField({ field, fields, form }: FloorFieldProps) {
+export function FloorField({ field, fields, form }: OwnControlProps) {
   const t = useTranslations('offers');
   const name = useTranslations('fields');
   const id = useId();

@@ -3,15 +3,19 @@ import { maxOfferPhotos } from '@app/domain/ranges';
 import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { errorText } from '@app/contract/errors';
+import type { FieldForm } from '../../../../ui/fields/fieldForm.ts';
+import { FieldGroup } from '../../../../ui/fields/FieldGroup.tsx';
+import { fieldsIn } from '../../../../ui/fields/fieldSections.ts';
+import { useSectionState } from '../../../../ui/fields/useSectionState.ts';
 import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
 import { Section, type SectionState } from '../../../../ui/Section.tsx';
 import type { OfferFormMode, OfferFormState } from '../../useOfferForm.ts';
 import { ExtraSections } from './ExtraSections.tsx';
-import type { FieldForm } from './fieldForm.ts';
-import { FieldGroup } from './FieldGroups.tsx';
-import { type ExtraGroup, fieldsIn, mainSections } from './formSections.ts';
+import { DepositField } from './DepositField.tsx';
+import { FloorField } from './FloorField.tsx';
+import { type ExtraGroup, mainSections } from './formSections.ts';
 import { PlaceSection } from './PlaceSection.tsx';
-import { useSectionState } from './useSectionState.ts';
+import { RoomsField } from './RoomsField.tsx';
 import { WhatSection } from './WhatSection.tsx';
 
 interface OfferFormProps {
@@ -24,11 +28,20 @@ interface OfferFormProps {
   onPendingPhotos: (count: number) => void;
 }
 
+const controls = { rooms: RoomsField, floor: FloorField, deposit: DepositField };
+
+function useFieldForm({ draft, values, errors, change }: OfferFormState): FieldForm | null {
+  const t = useTranslations('offers');
+  const { deal, kind } = draft;
+  if (!deal || !kind) return null;
+  const labels = { price: t(deal === 'rent' ? 'priceRent' : deal === 'sale' ? 'priceSale' : 'priceExchange') };
+  const placeholders = { description: t('descriptionHint') };
+  return { deal, kind, side: 'ember', values, errors, change, labels, placeholders, controls };
+}
+
 /** The whole form in one column: type, place, photos, the main sections, the rest folded (B2.1, B2.3). */
 export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos }: OfferFormProps) {
-  const { deal, kind } = form.draft;
-  const fields: FieldForm | null =
-    deal && kind ? { deal, kind, values: form.values, errors: form.errors, change: form.change } : null;
+  const fields = useFieldForm(form);
   return (
     <>
       <WhatSection form={form} />

@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { IconCheck } from '@tabler/icons-react';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { useFirstWrong } from '../../../../ui/fields/useFirstWrong.ts';
 import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useDraftSaving, type DraftSaving } from '../../useDraftSaving.ts';
 import { useOfferForm, type OfferFormMode } from '../../useOfferForm.ts';
 import { usePublishOffer } from '../../usePublishOffer.ts';
 import { useWaitingSearches } from '../../useWaitingSearches.ts';
+import type { ExtraGroup } from './formSections.ts';
 import { hasContent, type OfferDraft } from './offerDraft.ts';
 import { OfferForm } from './OfferForm.tsx';
 import classes from './OfferForm.module.css';
 import { OfferFormAside } from './OfferFormAside.tsx';
 import { OfferFormFooter } from './OfferFormFooter.tsx';
-import { useFirstWrong } from './useFirstWrong.ts';
 
 interface OfferFormDialogProps {
   mode: OfferFormMode;
@@ -36,7 +37,7 @@ export function OfferFormDialog({ mode, title, start, stored, close, PhotosField
   );
   const waiting = useWaitingSearches(form.draft);
   const [pendingPhotos, setPendingPhotos] = useState(0);
-  const wrong = useFirstWrong();
+  const wrong = useFirstWrong<ExtraGroup>();
   const publish = usePublishOffer({
     mode,
     offerId: mode === 'edit' ? stored.id : null,

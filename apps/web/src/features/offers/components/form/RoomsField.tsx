@@ -1,21 +1,13 @@
-import type { Field } from '@app/contract/fields/field';
 import { choicesOf } from '@app/domain/dictionaries';
 import { useLocale, useTranslations } from 'use-intl';
 import { TileGroup } from '../../../../ui/TileGroup.tsx';
-import type { FieldForm } from './fieldForm.ts';
+import type { OwnControlProps } from '../../../../ui/fields/fieldForm.ts';
 import classes from './OfferForm.module.css';
-
-interface RoomsFieldProps {
-  field: Field;
-  /** Of the whole section: the studio's flag is among them. */
-  fields: readonly Field[];
-  form: FieldForm;
-}
 
 const studio = 'studio';
 
 /** One row of numbers and the studio: they exclude each other (B4.2). */
-export function RoomsField({ field, fields, form }: RoomsFieldProps) {
+export function RoomsField({ field, fields, form }: OwnControlProps) {
   const t = useTranslations('fields');
   const locale = useLocale();
   const studioField = fields.find(({ name }) => name === 'is_studio');

@@ -1,7 +1,6 @@
 import type { Field } from '@app/contract/fields/field';
-import type { Value, Values } from '@app/contract/fields/values';
-import { codeOf, idOf, type OptionCode } from '@app/domain/dictionaries';
-import { balconyCount, bathroomCount, togglePet } from '@app/domain/formRules';
+import type { Value } from '@app/contract/fields/values';
+import { balconyCount, bathroomCount } from '@app/domain/formRules';
 
 type Changes = Record<string, Value | undefined>;
 
@@ -20,15 +19,4 @@ export function changesWith(field: Field, value: Value | undefined): Changes {
     default:
       return own;
   }
-}
-
-/** The chosen codes after one of them is pressed: "no pets" stands alone. */
-export function toggledOptions(field: Field, values: Values, code: string): string[] {
-  const chosen = (values[field.name] as string[] | undefined) ?? [];
-  if (field.name !== 'pets') return chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
-  const ids = togglePet(
-    chosen.map((one) => idOf(one as OptionCode)),
-    idOf(code as OptionCode),
-  );
-  return ids.flatMap((id) => codeOf(id) ?? []);
 }

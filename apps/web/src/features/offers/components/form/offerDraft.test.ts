@@ -1,6 +1,8 @@
 import { offerForm } from '@app/contract/offerForm';
 import { expect, test } from 'vitest';
-import { changesWith, toggledOptions } from './fieldRules.ts';
+import { filledCount } from '../../../../ui/fields/fieldSections.ts';
+import { toggledOptions } from '../../../../ui/fields/optionRules.ts';
+import { changesWith } from './fieldRules.ts';
 import {
   changeValues,
   draftFields,
@@ -11,7 +13,6 @@ import {
   type OfferDraft,
   wireOf,
 } from './offerDraft.ts';
-import { filledCount } from './formSections.ts';
 
 const photo = { id: 7, path: 'aa/b-1920.webp', width: 1920, height: 1280, thumbhash: '' };
 const filled: OfferDraft = {

@@ -4,16 +4,8 @@ import { toWire, type Value, type Values } from '@app/contract/fields/values';
 import type { OfferFormWire } from '@app/contract/offerForm';
 import type { FullOffer } from '@app/contract/offers';
 import type { Photo } from '@app/contract/shared';
-import {
-  dealOf,
-  deals,
-  kindOf,
-  type DealKind,
-  type LngLat,
-  type PropertyKind,
-  propertyTypes,
-  type Ring,
-} from '@app/domain/kinds';
+import { dealOf, deals, kindOf, type LngLat, propertyTypes, type Ring } from '@app/domain/kinds';
+import { changeKept, type Kept, keptValues } from '../../../../ui/fields/keptValues.ts';
 
 /** Where the offer is: the point, its address in words, and whether strangers see the place rounded. */
 export interface Place {
@@ -24,14 +16,8 @@ export interface Place {
   outline: Ring | null;
 }
 
-/**
- * The form as the person sees it. Values are kept per kind, and what depends on the deal per kind and deal, so that
- * another choice of type and back loses nothing (decisions 4.1).
- */
-export interface OfferDraft {
-  deal: DealKind | null;
-  kind: PropertyKind | null;
-  kept: Readonly<Record<string, Values>>;
+/** The form as the person sees it. */
+export interface OfferDraft extends Kept {
   place: Place;
   photos: readonly Photo[];
 }
@@ -48,30 +34,14 @@ export function draftFields(draft: Pick<OfferDraft, 'deal' | 'kind'>): readonly 
   return draft.deal && draft.kind ? fieldsFor(offerFields, draft.kind, draft.deal) : [];
 }
 
-const isOfDeal = (field: Field): boolean => field.deals !== undefined || field.name === 'price';
-
-const drawer = (draft: OfferDraft, field: Field): string =>
-  isOfDeal(field) ? `${draft.kind}/${draft.deal}` : `${draft.kind}`;
-
 /** The values that the form of the chosen deal and kind shows. */
 export function draftValues(draft: OfferDraft): Values {
-  const values: Values = {};
-  for (const field of draftFields(draft)) {
-    const value = draft.kept[drawer(draft, field)]?.[field.name];
-    if (value !== undefined) values[field.name] = value;
-  }
-  return values;
+  return keptValues(draft, draftFields(draft));
 }
 
 /** Changes fields of the shown form; `undefined` empties one. */
 export function changeValues(draft: OfferDraft, changes: Record<string, Value | undefined>): OfferDraft {
-  const kept: Record<string, Values> = { ...draft.kept };
-  for (const field of draftFields(draft)) {
-    if (!(field.name in changes)) continue;
-    const key = drawer(draft, field);
-    kept[key] = { ...kept[key], [field.name]: changes[field.name] };
-  }
-  return { ...draft, kept };
+  return { ...draft, kept: changeKept(draft, draftFields(draft), changes) };
 }
 
 /** Whether anything is there that would be a pity to lose. */

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import classes from './OfferForm.module.css';
+import { Skeleton } from '../Skeleton.tsx';
+import classes from './fields.module.css';
 
 /** The form while what it is filled from is being read. */
 export function FormSkeleton() {

@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { ExtraGroup } from './formSections.ts';
 
-export interface FirstWrong {
+export interface FirstWrong<G extends string> {
   root: RefObject<HTMLDivElement | null>;
-  open: ReadonlySet<ExtraGroup>;
-  toggle: (group: ExtraGroup) => void;
+  open: ReadonlySet<G>;
+  toggle: (group: G) => void;
   /** Unfolds the group that holds the field, brings the field into view and puts the focus there (decisions 4.3). */
-  show: (field: string, group: ExtraGroup | null) => void;
+  show: (field: string, group: G | null) => void;
 }
 
 const focusable = 'input:not([type=file]):not([hidden]), textarea, button';
 
 /** Which groups are unfolded, and the way to the field that needs the person. */
-export function useFirstWrong(): FirstWrong {
+export function useFirstWrong<G extends string>(): FirstWrong<G> {
   const root = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<ExtraGroup>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<G>>(new Set());
   const [wanted, setWanted] = useState<{ field: string } | null>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -32,7 +31,7 @@ export function useFirstWrong(): FirstWrong {
         if (!next.delete(group)) next.add(group);
         return next;
       }),
-    show: useCallback((field: string, group: ExtraGroup | null) => {
+    show: useCallback((field: string, group: G | null) => {
       if (group) setOpen((before) => new Set([...before, group]));
       setWanted({ field });
     }, []),

@@ -1,14 +1,12 @@
 import type { Field } from '@app/contract/fields/field';
 import { useTranslations } from 'use-intl';
-import { fieldIcon } from '../../../../ui/fields/fieldIcons.ts';
-import { PillGroup } from '../../../../ui/PillGroup.tsx';
-import { StepCounter } from '../../../../ui/StepCounter.tsx';
-import { TileGroup } from '../../../../ui/TileGroup.tsx';
+import { fieldIcon } from './fieldIcons.ts';
+import { PillGroup } from '../PillGroup.tsx';
+import { StepCounter } from '../StepCounter.tsx';
+import { TileGroup } from '../TileGroup.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FieldForm } from './fieldForm.ts';
-import { FloorField } from './FloorField.tsx';
-import classes from './OfferForm.module.css';
-import { RoomsField } from './RoomsField.tsx';
+import classes from './fields.module.css';
 
 interface GroupProps {
   fields: readonly Field[];
@@ -24,15 +22,21 @@ const absorbed = ['is_studio', 'total_floors'];
 
 /** The fields of one section in the table's order; counts and flags follow, each together. */
 export function FieldGroup({ fields, form, label, tiles }: GroupProps) {
-  const own = fields.filter(({ name, type }) => !absorbed.includes(name) && type !== 'flag' && type !== 'count');
-  const flags = fields.filter(({ name, type }) => type === 'flag' && !absorbed.includes(name));
+  const hasOwn = (name: string): boolean => form.controls?.[name] !== undefined;
+  const own = fields.filter(
+    ({ name, type }) => !absorbed.includes(name) && (hasOwn(name) || (type !== 'flag' && type !== 'count')),
+  );
+  const flags = fields.filter(({ name, type }) => type === 'flag' && !absorbed.includes(name) && !hasOwn(name));
   const counts = fields.filter(({ type }) => type === 'count');
   return (
     <>
       {own.map((field) => {
-        if (field.name === 'rooms') return <RoomsField key={field.name} field={field} fields={fields} form={form} />;
-        if (field.name === 'floor') return <FloorField key={field.name} field={field} fields={fields} form={form} />;
-        return <FieldControl key={field.name} field={field} form={form} />;
+        const Own = form.controls?.[field.name];
+        return Own ? (
+          <Own key={field.name} field={field} fields={fields} form={form} />
+        ) : (
+          <FieldControl key={field.name} field={field} form={form} />
+        );
       })}
       {flags.length > 0 ? <FlagGroup fields={flags} form={form} label={label} tiles={tiles} /> : null}
       {counts.length > 0 ? <CountGroup fields={counts} form={form} /> : null}
@@ -54,7 +58,15 @@ function FlagGroup({ fields, form, label, tiles }: GroupProps) {
     label: t(field.name as 'price'),
     icon: fieldIcon(field),
   }));
-  const choice = { label, labelHidden: true, multiple: true as const, options, value, onChange: change };
+  const choice = {
+    label,
+    labelHidden: true,
+    multiple: true as const,
+    options,
+    value,
+    onChange: change,
+    side: form.side,
+  };
   return tiles ? <TileGroup {...choice} /> : <PillGroup {...choice} />;
 }
 

@@ -1,12 +1,16 @@
 import type { Field } from '@app/contract/fields/field';
+import type { FieldIssue } from '@app/contract/fields/schema';
+import type { Values } from '@app/contract/fields/values';
 import { useTranslations } from 'use-intl';
-import type { SectionState } from '../../../../ui/Section.tsx';
-import type { OfferFormState } from '../../useOfferForm.ts';
-import { filledCount, issuesIn } from './formSections.ts';
+import type { SectionState } from '../Section.tsx';
+import { filledCount, issuesIn } from './fieldSections.ts';
 
 /** What a section's heading says: what is missing, that all is there, or how much of the optional is filled. */
-export function useSectionState(form: OfferFormState, fields: readonly Field[]): SectionState {
-  const t = useTranslations('offers');
+export function useSectionState(
+  form: { issues: readonly FieldIssue[]; values: Values },
+  fields: readonly Field[],
+): SectionState {
+  const t = useTranslations('ui');
   const names = useTranslations('fields');
   const missing = issuesIn(form.issues, fields);
   if (missing.length > 0) {

@@ -1,17 +1,16 @@
 import type { Field } from '@app/contract/fields/field';
-import type { Term } from '@app/contract/fields/values';
+import { isRange, isTerm } from '@app/contract/fields/schema';
 import { choicesOf } from '@app/domain/dictionaries';
-import type { DealKind } from '@app/domain/kinds';
-import { areaRange, plotRange, priceRange, type Range, storeysRange, yearRange } from '@app/domain/ranges';
 import { useLocale, useTranslations } from 'use-intl';
-import { AmountField } from '../../../../ui/AmountField.tsx';
-import { optionIcon } from '../../../../ui/fields/optionIcons.ts';
-import { PillGroup } from '../../../../ui/PillGroup.tsx';
-import { TextArea } from '../../../../ui/TextArea.tsx';
-import { TileGroup } from '../../../../ui/TileGroup.tsx';
-import { DepositField } from './DepositField.tsx';
+import { AmountField } from '../AmountField.tsx';
+import { PillGroup } from '../PillGroup.tsx';
+import { RangeField } from '../RangeField.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TileGroup } from '../TileGroup.tsx';
 import type { FieldForm } from './fieldForm.ts';
-import { toggledOptions } from './fieldRules.ts';
+import { optionIcon } from './optionIcons.ts';
+import { toggledOptions } from './optionRules.ts';
+import { sliderOf } from './sliderOf.ts';
 import { TermField } from './TermField.tsx';
 
 interface ControlProps<F extends Field = Field> {
@@ -21,7 +20,7 @@ interface ControlProps<F extends Field = Field> {
 
 type Of<T extends Field['type']> = Extract<Field, { type: T }>;
 
-/** A field by its row of the table. Flags and counts are drawn together by their section, floors and rooms by their own. */
+/** A field by its row of the table. Flags and counts are drawn together by their section. */
 export function FieldControl({ field, form }: ControlProps) {
   return (
     <div data-field={field.name}>
@@ -37,27 +36,37 @@ function Control({ field, form }: ControlProps) {
       return <OptionControl field={field} form={form} />;
     case 'number':
       return <NumberControl field={field} form={form} />;
+    case 'range':
+      return <RangeControl field={field} form={form} />;
     case 'term':
       return <TermField field={field} form={form} />;
     case 'text':
       return <TextControl field={field} form={form} />;
-    case 'choice':
-      return <DepositField field={field} form={form} />;
     default:
       return null;
   }
 }
 
-function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) {
+function useLabel({ field, form }: ControlProps): string {
   const t = useTranslations('fields');
+  return form.labels?.[field.name] ?? t(field.name as 'price');
+}
+
+function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) {
+  const label = useLabel({ field, form });
   const locale = useLocale();
-  const label = t(field.name as 'price');
-  const options = choicesOf(field.dictionary, 'offers').map(({ code, title }) => ({
+  const options = choicesOf(field.dictionary, form.side === 'river' ? 'searches' : 'offers').map(({ code, title }) => ({
     value: code as string,
     label: title[locale],
     icon: optionIcon(code),
   }));
-  const shared = { label, labelHidden: field.section === 'pets', options, error: form.errors[field.name] };
+  const shared = {
+    label,
+    labelHidden: field.section === 'pets',
+    options,
+    side: form.side,
+    error: form.errors[field.name],
+  };
   const large = options.length <= 4 && field.part === 'main';
   if (field.type === 'options') {
     const value = (form.values[field.name] as string[] | undefined) ?? [];
@@ -79,46 +88,54 @@ function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) 
   return large ? <TileGroup {...one} /> : <PillGroup {...one} />;
 }
 
-/** The slider's ends; a typed value may lie beyond them (decisions 4.4). */
-function sliderOf(field: Field, { kind, deal }: Pick<FieldForm, 'kind' | 'deal'>): Pick<Range, 'min' | 'max' | 'step'> {
-  switch (field.name) {
-    case 'price':
-      return priceRange(kind, deal);
-    case 'area':
-      return areaRange(kind);
-    case 'plot_area':
-      return plotRange;
-    case 'year_of_construction':
-      return yearRange;
-    case 'number_of_storeys':
-      return storeysRange('land', 'offers');
-    default:
-      return field.type === 'number' ? field : { min: 0, max: 100, step: 1 };
-  }
-}
-
-function priceLabel(deal: DealKind): 'priceRent' | 'priceSale' | 'priceExchange' {
-  return deal === 'rent' ? 'priceRent' : deal === 'sale' ? 'priceSale' : 'priceExchange';
+/** What stands after the number; a price of rent is for a month or, by the term, for a day. */
+function useUnit(field: Of<'number' | 'range'>, form: FieldForm): string | undefined {
+  const t = useTranslations('ui');
+  if (field.unit === 'm2') return t('unit.m2');
+  if (field.unit === 'sot') return t('unit.sot');
+  if (field.unit !== 'eur') return undefined;
+  if (form.deal !== 'rent' || field.type === 'range') return t('unit.eur');
+  const term = form.values['rent_term'];
+  return isTerm(term) && term.unit === 'days' ? t('unit.eurDay') : t('unit.eurMonth');
 }
 
 function NumberControl({ field, form }: ControlProps<Of<'number'>>) {
-  const t = useTranslations('offers');
-  const name = useTranslations('fields');
+  const label = useLabel({ field, form });
+  const unit = useUnit(field, form);
   const value = form.values[field.name];
-  const daily = (form.values['rent_term'] as Term | undefined)?.unit === 'days';
-  const unit = {
-    eur: form.deal === 'rent' ? (daily ? t('unit.eurDay') : t('unit.eurMonth')) : t('unit.eur'),
-    m2: t('unit.m2'),
-    sot: t('unit.sot'),
-  };
   return (
     <AmountField
-      label={field.name === 'price' ? t(priceLabel(form.deal)) : name(field.name as 'price')}
+      label={label}
       name={field.name}
       value={typeof value === 'number' ? value : null}
       onChange={(next) => form.change(field, next ?? undefined)}
       {...sliderOf(field, form)}
-      unit={field.unit ? unit[field.unit] : undefined}
+      unit={unit}
+      side={form.side}
+      decimals={!Number.isInteger(field.step)}
+      optional={!field.required}
+      error={form.errors[field.name]}
+    />
+  );
+}
+
+/** Two ends that the person sees as open become the table's least and the slider's most: the wire knows no open end. */
+function RangeControl({ field, form }: ControlProps<Of<'range'>>) {
+  const label = useLabel({ field, form });
+  const unit = useUnit(field, form);
+  const value = form.values[field.name];
+  const ends = sliderOf(field, form);
+  const [from, to] = isRange(value) ? value : [null, null];
+  return (
+    <RangeField
+      label={label}
+      value={[from === field.min ? null : from, to]}
+      onChange={([low, high]) =>
+        form.change(field, low === null && high === null ? undefined : [low ?? field.min, high ?? ends.max])
+      }
+      {...ends}
+      unit={unit ?? ''}
+      side={form.side}
       decimals={!Number.isInteger(field.step)}
       optional={!field.required}
       error={form.errors[field.name]}
@@ -127,16 +144,15 @@ function NumberControl({ field, form }: ControlProps<Of<'number'>>) {
 }
 
 function TextControl({ field, form }: ControlProps<Of<'text'>>) {
-  const t = useTranslations('offers');
-  const name = useTranslations('fields');
+  const label = useLabel({ field, form });
   return (
     <TextArea
-      label={name(field.name as 'price')}
+      label={label}
       value={(form.values[field.name] as string | undefined) ?? ''}
       onChange={(text) => form.change(field, text || undefined)}
       most={field.max}
       optional={!field.required}
-      placeholder={field.name === 'description' ? t('descriptionHint') : undefined}
+      placeholder={form.placeholders?.[field.name]}
       error={form.errors[field.name]}
     />
   );

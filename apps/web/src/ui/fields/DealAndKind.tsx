@@ -1,0 +1,70 @@
+import type { DealKind, PropertyKind } from '@app/domain/kinds';
+import {
+  IconArrowsExchange,
+  IconBuilding,
+  IconBuildingStore,
+  IconHome,
+  IconKey,
+  IconTag,
+  IconTrees,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { TileGroup } from '../TileGroup.tsx';
+import classes from './fields.module.css';
+
+const dealIcons: Record<DealKind, Icon> = { rent: IconKey, sale: IconTag, exchange: IconArrowsExchange };
+const kindIcons: Record<PropertyKind, Icon> = {
+  apartment: IconBuilding,
+  house: IconHome,
+  land: IconTrees,
+  commercial: IconBuildingStore,
+};
+
+interface DealAndKindProps {
+  side: 'ember' | 'river';
+  deal: DealKind | null;
+  kind: PropertyKind | null;
+  /** What the deals are called on this side. */
+  dealWords: Readonly<Record<DealKind, string>>;
+  onDeal: (deal: DealKind | null) => void;
+  onKind: (kind: PropertyKind | null) => void;
+}
+
+/** What it is about; a second click on what is chosen takes the choice back (B4.1). */
+export function DealAndKind({ side, deal, kind, dealWords, onDeal, onKind }: DealAndKindProps) {
+  const t = useTranslations('ui');
+  return (
+    <div className={classes.what}>
+      <TileGroup
+        label={t('dealLabel')}
+        labelHidden
+        columns={3}
+        deselect
+        inRow={side === 'river'}
+        side={side}
+        options={(Object.keys(dealIcons) as DealKind[]).map((value) => ({
+          value,
+          label: dealWords[value],
+          icon: dealIcons[value],
+        }))}
+        value={deal}
+        onChange={onDeal}
+      />
+      <TileGroup
+        label={t('kindLabel')}
+        labelHidden
+        columns={4}
+        deselect
+        side={side}
+        options={(Object.keys(kindIcons) as PropertyKind[]).map((value) => ({
+          value,
+          label: t(`kind.${value}`),
+          icon: kindIcons[value],
+        }))}
+        value={kind}
+        onChange={onKind}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Field } from '@app/contract/fields/field';
+import type { Value, Values } from '@app/contract/fields/values';
+import type { DealKind, PropertyKind } from '@app/domain/kinds';
+import type { ComponentType } from 'react';
+
+export interface OwnControlProps {
+  field: Field;
+  /** Of the whole section: a control may draw two fields. */
+  fields: readonly Field[];
+  form: FieldForm;
+}
+
+/** What a field's control needs of the form around it. */
+export interface FieldForm {
+  deal: DealKind;
+  kind: PropertyKind;
+  /** Whose form it is: its colour, and which options and ends it has. */
+  side: 'ember' | 'river';
+  values: Values;
+  /** In words, by field name. */
+  errors: Readonly<Record<string, string>>;
+  /** Changes the field and what depends on it. */
+  change: (field: Field, value: Value | undefined) => void;
+  /** Words of this form's own, by field name, where the table's name is too general. */
+  labels?: Readonly<Record<string, string>>;
+  placeholders?: Readonly<Record<string, string>>;
+  /** Controls of this form's own, by field name. */
+  controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>;
+}

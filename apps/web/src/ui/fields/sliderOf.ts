@@ -1,0 +1,27 @@
+import type { Field } from '@app/contract/fields/field';
+import { areaRange, plotRange, priceRange, type Range, storeysRange, yearRange } from '@app/domain/ranges';
+import type { FieldForm } from './fieldForm.ts';
+
+type Ends = Pick<Range, 'min' | 'max' | 'step'>;
+
+/** Land is asked for in m² (B2.4), offered in sot. */
+const wantedLand: Ends = { min: 10, max: 2_000, step: 10 };
+
+/** The slider's ends; a typed value may lie beyond them (decisions 4.4). */
+export function sliderOf(field: Field, { kind, deal, side }: Pick<FieldForm, 'kind' | 'deal' | 'side'>): Ends {
+  switch (field.name) {
+    case 'price':
+    case 'budget':
+      return priceRange(kind, deal);
+    case 'area':
+      return side === 'river' && kind === 'land' ? wantedLand : areaRange(kind);
+    case 'plot_area':
+      return plotRange;
+    case 'year_of_construction':
+      return yearRange;
+    case 'number_of_storeys':
+      return storeysRange(kind === 'commercial' ? 'commercial' : 'land', side === 'river' ? 'searches' : 'offers');
+    default:
+      return field.type === 'number' ? field : { min: 0, max: 100, step: 1 };
+  }
+}
