@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register } from '@app/contract/accounts';
+import { type ApiClient, CallError, createClient } from '@app/contract/client';
+import { createOffer, listMyOffers, type MyOffer } from '@app/contract/offers';
+import { uploadPhoto } from '@app/contract/photos';
+import { offerStatus } from '@app/domain/kinds';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { completeForms } from './testing/offerForms.ts';
+import { startServer } from './testing/serverProcess.ts';
+
+const kills = 20;
+const connections = 4;
+
+/** An owner who publishes over a connection of his own, and what the server told him it had done. */
+interface Owner {
+  token: string;
+  photo: { id: number; path: string };
+  acknowledged: Set<number>;
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'durability-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const clientOf = (baseUrl: string, token: () => string | null): ApiClient =>
+  createClient({ baseUrl, fetch, token, locale: () => 'ru' });
+
+async function makeOwner(origin: string, n: number, picture: Blob): Promise<Owner> {
+  let token: string | null = null;
+  const api = clientOf(origin, () => token);
+  const identifier = `+3736${String(9_000_000 + n)}`;
+  ({ token } = await api(register, { body: { identifier, password: 'correct horse', agree_with_policy: true } }));
+  const { id, path } = await api(uploadPhoto, { files: { photo: [picture] } });
+  return { token, photo: { id, path }, acknowledged: new Set() };
+}
+
+/** Publishes one offer after another until the server is gone. */
+async function publishUntilKilled(origin: string, owner: Owner, onOffer: () => void): Promise<void> {
+  const api = clientOf(origin, () => owner.token);
+  try {
+    for (;;) {
+      const { offer } = await api(createOffer, { body: completeForms.apartment(owner.photo.id) });
+      owner.acknowledged.add(offer.id);
+      onOffer();
+    }
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'network')) throw error;
+  }
+}
+
+async function offersOf(api: ApiClient): Promise<MyOffer[]> {
+  const all: MyOffer[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const part = await api(listMyOffers, { query: { limit: 60, ...(cursor ? { cursor } : {}) } });
+    all.push(...part.items);
+    cursor = part.next;
+  } while (cursor);
+  return all;
+}
+
+/** Everything acknowledged is there and whole; of the one in flight at the kill there is all or nothing. */
+async function expectNothingLost(origin: string, { token, photo, acknowledged }: Owner): Promise<number> {
+  const offers = await offersOf(clientOf(origin, () => token));
+  const ids = new Set(offers.map(({ id }) => id));
+  expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+  expect(offers.length - acknowledged.size).toBeLessThanOrEqual(1);
+  for (const offer of offers) {
+    expect(offer).toMatchObject({ status: offerStatus.active, price: 450, photo_count: 1 });
+    expect(offer.photos.map(({ id }) => id)).toEqual([photo.id]);
+  }
+  expect((await fetch(`${origin}/storage/${photo.path}`)).status).toBe(200);
+  return acknowledged.size;
+}
+
+it(`loses no acknowledged offer, account, session or photo when it is killed ${kills} times while offers are created`, async () => {
+  const colour = { r: 200, g: 120, b: 40 };
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  const picture = new Blob([new Uint8Array(bytes)]);
+  const owners: Owner[] = [];
+  for (let round = 0; round < kills; round += 1) {
+    const server = startServer(folder);
+    const origin = await server.address();
+    const newcomers = await Promise.all(
+      Array.from({ length: connections }, (_, i) => makeOwner(origin, owners.length + i, picture)),
+    );
+    let left = 1 + ((round * 5) % 23);
+    const writing = newcomers.map((owner) =>
+      publishUntilKilled(origin, owner, () => {
+        left -= 1;
+        if (left === 0) server.child.kill('SIGKILL');
+      }),
+    );
+    await Promise.all(writing);
+    await server.exit;
+    expect(server.said.err).toBe('');
+    owners.push(...newcomers);
+  }
+
+  const last = startServer(folder);
+  const origin = await last.address();
+  let acknowledged = 0;
+  for (const owner of owners) acknowledged += await expectNothingLost(origin, owner);
+  expect(acknowledged).toBeGreaterThanOrEqual(kills * 5);
+  last.child.kill('SIGTERM');
+  expect(await last.exit).toBe(0);
+}, 600_000);

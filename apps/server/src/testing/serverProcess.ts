@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const script = join(import.meta.dirname, '../start.ts');
+
+/**
+ * The server as a process of its own over the embedded engine, on a free port, without demo data.
+ * @param folder its `DATA_DIR`
+ */
+export function startServer(folder: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO: '0',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (said.out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (said.err += part.toString()));
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  /** Where it listens, once it does. */
+  const address = async () => {
+    const greeted = new Promise<void>((resolve) => {
+      child.stdout.on('data', () => said.out.includes('Stop with Ctrl-C') && resolve());
+    });
+    await Promise.race([greeted, exit]);
+    const found = /listening at (http:\S+)\)/.exec(said.out);
+    if (!found) throw new Error(`The server ended before it listened: ${said.err}`);
+    return found[1]!;
+  };
+  return { child, said, exit, address };
+}
