@@ -1,7 +1,7 @@
 import type { Locale } from '@app/domain/kinds';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call, Reply } from './call.ts';
-import { errorBody, errorText, errors, type ErrorCode } from './errors.ts';
+import { errorText, errors, type ErrorBody, type ErrorCode } from './errors.ts';
 
 /** A failed call: the server's code, words and fields, or `network`/`timeout`/`aborted` when there was no answer. */
 export class CallError extends Error {
@@ -73,7 +73,7 @@ function fillPath(path: string, params: Record<string, unknown> | undefined): st
   return path.replace(/:([A-Za-z_]+)/g, (_, name: string) => {
     const value = params?.[name];
     if (value === undefined || value === null) throw new Error(`${path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(String(value as string | number));
   });
 }
 
@@ -130,12 +130,20 @@ function uploadWithProgress(url: string, init: RequestInit, onProgress: (share: 
   });
 }
 
+/** By hand, not by the schema: the page's client does without zod. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, message, fields } = body as Record<string, unknown>;
+  const texts = fields === undefined || (typeof fields === 'object' && fields !== null);
+  return typeof code === 'string' && Object.hasOwn(errors, code) && typeof message === 'string' && texts;
+}
+
 async function failureOf(answer: Response, locale: Locale): Promise<CallError> {
   const details: unknown = await answer.json().catch(() => null);
-  const body = errorBody.safeParse(details);
   const retryAfter = Number(answer.headers.get('retry-after')) || null;
-  if (body.success) {
-    return new CallError({ ...body.data, status: answer.status, retryAfter, details });
+  if (isErrorBody(details)) {
+    const { code, message, fields } = details;
+    return new CallError({ code, message, ...(fields ? { fields } : {}), status: answer.status, retryAfter, details });
   }
   const known = (Object.keys(errors) as ErrorCode[]).find((code) => errors[code].status === answer.status);
   const code =

@@ -9,6 +9,7 @@ import {
   idParams,
   instant,
   lngLat,
+  many,
   page,
   photo,
   propertyType,
@@ -130,11 +131,6 @@ export const myOffer = offerCard.extend({
 export type MyOffer = z.output<typeof myOffer>;
 
 export const offerSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
-const many = <T extends z.ZodType>(of: T) =>
-  z.preprocess(
-    (v) => (v === undefined || v === '' ? undefined : Array.isArray(v) ? v : String(v).split(',')),
-    z.array(of).optional(),
-  );
 const degrees = z.number().min(-180).max(180);
 /** west,south,east,north in degrees. */
 export const bounds = z

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bounds } from './offers.ts';
 import { searchForm } from './searchForm.ts';
-import { deal, done, idOrCodeParams, idParams, instant, lngLat, page, photo, propertyType, ring } from './shared.ts';
+import {
+  deal,
+  done,
+  idOrCodeParams,
+  idParams,
+  instant,
+  lngLat,
+  many,
+  page,
+  photo,
+  propertyType,
+  ring,
+} from './shared.ts';
 
 const area = 'searches';
 
@@ -86,11 +98,6 @@ export const mySearch = searchCard.extend({ suitable_offers: z.number(), new_pro
 export type MySearch = z.output<typeof mySearch>;
 
 export const searchSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
-const many = <T extends z.ZodType>(of: T) =>
-  z.preprocess(
-    (v) => (v === undefined || v === '' ? undefined : Array.isArray(v) ? v : String(v).split(',')),
-    z.array(of).optional(),
-  );
 export const searchFilters = z.object({
   deal: deal.optional(),
   kind: many(propertyType),

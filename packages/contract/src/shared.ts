@@ -38,3 +38,10 @@ export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.string().nullable(), total: z.number() });
 
 export const done = z.object({ ok: z.literal(true), message: z.string().optional() });
+
+/** Several values of a query parameter: repeated, or separated by commas. */
+export const many = <T extends z.ZodType>(of: T) =>
+  z.preprocess(
+    (v) => (v === undefined || v === '' ? undefined : typeof v === 'string' ? v.split(',') : v),
+    z.array(of).optional(),
+  );

@@ -9,7 +9,7 @@ const numbers = fc.constantFrom(...phoneCountries).chain((country) =>
   fc
     .constantFrom(...country.masks)
     .chain((mask) =>
-      fc.tuple(...[...mask].map((c) => (c === '#' ? fc.integer({ min: 1, max: 7 }).map(String) : fc.constant(c)))),
+      fc.tuple(...mask.split('').map((c) => (c === '#' ? fc.integer({ min: 1, max: 7 }).map(String) : fc.constant(c)))),
     )
     .map((parts) => ({ country, shown: `${country.prefix} ${parts.join('')}` })),
 );

@@ -21,7 +21,7 @@ function country(
   masks: PhoneCountry['masks'],
   trunk = '',
 ): PhoneCountry {
-  const flag = String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+  const flag = String.fromCodePoint(...code.split('').map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
   return { code, name: { ru, ro }, prefix, masks, flag, trunk };
 }
 

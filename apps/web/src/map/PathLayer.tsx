@@ -34,7 +34,7 @@ export function PathLayer({ points }: { points: readonly LngLat[] }) {
       geometry: { type: 'LineString', coordinates: points.map((point) => [...point]) },
       properties: {},
     };
-    map.getSource<GeoJSONSource>(id)?.setData(path);
+    void map.getSource<GeoJSONSource>(id)?.setData(path);
   }, [map, id, theme, points]);
 
   return null;

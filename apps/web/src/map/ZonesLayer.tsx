@@ -86,7 +86,7 @@ export function ZonesLayer({ zones, selected = null, toldApart = false, onPress 
   }, [map, id]);
 
   useEffect(() => {
-    map.getSource<GeoJSONSource>(id)?.setData(data);
+    void map.getSource<GeoJSONSource>(id)?.setData(data);
   }, [map, id, data]);
 
   return null;

@@ -56,7 +56,7 @@ function readValue(field: Field, raw: unknown, part: Record<string, unknown>): V
     case 'term':
       return { value: asNumber(raw), unit: isYes(part.is_rent_term_about_days) ? 'days' : 'months' };
     case 'text':
-      return typeof raw === 'string' ? raw.trim() || undefined : String(raw);
+      return typeof raw === 'string' ? raw.trim() || undefined : JSON.stringify(raw);
     default:
       return asNumber(raw);
   }

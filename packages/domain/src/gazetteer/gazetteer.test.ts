@@ -1,7 +1,6 @@
-import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
-import kinks from '@turf/kinks';
-import { polygon } from '@turf/helpers';
 import { expect, test } from 'vitest';
+import { contains } from '../contains.ts';
+import { crossesItself } from '../untangle.ts';
 import { areas } from './areas.ts';
 import { metresBetween } from './line.ts';
 import { sectors } from './sectors.ts';
@@ -31,9 +30,8 @@ test.each(areas.map((area) => [area.code, area] as const))(
   (_, area) => {
     expect(area.outline.at(-1)).toEqual(area.outline[0]);
     expect(area.outline.length).toBeLessThanOrEqual(21);
-    const ring = polygon([area.outline.map((corner) => [...corner])]);
-    expect(kinks(ring).features).toHaveLength(0);
-    expect(booleanPointInPolygon([...area.centre], ring)).toBe(true);
+    expect(crossesItself(area.outline)).toBe(false);
+    expect(contains(area.outline, area.centre)).toBe(true);
   },
 );
 

@@ -1,5 +1,4 @@
-import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
-import { polygon } from '@turf/helpers';
+import { contains } from '../contains.ts';
 import type { Locale, LngLat } from '../kinds.ts';
 import { joinAddress, streetAddress } from './address.ts';
 import { metresBetween, metresToLine } from './line.ts';
@@ -31,9 +30,7 @@ function nearest<T>(among: readonly T[], metres: (item: T) => number): { item: T
 }
 
 function sectorAt(point: LngLat): Area | null {
-  const around = sectors.find((sector) =>
-    booleanPointInPolygon([...point], polygon([sector.outline.map((corner) => [...corner])])),
-  );
+  const around = sectors.find((sector) => contains(sector.outline, point));
   if (around) return around;
   const near = nearest(sectors, (sector) => metresBetween(point, sector.centre));
   const town = nearest(others, (area) => metresBetween(point, area.centre));
