@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { preloadHome } from '../features/landing/api.ts';
+import { preloadMap } from '../features/map/api.ts';
 import { searchQuery } from '../features/matching/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
 import { OfferGonePage } from '../features/offers/OfferGonePage.tsx';
@@ -28,6 +29,16 @@ const home = createRoute({
   loader: ({ context }) => preloadHome(context.queryClient),
   component: lazyRouteComponent(() => import('../features/landing/HomePage.tsx'), 'HomePage'),
   staticData: { chunk: 'src/features/landing/HomePage.tsx' },
+});
+
+const map = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/map',
+  // The page itself asks for what a changed filter shows; the loader is for the first sight of it.
+  loader: ({ context, location }) => preloadMap(context.queryClient, location.search as SearchValues),
+  shouldReload: false,
+  component: lazyRouteComponent(() => import('../features/map/MapPage.tsx'), 'MapPage'),
+  staticData: { chunk: 'src/features/map/MapPage.tsx' },
 });
 
 const privacy = createRoute({
@@ -112,6 +123,6 @@ const reactions = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, offerPreview, searchPreview, privacy]),
+  homeLayout.addChildren([home, map, offerPreview, searchPreview, privacy]),
   dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions]),
 ]);

@@ -2,7 +2,7 @@ import type { LngLat, Ring } from '@app/domain/kinds';
 import { boundsOf, sameRing } from '@app/domain/ring';
 import { maxZones, repairZone } from '@app/domain/zones';
 import { IconPolygon, IconTrash, IconX } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import classes from './DrawZones.module.css';
@@ -23,20 +23,32 @@ interface DrawZonesProps {
   onRefused: (code: DrawRefusal) => void;
   /** Drawing starts at once, as in a dialog that is there for it. */
   startsDrawing?: boolean;
+  /** How many there may be: five of a search. Where one is all, a new drawing takes the place of the old. */
+  max?: number;
+  /** Stands beside the buttons. */
+  beside?: ReactNode;
 }
 
 /**
  * Drawing and removing zones (spec A2 select-area, A4, A5): freehand by pointer or finger, or corner by corner from the
  * keyboard; off after each zone, which the map then shows whole. Pressing a zone removes it, "clear" removes the last.
  */
-export function DrawZones({ zones, onChange, onRefused, startsDrawing = false }: DrawZonesProps) {
+export function DrawZones({
+  zones,
+  onChange,
+  onRefused,
+  startsDrawing = false,
+  max = maxZones,
+  beside,
+}: DrawZonesProps) {
   const { map } = useMap();
   const t = useTranslations('map');
-  const [drawing, setDrawing] = useState(startsDrawing && zones.length < maxZones);
+  const [drawing, setDrawing] = useState(startsDrawing && (max === 1 || zones.length < max));
   const [said, setSaid] = useState('');
 
+  const isFull = max > 1 && zones.length >= max;
   const start = () => {
-    if (zones.length >= maxZones) return onRefused('too_many_zones');
+    if (isFull) return onRefused('too_many_zones');
     setDrawing(true);
     map.getCanvas().focus({ preventScroll: true });
   };
@@ -44,10 +56,11 @@ export function DrawZones({ zones, onChange, onRefused, startsDrawing = false }:
     setDrawing(false);
     const [ring] = repairZone(points);
     if (!ring) return onRefused('zone_too_small');
-    if (zones.length >= maxZones) return onRefused('too_many_zones');
-    if (!zones.some((zone) => sameRing(zone, ring))) onChange([...zones, ring]);
-    setSaid(t('zoneAdded', { count: String(zones.length + 1), max: String(maxZones) }));
-    showBounds(map, boundsOf(ring), mapDefaults.drawnPadding);
+    if (isFull) return onRefused('too_many_zones');
+    const kept = max === 1 ? [] : zones;
+    if (!kept.some((zone) => sameRing(zone, ring))) onChange([...kept, ring]);
+    setSaid(t('zoneAdded', { count: String(kept.length + 1), max: String(max) }));
+    showBounds(map, boundsOf(ring), { padding: mapDefaults.drawnPadding });
   };
   const remove = (index: number) => {
     onChange(zones.filter((_, i) => i !== index));
@@ -72,6 +85,7 @@ export function DrawZones({ zones, onChange, onRefused, startsDrawing = false }:
         onStart={start}
         onStop={() => setDrawing(false)}
         onClear={zones.length > 0 ? () => remove(zones.length - 1) : undefined}
+        beside={beside}
       />
       {drawing ? <p className={classes.hint}>{keys.active ? t('drawKeys') : t('drawHint')}</p> : null}
       <p id="draw-keys" className={classes.unseen}>
@@ -90,9 +104,10 @@ interface DrawBarProps {
   onStop: () => void;
   /** Left out when there is nothing to clear. */
   onClear?: (() => void) | undefined;
+  beside: ReactNode;
 }
 
-function DrawBar({ drawing, onStart, onStop, onClear }: DrawBarProps) {
+function DrawBar({ drawing, onStart, onStop, onClear, beside }: DrawBarProps) {
   const t = useTranslations('map');
   const look = drawing
     ? ({ variant: 'river', icon: IconX } as const)
@@ -105,6 +120,7 @@ function DrawBar({ drawing, onStart, onStop, onClear }: DrawBarProps) {
       {onClear && !drawing ? (
         <Button size="s" square icon={IconTrash} aria-label={t('clearLast')} title={t('clearLast')} onClick={onClear} />
       ) : null}
+      {drawing ? null : beside}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface MapViewProps {
   centre?: LngLat;
   zoom?: number;
   bounds?: Bounds;
+  /** Pixels around `bounds`; 70 by default. */
+  boundsPadding?: number;
   /** MapLibre styles from the configuration; null or left out: the built-in base map. */
   styleUrls?: Readonly<Record<Theme, string | null>>;
   /** After every movement, and once at the start. */

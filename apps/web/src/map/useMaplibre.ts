@@ -33,7 +33,7 @@ function keepOwn(previous: StyleSpecification | undefined, next: StyleSpecificat
 
 function createMap(
   container: HTMLElement,
-  { centre, zoom, bounds, theme, locale, styleUrls, label }: MapViewProps,
+  { centre, zoom, bounds, boundsPadding, theme, locale, styleUrls, label }: MapViewProps,
 ): MaplibreMap {
   const map = new MaplibreMap({
     container,
@@ -47,7 +47,8 @@ function createMap(
     fadeDuration: 150,
     locale: { 'Map.Title': label },
   });
-  if (bounds) showBounds(map, bounds);
+  if (bounds)
+    showBounds(map, bounds, { animate: false, ...(boundsPadding === undefined ? {} : { padding: boundsPadding }) });
   return map;
 }
 

@@ -43,15 +43,33 @@ export function positionOf(map: MaplibreMap): MapPosition {
   };
 }
 
-/** Moves the map so that a box is seen whole; the padding gives way on small maps. No motion where it is not wanted. */
+interface HowToShow {
+  /** Pixels around the box; it gives way on small maps. */
+  padding?: number;
+  /** False jumps there. No motion anyway where it is not wanted. */
+  animate?: boolean;
+  /** The page moves the map, not a person: `isArranged` tells its `moveend` from the others. */
+  arranged?: boolean;
+}
+
+/** Moves the map so that a box is seen whole. */
 export function showBounds(
   map: MaplibreMap,
   { west, south, east, north }: Bounds,
-  padding: number = mapDefaults.presetPadding,
+  { padding = mapDefaults.presetPadding, animate = true, arranged = false }: HowToShow = {},
 ): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const fitting = Math.min(padding, clientWidth / 5, clientHeight / 5);
-  map.fitBounds([west, south, east, north], { padding: fitting, maxZoom: 16, animate: !prefersStillness() });
+  map.fitBounds(
+    [west, south, east, north],
+    { padding: fitting, maxZoom: 16, animate: animate && !prefersStillness() },
+    { arranged },
+  );
+}
+
+/** Whether the movement that an event ends was the page's own. */
+export function isArranged(event: object): boolean {
+  return 'arranged' in event && event.arranged === true;
 }
 
 export function prefersStillness(): boolean {

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
 import { map } from './map.ts';
+import { mapPage } from './mapPage.ts';
 import { matching } from './matching.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
@@ -11,4 +12,4 @@ import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
-export default { accounts, fields, landing, map, matching, notifications, offers, photos, reactions, shell, ui, viewings } as const;
+export default { accounts, fields, landing, map, mapPage, matching, notifications, offers, photos, reactions, shell, ui, viewings } as const;

@@ -1,0 +1,52 @@
+import { product } from '@app/domain/product';
+import { IconMap } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSearchValue } from '../../lib/navigation.ts';
+import { PageHead } from '../../lib/pageHead.tsx';
+import { useIsMobile } from '../../lib/useIsMobile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FilterBar } from './components/FilterBar.tsx';
+import { ListPane } from './components/ListPane.tsx';
+import { MapPane } from './components/MapPane.tsx';
+import type { Lit } from './lit.ts';
+import { useMapState } from './mapState.ts';
+import { rememberSeen } from './seen.ts';
+import classes from './MapPage.module.css';
+
+/** Offers and searches on one map and in a list beside it; filters, order and window stand in the address. */
+export function MapPage() {
+  const t = useTranslations('mapPage');
+  const { state, change } = useMapState();
+  const mobile = useIsMobile();
+  const [lit, setLit] = useState<Lit>(null);
+  const mapAlone = state.view === 'map';
+  const opened = useSearchValue('property_id');
+  useEffect(() => {
+    if (opened) rememberSeen(opened);
+  }, [opened]);
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('title', { product: product.name })} description={t('description')} />
+      <FilterBar state={state} change={change} />
+      <div className={classes.split} data-view={state.view}>
+        <div className={classes.list} hidden={mapAlone}>
+          <ListPane state={state} change={change} lit={lit} pointAt={setLit} />
+        </div>
+        <div className={classes.map}>
+          {!mobile || mapAlone ? <MapPane state={state} change={change} lit={lit} pointAt={setLit} /> : null}
+        </div>
+      </div>
+      {mapAlone ? null : (
+        <Button
+          variant="ink"
+          icon={IconMap}
+          className={`${classes.mapButton} only-mobile`}
+          onClick={() => change({ view: 'map' })}
+        >
+          {t('map')}
+        </Button>
+      )}
+    </div>
+  );
+}

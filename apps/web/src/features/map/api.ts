@@ -1,0 +1,99 @@
+import { listClusters, listOffersWithSimilar, listSearchesWithSimilar, priceHistogram } from '@app/contract/map';
+import { listOffers, showOffer } from '@app/contract/offers';
+import { listSearches, showSearch } from '@app/contract/searches';
+import type { Bounds } from '@app/domain/ring';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { callQuery } from '../../lib/callQuery.ts';
+import type { SearchValues } from '../../lib/search.ts';
+import { filtersOf, listQueryOf, readMapState, type Filters, type MapSide, type MapState } from './mapState.ts';
+
+const pageSize = 24;
+
+/** The list of offers, page after page by cursor. */
+export function offersQuery(state: MapState) {
+  const query = listQueryOf(state);
+  return infiniteQueryOptions({
+    queryKey: [listOffers.name, 'pages', query],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listOffers, {
+        query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The list of searches, page after page by cursor. */
+export function searchesQuery(state: MapState) {
+  const query = forSearches(listQueryOf(state));
+  return infiniteQueryOptions({
+    queryKey: [listSearches.name, 'pages', query],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listSearches, {
+        query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function forSearches<F extends Filters>({ pets: _pets, owner: _owner, ...rest }: F): Omit<F, 'pets' | 'owner'> {
+  return rest;
+}
+
+/** How many a choice would find, up to 1,001; for the button that applies it. */
+export function countQuery(side: MapSide, filters: Filters) {
+  return queryOptions({
+    queryKey: ['mapCount', side, filters],
+    queryFn: async ({ signal }) => {
+      const page =
+        side === 'offers'
+          ? await callApi(listOffers, { query: { ...filters, limit: 1 }, signal })
+          : await callApi(listSearches, { query: { ...forSearches(filters), limit: 1 }, signal });
+      return page.total;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How prices of offers spread under the other filters. */
+export function pricesQuery({ price_from: _from, price_to: _to, ...query }: Filters) {
+  return queryOptions({ ...callQuery(priceHistogram, { query }), placeholderData: keepPreviousData });
+}
+
+/** What nearly fits: 20% dearer or cheaper, a room more or less, sectors near. It stands on the last page. */
+export function similarOffersQuery(state: MapState) {
+  const { sort: _sort, ...query } = listQueryOf(state);
+  return callQuery(listOffersWithSimilar, { query: { ...query, limit: pageSize } });
+}
+export function similarSearchesQuery(state: MapState) {
+  const { sort: _sort, ...query } = forSearches(listQueryOf(state));
+  return callQuery(listSearchesWithSimilar, { query: { ...query, limit: pageSize } });
+}
+
+/** What the map shows within its window; both sides, always: where wishes meet what there is. */
+export function clustersQuery(state: MapState, view: { bounds: Bounds; zoom: number } | null) {
+  const { west, south, east, north } = view?.bounds ?? { west: 0, south: 0, east: 0, north: 0 };
+  const bbox = [west, south, east, north].map((degrees) => Math.round(degrees * 1e4) / 1e4).join(',');
+  const query = { ...filtersOf(state), bbox, zoom: Math.floor(view?.zoom ?? 0), side: 'both' as const };
+  return queryOptions({
+    ...callQuery(listClusters, { query }),
+    enabled: view !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const offerQuery = (id: number) => callQuery(showOffer, { params: { id }, query: {} });
+export const searchQuery = (id: number) => callQuery(showSearch, { params: { id }, query: {} });
+
+/** The list's first page for the server's document; what fails is asked for again in the page. */
+export async function preloadMap(queryClient: QueryClient, values: SearchValues): Promise<void> {
+  const state = readMapState(values);
+  if (state.side === 'offers') await queryClient.prefetchInfiniteQuery(offersQuery(state));
+  else await queryClient.prefetchInfiniteQuery(searchesQuery(state));
+}

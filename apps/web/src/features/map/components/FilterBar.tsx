@@ -1,0 +1,124 @@
+import type { Deal } from '@app/domain/kinds';
+import { deals } from '@app/domain/kinds';
+import { IconPaw, IconPolygon } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Pill } from '../../../ui/Pill.tsx';
+import { areaWords, dealWords, kindWords, placeWords, priceWords, roomsWords } from '../filterWords.ts';
+import { countFilters, filtersOf, noFilters, type ChangeFilters, type Filters, type MapState } from '../mapState.ts';
+import { AllFilters } from './AllFilters.tsx';
+import { FilterPill, type FilterPartProps } from './FilterPill.tsx';
+import { AreaPart, DealPart, KindPart, RoomsPart } from './FilterParts.tsx';
+import { PlacePart } from './PlacePart.tsx';
+import { PricePart } from './PricePart.tsx';
+import { SideSwitch } from './SideSwitch.tsx';
+import { welcomesPets } from '../pets.ts';
+import classes from './FilterBar.module.css';
+
+interface FilterBarProps {
+  state: MapState;
+  change: ChangeFilters;
+}
+
+/** The row over list and map: the side, and a pill for each filter; what is in force is read at a glance. */
+export function FilterBar({ state, change }: FilterBarProps) {
+  const t = useTranslations('mapPage');
+  const filters = filtersOf(state);
+  const part: FilterPartProps = {
+    side: state.side,
+    filters,
+    // A chosen place takes the map there; the window that was looked at is over.
+    change: (patch) => change('sector' in patch || 'city' in patch ? { ...patch, bbox: undefined } : patch),
+  };
+  return (
+    <div className={classes.bar} role="group" aria-label={t('filters')}>
+      <div className="only-desktop">
+        <SideSwitch side={state.side} change={change} />
+      </div>
+      <span className={`${classes.separator} only-desktop`} />
+      <AllFilters {...part} />
+      <Pills {...part} />
+      <YesNoPills {...part} />
+      {countFilters(filters) > 0 ? (
+        <button
+          type="button"
+          className={`${classes.reset} link`}
+          onClick={() => change({ ...noFilters, bbox: undefined })}
+        >
+          {t('reset')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Pills(part: FilterPartProps) {
+  const { filters, side } = part;
+  const t = useTranslations('mapPage');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const deal = filters.deal as Deal | undefined;
+  const price = t(side === 'searches' ? 'budget' : deal === deals.rent ? 'priceMonth' : 'price');
+  return (
+    <>
+      <FilterPill
+        {...part}
+        label={t('deal')}
+        chosen={deal === undefined ? null : dealWords(t, side, deal)}
+        names={['deal']}
+      >
+        {(each) => <DealPart {...each} />}
+      </FilterPill>
+      <FilterPill {...part} label={t('kind')} chosen={kindWords(ui, filters.kind)} names={['kind']} width={460}>
+        {(each) => <KindPart {...each} />}
+      </FilterPill>
+      <FilterPill
+        {...part}
+        label={price}
+        chosen={priceWords(t, filters)}
+        names={['price_from', 'price_to']}
+        width={372}
+      >
+        {(each) => <PricePart {...each} />}
+      </FilterPill>
+      <FilterPill {...part} label={t('rooms')} chosen={roomsWords(t, filters)} names={['rooms']} width={380}>
+        {(each) => <RoomsPart {...each} />}
+      </FilterPill>
+      <FilterPill {...part} label={t('area')} chosen={areaWords(t, filters)} names={['area_from', 'area_to']}>
+        {(each) => <AreaPart {...each} />}
+      </FilterPill>
+      <FilterPill {...part} label={t('place')} chosen={placeWords(t, filters, locale)} names={['sector', 'city']}>
+        {(each) => <PlacePart {...each} />}
+      </FilterPill>
+    </>
+  );
+}
+
+/** Filters without a panel of their own: a press puts them in force, the cross takes them back. */
+function YesNoPills({ side, filters, change }: FilterPartProps) {
+  const t = useTranslations('mapPage');
+  const drop = (name: keyof Filters) => () => change({ [name]: undefined });
+  return (
+    <>
+      {side === 'offers' ? (
+        <Pill
+          icon={IconPaw}
+          active={filters.pets !== undefined}
+          onClick={() => change({ pets: filters.pets ? undefined : [...welcomesPets] })}
+          onClear={drop('pets')}
+        >
+          {t('pets')}
+        </Pill>
+      ) : null}
+      {filters.owner && side === 'offers' ? (
+        <Pill active onClick={drop('owner')} onClear={drop('owner')}>
+          {t(`owners.${filters.owner}`)}
+        </Pill>
+      ) : null}
+      {filters.zone ? (
+        <Pill icon={IconPolygon} active onClick={drop('zone')} onClear={drop('zone')}>
+          {t('zone')}
+        </Pill>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Pill } from '../../../ui/Pill.tsx';
+import type { Filters, MapSide } from '../mapState.ts';
+import { PanelActs } from './PanelActs.tsx';
+import { useDraft } from './useDraft.ts';
+import { usePanel } from './usePanel.ts';
+import classes from './FilterBar.module.css';
+
+export interface FilterPartProps {
+  side: MapSide;
+  filters: Filters;
+  change: (patch: Partial<Filters>) => void;
+}
+
+interface FilterPillProps extends FilterPartProps {
+  /** Names the panel, and the pill while nothing is chosen. */
+  label: string;
+  /** What is chosen, in a few words; null for nothing. */
+  chosen: string | null;
+  /** Filters of this pill: what "clear" takes back. */
+  names: readonly (keyof Filters)[];
+  icon?: Icon;
+  width?: number;
+  children: (part: FilterPartProps) => ReactNode;
+}
+
+/** A pill that shows its filter and opens its panel; what is changed there comes into force with "show". */
+export function FilterPill(props: FilterPillProps) {
+  const { label, chosen, icon, width = 340 } = props;
+  const panel = usePanel(width);
+  return (
+    <div ref={panel.holder} className={classes.holder}>
+      <Pill hasPanel active={chosen !== null} open={panel.open} icon={icon} onClick={panel.toggle}>
+        {chosen === null ? label : <span className={classes.chosen}>{chosen}</span>}
+        {chosen === null ? null : <span className="unseen">{label}</span>}
+      </Pill>
+      {panel.open ? (
+        <div className={classes.panel} role="dialog" aria-label={label} style={{ ...panel.place, width }}>
+          <PanelBody {...props} close={panel.close} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function PanelBody({ side, filters, change, names, children, close }: FilterPillProps & { close: () => void }) {
+  const draft = useDraft(filters);
+  return (
+    <>
+      <div className={classes.content}>{children({ side, filters: draft.filters, change: draft.change })}</div>
+      <PanelActs
+        side={side}
+        filters={draft.filters}
+        onClear={() => draft.change(Object.fromEntries(names.map((name) => [name, undefined])))}
+        onShow={() => {
+          change(draft.changed);
+          close();
+        }}
+      />
+    </>
+  );
+}

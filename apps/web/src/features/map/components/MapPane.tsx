@@ -1,0 +1,89 @@
+import { IconList, IconMap } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { readSettings } from '../../../lib/settings.ts';
+import { useIsMobile } from '../../../lib/useIsMobile.ts';
+import { useTheme } from '../../../lib/theme.ts';
+import { LazyMapView } from '../../../map/LazyMapView.tsx';
+import type { MapPosition } from '../../../map/view.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { clustersQuery } from '../api.ts';
+import type { Lit, PointAt } from '../lit.ts';
+import { placeBounds, readBbox } from '../mapBounds.ts';
+import type { ChangeFilters, MapState } from '../mapState.ts';
+import { MapLegend } from './MapLegend.tsx';
+import { MapPins } from './MapPins.tsx';
+import { MapSync } from './MapSync.tsx';
+import { Peek } from './Peek.tsx';
+import { ZoneFilter } from './ZoneFilter.tsx';
+import classes from './MapPane.module.css';
+
+interface MapPaneProps {
+  state: MapState;
+  change: ChangeFilters;
+  lit: Lit;
+  pointAt: PointAt;
+}
+
+/** The map with both sides on it, moving together with the address. */
+export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
+  const t = useTranslations('mapPage');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const theme = useTheme();
+  const mobile = useIsMobile();
+  const [view, setView] = useState<MapPosition | null>(null);
+  const [picked, setPicked] = useState<Lit>(null);
+  const { data, isError, refetch } = useQuery(clustersQuery(state, view));
+  const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
+  const place = placeBounds(state);
+  const start = place ?? (state.bbox === undefined ? null : readBbox(state.bbox));
+  return (
+    <div className={classes.pane} data-peek={(mobile && true) || undefined}>
+      <LazyMapView
+        label={t('mapLabel')}
+        theme={theme}
+        locale={locale}
+        {...(start ? { bounds: start } : {})}
+        {...(place ? {} : { boundsPadding: 0 })}
+        styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
+        onMove={setView}
+        pausesTouch={false}
+      >
+        <MapSync state={state} change={change} />
+        <ZoneFilter state={state} change={change} />
+        <MapPins
+          shown={data}
+          lit={lit ?? picked}
+          pointAt={pointAt}
+          // On mobile a card comes up from below first; with a mouse the card beside is already lit.
+          {...(mobile ? { onPick: setPicked } : {})}
+        />
+      </LazyMapView>
+      {mobile ? (
+        <Peek picked={picked} totals={data?.totals} onClose={() => setPicked(null)} change={change} />
+      ) : (
+        <>
+          <MapLegend />
+          <Button
+            className={classes.fold}
+            size="s"
+            icon={state.view === 'map' ? IconList : IconMap}
+            onClick={() => change({ view: state.view === 'map' ? undefined : 'map' })}
+          >
+            {t(state.view === 'map' ? 'showList' : 'hideList')}
+          </Button>
+        </>
+      )}
+      {isError ? (
+        <p role="alert" className={classes.failed}>
+          {t('mapFailed')}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {ui('retry')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

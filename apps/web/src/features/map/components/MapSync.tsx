@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMap } from '../../../map/mapContext.ts';
+import { isArranged, mapDefaults, positionOf, showBounds } from '../../../map/view.ts';
+import { bboxText, placeBounds, readBbox } from '../mapBounds.ts';
+import { filtersOf, hasPlace, type ChangeFilters, type MapState } from '../mapState.ts';
+
+interface MapSyncProps {
+  state: MapState;
+  change: ChangeFilters;
+}
+
+/** Keeps map and address together: a person's movement searches there, a chosen place or Back moves the map. */
+export function MapSync({ state, change }: MapSyncProps) {
+  const { map } = useMap();
+  const stood = useRef(standing(map));
+  const written = useRef(state.bbox);
+  const place = placeBounds(state);
+  const placeText = place ? bboxText(place) : '';
+  const shownPlace = useRef(placeText);
+
+  const moved = useEffectEvent((event: object) => {
+    const now = standing(map);
+    // A window that is resized ends with the same event, and nobody moved anything.
+    const isSame = now === stood.current;
+    stood.current = now;
+    if (isSame || isArranged(event) || state.move === '0' || hasPlace(filtersOf(state))) return;
+    const bbox = bboxText(positionOf(map).bounds);
+    written.current = bbox;
+    change({ bbox }, { replace: true });
+  });
+  useEffect(() => {
+    map.on('moveend', moved);
+    return () => {
+      map.off('moveend', moved);
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (placeText === shownPlace.current) return;
+    shownPlace.current = placeText;
+    if (placeText) showBounds(map, readBbox(placeText), { padding: mapDefaults.presetPadding, arranged: true });
+  }, [map, placeText]);
+
+  useEffect(() => {
+    if (state.bbox === written.current) return;
+    written.current = state.bbox;
+    if (state.bbox) showBounds(map, readBbox(state.bbox), { padding: 0, arranged: true });
+  }, [map, state.bbox]);
+
+  return null;
+}
+
+function standing(map: ReturnType<typeof useMap>['map']): string {
+  const { lng, lat } = map.getCenter();
+  return [lng.toFixed(6), lat.toFixed(6), map.getZoom().toFixed(3), map.getPitch(), map.getBearing()].join(' ');
+}

@@ -1,0 +1,66 @@
+import type { OfferCard as Offer } from '@app/contract/offers';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { memo, useCallback } from 'react';
+import { useLocale } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { OfferCard } from '../../../ui/cards/OfferCard.tsx';
+import { offersQuery, similarOffersQuery } from '../api.ts';
+import { litId, type PointAt } from '../lit.ts';
+import { countFilters, filtersOf } from '../mapState.ts';
+import type { ListPaneProps } from './ListPane.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { Similar } from './Similar.tsx';
+import classes from './ListPane.module.css';
+
+/** Offers page by page; after the last of a short list, what nearly fits. */
+export function OfferResults({ state, change, lit, pointAt }: ListPaneProps) {
+  const locale = useLocale();
+  const list = useInfiniteQuery(offersQuery(state));
+  const offers = list.data?.pages.flatMap(({ items }) => items);
+  const isShort = list.data?.pages.length === 1 && !list.hasNextPage && !list.isPlaceholderData;
+  const near = useQuery({
+    ...similarOffersQuery(state),
+    enabled: isShort && countFilters(filtersOf(state)) > 0,
+  });
+  const lighted = litId(lit, 'offer');
+  if (list.isError && !offers) {
+    return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
+  }
+  return (
+    <>
+      {offers?.length === 0 ? <NothingFound state={state} change={change} /> : null}
+      <div className={classes.cards} aria-busy={list.isFetching} data-old={list.isPlaceholderData || undefined}>
+        {offers?.map((offer, i) => (
+          <Item key={offer.id} offer={offer} lit={offer.id === lighted} eager={i < 2} pointAt={pointAt} />
+        )) ?? [1, 2, 3, 4, 5, 6].map((n) => <CardSkeleton key={n} side="ember" />)}
+      </div>
+      <MoreButton list={list} />
+      {isShort && near.data?.similar.length ? (
+        <Similar>
+          {near.data.similar.map((offer) => (
+            <Item key={offer.id} offer={offer} lit={offer.id === lighted} eager={false} pointAt={pointAt} />
+          ))}
+        </Similar>
+      ) : null}
+    </>
+  );
+}
+
+interface ItemProps {
+  offer: Offer;
+  lit: boolean;
+  eager: boolean;
+  pointAt: PointAt;
+}
+
+/** Pointing at one card draws two again, not all. */
+const Item = memo(function Item({ offer, lit, eager, pointAt }: ItemProps) {
+  const point = useCallback(
+    (hovered: boolean) => pointAt(hovered ? { side: 'offer', id: offer.id, card: offer } : null),
+    [offer, pointAt],
+  );
+  return <OfferCard offer={offer} lit={lit} eager={eager} onHover={point} />;
+});

@@ -1,0 +1,139 @@
+import { deals, type Locale } from '@app/domain/kinds';
+import { formatEuro, formatWhole } from '@app/domain/money';
+import { IconList, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
+import { DialogLink } from '../../../ui/AppLink.tsx';
+import { offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
+import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { offerQuery, searchQuery } from '../api.ts';
+import type { Lit } from '../lit.ts';
+import type { ChangeFilters } from '../mapState.ts';
+import classes from './MapPane.module.css';
+
+interface PeekProps {
+  picked: Lit;
+  totals: { offers: number; searches: number } | undefined;
+  onClose: () => void;
+  change: ChangeFilters;
+}
+
+/** The sheet under the mobile map: how many are here, the way to the list, and the card of the pin that was pressed. */
+export function Peek({ picked, totals, onClose, change }: PeekProps) {
+  const t = useTranslations('mapPage');
+  const here = totals && {
+    offers: t('found.offers', { count: totals.offers }),
+    searches: t('found.searches', { count: totals.searches }),
+  };
+  return (
+    <section className={classes.peek} aria-label={t('mapLabel')}>
+      <div className={classes.peekHead}>
+        <p role="status">{here ? t('here', here) : <Skeleton width="180px" height="18px" />}</p>
+        <button type="button" onClick={() => change({ view: undefined })}>
+          <IconList size={18} stroke={1.75} aria-hidden />
+          {t('list')}
+        </button>
+      </div>
+      {picked ? (
+        <article className={classes.peekCard} key={`${picked.side} ${picked.id}`}>
+          {picked.side === 'offer' ? <PeekOffer id={picked.id} /> : <PeekSearch id={picked.id} />}
+          <button type="button" className={classes.peekClose} aria-label={t('closeCard')} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        </article>
+      ) : null}
+    </section>
+  );
+}
+
+function PeekOffer({ id }: { id: number }) {
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const { data: offer, error } = useQuery(offerQuery(id));
+  if (!offer) return <Waiting error={error} locale={locale} side="offer" />;
+  return (
+    <PeekCard
+      side="offer"
+      picture={<PhotoFrame photo={offer.photos[0]} alt="" sizes="124px" />}
+      price={formatEuro(offer.price)}
+      tail={priceTail(ui, offer)}
+      title={offerFacts(ui, offer)}
+      place={offerPlace(offer)}
+      open={dialogParams.offer(offer.short_code)}
+    />
+  );
+}
+
+function PeekSearch({ id }: { id: number }) {
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const { data: search, error } = useQuery(searchQuery(id));
+  if (!search) return <Waiting error={error} locale={locale} side="search" />;
+  return (
+    <PeekCard
+      side="search"
+      picture={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} width={124} height={101} />}
+      price={`${formatWhole(search.budget_min)}–${formatEuro(search.budget_max)}`}
+      tail={search.request_type === deals.rent ? ui('perMonth') : ''}
+      title={searchTitle(ui, search)}
+      place={search.places.join(', ')}
+      open={dialogParams.search(search.short_code)}
+    />
+  );
+}
+
+interface PeekCardProps {
+  side: 'offer' | 'search';
+  picture: ReactNode;
+  price: string;
+  tail: string;
+  title: string;
+  place: string;
+  open: Record<string, string>;
+}
+
+function PeekCard({ side, picture, price, tail, title, place, open }: PeekCardProps) {
+  return (
+    <>
+      <div className={classes.peekPicture} data-side={side}>
+        {picture}
+      </div>
+      <div className={classes.peekText}>
+        <b>
+          {price}
+          <small>{tail}</small>
+        </b>
+        <DialogLink open={open}>{title}</DialogLink>
+        <span className="small muted">{place}</span>
+      </div>
+    </>
+  );
+}
+
+function Waiting({ error, locale, side }: { error: Error | null; locale: Locale; side: 'offer' | 'search' }) {
+  return (
+    <>
+      <div className={classes.peekPicture} data-side={side}>
+        <Skeleton height="104px" />
+      </div>
+      <div className={classes.peekText}>
+        {error ? (
+          <p role="alert" className="small c-bad">
+            {failureText(error, locale)}
+          </p>
+        ) : (
+          <>
+            <Skeleton width="60%" height="24px" />
+            <Skeleton width="90%" height="16px" />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

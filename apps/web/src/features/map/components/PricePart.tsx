@@ -1,0 +1,69 @@
+import { dealOf, deals, kindOf, propertyTypes } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import { priceRange } from '@app/domain/ranges';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { RangeField } from '../../../ui/RangeField.tsx';
+import { pricesQuery } from '../api.ts';
+import { priceWords } from '../filterWords.ts';
+import type { Filters } from '../mapState.ts';
+import type { FilterPartProps } from './FilterPill.tsx';
+import { useLater } from './useLater.ts';
+import classes from './FilterBar.module.css';
+
+/** The slider's ends for the chosen kinds; without a deal those of a sale, which hold every price (decisions 4.4). */
+function ends({ deal = deals.sale, kind }: Filters): { min: number; max: number; step: number } {
+  const kinds = kind?.length ? kind : Object.values(propertyTypes);
+  const ranges = kinds.map((one) => priceRange(kindOf(one), dealOf(deal)));
+  return {
+    min: Math.min(...ranges.map(({ min }) => min)),
+    max: Math.max(...ranges.map(({ max }) => max)),
+    step: Math.min(...ranges.map(({ step }) => step)),
+  };
+}
+
+type Preset = Pick<Filters, 'price_from' | 'price_to'>;
+
+function presets({ deal = deals.sale }: Filters): Preset[] {
+  const marks = deal === deals.rent ? [300, 500, 800] : [50_000, 80_000, 120_000];
+  const [first, second, third] = marks;
+  return [
+    { price_from: undefined, price_to: first },
+    { price_from: first, price_to: second },
+    { price_from: second, price_to: third },
+    { price_from: third, price_to: undefined },
+  ];
+}
+
+/** Prices as they spread now, a slider, two inputs and the usual sums. */
+export function PricePart({ side, filters, change }: FilterPartProps) {
+  const t = useTranslations('mapPage');
+  const { data } = useQuery({ ...pricesQuery(useLater(filters, 200)), enabled: side === 'offers' });
+  const range = ends(filters);
+  const average = side === 'offers' ? data?.average : null;
+  return (
+    <div className={classes.price}>
+      {average ? <p className={classes.average}>{t('average', { price: formatEuro(average) })}</p> : null}
+      <RangeField
+        label={t(side === 'searches' ? 'budget' : filters.deal === deals.rent ? 'priceMonth' : 'price')}
+        side={side === 'offers' ? 'ember' : 'river'}
+        {...range}
+        unit="€"
+        {...(side === 'offers' && data ? { histogram: data.buckets } : {})}
+        value={[filters.price_from ?? null, filters.price_to ?? null]}
+        onChange={([from, to]) => change({ price_from: from ?? undefined, price_to: to ?? undefined })}
+      />
+      <div className={classes.presets}>
+        {presets(filters).map((preset) => {
+          const words = priceWords(t, preset as Filters);
+          const chosen = filters.price_from === preset.price_from && filters.price_to === preset.price_to;
+          return (
+            <button key={words} type="button" aria-pressed={chosen} onClick={() => change(preset)}>
+              {words}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { errorText } from '@app/contract/errors';
+import { thinRing } from '@app/domain/thinRing';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { DrawZones } from '../../../map/DrawZones.tsx';
+import { useMap } from '../../../map/mapContext.ts';
+import { positionOf } from '../../../map/view.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { bboxText } from '../mapBounds.ts';
+import { filtersOf, hasPlace, readZone, zoneText, type ChangeFilters, type MapState } from '../mapState.ts';
+import classes from './MapPane.module.css';
+
+interface ZoneFilterProps {
+  state: MapState;
+  change: ChangeFilters;
+}
+
+/** Where to look, said on the map itself: a drawn zone, or the window as it is moved. */
+export function ZoneFilter({ state, change }: ZoneFilterProps) {
+  const locale = useLocale();
+  const zones = useMemo(() => {
+    const ring = readZone(state.zone);
+    return ring ? [ring] : [];
+  }, [state.zone]);
+  return (
+    <DrawZones
+      zones={zones}
+      max={1}
+      startsDrawing={state.draw === '1'}
+      onChange={([ring]) => change({ zone: ring ? zoneText(thinRing(ring)) : undefined, draw: undefined })}
+      onRefused={(code) => toast.warning(errorText(code, locale))}
+      beside={hasPlace(filtersOf(state)) ? null : <MoveSearch state={state} change={change} />}
+    />
+  );
+}
+
+function MoveSearch({ state, change }: ZoneFilterProps) {
+  const t = useTranslations('mapPage');
+  const { map } = useMap();
+  const searches = state.move !== '0';
+  const here = (): void => change({ bbox: bboxText(positionOf(map).bounds) });
+  return (
+    <>
+      <label className={`${classes.move} only-desktop`}>
+        {t('searchOnMove')}
+        <input
+          type="checkbox"
+          checked={searches}
+          onChange={(event) => change({ move: event.currentTarget.checked ? undefined : '0' }, { replace: true })}
+        />
+      </label>
+      {searches ? null : (
+        <Button size="s" variant="ink" icon={IconRefresh} onClick={here}>
+          {t('searchHere')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { areaOf } from '@app/domain/gazetteer/areas';
+import { dealOf, type Deal, kindOf, type Locale, type PropertyType, propertyTypes } from '@app/domain/kinds';
+import { formatEuro, formatWhole } from '@app/domain/money';
+import { sotInM2 } from '@app/domain/ranges';
+import type { useTranslations } from 'use-intl';
+import { decimalText } from '../../ui/cards/offerWords.ts';
+import { filtersOf, hasPlace, type Filters, type MapSide, type MapState } from './mapState.ts';
+
+export type PageWords = ReturnType<typeof useTranslations<'mapPage'>>;
+type UiWords = ReturnType<typeof useTranslations<'ui'>>;
+
+export function dealWords(t: PageWords, side: MapSide, deal: Deal): string {
+  return side === 'offers' ? t(`dealOffers.${dealOf(deal)}`) : t(`dealSearches.${dealOf(deal)}`);
+}
+
+export function kindWords(ui: UiWords, kinds: Filters['kind']): string | null {
+  if (!kinds?.length) return null;
+  return kinds.map((kind) => ui(`kind.${kindOf(kind)}`)).join(', ');
+}
+
+export function priceWords(t: PageWords, { price_from: from, price_to: to }: Filters): string | null {
+  if (from !== undefined && to !== undefined) return `${formatWhole(from)}–${formatEuro(to)}`;
+  if (to !== undefined) return t('upTo', { price: formatEuro(to) });
+  return from === undefined ? null : t('from', { price: formatEuro(from) });
+}
+
+export function roomsWords(t: PageWords, { rooms }: Filters): string | null {
+  if (!rooms?.length) return null;
+  const sorted = rooms.toSorted((a, b) => a - b);
+  const numbers = sorted.filter((count) => count > 0).join(', ');
+  const parts = [sorted.includes(0) ? t('studio') : '', numbers ? t('roomsShort', { rooms: numbers }) : ''];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Only plots are chosen: areas are shown in sot. */
+export function inSot({ kind }: Filters): boolean {
+  return kind?.length === 1 && kind[0] === propertyTypes.land;
+}
+
+export function areaWords(t: PageWords, filters: Filters): string | null {
+  const sot = inSot(filters);
+  const unit = t(sot ? 'sot' : 'm2');
+  const shown = (m2: number): string => decimalText(sot ? m2 / sotInM2 : m2, 2);
+  const { area_from: from, area_to: to } = filters;
+  if (from !== undefined && to !== undefined) return t('areaRange', { from: shown(from), to: shown(to), unit });
+  if (to !== undefined) return t('areaUpTo', { to: shown(to), unit });
+  return from === undefined ? null : t('areaFrom', { from: shown(from), unit });
+}
+
+/** Names of the chosen sectors, suburbs and towns. */
+export function placeNames({ sector = [], city = [] }: Filters, locale: Locale): string[] {
+  return [...sector, ...city].map((code) => areaOf(code)?.names[locale] ?? code);
+}
+
+export function placeWords(t: PageWords, filters: Filters, locale: Locale): string | null {
+  const names = placeNames(filters, locale);
+  if (names.length === 0) return null;
+  return names.length < 3 ? names.join(', ') : t('places', { count: names.length });
+}
+
+/** "127 apartments for rent": what the list holds. `total` is counted up to 1,001. */
+export function foundWords(t: PageWords, state: MapState, total: number): string {
+  const { deal, kind } = filtersOf(state);
+  const only: PropertyType | undefined = kind?.length === 1 ? kind[0] : undefined;
+  const what = state.side === 'searches' ? 'searches' : only === undefined ? 'offers' : kindOf(only);
+  const count = total > 1_000 ? t('foundMany', { what: t(`manyOf.${what}`) }) : t(`found.${what}`, { count: total });
+  return deal === undefined ? count : `${count} ${t(`dealTail.${dealOf(deal)}`)}`;
+}
+
+/** Where the list looks, in words. */
+export function whereWords(t: PageWords, state: MapState, locale: Locale): string {
+  const filters = filtersOf(state);
+  const parts = placeNames(filters, locale);
+  if (filters.zone) parts.push(t('where.zone'));
+  if (hasPlace(filters)) return parts.join(', ');
+  return state.bbox === undefined ? t('where.country') : t('where.window');
+}

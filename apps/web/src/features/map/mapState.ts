@@ -1,0 +1,117 @@
+import { offerFilters, offerSort } from '@app/contract/offers';
+import type { Ring } from '@app/domain/kinds';
+import { useCallback, useMemo } from 'react';
+import { z } from 'zod';
+import { parseLeniently, usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
+import type { SearchValues } from '../../lib/search.ts';
+
+/** The map page's part of the address: filters, side, order, window and what is shown (decisions 7.4). */
+const mapSearch = offerFilters.extend({
+  bbox: z
+    .string()
+    .regex(/^-?[\d.]+(,-?[\d.]+){3}$/)
+    .optional(),
+  side: z.enum(['offers', 'searches']).default('offers'),
+  sort: offerSort.default('newest'),
+  /** The map alone; on mobile the list is shown otherwise, on desktop both. */
+  view: z.enum(['both', 'map']).default('both'),
+  /** `0`: moving the map does not search. */
+  move: z.enum(['0', '1']).default('1'),
+  /** `1`: drawing a zone starts with the page. */
+  draw: z.string().optional(),
+});
+
+export type MapState = z.output<typeof mapSearch>;
+export type MapSide = MapState['side'];
+
+const filterNames = [
+  'deal',
+  'kind',
+  'price_from',
+  'price_to',
+  'area_from',
+  'area_to',
+  'rooms',
+  'sector',
+  'city',
+  'pets',
+  'owner',
+  'zone',
+] as const;
+type FilterName = (typeof filterNames)[number];
+/** What a person chooses; the window of the map is not among it. */
+export type Filters = Pick<MapState, FilterName>;
+
+/** Filters that only offers have. */
+const offersOnly: readonly FilterName[] = ['pets', 'owner'];
+
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as Filters;
+
+export function readMapState(values: SearchValues): MapState {
+  return parseLeniently(mapSearch, values);
+}
+
+/** The filters in force on this side of the page: those of offers mean nothing to searches. */
+export function filtersOf(state: MapState): Filters {
+  const names = state.side === 'offers' ? filterNames : filterNames.filter((name) => !offersOnly.includes(name));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = state[name];
+      return value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** A chosen place wins over the window: moving the map does not narrow what was asked for by name or by drawing. */
+export function hasPlace({ sector, city, zone }: Filters): boolean {
+  return Boolean(sector?.length || city?.length || zone);
+}
+
+/** What the list asks for: the filters, and the window where no place was chosen. */
+export function listQueryOf(state: MapState): Filters & { bbox?: string; sort: MapState['sort'] } {
+  const filters = filtersOf(state);
+  const inWindow = state.bbox !== undefined && !hasPlace(filters);
+  return { ...filters, ...(inWindow ? { bbox: state.bbox } : {}), sort: state.sort };
+}
+
+/** How many things are chosen: a range counts once. */
+export function countFilters(filters: Filters): number {
+  const chosen = (...names: FilterName[]): number =>
+    Number(names.some((name) => filters[name] !== undefined && String(filters[name]) !== ''));
+  return (
+    chosen('deal') +
+    chosen('kind') +
+    chosen('price_from', 'price_to') +
+    chosen('area_from', 'area_to') +
+    chosen('rooms') +
+    chosen('sector', 'city') +
+    chosen('pets') +
+    chosen('owner') +
+    chosen('zone')
+  );
+}
+
+/** The zone's text in an address, `lng,lat;lng,lat;…`, five decimals: about a metre. */
+export function zoneText(ring: Ring): string {
+  const five = (degrees: number): string => String(Math.round(degrees * 1e5) / 1e5);
+  return ring.map(([lng, lat]) => `${five(lng)},${five(lat)}`).join(';');
+}
+
+/** The ring of a zone's text; null when it is none. */
+export function readZone(text: string | undefined): Ring | null {
+  if (!text) return null;
+  const points = text.split(';').map((pair) => pair.split(',').map(Number));
+  if (points.length < 4 || points.some((point) => point.length !== 2 || !point.every(Number.isFinite))) return null;
+  return points.map(([lng, lat]) => [lng!, lat!] as const);
+}
+
+export type ChangeFilters = (patch: Partial<MapState>, options?: { replace?: boolean }) => void;
+
+/** State of the page from its address, and the way to change it; a change of filters is a step that Back takes back. */
+export function useMapState(): { state: MapState; change: ChangeFilters } {
+  const values = useSearchValues();
+  const patch = usePatchSearch();
+  const state = useMemo(() => readMapState(values), [values]);
+  const change = useCallback<ChangeFilters>((part, options) => patch(part as SearchPatch, options), [patch]);
+  return { state, change };
+}
