@@ -1,5 +1,4 @@
-import { saveOfferDraft } from '@app/contract/offers';
-import { listMyOffers } from '@app/contract/offers';
+import { listMyOffers, saveOfferDraft } from '@app/contract/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
@@ -21,19 +20,27 @@ export interface DraftSaving {
   leave: () => boolean;
 }
 
-/** Keeps an unfinished offer as a draft: each minute while the page is looked at, on demand, and on closing. */
-export function useDraftSaving(
-  draft: OfferDraft,
-  start: { id: number | null; savedAt: Date | null },
-  enabled: boolean,
-): DraftSaving {
+function useEachMinute(act: () => void): void {
+  const tick = useEffectEvent(act);
+  useEffect(() => {
+    const timer = setInterval(() => tick(), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+interface StoredDraft {
+  id: number | null;
+  savedAt: Date | null;
+}
+
+/** The saves themselves, one at a time: two first saves would make two drafts. */
+function useSaves(draft: OfferDraft, start: StoredDraft) {
   const queryClient = useQueryClient();
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [saving, setSaving] = useState(false);
   const id = useRef(start.id);
   const saved = useRef(draft);
   const running = useRef<Promise<void> | null>(null);
-  const stopped = useRef(!enabled);
 
   const send = async (): Promise<void> => {
     const sent = draft;
@@ -50,7 +57,6 @@ export function useDraftSaving(
       setSaving(false);
     }
   };
-  // One at a time: two first saves would make two drafts.
   const save = async (): Promise<void> => {
     await running.current?.catch(() => undefined);
     const run = send();
@@ -61,16 +67,18 @@ export function useDraftSaving(
       running.current = null;
     }
   };
+  return { id, saved, running, savedAt, saving, save };
+}
+
+/** Keeps an unfinished offer as a draft: each minute while the page is looked at, on demand, and on closing. */
+export function useDraftSaving(draft: OfferDraft, start: StoredDraft, enabled: boolean): DraftSaving {
+  const { id, saved, running, savedAt, saving, save } = useSaves(draft, start);
+  const stopped = useRef(!enabled);
   const isUnsaved = (): boolean => draft !== saved.current && hasContent(draft) && wireOf(draft, null) !== null;
-  const tick = useEffectEvent(() => {
+  useEachMinute(() => {
     if (stopped.current || running.current || document.visibilityState !== 'visible' || !isUnsaved()) return;
     save().catch(() => undefined);
   });
-  useEffect(() => {
-    const timer = setInterval(() => tick(), everyMs);
-    return () => clearInterval(timer);
-  }, []);
-
   return {
     savedAt,
     saving,

@@ -3,18 +3,19 @@ import { wirePath, type Value } from '@app/contract/fields/values';
 import type { Field } from '@app/contract/fields/field';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { checkValues, type FieldIssue } from '@app/contract/fields/schema';
-import type { DealKind, PropertyKind } from '@app/domain/kinds';
+import type { DealKind, Locale, PropertyKind } from '@app/domain/kinds';
 import type { Photo } from '@app/contract/shared';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { isFilled } from '../../ui/fields/fieldSections.ts';
+import { firstOnScreen } from './components/form/formSections.ts';
 import { changesWith } from './components/form/fieldRules.ts';
 import { changeValues, draftFields, draftValues, type OfferDraft, type Place } from './components/form/offerDraft.ts';
 
 export type OfferFormMode = 'create' | 'edit';
 
 /** The place and the photos stand beside the table's fields. */
-export type OtherField = 'place' | 'photos';
+type OtherField = 'place' | 'photos';
 
 export interface OfferFormState {
   draft: OfferDraft;
@@ -47,6 +48,28 @@ function ownName(path: string, fields: readonly Field[]): string | null {
   return fields.find((field) => wirePath(field).join('.') === path)?.name ?? null;
 }
 
+function refusalsOf(error: unknown, fields: readonly Field[]): Record<string, string> {
+  const entries = error instanceof CallError ? Object.entries(error.fields) : [];
+  return Object.fromEntries(
+    entries.flatMap(([path, words]) => {
+      const name = ownName(path, fields);
+      return name ? [[name, words] as const] : [];
+    }),
+  );
+}
+
+function errorTexts(
+  issues: readonly FieldIssue[],
+  missing: readonly OtherField[],
+  locale: Locale,
+): Record<string, string> {
+  const codes = { place: 'location_required', photos: 'photos_required' } as const;
+  return Object.fromEntries([
+    ...issues.map(({ field, code }) => [field.name, fieldErrorText(code, locale)] as const),
+    ...missing.map((name) => [name, fieldErrorText(codes[name], locale)] as const),
+  ]);
+}
+
 /** The state of an offer's form: values per type, issues as the contract finds them, the server's refusals. */
 export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormState {
   const locale = useLocale();
@@ -60,22 +83,12 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
   const lacksPlace = isEmptyPlace(draft.place);
   const lacksPhotos = draft.photos.length === 0;
 
-  const errors = useMemo(() => {
-    const shown = issues.filter(({ field }) => attempted || isFilled(values, field));
-    const found: Record<string, string> = Object.fromEntries(
-      shown.map(({ field, code }) => [field.name, fieldErrorText(code, locale)]),
-    );
-    if (attempted && lacksPlace) found['place'] = fieldErrorText('location_required', locale);
-    if (attempted && lacksPhotos) found['photos'] = fieldErrorText('photos_required', locale);
-    return { ...refused, ...found };
-  }, [issues, attempted, values, lacksPlace, lacksPhotos, refused, locale]);
+  const missing = [...(lacksPlace ? ['place'] : []), ...(lacksPhotos ? ['photos'] : [])] as OtherField[];
+  const shown = issues.filter(({ field }) => attempted || isFilled(values, field));
+  const errors = { ...refused, ...errorTexts(shown, attempted ? missing : [], locale) };
 
   const forget = (...names: string[]): void =>
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
-  const firstOf = (names: Iterable<string>): string | null => {
-    const wrong = new Set(names);
-    return ['place', 'photos', ...fields.map(({ name }) => name)].find((name) => wrong.has(name)) ?? null;
-  };
 
   return {
     draft,
@@ -103,20 +116,12 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
     },
     attempt() {
       setAttempted(true);
-      return firstOf([
-        ...(lacksPlace ? ['place'] : []),
-        ...(lacksPhotos ? ['photos'] : []),
-        ...issues.map(({ field }) => field.name),
-      ]);
+      return firstOnScreen([...missing, ...issues.map(({ field }) => field.name)], fields);
     },
     refuse(error) {
-      const entries = error instanceof CallError ? Object.entries(error.fields) : [];
-      const placed = entries.flatMap(([path, words]): [string, string][] => {
-        const name = ownName(path, fields);
-        return name ? [[name, words]] : [];
-      });
-      setRefused(Object.fromEntries(placed));
-      return firstOf(placed.map(([name]) => name));
+      const placed = refusalsOf(error, fields);
+      setRefused(placed);
+      return firstOnScreen(Object.keys(placed), fields);
     },
   };
 }

@@ -56,6 +56,8 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
       <div
         {...attributes}
         {...listeners}
+        role="button"
+        tabIndex={0}
         onKeyDown={pressed}
         onClick={onOpen}
         className={classes.handle}

@@ -9,7 +9,7 @@ import { fieldsIn } from '../../../../ui/fields/fieldSections.ts';
 import { useSectionState } from '../../../../ui/fields/useSectionState.ts';
 import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
 import { Section, type SectionState } from '../../../../ui/Section.tsx';
-import type { OfferFormMode, OfferFormState } from '../../useOfferForm.ts';
+import type { OfferFormState } from '../../useOfferForm.ts';
 import { ExtraSections } from './ExtraSections.tsx';
 import { DepositField } from './DepositField.tsx';
 import { FloorField } from './FloorField.tsx';
@@ -20,7 +20,6 @@ import { WhatSection } from './WhatSection.tsx';
 
 interface OfferFormProps {
   form: OfferFormState;
-  mode: OfferFormMode;
   /** Which extra groups are unfolded. */
   open: ReadonlySet<ExtraGroup>;
   onToggle: (group: ExtraGroup) => void;

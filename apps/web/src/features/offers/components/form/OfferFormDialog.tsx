@@ -45,20 +45,8 @@ export function OfferFormDialog({ mode, title, start, stored, close, PhotosField
     saving,
     showWrong: wrong.show,
   });
-
-  // Published as soon as the last photo is there, if it was asked for before.
-  const [asked, setAsked] = useState(false);
-  const goOn = useEffectEvent(() => {
-    setAsked(false);
-    void publish.submit();
-  });
-  useEffect(() => {
-    if (asked && pendingPhotos === 0) goOn();
-  }, [asked, pendingPhotos]);
-  const submit = (): void => {
-    if (pendingPhotos > 0 && form.issues.length === 0 && !form.lacksPlace) setAsked(true);
-    else void publish.submit();
-  };
+  const waitsForPhotos = pendingPhotos > 0 && form.issues.length === 0 && !form.lacksPlace;
+  const { asked, submit } = useSubmitAfterPhotos(waitsForPhotos, publish.submit);
 
   const leave = (): void => {
     if (saving.leave()) toast.success(t('draftKept'));
@@ -96,7 +84,6 @@ export function OfferFormDialog({ mode, title, start, stored, close, PhotosField
         <div className={classes.form} ref={wrong.root}>
           <OfferForm
             form={form}
-            mode={mode}
             open={wrong.open}
             onToggle={wrong.toggle}
             PhotosField={PhotosField}
@@ -107,6 +94,18 @@ export function OfferFormDialog({ mode, title, start, stored, close, PhotosField
       </div>
     </Dialog>
   );
+}
+
+/** Asked for while photos are on their way, it is published as soon as the last one is there. */
+function useSubmitAfterPhotos(waits: boolean, send: () => Promise<void>) {
+  const [asked, setAsked] = useState(false);
+  const goOn = useEffectEvent(() => {
+    void send().finally(() => setAsked(false));
+  });
+  useEffect(() => {
+    if (asked && !waits) goOn();
+  }, [asked, waits]);
+  return { asked, submit: () => (waits ? setAsked(true) : void send()) };
 }
 
 function SavedAt({ saving }: { saving: DraftSaving }) {

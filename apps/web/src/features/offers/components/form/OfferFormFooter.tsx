@@ -54,7 +54,7 @@ function Remaining({ form }: { form: OfferFormState }) {
   const names = useTranslations('fields');
   if (form.isValid) {
     return (
-      <span className={`${classes.remaining} only-desktop c-good`}>
+      <span className={`${classes.remaining} only-desktop`} data-ready>
         <IconCircleCheck size={17} stroke={1.75} aria-hidden />
         {t('allThere')}
       </span>

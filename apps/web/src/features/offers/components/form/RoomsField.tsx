@@ -1,19 +1,22 @@
-import { choicesOf } from '@app/domain/dictionaries';
-import { useLocale, useTranslations } from 'use-intl';
+import { choicesOf, roomCount } from '@app/domain/dictionaries';
+import { useTranslations } from 'use-intl';
 import { TileGroup } from '../../../../ui/TileGroup.tsx';
 import type { OwnControlProps } from '../../../../ui/fields/fieldForm.ts';
 import classes from './OfferForm.module.css';
 
 const studio = 'studio';
+const most = 6;
+
+/** The number alone: the legend says that these are rooms. */
+const roomLabel = (count: number): string => (count === most ? `${most}+` : String(count));
 
 /** One row of numbers and the studio: they exclude each other (B4.2). */
 export function RoomsField({ field, fields, form }: OwnControlProps) {
   const t = useTranslations('fields');
-  const locale = useLocale();
   const studioField = fields.find(({ name }) => name === 'is_studio');
-  const rooms = choicesOf('rooms', 'offers').map(({ code, title }) => ({
+  const rooms = choicesOf('rooms', 'offers').map(({ id, code }) => ({
     value: code as string,
-    label: title[locale],
+    label: roomLabel(roomCount(id) ?? 0),
   }));
   const isStudio = form.values['is_studio'] === true;
   const choose = (value: string | null): void => {

@@ -1,4 +1,4 @@
-import type { Section } from '@app/contract/fields/field';
+import type { Field, Section } from '@app/contract/fields/field';
 
 /** What is asked at once, in this order; the rest folds away under "Дополнительно" (B2.3). */
 export const mainSections: readonly Section[] = ['exchange', 'type', 'rooms', 'price', 'area', 'pets'];
@@ -16,4 +16,13 @@ export const groupNames = Object.keys(extraGroups) as ExtraGroup[];
 
 export function groupOf(section: Section): ExtraGroup | null {
   return groupNames.find((group) => (extraGroups[group] as readonly Section[]).includes(section)) ?? null;
+}
+
+const onScreen: readonly Section[] = [...mainSections, ...Object.values(extraGroups).flat()];
+
+/** Which of the named fields a person meets first: the place and the photos stand before the table's fields. */
+export function firstOnScreen(names: Iterable<string>, fields: readonly Field[]): string | null {
+  const wrong = new Set(names);
+  const order = fields.toSorted((a, b) => onScreen.indexOf(a.section) - onScreen.indexOf(b.section));
+  return ['place', 'photos', ...order.map(({ name }) => name)].find((name) => wrong.has(name)) ?? null;
 }

@@ -1,5 +1,6 @@
 import { offerForm } from '@app/contract/offerForm';
 import { expect, test } from 'vitest';
+import { firstOnScreen } from './formSections.ts';
 import { filledCount } from '../../../../ui/fields/fieldSections.ts';
 import { toggledOptions } from '../../../../ui/fields/optionRules.ts';
 import { changesWith } from './fieldRules.ts';
@@ -92,4 +93,13 @@ test('"no pets" stands alone (B4.2)', () => {
 test('a flag that is off and a count of nothing are not filled in', () => {
   const values = { balcony: false, balcony_count: 0, price: 450, pets: [] };
   expect(filledCount(draftFields(emptyDraft), values)).toBe(1);
+});
+
+test.each([
+  [['price', 'photos', 'pets'], 'photos'],
+  [['pets', 'area'], 'area'],
+  [['description', 'heating'], 'heating'],
+  [[], null],
+])('of %j the person is led to %s', (names, first) => {
+  expect(firstOnScreen(names, draftFields(emptyDraft))).toBe(first);
 });

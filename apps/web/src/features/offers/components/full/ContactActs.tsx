@@ -69,7 +69,7 @@ export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: bo
       {compact ? null : (
         <>
           {t('showPhone')}
-          <span className="faint tab">{offer.owner?.masked_phone}</span>
+          <span className="faint tab">{offer.owner?.masked_phone?.split(' ').slice(0, 3).join(' ')}</span>
         </>
       )}
     </Button>

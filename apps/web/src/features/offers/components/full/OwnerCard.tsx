@@ -17,8 +17,8 @@ export function OwnerCard({ owner }: { owner: NonNullable<FullOffer['owner']> })
         <p className={classes.role}>
           {owner.role === 'verified_realtor' ? <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden /> : null}
           {ui(`role.${owner.role}`)}
-          {owner.agency ? `, ${owner.agency}` : ''}
         </p>
+        {owner.agency ? <p className={classes.role}>{owner.agency}</p> : null}
         {owner.phone_proven ? null : <p className="tiny faint">{t('phoneUnproven')}</p>}
       </div>
       {owner.rating === null ? null : (

@@ -44,7 +44,8 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
         size="s"
         variant="quiet"
         icon={IconLink}
-        aria-label={t('copyLink')}
+        aria-label={t('link')}
+        title={t('copyLink')}
         onClick={() => copy(address, t('linkCopied'))}
       >
         <span className="only-desktop">{t('link')}</span>

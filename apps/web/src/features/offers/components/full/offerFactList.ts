@@ -36,7 +36,9 @@ export function offerFactList(offer: Pick<FullOffer, 'advert_type' | 'property_t
   const values = offer.values as Values;
   const known = fieldsFor(offerFields, kind, dealOf(offer.advert_type)).filter((field) => isKnown(values, field));
   const grid = headline[kind].flatMap((name) => known.find((field) => field.name === name) ?? []);
-  const rest = known.filter((field) => !grid.includes(field) && !elsewhere.includes(field.name));
+  // The year stands beside the type of the building where that is known.
+  const said = grid.some(({ name }) => name === 'building_type') ? [...elsewhere, 'year_of_construction'] : elsewhere;
+  const rest = known.filter((field) => !grid.includes(field) && !said.includes(field.name));
   return {
     headline: grid,
     comforts: rest.filter(({ type }) => type === 'flag'),

@@ -17,14 +17,17 @@ export function useFactText(offer: FullOffer): (field: Field) => string {
     if (field.name === 'area' && offer.area !== null) return areaText(ui, offer.property_type, offer.area);
     if (field.name === 'floor') {
       const total = values['total_floors'];
-      return typeof total === 'number' ? t('floorOf', { floor: String(value), total: String(total) }) : String(value);
+      return typeof total === 'number'
+        ? t('floorOf', { floor: String(offer.floor), total: String(total) })
+        : String(offer.floor);
     }
     if (field.name === 'building_type' && typeof values['year_of_construction'] === 'number') {
       return `${optionName(value, locale)}, ${values['year_of_construction']}`;
     }
     if (field.type === 'option') return optionName(value, locale);
     if (field.type === 'options') return (value as string[]).map((code) => optionName(code, locale)).join(', ');
-    if (typeof value !== 'number') return value === true ? t('yes') : String(value);
+    if (typeof value === 'string') return value;
+    if (typeof value !== 'number') return t('yes');
     if (field.type === 'number' && field.unit === 'sot') return ui('sot', { area: decimalText(value, 2) });
     return field.name === 'year_of_construction' ? String(value) : decimalText(value, 2);
   };
