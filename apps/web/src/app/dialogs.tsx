@@ -51,6 +51,15 @@ export const addressDialogs: readonly AddressDialog[] = [
     Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).CreateOffer })),
   },
   {
+    param: 'create',
+    when: 'search',
+    Dialog: lazy(async () => ({ default: (await import('./searchDialogs.tsx')).CreateSearch })),
+  },
+  {
+    param: 'edit_search',
+    Dialog: lazy(async () => ({ default: (await import('./searchDialogs.tsx')).EditSearch })),
+  },
+  {
     param: 'request_id',
     unless: ['property_id'],
     alsoRemoves: ['client_view', 'key'],

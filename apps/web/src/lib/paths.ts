@@ -28,6 +28,7 @@ export const dialogParams = {
   continueDraft: (id: number) => ({ create: 'offer', draft: String(id) }),
   editOffer: (id: string | number) => ({ edit_offer: String(id) }),
   createSearch: () => ({ create: 'search' }),
+  editSearch: (id: string | number) => ({ edit_search: String(id) }),
   book: (offerId: string | number) => ({ book: String(offerId) }),
   /** A time for an offer that was put forward for a search, or liked in it. */
   bookFor: (offerId: number, searchId: number) => ({ book: String(offerId), book_for: String(searchId) }),

@@ -9,8 +9,9 @@ import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { photos } from './photos.ts';
 import { reactions } from './reactions.ts';
+import { searches } from './searches.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
-export default { accounts, fields, landing, map, mapPage, matching, notifications, offers, photos, reactions, shell, ui, viewings } satisfies Translated<Messages>;
+export default { accounts, fields, landing, map, mapPage, matching, notifications, offers, photos, reactions, searches, shell, ui, viewings } satisfies Translated<Messages>;

@@ -3,7 +3,7 @@ import { searchStatus } from '@app/domain/kinds';
 import { IconLink, IconPencil, IconPlayerPause, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { paths } from '../../../lib/paths.ts';
+import { dialogParams, paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HeartSlot } from '../../../ui/cards/HeartSlot.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -42,7 +42,7 @@ export function SearchBar({ search }: { search: FullSearch }) {
         </Button>
       ) : null}
       {search.can.edit ? (
-        <LinkButton size="s" icon={IconPencil} open={{ edit_search: String(search.id) }}>
+        <LinkButton size="s" icon={IconPencil} open={dialogParams.editSearch(search.id)}>
           {t('edit')}
         </LinkButton>
       ) : null}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import type { OwnControlProps } from '../../../ui/fields/fieldForm.ts';
+import { TileGroup } from '../../../ui/TileGroup.tsx';
+
+/** "На поиск выделяю": how many days the search stands. */
+export function ActiveForField({ field, form }: OwnControlProps) {
+  const t = useTranslations('searches');
+  const name = useTranslations('fields');
+  if (field.type !== 'choice') return null;
+  const days = form.values[field.name];
+  return (
+    <div data-field={field.name}>
+      <TileGroup
+        label={name('active_for')}
+        labelHidden
+        columns={4}
+        inRow
+        side="river"
+        options={field.values.map((value) => ({ value, label: t('activeFor', { days: value }) }))}
+        value={typeof days === 'number' ? days : null}
+        onChange={(value) => form.change(field, value ?? undefined)}
+        error={form.errors[field.name]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { peopleRange } from '@app/domain/ranges';
+import { useTranslations } from 'use-intl';
+import type { OwnControlProps } from '../../../ui/fields/fieldForm.ts';
+import { StepCounter } from '../../../ui/StepCounter.tsx';
+import classes from './SearchForm.module.css';
+
+/** How many will live there; the rooms follow (B4.3). */
+export function PeopleField({ field, form }: OwnControlProps) {
+  const t = useTranslations('fields');
+  const people = form.values[field.name];
+  const error = form.errors[field.name];
+  return (
+    <div data-field={field.name} className={classes.people}>
+      <StepCounter
+        label={t('people')}
+        value={typeof people === 'number' ? people : 0}
+        min={peopleRange.min}
+        max={peopleRange.max}
+        onChange={(count) => form.change(field, count)}
+      />
+      {error ? <p className={classes.error}>{error}</p> : null}
+    </div>
+  );
+}

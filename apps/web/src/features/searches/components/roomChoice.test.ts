@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { changesWithPeople, pressRooms, shownRooms } from './roomChoice.ts';
+
+test.each([
+  [[], 'rooms_2', ['rooms_2']],
+  [['rooms_2'], 'rooms_2', []],
+  [['rooms_2'], 'rooms_4', ['rooms_2', 'rooms_4']],
+  [['rooms_2'], 'rooms_1', ['rooms_1', 'rooms_2']],
+  [['rooms_2', 'rooms_4'], 'rooms_5', ['rooms_2', 'rooms_5']],
+  [['rooms_2', 'rooms_4'], 'rooms_3', ['rooms_3']],
+  [['rooms_2', 'rooms_4'], 'rooms_2', ['rooms_4']],
+])('%j and a press on %s give %j (B3.4)', (chosen, pressed, after) => {
+  expect(pressRooms(chosen, pressed)).toEqual(after);
+});
+
+test('what lies between the ends is shown as chosen', () => {
+  expect(shownRooms(['rooms_2', 'rooms_5'])).toEqual(['rooms_2', 'rooms_3', 'rooms_4', 'rooms_5']);
+  expect(shownRooms([])).toEqual([]);
+});
+
+test.each([
+  [{}, 2, { people: 2, is_studio: true, rooms: undefined }],
+  [{}, 4, { people: 4, is_studio: undefined, rooms: ['rooms_3'] }],
+  [{ people: 2, is_studio: true }, 3, { people: 3, is_studio: undefined, rooms: ['rooms_2'] }],
+  [{ people: 2, is_studio: true, rooms: ['rooms_1'] }, 3, { people: 3 }],
+  [{ rooms: ['rooms_5'] }, 10, { people: 10 }],
+  [{}, 10, { people: 10, is_studio: undefined, rooms: ['rooms_6'] }],
+] as const)('%j: %i people change %j (B4.3, decisions 5.3)', (values, people, changes) => {
+  expect(changesWithPeople(structuredClone(values) as never, people)).toEqual(changes);
+});

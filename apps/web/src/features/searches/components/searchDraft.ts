@@ -1,0 +1,130 @@
+import { fieldsFor, type Field } from '@app/contract/fields/field';
+import { searchFields } from '@app/contract/fields/searchFields';
+import { toWire, type Value, type Values } from '@app/contract/fields/values';
+import type { contactChannels, helpNeeds, SearchFormWire } from '@app/contract/searchForm';
+import type { FullSearch } from '@app/contract/searches';
+import type { Photo } from '@app/contract/shared';
+import { formatPhone } from '@app/domain/phone';
+import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
+import { changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
+import type { ChosenZone } from './zones.ts';
+
+export type Channel = (typeof contactChannels)[number];
+export type HelpNeed = (typeof helpNeeds)[number];
+
+export interface Contact {
+  /** As typed; null until it is touched: then the profile's stands there. */
+  phone: string | null;
+  email: string | null;
+  contactWith: readonly Channel[];
+  helpWith: readonly HelpNeed[];
+  /** A realtor's client has this number (decisions 3.3). */
+  forClient: boolean;
+}
+
+/** A picture of a pet: stored with the search already, or chosen here and sent with the form. */
+export type PetPicture = { key: string; photo: Photo } | { key: string; file: File };
+
+/** The form as the person sees it. */
+export interface SearchDraft extends Kept {
+  /** The first is the selected one. */
+  zones: readonly ChosenZone[];
+  contact: Contact;
+  pets: readonly PetPicture[];
+}
+
+export const emptyDraft: SearchDraft = {
+  deal: 'rent',
+  kind: 'apartment',
+  kept: {},
+  zones: [],
+  contact: { phone: null, email: null, contactWith: [], helpWith: [], forClient: false },
+  pets: [],
+};
+
+export function draftFields(draft: Pick<SearchDraft, 'deal' | 'kind'>): readonly Field[] {
+  return draft.deal && draft.kind ? fieldsFor(searchFields, draft.kind, draft.deal) : [];
+}
+
+/** The values that the form of the chosen deal and kind shows. */
+export function draftValues(draft: SearchDraft): Values {
+  return keptValues(draft, draftFields(draft));
+}
+
+/** Changes fields of the shown form; `undefined` empties one. */
+export function changeValues(draft: SearchDraft, changes: Record<string, Value | undefined>): SearchDraft {
+  return { ...draft, kept: changeKept(draft, draftFields(draft), changes) };
+}
+
+/** The form of a stored search. */
+export function draftOf(search: FullSearch): SearchDraft {
+  const { contact } = search;
+  const empty: SearchDraft = {
+    deal: dealOf(search.request_type),
+    kind: kindOf(search.property_type),
+    kept: {},
+    zones: search.zones.map(({ ring, sector }) => ({ ring, sector })),
+    contact: {
+      phone: contact?.phone ? formatPhone(contact.phone) : null,
+      email: contact?.email ?? null,
+      contactWith: (contact?.contact_with ?? []) as Channel[],
+      helpWith: (contact?.help_with ?? []) as HelpNeed[],
+      forClient: false,
+    },
+    pets: search.pet_photos.map((photo) => ({ key: `kept-${photo.id}`, photo })),
+  };
+  return changeValues(empty, search.values as Values);
+}
+
+/** Where the search's phone and e-mail come from while nobody typed others. */
+export interface Profile {
+  phone: string | null;
+  email: string | null;
+}
+
+/** Phone and e-mail as they stand in the form. */
+export function contactShown({ phone, email }: Contact, profile: Profile | null): { phone: string; email: string } {
+  return {
+    phone: phone ?? (profile?.phone ? formatPhone(profile.phone) : ''),
+    email: email ?? profile?.email ?? '',
+  };
+}
+
+const zoneWire = ({ ring, sector }: ChosenZone) => ({
+  type: 'polygon' as const,
+  coordinates: (ring as Ring).map(([lng, lat]): [number, number] => [lng, lat]),
+  sector,
+});
+
+/** Whether the answers to the question about pets name one. */
+export function hasPet(values: Values): boolean {
+  const pets = (values['pets'] as string[] | undefined) ?? [];
+  return pets.some((code) => code !== 'has_no_pets');
+}
+
+/** The form as the calls take it, without its files. The kind and the deal must be chosen. */
+export function wireOf(draft: SearchDraft, profile: Profile | null): SearchFormWire | null {
+  const { deal, kind, contact } = draft;
+  if (!deal || !kind) return null;
+  const values = draftValues(draft);
+  const [selected, ...others] = draft.zones.map(zoneWire);
+  return {
+    request_type: deals[deal],
+    property_type: propertyTypes[kind],
+    ...toWire(draftFields(draft), values),
+    user_info: {
+      ...contactShown(contact, profile),
+      contact_with: [...contact.contactWith],
+      help_with: [...contact.helpWith],
+      for_client: contact.forClient,
+    },
+    coordinates: selected,
+    add_polygons: others,
+    photo_ids: hasPet(values) ? draft.pets.flatMap((pet) => ('photo' in pet ? [pet.photo.id] : [])) : [],
+  };
+}
+
+/** New pictures of pets; none when the search has no pet. */
+export function petFiles(draft: SearchDraft): File[] {
+  return hasPet(draftValues(draft)) ? draft.pets.flatMap((pet) => ('file' in pet ? [pet.file] : [])) : [];
+}

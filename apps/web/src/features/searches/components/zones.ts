@@ -1,0 +1,46 @@
+import { areas, areaOf } from '@app/domain/gazetteer/areas';
+import { placeCodes, placeName } from '@app/domain/gazetteer/codes';
+import { fold } from '@app/domain/gazetteer/fold';
+import type { Area } from '@app/domain/gazetteer/place';
+import type { Locale, Ring } from '@app/domain/kinds';
+import { sameRing } from '@app/domain/ring';
+import { centreOf, maxZones } from '@app/domain/zones';
+
+/** A zone of the form: drawn, or a sector or town of the list by its code. */
+export interface ChosenZone {
+  ring: Ring;
+  sector: string | null;
+}
+
+/** The zones after the drawing changed; those of the list stay what they are. */
+export function zonesOfRings(rings: readonly Ring[], before: readonly ChosenZone[]): ChosenZone[] {
+  return rings.map((ring) => before.find((zone) => sameRing(zone.ring, ring)) ?? { ring, sector: null });
+}
+
+/**
+ * The zones after the choice in the list changed: drawn ones stay in their place, new ones follow.
+ * @returns null when there would be more than five
+ */
+export function zonesOfCodes(codes: readonly string[], before: readonly ChosenZone[]): ChosenZone[] | null {
+  const kept = before.filter(({ sector }) => sector === null || codes.includes(sector));
+  const added = codes
+    .filter((code) => !before.some(({ sector }) => sector === code))
+    .flatMap((code) => areaOf(code) ?? [])
+    .map(({ code, outline }): ChosenZone => ({ ring: outline, sector: code }));
+  const zones = [...kept, ...added];
+  return zones.length > maxZones ? null : zones;
+}
+
+/** Names of the zones: a drawn one is called by the sector or town of its middle. */
+export function zoneName({ ring, sector }: ChosenZone, locale: Locale): string | null {
+  if (sector) return placeName(sector, locale);
+  const found = placeCodes(centreOf(ring));
+  return placeName(found.sector ?? found.city, locale);
+}
+
+/** Sectors and towns whose name in either language holds the letters, in any spelling. */
+export function findAreas(text: string): readonly Area[] {
+  const wanted = fold(text.trim());
+  if (wanted === '') return areas;
+  return areas.filter(({ names }) => fold(names.ru).includes(wanted) || fold(names.ro).includes(wanted));
+}

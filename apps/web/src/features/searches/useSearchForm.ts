@@ -1,0 +1,166 @@
+import { CallError } from '@app/contract/client';
+import type { Field } from '@app/contract/fields/field';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { checkValues, type FieldIssue } from '@app/contract/fields/schema';
+import { wirePath, type Value, type Values } from '@app/contract/fields/values';
+import { userInfo } from '@app/contract/searchForm';
+import type { DealKind, PropertyKind } from '@app/domain/kinds';
+import { useMemo, useState } from 'react';
+import { useLocale } from 'use-intl';
+import { useCurrentUser } from '../../lib/currentUser.ts';
+import { isFilled } from '../../ui/fields/fieldSections.ts';
+import { changesWithPeople } from './components/roomChoice.ts';
+import {
+  changeValues,
+  type Contact,
+  contactShown,
+  draftFields,
+  draftValues,
+  type PetPicture,
+  type SearchDraft,
+} from './components/searchDraft.ts';
+import type { ChosenZone } from './components/zones.ts';
+
+/** These stand beside the table's fields. */
+export type OtherField = 'zones' | 'pet_photos' | 'phone' | 'email';
+
+export interface SearchFormState {
+  draft: SearchDraft;
+  fields: readonly Field[];
+  values: Values;
+  /** Phone and e-mail as they stand in the form. */
+  contact: { phone: string; email: string };
+  /** What is wrong or missing, in the screen's order, whether or not it is shown yet. */
+  issues: readonly FieldIssue[];
+  /** Codes of what is wrong with the phone and the e-mail. */
+  contactIssues: Readonly<Partial<Record<'phone' | 'email', string>>>;
+  /** Type, kind and a zone are there: the rest is asked (B2.4). */
+  isOpen: boolean;
+  /** In words, by field name; what is only missing is shown after the first try to publish. */
+  errors: Readonly<Record<string, string>>;
+  isValid: boolean;
+  chooseDeal: (deal: DealKind | null) => void;
+  chooseKind: (kind: PropertyKind | null) => void;
+  change: (field: Field, value: Value | undefined) => void;
+  changeZones: (zones: readonly ChosenZone[]) => void;
+  changeContact: (change: Partial<Contact>) => void;
+  changePets: (change: (pets: readonly PetPicture[]) => readonly PetPicture[]) => void;
+  /** From now on what is missing is shown; returns the first field that needs the person. */
+  attempt: () => string | null;
+  /** Puts the server's words at their fields; returns the first, or null when none of them has a place here. */
+  refuse: (error: unknown) => string | null;
+}
+
+/** The server's field path → the name that the form knows. */
+function ownName(path: string, fields: readonly Field[]): string | null {
+  if (path.startsWith('coordinates') || path.startsWith('add_polygons')) return 'zones';
+  if (path.startsWith('photo_ids') || path.startsWith('home_animals_photos')) return 'pet_photos';
+  if (path === 'user_info.phone') return 'phone';
+  if (path === 'user_info.email') return 'email';
+  return fields.find((field) => wirePath(field).join('.') === path)?.name ?? null;
+}
+
+function contactIssuesOf(contact: { phone: string; email: string }): SearchFormState['contactIssues'] {
+  const { error } = userInfo.pick({ phone: true, email: true }).safeParse(contact);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+}
+
+interface Shown {
+  issues: readonly FieldIssue[];
+  contactIssues: SearchFormState['contactIssues'];
+  lacksZone: boolean;
+  values: Values;
+  attempted: boolean;
+}
+
+/** What is wrong, in words: a value that was typed at once, what is missing after the first try. */
+function useWords({ issues, contactIssues, lacksZone, values, attempted }: Shown): Record<string, string> {
+  const locale = useLocale();
+  const fields = issues.filter(({ field }) => attempted || isFilled(values, field));
+  const found = fields.map(({ field, code }): [string, string] => [field.name, fieldErrorText(code, locale)]);
+  if (attempted) {
+    for (const [name, code] of Object.entries(contactIssues)) found.push([name, fieldErrorText(code, locale)]);
+    if (lacksZone) found.push(['zones', fieldErrorText('zone_required', locale)]);
+  }
+  return Object.fromEntries(found);
+}
+
+/** The state of a search's form: values per type, issues as the contract finds them, the server's refusals. */
+export function useSearchForm(start: SearchDraft): SearchFormState {
+  const { user } = useCurrentUser();
+  const [draft, setDraft] = useState(start);
+  const [attempted, setAttempted] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+
+  const fields = useMemo(() => draftFields(draft), [draft]);
+  const values = useMemo(() => draftValues(draft), [draft]);
+  const issues = useMemo(() => checkValues(fields, values, 'create'), [fields, values]);
+  const contact = contactShown(draft.contact, user);
+  const contactIssues = contactIssuesOf(contact);
+  const lacksZone = draft.zones.length === 0;
+  const isOpen = fields.length > 0 && !lacksZone;
+  const words = useWords({ issues, contactIssues, lacksZone, values, attempted });
+
+  const forget = (...names: string[]): void =>
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+  const firstOf = (names: Iterable<string>): string | null => {
+    const wrong = new Set(names);
+    return (
+      ['zones', ...fields.map(({ name }) => name), 'pet_photos', 'phone', 'email'].find((n) => wrong.has(n)) ?? null
+    );
+  };
+
+  return {
+    draft,
+    fields,
+    values,
+    contact,
+    issues,
+    contactIssues,
+    isOpen,
+    errors: { ...refused, ...words },
+    isValid: isOpen && issues.length === 0 && Object.keys(contactIssues).length === 0,
+    chooseDeal: (deal) => setDraft((before) => ({ ...before, deal })),
+    chooseKind: (kind) => setDraft((before) => ({ ...before, kind })),
+    change(field, value) {
+      forget(field.name, ...(field.name === 'people' || field.name === 'is_studio' ? ['rooms'] : []));
+      setDraft((before) =>
+        changeValues(
+          before,
+          field.name === 'people'
+            ? changesWithPeople(draftValues(before), typeof value === 'number' ? value : undefined)
+            : { [field.name]: value },
+        ),
+      );
+    },
+    changeZones(zones) {
+      forget('zones');
+      setDraft((before) => ({ ...before, zones }));
+    },
+    changeContact(change) {
+      forget(...Object.keys(change));
+      setDraft((before) => ({ ...before, contact: { ...before.contact, ...change } }));
+    },
+    changePets(change) {
+      forget('pet_photos');
+      setDraft((before) => ({ ...before, pets: change(before.pets) }));
+    },
+    attempt() {
+      setAttempted(true);
+      return firstOf([
+        ...(lacksZone ? ['zones'] : []),
+        ...issues.map(({ field }) => field.name),
+        ...Object.keys(contactIssues),
+      ]);
+    },
+    refuse(error) {
+      const entries = error instanceof CallError ? Object.entries(error.fields) : [];
+      const placed = entries.flatMap(([path, text]): [string, string][] => {
+        const name = ownName(path, fields);
+        return name ? [[name, text]] : [];
+      });
+      setRefused(Object.fromEntries(placed));
+      return firstOf(placed.map(([name]) => name));
+    },
+  };
+}
