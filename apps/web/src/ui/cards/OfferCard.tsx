@@ -36,7 +36,8 @@ export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps
   const now = useNow();
   const facts = offerFacts(t, offer);
   const place = offerPlace(offer);
-  const price = formatEuro(offer.price);
+  // The form's own card has no price yet.
+  const price = offer.price > 0 ? formatEuro(offer.price) : '—\u00a0€';
   const unit = unitPrice(t, offer);
   return (
     <article
