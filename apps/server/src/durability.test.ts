@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register } from '@app/contract/accounts';
 import { type ApiClient, CallError, createClient } from '@app/contract/client';
+import type { OfferFormWire } from '@app/contract/offerForm';
 import { createOffer, listMyOffers, type MyOffer } from '@app/contract/offers';
 import { uploadPhoto } from '@app/contract/photos';
 import { offerStatus } from '@app/domain/kinds';
@@ -44,7 +45,8 @@ async function publishUntilKilled(origin: string, owner: Owner, onOffer: () => v
   const api = clientOf(origin, () => owner.token);
   try {
     for (;;) {
-      const { offer } = await api(createOffer, { body: completeForms.apartment(owner.photo.id) });
+      const body = completeForms.apartment(owner.photo.id) as OfferFormWire;
+      const { offer } = await api(createOffer, { body });
       owner.acknowledged.add(offer.id);
       onOffer();
     }

@@ -83,7 +83,8 @@ function callerOf(app: FastifyInstance, token: string | undefined): Caller {
         headers: { ...authorization, ...headers },
         ...(form ? { payload: form } : body === undefined ? {} : { payload: body as object }),
       });
-      const parsed: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+      const isJson = /json/.test(String(answer.headers['content-type']));
+      const parsed: unknown = answer.body === '' ? undefined : isJson ? JSON.parse(answer.body) : answer.body;
       return { status: answer.statusCode, body: parsed as never, headers: answer.headers };
     },
   };

@@ -1,0 +1,224 @@
+import type { ErrorCode } from '@app/contract/errors';
+import { completeForms } from './offerForms.ts';
+import type { OwnedThings } from './ownedThings.ts';
+import { completeSearches } from './searchForms.ts';
+import type { CallInput } from './testApp.ts';
+
+/** Who calls: nobody, a stranger, whose things they are, the same person blocked, an administrator who is a stranger. */
+export const callers = ['guest', 'stranger', 'owner', 'blocked', 'admin'] as const;
+export type CallerName = (typeof callers)[number];
+
+type Answer = 'ok' | ErrorCode;
+
+/** What a call is sent about the owner's things, and what each caller is answered. */
+export interface Right extends Record<CallerName, Answer> {
+  input: (things: OwnedThings) => CallInput;
+}
+type Input = Right['input'];
+
+const nothing: Input = () => ({});
+const all = { guest: 'ok', stranger: 'ok', owner: 'ok', blocked: 'ok', admin: 'ok' } as const;
+const open = (input = nothing, but: Partial<Right> = {}): Right => ({ ...all, ...but, input });
+const signedIn = (input = nothing, but: Partial<Right> = {}): Right =>
+  open(input, { guest: 'unauthenticated', ...but });
+const active = (input = nothing, but: Partial<Right> = {}): Right => signedIn(input, { blocked: 'blocked', ...but });
+/** For nobody but its owner: others, administrators too, learn nothing more than this. */
+const own = (refusal: ErrorCode, input: Input): Right => active(input, { stranger: refusal, admin: refusal });
+const ownToRead = (refusal: ErrorCode, input: Input): Right => signedIn(input, { stranger: refusal, admin: refusal });
+/** Decisions 3.12: for its owner and for administrators. */
+const ownOrAdmin = (input: Input): Right => active(input, { stranger: 'forbidden' });
+
+const offer: Input = ({ offer: { id } }) => ({ params: { id } });
+const search: Input = ({ search: { id } }) => ({ params: { id } });
+const asked: Input = ({ asked: id }) => ({ params: { id } });
+const reason = { custom_reason: 'Уезжаю' };
+const phone = '+37369000001';
+const password = 'correct horse';
+let newcomers = 0;
+const newPhone = () => `+3737${String(9_000_000 + (newcomers += 1))}`;
+const slot = '2026-09-21 10:00';
+const pair = (advert: (things: OwnedThings) => { id: number }): Input => {
+  return (things) => ({ params: { advert_id: advert(things).id, request_id: things.search.id } });
+};
+/** Decided by the search's owner alone; the call admits guests for the sake of the client's key (decisions 3.14). */
+const decided: Partial<Right> = {
+  guest: 'unauthenticated',
+  stranger: 'forbidden',
+  blocked: 'blocked',
+  admin: 'forbidden',
+};
+
+const accounts: Record<string, Right> = {
+  checkUser: open(() => ({ body: { identifier: phone } })),
+  login: open(() => ({ body: { identifier: phone, password } }), {
+    guest: 'wrong_credentials',
+    stranger: 'wrong_credentials',
+    owner: 'wrong_credentials',
+    blocked: 'wrong_credentials',
+    admin: 'wrong_credentials',
+  }),
+  loginDevice: open(({ owner }) => ({ body: { user_id: owner.id, device_token: 'x'.repeat(43) } }), {
+    guest: 'invalid_device',
+    stranger: 'invalid_device',
+    owner: 'invalid_device',
+    blocked: 'invalid_device',
+    admin: 'invalid_device',
+  }),
+  logout: open(),
+  register: open(() => ({ body: { identifier: newPhone(), password, agree_with_policy: true } })),
+  setPassword: open(({ owner }) => ({ body: { identifier: owner.phone, password } }), {
+    guest: 'confirmation_required',
+    stranger: 'confirmation_required',
+    blocked: 'blocked',
+    admin: 'confirmation_required',
+  }),
+  showToken: signedIn(),
+  showUser: open(({ owner }) => ({ params: { id: owner.id } })),
+  updateUser: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { name: 'Ион' } })),
+  showCurrentUser: signedIn(),
+};
+
+const reading: Record<string, Right> = {
+  countUrbanAreas: open(),
+  listAgencies: open(),
+  listCitizenships: open(),
+  listDictionaries: open(),
+  listPaymentTypes: open(),
+  listPhoneConfigs: open(),
+  listPropertyTypes: open(),
+  listRequestTypes: open(),
+  listRoles: open(),
+  listSpecialisations: open(),
+  listUrbanAreas: open(),
+  countVisit: open(),
+  headerStats: open(),
+  listHomeRealtors: open(),
+  showLanding: open(),
+  showRates: open(),
+  findPlaces: open(() => ({ query: { q: 'Botanica' } })),
+  listClusters: open(() => ({ query: { bbox: '28,46,30,48', zoom: 10 } })),
+  listOffersWithSimilar: open(),
+  listSearchesWithSimilar: open(),
+  mapOffersWithSimilar: open(),
+  mapSearchesWithSimilar: open(),
+  namePlace: open(() => ({ query: { lng: 28.83, lat: 47.02 } })),
+  priceHistogram: open(),
+};
+
+const offers: Record<string, Right> = {
+  listOffers: open(),
+  showOffer: open(offer),
+  countOfferView: open(offer),
+  revealOfferPhone: open(({ theirOffer: { id } }) => ({ params: { id } })),
+  countWaitingSearches: open(() => ({ body: { advert_type: 1, property_type: 1 } })),
+  listMyOffers: signedIn(),
+  showOfferDraft: ownToRead('offer_not_found', ({ draft: { id } }) => ({ params: { id } })),
+  // Another's photo is as good as none.
+  createOffer: own('photo_not_found', ({ photo }) => ({ body: completeForms.apartment(photo) })),
+  saveOfferDraft: own('offer_not_found', ({ draft: { id } }) => ({
+    body: { ...completeForms.apartment(1), photo_ids: [], template_id: id },
+  })),
+  editOffer: ownOrAdmin(({ offer: { id }, photo }) => ({ params: { id }, body: completeForms.apartment(photo) })),
+  deleteOffer: ownOrAdmin(offer),
+  confirmOffer: ownOrAdmin(offer),
+  confirmAllOffers: active(),
+  activateOffer: ownOrAdmin(({ hiddenOffer: { id } }) => ({ params: { id } })),
+  deactivateOffer: ownOrAdmin(offer),
+};
+
+const searches: Record<string, Right> = {
+  listSearches: open(),
+  showSearch: open(search),
+  countFittingOffers: open(() => ({ body: { request_type: 1, property_type: 1 } })),
+  createSearch: open(() => ({ body: completeSearches.apartment(newPhone()) }), { blocked: 'blocked' }),
+  listMySearches: signedIn(),
+  editSearch: ownOrAdmin(({ search: { id }, owner }) => ({
+    params: { id },
+    body: completeSearches.apartment(owner.phone!),
+  })),
+  deleteSearch: ownOrAdmin(search),
+  activateSearch: ownOrAdmin(({ pausedSearch: { id } }) => ({ params: { id } })),
+  deactivateSearch: ownOrAdmin(search),
+};
+
+const matching: Record<string, Right> = {
+  listSuitableOffers: open(search, { guest: 'forbidden', stranger: 'forbidden', admin: 'forbidden' }),
+  listMyOffersFor: signedIn(({ theirSearch: { id } }) => ({ params: { id } })),
+  listSearchesFor: signedIn(offer, { stranger: 'offer_not_found' }),
+  proposeOffers: own('offer_not_found', ({ theirSearch, offer: { id } }) => ({
+    params: { id: theirSearch.id },
+    body: { offers: [id] },
+  })),
+  proposeToSuitable: own('offer_not_found', (things) => ({ ...offer(things), body: {} })),
+  proposeAllToSuitable: own('nothing_suitable', nothing),
+  declineProposal: own('proposal_not_found', ({ proposal: id }) => ({ params: { id } })),
+  returnProposal: own('proposal_not_found', ({ declinedProposal: id }) => ({ params: { id } })),
+  likeOffer: open(
+    pair((things) => things.proposedOffer),
+    decided,
+  ),
+  unlikeOffer: open(
+    pair((things) => things.proposedOffer),
+    decided,
+  ),
+  removeSuitableOffer: active(
+    pair((things) => things.theirOffer),
+    decided,
+  ),
+};
+
+const viewings: Record<string, Right> = {
+  bookViewing: open(({ theirOffer: { id } }) => ({ params: { id }, body: { date_time: slot } }), {
+    guest: 'unauthenticated',
+    blocked: 'blocked',
+  }),
+  bookViewingForProposal: open(
+    ({ proposedOffer, search: { id } }) => ({
+      body: { advert_id: proposedOffer.id, request_id: id, date_time: slot },
+    }),
+    decided,
+  ),
+  proposeTimeForProposal: own('forbidden', ({ proposal: id }) => ({ params: { id }, body: { date_time: slot } })),
+  showViewing: ownToRead('viewing_not_found', asked),
+  viewingCalendarFile: ownToRead('viewing_not_found', ({ agreed: id }) => ({ params: { id } })),
+  acceptViewing: own('viewing_not_found', asked),
+  acceptViewingForProposal: own('viewing_not_found', asked),
+  changeViewingTime: own('viewing_not_found', ({ asked: id }) => ({ params: { id }, body: { date_time: slot } })),
+  declineViewing: own('viewing_not_found', ({ asked: id }) => ({ params: { id }, body: reason })),
+  declineViewingForProposal: own('viewing_not_found', ({ asked: id }) => ({ params: { id }, body: reason })),
+  cancelViewing: own('viewing_not_found', ({ agreed: id }) => ({ params: { id }, body: reason })),
+  listBusySlots: open(({ owner: { id } }) => ({ params: { userId: id } })),
+  listCalendar: signedIn(() => ({ query: { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' } })),
+  listDeclineReasons: open(),
+  blockHours: active(() => ({ body: { from: '2026-09-25 08:00', to: '2026-09-25 12:00' } })),
+  unblockHours: own('viewing_not_found', ({ blockedHours: id }) => ({ params: { id } })),
+};
+
+const rest: Record<string, Right> = {
+  live: signedIn(),
+  listNotifications: signedIn(),
+  markNotificationsRead: signedIn(() => ({ body: {} })),
+  // Without a picture: whoever may upload is told that one is missing.
+  uploadPhoto: active(nothing, {
+    stranger: 'invalid_form',
+    owner: 'invalid_form',
+    admin: 'invalid_form',
+  }),
+  dislikeOffer: active(offer, { owner: 'forbidden' }),
+  favoriteOffer: active(offer, { owner: 'forbidden' }),
+  dislikeSearch: active(search, { owner: 'forbidden' }),
+  favoriteSearch: active(search, { owner: 'forbidden' }),
+  listReactedOffers: signedIn(),
+  listReactedSearches: signedIn(),
+};
+
+/** By the name of the call: every call that the application registers stands here. */
+export const accessRights: Record<string, Right> = {
+  ...accounts,
+  ...reading,
+  ...offers,
+  ...searches,
+  ...matching,
+  ...viewings,
+  ...rest,
+};
