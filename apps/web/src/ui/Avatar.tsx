@@ -22,8 +22,15 @@ function groundOf(name: string): string {
 /** A person's picture, or the first letters of the name on a colour of its own. 32, 40 or 56 px. */
 export function Avatar({ name, path, size = 'm' }: { name: string; path?: string | null; size?: 's' | 'm' | 'l' }) {
   return (
-    <span className={classes.avatar} data-size={size} style={{ background: groundOf(name) }} aria-hidden>
-      {path ? <img src={storageUrl(path)} alt="" width={56} height={56} loading="lazy" /> : initials(name)}
+    <span
+      className={classes.avatar}
+      data-size={size}
+      // Drawn by the style: letters are a picture here, no text of the button they stand in.
+      data-letters={path ? undefined : initials(name)}
+      style={{ background: groundOf(name) }}
+      aria-hidden
+    >
+      {path ? <img src={storageUrl(path)} alt="" width={56} height={56} loading="lazy" /> : null}
     </span>
   );
 }

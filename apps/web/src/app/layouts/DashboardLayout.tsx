@@ -24,7 +24,7 @@ export function DashboardLayout() {
     <div className={classes.work}>
       <Sidebar />
       <div className={classes.page}>
-        <div className={classes.top}>
+        <header className={classes.top}>
           <span className="only-mobile">
             <Logo />
           </span>
@@ -40,7 +40,7 @@ export function DashboardLayout() {
           <NotificationSlot />
           <MobileMenu />
           <UserMenu />
-        </div>
+        </header>
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>

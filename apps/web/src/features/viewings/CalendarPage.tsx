@@ -92,7 +92,7 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
         )}
         {view === 'list' ? null : <CalendarLegend />}
       </div>
-      <aside className={classes.aside}>
+      <aside className={classes.aside} aria-label={t('aside')}>
         {data.next ? <NextViewing viewing={data.next} /> : null}
         {data.waiting.length > 0 ? <WaitingList waiting={data.waiting} /> : null}
         {isEmpty ? (

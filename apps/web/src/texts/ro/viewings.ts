@@ -90,6 +90,7 @@ export const viewings = {
   viewTheirs: 'vizionez eu',
   waits: 'așteaptă răspuns',
   closed: 'închis',
+  aside: 'Următoarele și cele în așteptare',
   nearest: 'Următoarea, {when}',
   acceptedBadge: 'acceptată',
   waitingList: 'Așteaptă răspuns',

@@ -90,6 +90,7 @@ export const viewings = {
   viewTheirs: 'смотрю я',
   waits: 'ждёт ответа',
   closed: 'закрыто',
+  aside: 'Ближайшие и ожидающие',
   nearest: 'Ближайший, {when}',
   acceptedBadge: 'принят',
   waitingList: 'Ждут ответа',

@@ -38,7 +38,7 @@ export function NotificationBell({ buttonClass }: { buttonClass: string | undefi
       button={
         <>
           <IconBell size={20} stroke={1.75} aria-hidden />
-          {unread > 0 ? <i className={classes.count}>{unread > 99 ? '99+' : unread}</i> : null}
+          {unread > 0 ? <i className={classes.count} data-count={unread > 99 ? '99+' : unread} /> : null}
         </>
       }
     >

@@ -42,9 +42,9 @@ export function Agenda({ items }: { items: readonly Viewing[] }) {
       ) : null}
       {shown.map(([day, entries]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h3 id={`day-${day}`} className={classes.day} data-today={day === today || undefined}>
+          <h2 id={`day-${day}`} className={classes.day} data-today={day === today || undefined}>
             {words.day(day)}
-          </h3>
+          </h2>
           <ul className="panel">
             {entries.map((one) => (
               <li key={one.id}>
@@ -70,7 +70,7 @@ function Row({ viewing }: { viewing: Viewing }) {
       data-state={state}
     >
       <b className="tab">{words.time}</b>
-      <span className="grow">
+      <span className={`grow ${classes.who}`}>
         <span className={`strong ${classes.name} cut`}>{viewing.person.name}</span>
         <span className="small muted cut">{viewing.offer.address}</span>
       </span>

@@ -54,7 +54,7 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
   if (!isOwner && !view && !offer.can.book) return <p className={`muted ${classes.body}`}>{t('gone')}</p>;
   const fields = booking.error instanceof CallError ? booking.error.fields : {};
   return (
-    <>
+    <div className={classes.frame}>
       <OfferLine offer={{ ...offer, photo: offer.photos[0] ?? null }} />
       <div className={classes.body}>
         {offer.owner?.role === 'verified_realtor' && !isOwner ? (
@@ -74,7 +74,7 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
       <div className={classes.foot}>
         <ProposeButton choice={choice} loading={booking.isPending} onPropose={booking.mutate} />
       </div>
-    </>
+    </div>
   );
 }
 

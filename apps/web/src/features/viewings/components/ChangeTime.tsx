@@ -30,7 +30,7 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
     quiet: true,
   });
   return (
-    <>
+    <div className={classes.frame}>
       <OfferLine offer={offer as Parameters<typeof OfferLine>[0]['offer']} />
       <div className={classes.body}>
         <TimePicker choice={choice} />
@@ -43,6 +43,6 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
       <div className={classes.foot}>
         <ProposeButton choice={choice} loading={change.isPending} onPropose={change.mutate} />
       </div>
-    </>
+    </div>
   );
 }

@@ -48,6 +48,7 @@ export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
     return <ErrorState text={failureText(reasons.error, locale)} onRetry={() => void reasons.refetch()} />;
   return (
     <form
+      className={classes.frame}
       onSubmit={(event) => {
         event.preventDefault();
         if (complete) act.mutate(reason);

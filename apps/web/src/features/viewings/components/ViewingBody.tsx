@@ -4,6 +4,7 @@ import { ChangeTime } from './ChangeTime.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import { ViewingActs } from './ViewingActs.tsx';
 import { ViewingState } from './ViewingState.tsx';
+import classes from './ViewingBody.module.css';
 
 export type Step = 'state' | 'time' | 'decline';
 
@@ -40,11 +41,11 @@ export function ViewingBody({ viewing, step, onStep, onViewing, readOnly }: View
   if (step === 'decline' && (viewing.can.includes('decline') || viewing.can.includes('cancel')))
     return <DeclineForm viewing={viewing} onDone={() => onStep('state')} onTime={() => onStep('time')} />;
   return (
-    <>
+    <div className={classes.frame}>
       <ViewingState viewing={viewing} />
       {readOnly ? null : (
         <ViewingActs viewing={viewing} onTime={() => onStep('time')} onDecline={() => onStep('decline')} />
       )}
-    </>
+    </div>
   );
 }
