@@ -79,6 +79,7 @@ export function wireOf(draft: OfferDraft, draftId: number | null): OfferFormWire
     ...toWire(draftFields(draft), draftValues(draft)),
     coordinates: where && { ...where, address, approximate },
     photo_ids: photos.map(({ id }) => id),
-    template_id: draftId,
+    // A form part that is left out is nothing; one that is null would be the word "null".
+    ...(draftId === null ? {} : { template_id: draftId }),
   };
 }
