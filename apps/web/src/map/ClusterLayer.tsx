@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ClusterRing } from './ClusterRing.tsx';
 import { MapMarker } from './MapMarker.tsx';
 import classes from './pins.module.css';
+import { ringSize } from './ringSize.ts';
 
 export interface MapCluster {
   id: string;
@@ -37,11 +38,6 @@ export function ClusterLayer({
       </button>
     </MapMarker>
   ));
-}
-
-/** 42 to 64 px, growing with the digits of the number. */
-function ringSize(count: number): number {
-  return Math.round(Math.min(64, 38 + Math.log10(Math.max(1, count)) * 11));
 }
 
 /** `1,2k` would be read as one and two: thousands are shown whole and short. */

@@ -1,4 +1,4 @@
-import { offerFilters, offerSort } from '@app/contract/offers';
+import { offerFilters, offerSort } from '@app/contract/offerFilters';
 import type { Ring } from '@app/domain/kinds';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';

@@ -23,13 +23,13 @@ export function AllFilters(part: FilterPartProps) {
     <>
       <Pill
         icon={IconAdjustmentsHorizontal}
-        hasPanel
-        open={open}
         aria-label={count > 0 ? t('filtersChosen', { count }) : t('filters')}
         aria-haspopup="dialog"
+        aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? <span className={classes.count}>{count}</span> : null}
+        <span className="only-desktop">{t('more')}</span>
+        {count > 0 ? <span className={`${classes.count} only-mobile`}>{count}</span> : null}
       </Pill>
       {open ? <Sheet {...part} close={() => setOpen(false)} /> : null}
     </>

@@ -35,7 +35,9 @@ export function FilterBar({ state, change }: FilterBarProps) {
         <SideSwitch side={state.side} change={change} />
       </div>
       <span className={`${classes.separator} only-desktop`} />
-      <AllFilters {...part} />
+      <span className={classes.all}>
+        <AllFilters {...part} />
+      </span>
       <Pills {...part} />
       <YesNoPills {...part} />
       {countFilters(filters) > 0 ? (

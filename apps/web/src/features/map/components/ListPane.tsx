@@ -43,7 +43,7 @@ export function ListPane(props: ListPaneProps) {
     >
       <header className={classes.head}>
         <div className="grow">
-          <h1 role="status">{total === undefined ? <Skeleton width="220px" /> : foundWords(t, state, total)}</h1>
+          <h1 aria-live="polite">{total === undefined ? <Skeleton width="220px" /> : foundWords(t, state, total)}</h1>
           <p className="small muted cut">{whereWords(t, state, locale)}</p>
         </div>
         <SortMenu sort={state.sort} change={change} />

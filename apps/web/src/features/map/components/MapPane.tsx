@@ -1,6 +1,6 @@
 import { IconList, IconMap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../lib/settings.ts';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
@@ -12,6 +12,7 @@ import { clustersQuery } from '../api.ts';
 import type { Lit, PointAt } from '../lit.ts';
 import { placeBounds, readBbox } from '../mapBounds.ts';
 import type { ChangeFilters, MapState } from '../mapState.ts';
+import { uncrowd } from '../uncrowd.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
@@ -36,6 +37,7 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
   const [view, setView] = useState<MapPosition | null>(null);
   const [picked, setPicked] = useState<Lit>(null);
   const { data, isError, refetch } = useQuery(clustersQuery(state, view));
+  const shown = useMemo(() => data && uncrowd(data, view?.zoom ?? 0), [data, view]);
   const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
   const place = placeBounds(state);
   const start = place ?? (state.bbox === undefined ? null : readBbox(state.bbox));
@@ -54,7 +56,7 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
         <MapSync state={state} change={change} />
         <ZoneFilter state={state} change={change} />
         <MapPins
-          shown={data}
+          shown={shown}
           lit={lit ?? picked}
           pointAt={pointAt}
           // On mobile a card comes up from below first; with a mouse the card beside is already lit.

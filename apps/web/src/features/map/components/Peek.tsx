@@ -29,7 +29,7 @@ export function Peek({ picked, totals, onClose, change }: PeekProps) {
   const t = useTranslations('mapPage');
   const here = totals && {
     offers: t('found.offers', { count: totals.offers }),
-    searches: t('found.searches', { count: totals.searches }),
+    searches: t('found.zones', { count: totals.searches }),
   };
   return (
     <section className={classes.peek} aria-label={t('mapLabel')}>

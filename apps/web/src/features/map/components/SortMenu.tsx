@@ -1,4 +1,4 @@
-import { offerSort } from '@app/contract/offers';
+import { offerSort } from '@app/contract/offerFilters';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Dropdown } from '../../../ui/Dropdown.tsx';

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { countFilters, filtersOf, listQueryOf, readMapState, readZone, zoneText } from './mapState.ts';
+
+describe('the address', () => {
+  test('names side, filters, order and window', () => {
+    const state = readMapState({
+      side: 'searches',
+      deal: '1',
+      kind: ['1', '2'],
+      price_to: '500',
+      sort: 'price_asc',
+      bbox: '28.7,46.9,28.9,47.1',
+    });
+    expect(state).toMatchObject({ side: 'searches', deal: 1, kind: [1, 2], price_to: 500, sort: 'price_asc' });
+    expect(listQueryOf(state)).toMatchObject({ bbox: '28.7,46.9,28.9,47.1', sort: 'price_asc' });
+  });
+  test('loses only what cannot be read', () => {
+    const state = readMapState({ deal: '9', price_from: 'much', sort: 'best', bbox: 'here', rooms: '2' });
+    expect(state).toMatchObject({ side: 'offers', sort: 'newest', rooms: [2] });
+    expect(filtersOf(state)).toEqual({ rooms: [2] });
+  });
+});
+
+test('a chosen place wins over the window', () => {
+  const state = readMapState({ sector: 'sector-botanica', bbox: '28.7,46.9,28.9,47.1' });
+  expect(listQueryOf(state)).not.toHaveProperty('bbox');
+});
+
+test('filters of offers mean nothing to searches', () => {
+  const values = { pets: 'pets_cats', owner: 'owner', deal: '1' };
+  expect(countFilters(filtersOf(readMapState(values)))).toBe(3);
+  expect(filtersOf(readMapState({ ...values, side: 'searches' }))).toEqual({ deal: 1 });
+});
+
+test('a range counts as one filter', () => {
+  expect(countFilters(filtersOf(readMapState({ price_from: '100', price_to: '300', area_to: '50' })))).toBe(2);
+});
+
+test('a zone goes into the address and comes back', () => {
+  const ring = [
+    [28.8, 47],
+    [28.81, 47],
+    [28.81, 47.01234],
+    [28.8, 47],
+  ] as const;
+  expect(readZone(zoneText(ring))).toEqual(ring);
+  expect(readZone('28.8,47;here')).toBeNull();
+  expect(readZone(undefined)).toBeNull();
+});

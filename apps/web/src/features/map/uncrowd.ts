@@ -1,0 +1,91 @@
+import type { listClusters } from '@app/contract/map';
+import type { Reply } from '@app/contract/call';
+import type { LngLat } from '@app/domain/kinds';
+import { ringSize } from '../../map/ringSize.ts';
+
+type Shown = Reply<typeof listClusters>;
+type Cluster = Shown['clusters'][number];
+
+/** How far a pin's body reaches under a ring before it is hidden by it, px; an offer's stands above its point. */
+const pinReach = { x: 14, y: 8, above: { offers: 20, searches: 0 } } as const;
+
+/** Where a place stands on the whole world's map at this zoom, px. */
+function pixels([lng, lat]: LngLat, zoom: number): [x: number, y: number] {
+  const size = 512 * 2 ** zoom;
+  const radians = (lat * Math.PI) / 180;
+  const y = (1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2;
+  return [((lng + 180) / 360) * size, y * size];
+}
+
+function apart(a: LngLat, b: LngLat, zoom: number): number {
+  const [ax, ay] = pixels(a, zoom);
+  const [bx, by] = pixels(b, zoom);
+  return Math.hypot(ax - bx, ay - by);
+}
+
+const countOf = ({ offers, searches }: Cluster): number => offers + searches;
+
+function together(a: Cluster, b: Cluster): Cluster {
+  const share = countOf(b) / (countOf(a) + countOf(b));
+  const between = (from: number, to: number): number => from + (to - from) * share;
+  return {
+    id: a.id,
+    coordinates: [between(a.coordinates[0], b.coordinates[0]), between(a.coordinates[1], b.coordinates[1])],
+    offers: a.offers + b.offers,
+    searches: a.searches + b.searches,
+    price_from:
+      a.price_from === null || b.price_from === null
+        ? (a.price_from ?? b.price_from)
+        : Math.min(a.price_from, b.price_from),
+    bounds: [
+      Math.min(a.bounds[0], b.bounds[0]),
+      Math.min(a.bounds[1], b.bounds[1]),
+      Math.max(a.bounds[2], b.bounds[2]),
+      Math.max(a.bounds[3], b.bounds[3]),
+    ],
+  };
+}
+
+function alone({ coordinates }: { coordinates: LngLat }, side: 'offers' | 'searches'): Cluster {
+  const [lng, lat] = coordinates;
+  return {
+    id: '',
+    coordinates: [lng, lat],
+    offers: side === 'offers' ? 1 : 0,
+    searches: side === 'searches' ? 1 : 0,
+    price_from: null,
+    bounds: [lng, lat, lng, lat],
+  };
+}
+
+/**
+ * The server counts by cells, whose crowds may stand at a common border: rings that would cover each other become one,
+ * and what stands alone under a ring is counted into it.
+ */
+export function uncrowd(shown: Shown, zoom: number): Shown {
+  const rings: Cluster[] = [];
+  const isNear = (a: Cluster, b: Cluster): boolean =>
+    apart(a.coordinates, b.coordinates, zoom) < ((ringSize(countOf(a)) + ringSize(countOf(b))) / 2) * 0.92;
+  for (const next of shown.clusters.toSorted((a, b) => countOf(b) - countOf(a))) {
+    const at = rings.findIndex((ring) => isNear(ring, next));
+    if (at < 0) rings.push(next);
+    else rings[at] = together(rings[at]!, next);
+  }
+  const take = <T extends { coordinates: LngLat }>(things: readonly T[], side: 'offers' | 'searches'): T[] =>
+    things.filter((thing) => {
+      const [x, y] = pixels(thing.coordinates, zoom);
+      const at = rings.findIndex((ring) => {
+        const [ringX, ringY] = pixels(ring.coordinates, zoom);
+        const radius = ringSize(countOf(ring)) / 2;
+        return (
+          Math.abs(x - ringX) < radius + pinReach.x && Math.abs(y - pinReach.above[side] - ringY) < radius + pinReach.y
+        );
+      });
+      if (at < 0) return true;
+      rings[at] = together(rings[at]!, alone(thing, side));
+      return false;
+    });
+  const offers = take(shown.offers, 'offers');
+  const searches = take(shown.searches, 'searches');
+  return { ...shown, clusters: rings, offers, searches };
+}
