@@ -78,10 +78,8 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   registerOutbox(app, templates);
   for (const register of [...routes, ...more]) await register(app);
   registerDocs(app);
-  const sendPage = await registerPages(app);
+  await registerPages(app);
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|storage|health|metrics|dev)\b/.test(request.url);
-    if (isPage && sendPage) return sendPage(request, reply);
     const { status, body } = routeNotFound(request);
     return reply.status(status).type('application/json; charset=utf-8').send(body);
   });

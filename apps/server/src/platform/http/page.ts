@@ -11,6 +11,9 @@ const web = join(import.meta.dirname, '../../../../web');
 const client = join(web, 'dist/client');
 const builtEntry = join(web, 'dist/server/entry-server.js');
 
+/** Addresses that are never pages. */
+const notPages = /^\/(api|storage|health|metrics|dev)\b/;
+
 interface RenderInput {
   url: string;
   headers: Record<string, string | undefined>;
@@ -92,7 +95,9 @@ async function builtPages(app: FastifyInstance): Promise<Pages> {
     index: false,
     decorateReply: false,
     cacheControl: false,
-    globIgnore: ['**/.vite/**'],
+    // The build puts `.br` and `.gz` beside its files.
+    preCompressed: true,
+    globIgnore: ['**/.vite/**', '**/*.{br,gz}'],
     setHeaders(reply, path) {
       const forever = path.startsWith(join(client, 'assets'));
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -114,7 +119,7 @@ async function developmentPages(app: FastifyInstance): Promise<Pages> {
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(api|storage|health|metrics|dev)\b/.test(request.url)) return;
+    if (notPages.test(request.url)) return;
     await new Promise<void>((next) => {
       reply.raw.once('finish', () => {
         reply.hijack();
@@ -142,18 +147,18 @@ async function developmentPages(app: FastifyInstance): Promise<Pages> {
 }
 
 /**
- * The pages: built ones with their static files, or in development those of Vite.
- * @returns what answers an address that nothing else does; undefined when there are no pages
+ * The pages: built ones with their static files, or in development those of Vite. They answer every GET that nothing
+ * else does, as a route, because answers to unknown addresses are not compressed.
  */
-export async function registerPages(
-  app: FastifyInstance,
-): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
+export async function registerPages(app: FastifyInstance): Promise<void> {
   const { config } = app.services;
-  if (!config.pages) return undefined;
+  if (!config.pages) return;
   if (!config.development && !existsSync(builtEntry)) {
     app.services.log.warn('the pages are not built: run `npm run build`');
-    return undefined;
+    return;
   }
   const pages = config.development ? await developmentPages(app) : await builtPages(app);
-  return (request, reply) => sendPage(app, pages, request, reply);
+  app.get('/*', async (request, reply) =>
+    notPages.test(request.url) ? reply.callNotFound() : sendPage(app, pages, request, reply),
+  );
 }
