@@ -1,7 +1,8 @@
 import type { Locale } from '@app/domain/kinds';
 import type { z } from 'zod';
 import type { Call, Reply } from './call.ts';
-import { errorText, errors, type ErrorBody, type ErrorCode } from './errors.ts';
+import type { ErrorBody } from './errorBody.ts';
+import { errorText, errors, type ErrorCode } from './errors.ts';
 
 /** A failed call: the server's code, words and fields, or `network`/`timeout`/`aborted` when there was no answer. */
 export class CallError extends Error {

@@ -1,5 +1,4 @@
 import type { Locale } from '@app/domain/kinds';
-import { z } from 'zod';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -120,15 +119,6 @@ export const errors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
-
-/** What every failed call answers: a code for the page, a text for the person, and texts for the form's fields. */
-export const errorBody = z.object({
-  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  /** Field path (`main_info.price`) → message in the caller's language. */
-  fields: z.record(z.string(), z.string()).optional(),
-});
-export type ErrorBody = z.output<typeof errorBody>;
 
 export function errorText(code: ErrorCode, locale: Locale): string {
   return errors[code][locale];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { bounds, offerCard, offerFilters } from './offers.ts';
+import { bounds, offerFilters } from './offerFilters.ts';
+import { offerCard } from './offers.ts';
 import { searchCard, searchFilters } from './searches.ts';
 import { deal, lngLat, page, propertyType, ring } from './shared.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { bounds } from './offers.ts';
+import { bounds } from './offerFilters.ts';
 import { searchForm } from './searchForm.ts';
 import {
   deal,

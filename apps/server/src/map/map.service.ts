@@ -1,4 +1,4 @@
-import type { OfferFilters } from '@app/contract/offers';
+import type { OfferFilters } from '@app/contract/offerFilters';
 import type { SearchFilters } from '@app/contract/searches';
 import { dealOf, deals, kindOf, type PropertyType, propertyTypes } from '@app/domain/kinds';
 import { fromMercator, gridOf } from '@app/domain/mercator';

@@ -1,4 +1,5 @@
-import type { OfferCard, OfferFilters } from '@app/contract/offers';
+import type { OfferFilters } from '@app/contract/offerFilters';
+import type { OfferCard } from '@app/contract/offers';
 import type { SearchCard, SearchFilters } from '@app/contract/searches';
 import { nearSectors } from '@app/domain/gazetteer/codes';
 import { selectOfferPoints } from '../offers/offerMap.service.ts';

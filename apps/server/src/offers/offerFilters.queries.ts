@@ -1,4 +1,4 @@
-import type { OfferFilters } from '@app/contract/offers';
+import type { OfferFilters } from '@app/contract/offerFilters';
 import { offerStatus } from '@app/domain/kinds';
 import { mercator } from '@app/domain/mercator';
 import { type RawBuilder, sql } from 'kysely';

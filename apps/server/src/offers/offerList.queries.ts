@@ -1,4 +1,4 @@
-import type { OfferFilters, offerSort } from '@app/contract/offers';
+import type { OfferFilters, offerSort } from '@app/contract/offerFilters';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { OfferFilters } from '@app/contract/offers';
+import type { OfferFilters } from '@app/contract/offerFilters';
 import type { MapGrid } from '@app/domain/mercator';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { FullOffer, MyOffer, OfferCard, OfferFilters } from '@app/contract/offers';
+import type { OfferFilters } from '@app/contract/offerFilters';
+import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
 import type { LngLat } from '@app/domain/kinds';
 import { offerStatus } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';

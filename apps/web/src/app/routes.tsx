@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { preloadHome } from '../features/landing/api.ts';
-import { preloadMap } from '../features/map/api.ts';
 import { searchQuery } from '../features/matching/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
 import { OfferGonePage } from '../features/offers/OfferGonePage.tsx';
@@ -35,7 +34,10 @@ const map = createRoute({
   getParentRoute: () => homeLayout,
   path: '/map',
   // The page itself asks for what a changed filter shows; the loader is for the first sight of it.
-  loader: ({ context, location }) => preloadMap(context.queryClient, location.search as SearchValues),
+  loader: async ({ context, location }) => {
+    const { preloadMap } = await import('../features/map/api.ts');
+    await preloadMap(context.queryClient, location.search as SearchValues);
+  },
   shouldReload: false,
   component: lazyRouteComponent(() => import('../features/map/MapPage.tsx'), 'MapPage'),
   staticData: { chunk: 'src/features/map/MapPage.tsx' },

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorBody, errors, errorText } from '@app/contract/errors';
+import type { ErrorBody } from '@app/contract/errorBody';
+import { type ErrorCode, errors, errorText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,6 @@
 import type { Call } from '@app/contract/call';
-import { errorBody, errors, type ErrorCode } from '@app/contract/errors';
+import { errorBody } from '@app/contract/errorBody';
+import { errors, type ErrorCode } from '@app/contract/errors';
 import { product } from '@app/domain/product';
 import { z } from 'zod';
 

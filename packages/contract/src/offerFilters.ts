@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { deal, many, propertyType } from './shared.ts';
+
+/* Apart from the calls: the map page reads its address by these, and no other page needs them. */
+
+export const offerSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
+const degrees = z.number().min(-180).max(180);
+/** west,south,east,north in degrees. */
+export const bounds = z
+  .string()
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.tuple([degrees, degrees, degrees, degrees]));
+
+/** Filters of offers in lists and on the map; lists are comma separated. */
+export const offerFilters = z.object({
+  deal: deal.optional(),
+  kind: many(propertyType),
+  price_from: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  price_to: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  area_from: z.coerce.number().min(0).optional(),
+  area_to: z.coerce.number().min(0).optional(),
+  /** 1 to 6; 0 is a studio. */
+  rooms: many(z.coerce.number().int().min(0).max(6)),
+  sector: many(z.string().max(60)),
+  /** Cities' codes of the gazetteer. */
+  city: many(z.string().max(60)),
+  pets: many(z.string().max(30)),
+  owner: z.enum(['owner', 'realtor']).optional(),
+  bbox: bounds.optional(),
+  /** A drawn zone: `lng,lat;lng,lat;…`. */
+  zone: z.string().max(20_000).optional(),
+});
+export type OfferFilters = z.output<typeof offerFilters>;
