@@ -1,6 +1,7 @@
 import '../ui/mantineStyles.ts';
 import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
@@ -10,6 +11,9 @@ import { readPageState } from './pageState.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
+
+// The page's policy forbids making code from text, which schemas would otherwise try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 async function start(): Promise<void> {
   const state = readPageState();
@@ -45,7 +49,8 @@ async function start(): Promise<void> {
   // The server rendered without the router's own suspense boundary; so must the first render here.
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(root, page);
+  // In slices, so that a slow phone answers to touches in between.
+  startTransition(() => void hydrateRoot(root, page));
   // What the server read, it read as a guest: a signed-in person's hearts and counts are read anew.
   if (readToken() !== null) void queryClient.invalidateQueries();
 }
