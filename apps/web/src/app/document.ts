@@ -2,6 +2,7 @@ import { locales, type Locale } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
 import type { Head } from '../lib/pageHead.tsx';
 import { themeScript, type Theme } from '../lib/theme.ts';
+import { afterPaint } from './afterPaint.ts';
 import type { PageAssets } from './assets.ts';
 import { embeddedJson, stateElementId, type PageState } from './pageState.ts';
 
@@ -67,10 +68,12 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12151c" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${stateElementId}">${embeddedJson(state)}</script>`,
-    ...assets.scripts.map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`),
+    // Vite's development server looks for the entry's tag.
+    ...(import.meta.env.DEV
+      ? assets.scripts.map((file) => `<script type="module" src="${file}"></script>`)
+      : [`<script nonce="${nonce}">${afterPaint(assets.scripts, assets.preloads)}</script>`]),
     '</body></html>',
   ].join('\n');
 }

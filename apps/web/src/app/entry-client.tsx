@@ -11,6 +11,7 @@ import { readPageState } from './pageState.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
+import { countThisVisit } from './visit.ts';
 
 // The page's policy forbids making code from text, which schemas would otherwise try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -56,3 +57,4 @@ async function start(): Promise<void> {
 }
 
 void start();
+countThisVisit();

@@ -1,0 +1,14 @@
+import { embeddedJson } from './pageState.ts';
+
+/**
+ * The inline script that fetches the page's modules once its words are painted: the server drew them, and a phone's
+ * line is theirs alone until then. A hidden tab paints nothing, so that a second without a paint will do as well.
+ * @param scripts the entry, to be run
+ * @param preloads what the entry imports, to be fetched beside it
+ */
+export function afterPaint(scripts: readonly string[], preloads: readonly string[]): string {
+  return `(function(){var done;function go(){if(done)return;done=1;
+${embeddedJson(preloads)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});
+${embeddedJson(scripts)}.forEach(function(f){var s=document.createElement('script');s.type='module';s.src=f;document.body.append(s)})}
+requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1000)})()`;
+}
