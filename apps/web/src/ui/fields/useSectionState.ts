@@ -9,12 +9,15 @@ import { filledCount, issuesIn } from './fieldSections.ts';
 export function useSectionState(
   form: { issues: readonly FieldIssue[]; values: Values },
   fields: readonly Field[],
+  labels: Readonly<Record<string, string>> = {},
 ): SectionState {
   const t = useTranslations('ui');
   const names = useTranslations('fields');
   const missing = issuesIn(form.issues, fields);
   if (missing.length > 0) {
-    const what = missing.map(({ field }) => names(field.name as 'price').toLocaleLowerCase()).join(', ');
+    const what = missing
+      .map(({ field: { name } }) => (labels[name] ?? names(name as 'price')).toLocaleLowerCase())
+      .join(', ');
     return { kind: 'needs', what: t('needs', { what }) };
   }
   const filled = filledCount(fields, form.values);

@@ -15,6 +15,7 @@ import { type ExtraGroup, extraGroups, groupNames, type MainSection, mainNames, 
 import { PeopleField } from './PeopleField.tsx';
 import { PetPhotos, type PreparePhoto } from './PetPhotos.tsx';
 import { hasPet } from './searchDraft.ts';
+import classes from './SearchForm.module.css';
 import { WantedRooms } from './WantedRooms.tsx';
 import { WhereSection } from './WhereSection.tsx';
 import { YesNoField } from './YesNoField.tsx';
@@ -80,7 +81,7 @@ export function SearchForm({ form, open, onToggle, onShowZone, prepare }: Search
           <ContactSection form={form} />
         </>
       ) : (
-        <p className="note" data-side="river">
+        <p className={`note ${classes.first}`} data-side="river">
           {t(deal && kind ? 'zoneFirst' : 'chooseType')}
         </p>
       )}
@@ -103,7 +104,7 @@ function MainPart({ name, form, fields, prepare }: PartProps & { name: MainSecti
   const t = useTranslations('searches');
   const groups = mainSections[name].map((section) => fieldsIn(form.fields, [section]));
   const own = groups.flat();
-  const state = useSectionState(form, own);
+  const state = useSectionState(form, own, fields.labels);
   if (own.length === 0) return null;
   const title = t(`section.${partTitle(name, fields)}`);
   const hint =

@@ -1,4 +1,4 @@
-import type { Section } from '@app/contract/fields/field';
+import type { Field, Section } from '@app/contract/fields/field';
 
 /** What is asked at once, in this order, between the place and the contacts (B2.4). */
 export const mainSections = {
@@ -24,4 +24,16 @@ export const groupNames = Object.keys(extraGroups) as ExtraGroup[];
 
 export function groupOf(section: Section): ExtraGroup | null {
   return groupNames.find((group) => (extraGroups[group] as readonly Section[]).includes(section)) ?? null;
+}
+
+/** The sections from the top of the screen to its end. */
+const inOrder: readonly Section[] = [
+  ...Object.values(mainSections).flat(),
+  ...Object.values(extraGroups).flat(),
+  'validity',
+];
+
+/** The fields as the person meets them; within a section in the table's order. */
+export function inScreenOrder(fields: readonly Field[]): readonly Field[] {
+  return fields.toSorted((a, b) => inOrder.indexOf(a.section) - inOrder.indexOf(b.section));
 }

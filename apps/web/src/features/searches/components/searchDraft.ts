@@ -7,6 +7,7 @@ import type { Photo } from '@app/contract/shared';
 import { formatPhone } from '@app/domain/phone';
 import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
 import { changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
+import { inScreenOrder } from './formSections.ts';
 import type { ChosenZone } from './zones.ts';
 
 export type Channel = (typeof contactChannels)[number];
@@ -43,7 +44,7 @@ export const emptyDraft: SearchDraft = {
 };
 
 export function draftFields(draft: Pick<SearchDraft, 'deal' | 'kind'>): readonly Field[] {
-  return draft.deal && draft.kind ? fieldsFor(searchFields, draft.kind, draft.deal) : [];
+  return draft.deal && draft.kind ? inScreenOrder(fieldsFor(searchFields, draft.kind, draft.deal)) : [];
 }
 
 /** The values that the form of the chosen deal and kind shows. */
