@@ -1,0 +1,157 @@
+import { locales } from '@app/domain/kinds';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The first map of a machine without a GPU takes its time. */
+const mapPatience = { timeout: 30_000 };
+test.beforeEach(() => test.slow());
+
+/** Opens a page of the map on a desktop and waits for the map itself: by then every button answers. */
+async function openMap(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible(mapPatience);
+}
+
+const pinsOf = (page: Page) => page.locator('button[data-side="offer"][data-state]');
+const clustersOf = (page: Page) => page.locator('.maplibregl-marker button:has(svg circle)');
+const cardsOf = (page: Page) => page.locator('main article');
+
+test('filters stand in the address, narrow the list, and Back takes them back', async ({ visit }) => {
+  const { page } = await visit();
+  await openMap(page, '/ru/map');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/предложени/);
+  const all = await title.textContent();
+
+  await page.getByRole('button', { name: 'Сделка' }).click();
+  await page.getByRole('dialog', { name: 'Сделка' }).getByText('Снять', { exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Сделка' })
+    .getByRole('button', { name: /^Показать/ })
+    .click();
+  await expect(page).toHaveURL(/[?&]deal=1/);
+  await expect(title).toHaveText(/в аренду/);
+
+  await page.getByRole('button', { name: 'Цена в месяц' }).click();
+  const panel = page.getByRole('dialog', { name: 'Цена в месяц' });
+  await panel.getByRole('textbox', { name: 'Цена в месяц: до' }).fill('400');
+  await expect(panel.getByRole('button', { name: /^Показать \d+$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/price_to/);
+  await page.getByRole('button', { name: 'Цена в месяц' }).click();
+  await panel.getByRole('button', { name: /^300–500/ }).click();
+  await panel.getByRole('button', { name: /^Показать \d+$/ }).click();
+  await expect(page).toHaveURL(/price_from=300&price_to=500/);
+  await expect(cardsOf(page).first()).toContainText('/мес');
+
+  // The address alone gives the same page to somebody else.
+  const shared = await title.textContent();
+  const other = await visit();
+  await other.page.goto(page.url());
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(shared ?? '');
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/price_to/);
+  await page.goBack();
+  await expect(title).toHaveText(all ?? '');
+});
+
+test('card and pin light each other, a pin opens its offer, a ring leads nearer', async ({ visit }) => {
+  const { page } = await visit();
+  await openMap(page, '/ru/map?deal=1&kind=1');
+  await expect(clustersOf(page).first()).toBeVisible(mapPatience);
+
+  await cardsOf(page).first().hover();
+  const lit = page.locator('button[data-side="offer"][data-state="lit"]');
+  await expect(lit).toHaveCount(1);
+
+  const before = await clustersOf(page).count();
+  await clustersOf(page).first().click();
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(page.getByText('На видимой части карты')).toBeVisible();
+  await expect.poll(() => clustersOf(page).count()).not.toBe(before);
+
+  await openMap(page, '/ru/map?deal=1&kind=1&price_from=500');
+  await expect(pinsOf(page).first()).toBeVisible(mapPatience);
+  await pinsOf(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/property_id=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('searches have a list of their own, and nothing found says what to do', async ({ visit }) => {
+  const { page } = await visit({ locale: 'ro', theme: 'night' });
+  await openMap(page, '/ro/map');
+  await page.getByRole('button', { name: 'Căutări', exact: true }).click();
+  await expect(page).toHaveURL(/side=searches/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/căutări/);
+  await cardsOf(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/request_id=/);
+
+  await openMap(page, '/ro/map?deal=1&kind=1&price_to=20');
+  await expect(page.getByText('Deocamdată nu s-a potrivit nimic')).toBeVisible();
+  await page.getByRole('button', { name: 'Lărgește bugetul' }).click();
+  await expect(page).toHaveURL(/price_to=30/);
+  await page.getByRole('button', { name: 'Resetează', exact: true }).click();
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('a zone drawn by hand is a filter', async ({ visit }) => {
+  const { page } = await visit();
+  await openMap(page, '/ru/map');
+  await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
+  const box = await page.locator('.maplibregl-canvas').boundingBox();
+  if (!box) throw new Error('the map has no size');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x - 90, middle.y - 90);
+  await page.mouse.down();
+  for (const [dx, dy] of [
+    [90, -90],
+    [90, 90],
+    [-90, 90],
+    [-90, -80],
+  ] as const) {
+    await page.mouse.move(middle.x + dx, middle.y + dy, { steps: 8 });
+  }
+  await page.mouse.up();
+  await expect(page).toHaveURL(/zone=/);
+  await expect(page.getByText('В обведённой зоне')).toBeVisible();
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('on a phone the list is first, the map comes by its button, a pin brings a card', async ({ visit }) => {
+  const { page } = await visit({ locale: 'ro', theme: 'night', width: 390, height: 844, touch: true });
+  await page.goto('/ro/map?deal=1&price_from=500');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hartă', exact: true }).click();
+  await pinsOf(page).first().dispatchEvent('click', undefined, mapPatience);
+  const card = page.getByRole('region', { name: 'Hartă cu oferte și căutări' }).locator('article');
+  await expect(card).toContainText('€/lună');
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/property_id=/);
+});
+
+test('the list is there without any script', async ({ browser, home }) => {
+  const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/ro/map?deal=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/în chirie/);
+  await expect(cardsOf(page)).toHaveCount(24);
+  await context.close();
+});
+
+for (const locale of locales) {
+  for (const theme of ['light', 'night'] as const) {
+    test(`the map page is accessible in ${locale}, ${theme}`, async ({ visit }) => {
+      const { page } = await visit({ locale, theme });
+      await page.goto(`/${locale}/map?deal=1`);
+      await expect(clustersOf(page).first()).toBeVisible(mapPatience);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: locale === 'ru' ? 'Ещё' : 'Mai multe' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, '[role=dialog]');
+    });
+  }
+}
