@@ -149,7 +149,7 @@ for (const locale of locales) {
       await page.goto(`/${locale}/map?deal=1`);
       await expect(clustersOf(page).first()).toBeVisible(mapPatience);
       await expectAccessible(page);
-      await page.getByRole('button', { name: locale === 'ru' ? 'Ещё' : 'Mai multe' }).click();
+      await page.getByRole('button', { name: locale === 'ru' ? /^Ещё/ : /^Mai multe/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, '[role=dialog]');
     });

@@ -27,7 +27,8 @@ export function ClusterLayer({
         type="button"
         className={classes.cluster}
         style={{ '--size': `${ringSize(cluster.offers + cluster.searches)}px` } as React.CSSProperties}
-        aria-label={t('cluster', { offers: cluster.offers, searches: cluster.searches })}
+        // Begins with what is seen, so that it can be said to a machine that listens.
+        aria-label={`${shortCount(cluster.offers + cluster.searches)}: ${t('cluster', { offers: cluster.offers, searches: cluster.searches })}`}
         onClick={(event) => {
           event.stopPropagation();
           onOpen(cluster);

@@ -21,15 +21,14 @@ export function AllFilters(part: FilterPartProps) {
   const count = countFilters(part.filters);
   return (
     <>
-      <Pill
-        icon={IconAdjustmentsHorizontal}
-        aria-label={count > 0 ? t('filtersChosen', { count }) : t('filters')}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
+      <Pill icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <span className="only-desktop">{t('more')}</span>
-        {count > 0 ? <span className={`${classes.count} only-mobile`}>{count}</span> : null}
+        {count > 0 ? (
+          <span className={`${classes.count} only-mobile`} aria-hidden>
+            {count}
+          </span>
+        ) : null}
+        <span className="unseen">{count > 0 ? t('filtersChosen', { count }) : t('filters')}</span>
       </Pill>
       {open ? <Sheet {...part} close={() => setOpen(false)} /> : null}
     </>

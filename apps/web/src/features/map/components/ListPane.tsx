@@ -51,6 +51,7 @@ export function ListPane(props: ListPaneProps) {
       <div className={`${classes.side} only-mobile`}>
         <SideSwitch side={state.side} change={change} full />
       </div>
+      <h2 className="unseen">{t(state.side)}</h2>
       {state.side === 'offers' ? <OfferResults {...props} /> : <SearchResults {...props} />}
     </section>
   );
