@@ -1,5 +1,5 @@
 import { confirmAllOffers, listMyOffers, type MyOffer } from '@app/contract/offers';
-import { IconHomePlus, IconRefresh } from '@tabler/icons-react';
+import { IconHomePlus, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
@@ -30,20 +30,19 @@ export function MyOffersPage() {
       <PageHead title={shell('myOffers')} noIndex />
       <header className={classes.head}>
         <h1>{shell('myOffers')}</h1>
-        <div className={classes.acts}>
-          {published.filter(({ can }) => can.confirm).length > 1 ? <ConfirmAll /> : null}
-          <CreateOfferButton />
-        </div>
+        {published.filter(({ can }) => can.confirm).length > 1 ? <ConfirmAll /> : null}
       </header>
       {isPending && !error ? <Bones /> : null}
       {error ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : null}
       {data && offers.length === 0 ? (
         <EmptyState icon={IconHomePlus} title={t('noneTitle')} text={t('noneText')} level={2}>
-          <CreateOfferButton />
+          <CreateOfferButton variant="ember" icon={IconPlus}>
+            {shell('publishOffer')}
+          </CreateOfferButton>
         </EmptyState>
       ) : null}
       <OfferList title={t('drafts')} offers={drafts} />
-      <OfferList title={drafts.length > 0 ? t('published') : null} offers={published} />
+      <OfferList title={t('published')} titleUnseen={drafts.length === 0} offers={published} />
       {hasNextPage ? (
         <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}
@@ -53,11 +52,19 @@ export function MyOffersPage() {
   );
 }
 
-function OfferList({ title, offers }: { title: string | null; offers: readonly MyOffer[] }) {
+function OfferList({
+  title,
+  titleUnseen,
+  offers,
+}: {
+  title: string;
+  titleUnseen?: boolean;
+  offers: readonly MyOffer[];
+}) {
   if (offers.length === 0) return null;
   return (
     <section className={classes.list}>
-      {title ? <h2>{title}</h2> : null}
+      <h2 className={titleUnseen ? 'unseen' : undefined}>{title}</h2>
       <ul>
         {offers.map((offer) => (
           <li key={offer.id}>

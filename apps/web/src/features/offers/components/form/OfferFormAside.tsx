@@ -17,7 +17,7 @@ export function OfferFormAside({ draft, waiting }: { draft: OfferDraft; waiting:
             <p className="tiny faint">{t('previewTitle')}</p>
             {/* A picture of the card, not a way to anywhere. */}
             <div inert>
-              <OfferCard offer={preview} />
+              <OfferCard key={preview.photos[0]?.id} offer={preview} />
             </div>
           </>
         ) : null}
