@@ -12,7 +12,11 @@ describe('life of a search (B9, decisions 2, 5.1)', () => {
     ['2026-05-10T09:00:01Z', 1],
     ['2026-05-10T09:00:00Z', 0],
     ['2026-05-01T09:00:00Z', 0],
-  ])('until %s: %d days left', (until, expected) => expect(daysLeft(new Date(until), now)).toBe(expected));
+  ])('until %s: %d days left', (until, expected) => expect(daysLeft(new Date(until), now, 30)).toBe(expected));
+
+  it('never more days than it stands for', () => {
+    expect(daysLeft(new Date(now.getTime() + 30 * 86_400_000 + 1), now, 30)).toBe(30);
+  });
   it.each([
     [0, 0, true],
     [0, -1, false],

@@ -13,9 +13,12 @@ export function isSearchActive(search: { status: SearchStatus; expiresAt: Date }
   return search.status === searchStatus.active && search.expiresAt >= now;
 }
 
-/** Days left, a begun day counting whole; 0 when it is over (B2.7). */
-export function daysLeft(expires: Date, now: Date): number {
-  return Math.max(0, Math.ceil((expires.getTime() - now.getTime()) / dayMs));
+/**
+ * Days left, a begun day counting whole; 0 when it is over (B2.7).
+ * @param activeFor the days it stands for: a page's clock may be older than the search that it shows
+ */
+export function daysLeft(expires: Date, now: Date, activeFor: number): number {
+  return Math.min(activeFor, Math.max(0, Math.ceil((expires.getTime() - now.getTime()) / dayMs)));
 }
 
 /** Rooms by number, 1–6; 6 means six or more. */

@@ -31,6 +31,7 @@ export function SearchCard({ search, map, wishes = [], lit, onHover, onOpen }: S
   const budget = formatEuro(search.budget_max);
   const month = search.request_type === deals.rent ? t('perMonth') : '';
   const suits = search.suits_my_offers ?? 0;
+  const left = daysLeft(new Date(search.expires_at), now, search.active_for);
   return (
     <article
       className={classes.card}
@@ -43,8 +44,8 @@ export function SearchCard({ search, map, wishes = [], lit, onHover, onOpen }: S
         {map}
         <div className={classes.badges}>
           <Badge tone="photo" icon={IconHourglass}>
-            <span className="unseen">{t('daysLeft', { count: daysLeft(new Date(search.expires_at), now) })}</span>
-            <span aria-hidden>{t('days', { count: daysLeft(new Date(search.expires_at), now) })}</span>
+            <span className="unseen">{t('daysLeft', { count: left })}</span>
+            <span aria-hidden>{t('days', { count: left })}</span>
           </Badge>
         </div>
         <div className={classes.corner}>

@@ -68,7 +68,7 @@ function TimeBadge({ search }: { search: FullSearch }) {
   const t = useTranslations('matching');
   const now = useNow();
   if (search.status !== searchStatus.active) return <Badge icon={IconPlayerPause}>{t('paused')}</Badge>;
-  const left = daysLeft(new Date(search.expires_at), now);
+  const left = daysLeft(new Date(search.expires_at), now, search.active_for);
   return (
     <Badge tone={left > 0 ? 'river' : 'warn'} icon={IconHourglass}>
       <span suppressHydrationWarning>{left > 0 ? t('daysLeft', { count: left }) : t('expired')}</span>
