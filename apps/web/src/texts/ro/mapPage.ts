@@ -47,7 +47,6 @@ export const mapPage = {
   showMany: 'Arată peste 1 000',
   showResult: 'Arată',
   zone: 'Zona desenată',
-  zoneClear: 'Șterge zona',
   found: {
     offers: '{count, plural, one {# ofertă} few {# oferte} other {# de oferte}}',
     apartment: '{count, plural, one {# apartament} few {# apartamente} other {# de apartamente}}',
@@ -94,12 +93,10 @@ export const mapPage = {
   publish: 'Publică oferta',
   similar: 'Asemănătoare în apropiere',
   similarHint: 'Preț puțin diferit, o cameră în plus sau în minus, sector vecin',
-  differs: { price: 'alt preț', rooms: 'alt număr de camere', place: 'alături' },
   loadingMore: 'Se mai încarcă',
   showMore: 'Arată mai multe',
   mapFailed: 'Marcajele nu s-au încărcat',
   closeCard: 'Închide fișa',
-  openFull: 'Deschide',
   pinOffer: '{price}{tail}, {kind}',
   pinSearch: 'Căutare: {kind}, până la {price}{tail}',
 } satisfies Translated<typeof ru>;

@@ -44,7 +44,6 @@ export const mapPage = {
   showMany: 'Показать больше 1 000',
   showResult: 'Показать',
   zone: 'Обведённая зона',
-  zoneClear: 'Убрать зону',
   found: {
     offers: '{count, plural, one {# предложение} few {# предложения} many {# предложений} other {# предложения}}',
     apartment: '{count, plural, one {# квартира} few {# квартиры} many {# квартир} other {# квартиры}}',
@@ -91,12 +90,10 @@ export const mapPage = {
   publish: 'Подать предложение',
   similar: 'Похожее рядом',
   similarHint: 'Немного другая цена, на комнату больше или меньше, соседний район',
-  differs: { price: 'другая цена', rooms: 'другое число комнат', place: 'рядом' },
   loadingMore: 'Загружаем ещё',
   showMore: 'Показать ещё',
   mapFailed: 'Метки не загрузились',
   closeCard: 'Закрыть карточку',
-  openFull: 'Открыть',
   pinOffer: '{price}{tail}, {kind}',
   pinSearch: 'Поиск: {kind}, до {price}{tail}',
 } as const;
