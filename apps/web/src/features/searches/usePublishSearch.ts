@@ -4,7 +4,7 @@ import { createSearch, editSearch, listMySearches, listSearches, showSearch } fr
 import { listSuitableOffers } from '@app/contract/matching';
 import { normalisePhone } from '@app/domain/phone';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -14,7 +14,7 @@ import { useGo, usePatchSearch } from '../../lib/navigation.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { readToken, signIn, signOut } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { closeToast, toast } from '../../ui/toast.ts';
 import { petFiles, wireOf } from './components/searchDraft.ts';
 import type { SearchFormState } from './useSearchForm.ts';
 
@@ -100,12 +100,14 @@ export function usePublishSearch({ mode, form, picturesOfZones, showWrong }: Pub
       setPending(false);
     }
   };
+  const warned = useRef<number>(null);
   const submit = (): void => {
     const first = form.attempt();
     if (first !== null) {
-      toast.warning(t('fillRequired'));
+      warned.current = toast.warning(t('fillRequired'));
       return showWrong(first);
     }
+    if (warned.current !== null) closeToast(warned.current);
     if (mode.kind === 'edit') return void send(isOthersNumber && user.isRealtor);
     const forClient = isOthersNumber && user.isRealtor && form.draft.contact.forClient;
     if (isOthersNumber && !forClient) return setAsksAboutNumber(true);

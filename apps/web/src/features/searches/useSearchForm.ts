@@ -85,6 +85,28 @@ function useWords({ issues, contactIssues, lacksZone, values, attempted }: Shown
   return Object.fromEntries(found);
 }
 
+/** The first of these in the order of the screen. */
+function firstWrong(fields: readonly Field[], names: Iterable<string>): string | null {
+  const wrong = new Set(names);
+  const order = ['zones', ...fields.map(({ name }) => name), 'pet_photos', 'phone', 'email'];
+  return order.find((name) => wrong.has(name)) ?? null;
+}
+
+/** What the server refused, at the form's own names. */
+function refusalsOf(error: unknown, fields: readonly Field[]): [string, string][] {
+  const entries = error instanceof CallError ? Object.entries(error.fields) : [];
+  return entries.flatMap(([path, text]): [string, string][] => {
+    const name = ownName(path, fields);
+    return name ? [[name, text]] : [];
+  });
+}
+
+/** A changed value, and what follows from it: the number of people suggests rooms (B4.3). */
+function withValue(draft: SearchDraft, name: string, value: Value | undefined): SearchDraft {
+  if (name !== 'people') return changeValues(draft, { [name]: value });
+  return changeValues(draft, changesWithPeople(draftValues(draft), typeof value === 'number' ? value : undefined));
+}
+
 /** The state of a search's form: values per type, issues as the contract finds them, the server's refusals. */
 export function useSearchForm(start: SearchDraft): SearchFormState {
   const { user } = useCurrentUser();
@@ -103,12 +125,6 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
 
   const forget = (...names: string[]): void =>
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
-  const firstOf = (names: Iterable<string>): string | null => {
-    const wrong = new Set(names);
-    return (
-      ['zones', ...fields.map(({ name }) => name), 'pet_photos', 'phone', 'email'].find((n) => wrong.has(n)) ?? null
-    );
-  };
 
   return {
     draft,
@@ -124,14 +140,7 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
     chooseKind: (kind) => setDraft((before) => ({ ...before, kind })),
     change(field, value) {
       forget(field.name, ...(field.name === 'people' || field.name === 'is_studio' ? ['rooms'] : []));
-      setDraft((before) =>
-        changeValues(
-          before,
-          field.name === 'people'
-            ? changesWithPeople(draftValues(before), typeof value === 'number' ? value : undefined)
-            : { [field.name]: value },
-        ),
-      );
+      setDraft((before) => withValue(before, field.name, value));
     },
     changeZones(zones) {
       forget('zones');
@@ -147,20 +156,16 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
     },
     attempt() {
       setAttempted(true);
-      return firstOf([
-        ...(lacksZone ? ['zones'] : []),
-        ...issues.map(({ field }) => field.name),
-        ...Object.keys(contactIssues),
-      ]);
+      const wrong = [...issues.map(({ field }) => field.name), ...Object.keys(contactIssues)];
+      return firstWrong(fields, lacksZone ? ['zones', ...wrong] : wrong);
     },
     refuse(error) {
-      const entries = error instanceof CallError ? Object.entries(error.fields) : [];
-      const placed = entries.flatMap(([path, text]): [string, string][] => {
-        const name = ownName(path, fields);
-        return name ? [[name, text]] : [];
-      });
+      const placed = refusalsOf(error, fields);
       setRefused(Object.fromEntries(placed));
-      return firstOf(placed.map(([name]) => name));
+      return firstWrong(
+        fields,
+        placed.map(([name]) => name),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import { errorText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { maxPetPhotos } from '@app/domain/ranges';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
@@ -87,13 +87,13 @@ export function PetPhotos({ form, prepare }: { form: SearchFormState; prepare: P
 
 function PetPreview({ pet, alt }: { pet: PetPicture; alt: string }) {
   const file = 'file' in pet ? pet.file : null;
-  const [address, setAddress] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!file) return;
+    if (!file || !image.current) return;
     const made = URL.createObjectURL(file);
-    setAddress(made);
+    image.current.src = made;
     return () => URL.revokeObjectURL(made);
   }, [file]);
   if ('photo' in pet) return <PhotoFrame photo={pet.photo} alt={alt} sizes="112px" />;
-  return address ? <img src={address} alt={alt} /> : null;
+  return <img ref={image} alt={alt} />;
 }
