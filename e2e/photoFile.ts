@@ -19,7 +19,7 @@ export async function photoFile(page: Page, name: string): Promise<PhotoFile> {
   const ending = name.split('.').at(-1);
   if (ending === 'heic') return { name, mimeType: '', buffer: await readFile(heic) };
   const mimeType = types[ending as keyof typeof types];
-  const hue = [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % 360;
+  const hue = name.split('').reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % 360;
   const url = await page.evaluate(
     ([type, colour]) => {
       const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { CallError, createClient, queryString, type ClientOptions } from './client.ts';
+import { createClient, queryString, type CallError, type ClientOptions } from './client.ts';
 
 const bookRoom = defineCall({
   name: 'bookRoom',

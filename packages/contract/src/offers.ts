@@ -10,7 +10,6 @@ import {
   idParams,
   instant,
   lngLat,
-  many,
   page,
   photo,
   propertyType,

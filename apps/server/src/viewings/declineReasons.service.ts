@@ -12,6 +12,11 @@ export async function declineReasons(db: Db, locale: Locale): Promise<{ id: numb
 
 /** A new database begins with the reasons of the domain. */
 export function prepareDeclineReasons({ db }: Services): Promise<void> {
-  const rows = firstReasons.map(({ id, title }, position) => ({ id, title_ru: title.ru, title_ro: title.ro, position }));
+  const rows = firstReasons.map(({ id, title }, position) => ({
+    id,
+    title_ru: title.ru,
+    title_ro: title.ro,
+    position,
+  }));
   return insertFirstReasons(db, rows);
 }

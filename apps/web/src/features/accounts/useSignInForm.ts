@@ -84,20 +84,20 @@ export function useSignInForm() {
     account,
     failure,
     sending: formState.isSubmitting,
-    submit(event: FormEvent): Promise<void> {
+    submit: (event: FormEvent): Promise<void> => {
       setFailure(null);
       // Messages of the last try would keep this one from being looked at.
       clearErrors();
       return form.handleSubmit(submit)(event);
     },
-    change(field: 'identifier' | 'password', value: string): void {
+    change: (field: 'identifier' | 'password', value: string): void => {
       if (field === 'identifier' && plainIdentifier(value) !== plainIdentifier(form.getValues('identifier')))
         account.forget();
       form.setValue(field, value);
       clearErrors(field);
       setFailure(null);
     },
-    leaveIdentifier(text: string): void {
+    leaveIdentifier: (text: string): void => {
       // An empty field that is only passed by is not scolded.
       if (text !== '' && identifierFits(text, false)) void account.check(text);
     },

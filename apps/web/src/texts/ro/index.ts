@@ -14,4 +14,19 @@ import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
-export default { accounts, fields, landing, map, mapPage, matching, notifications, offers, photos, reactions, searches, shell, ui, viewings } satisfies Translated<Messages>;
+export default {
+  accounts,
+  fields,
+  landing,
+  map,
+  mapPage,
+  matching,
+  notifications,
+  offers,
+  photos,
+  reactions,
+  searches,
+  shell,
+  ui,
+  viewings,
+} satisfies Translated<Messages>;

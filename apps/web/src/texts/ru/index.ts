@@ -13,4 +13,19 @@ import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
-export default { accounts, fields, landing, map, mapPage, matching, notifications, offers, photos, reactions, searches, shell, ui, viewings } as const;
+export default {
+  accounts,
+  fields,
+  landing,
+  map,
+  mapPage,
+  matching,
+  notifications,
+  offers,
+  photos,
+  reactions,
+  searches,
+  shell,
+  ui,
+  viewings,
+} as const;

@@ -16,18 +16,18 @@ export function saysSomething(value: Value | undefined): value is Value {
 }
 
 /** An option's title in the page's language; the code itself when no dictionary has it. */
-export function optionTitle(code: string, locale: Locale): string {
+function optionTitle(code: string, locale: Locale): string {
   return optionByCode(code as OptionCode)?.title[locale] ?? code;
 }
 
 /** A field's value as words of a fact: options by title, areas and money with their unit. */
 export function fieldWords(t: UiWords, field: Field, value: Value, locale: Locale): string {
-  if (field.type === 'option') return optionTitle(String(value), locale);
+  if (field.type === 'option') return optionTitle(value as string, locale);
   if (field.type === 'options') return (value as string[]).map((code) => optionTitle(code, locale)).join(', ');
   if (isTerm(value)) return t(value.unit === 'days' ? 'termDays' : 'termMonths', { count: value.value });
   if (isRange(value)) return `${amount(t, field, value[0])} – ${amount(t, field, value[1])}`;
   if (field.type === 'flag') return t('yes');
-  return typeof value === 'number' ? amount(t, field, value) : String(value);
+  return typeof value === 'number' ? amount(t, field, value) : String(value as string | boolean);
 }
 
 function amount(t: UiWords, field: Field, value: number): string {
