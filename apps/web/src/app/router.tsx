@@ -48,4 +48,3 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     scrollRestoration: !import.meta.env.SSR,
   });
 }
-export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,8 +1,8 @@
 import { CallError } from '@app/contract/client';
 import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callQuery } from './callQuery.ts';
-import { readToken, useToken } from './session.ts';
+import { useToken } from './session.ts';
 
 /** `unknown`: a token is there and its owner is being asked for, or the network failed and is tried again. */
 export type CurrentUser =
@@ -21,10 +21,4 @@ export function useCurrentUser(): CurrentUser {
   const { data } = useQuery({ ...currentUserQuery, enabled: token !== null });
   if (token === null) return { state: 'guest', user: null };
   return data ? { state: 'signed-in', user: data } : { state: 'unknown', user: null };
-}
-
-/** For route guards: the person, or null for a guest and for one who cannot be reached now. */
-export async function loadCurrentUser(queryClient: QueryClient): Promise<SessionUser | null> {
-  if (readToken() === null) return null;
-  return queryClient.ensureQueryData(currentUserQuery).catch(() => null);
 }

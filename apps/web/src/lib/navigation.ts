@@ -57,10 +57,6 @@ export function useSearchValue(name: string): string | null {
  * The query parameters as a schema reads them. A value that does not fit is dropped, the rest is kept: an address that
  * somebody shortened by hand still opens.
  */
-export function useParsedSearch<S extends z.ZodObject>(schema: S): z.output<S> {
-  return parseLeniently(schema, useSearchValues());
-}
-
 export function parseLeniently<S extends z.ZodObject>(schema: S, values: SearchValues): z.output<S> {
   const first = schema.safeParse(values);
   if (first.success) return first.data;

@@ -21,9 +21,6 @@ import {
 } from './components/searchDraft.ts';
 import type { ChosenZone } from './components/zones.ts';
 
-/** These stand beside the table's fields. */
-export type OtherField = 'zones' | 'pet_photos' | 'phone' | 'email';
-
 export interface SearchFormState {
   draft: SearchDraft;
   fields: readonly Field[];
