@@ -75,8 +75,8 @@ export async function signedInPerson(browser: Browser, home: string, name: strin
   token = answer.token;
   await api(updateUser, { params: { id: answer.user.id }, body: { name } });
   await visitor.context.addInitScript((value) => {
-    // Once per tab: a sign-out in the test stays a sign-out.
-    if (sessionStorage.getItem('signed-in')) return;
+    // A blank document has no storage. Once per tab: a sign-out in the test stays a sign-out.
+    if (location.origin === 'null' || sessionStorage.getItem('signed-in')) return;
     sessionStorage.setItem('signed-in', '1');
     localStorage.setItem('token', value);
   }, token);

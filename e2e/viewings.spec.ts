@@ -147,7 +147,7 @@ test('closed days cannot be chosen, until they are opened again', async ({ perso
   await form.getByLabel('С', { exact: true }).selectOption('12:00');
   await form.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
   await expect(form.getByRole('alert')).toHaveText('Конец должен быть позже начала');
-  await form.getByText('Целые дни').click();
+  await form.getByRole('switch', { name: 'Целые дни' }).check();
   await form.getByLabel('До').fill(day);
   await form.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
   await expect(form).toBeHidden();
@@ -210,7 +210,7 @@ for (const seat of [desktop, phone, { ...desktop, theme: 'night' }, { ...phone, 
     const main = page.getByRole('main');
     const dialog = dialogOf(page);
     const views = [
-      [`calendar?date=${day}`, main.getByRole('link', { name: /09:00, Ana Rusu/ })],
+      [`calendar?date=${day}`, main.getByRole('link', { name: /09:00.*Ana Rusu/ })],
       [`calendar?view=month&date=${day}`, main.getByRole('button', { name: /: 1 (просмотр|vizionare)/ })],
       [`calendar?view=list&date=${day}`, main.getByRole('link', { name: /09:00/ })],
       ['notifications', main.getByRole('listitem').first()],

@@ -4,6 +4,7 @@ import type { ViewingStatus } from '@app/domain/kinds';
 import { nextViewingStatus, type ViewingAction } from '@app/domain/viewings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { makePhoto } from '../testing/offerForms.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
@@ -165,7 +166,10 @@ describe('calendar and notifications', () => {
 
   test('a proposal, its acceptance and its cancellation reach the other side, in his language, and both calendars', async () => {
     const { asOwner, asClient, owner, offer } = await pair();
+    const photo_id = await makePhoto(app.db, owner.id);
+    await app.db.insertInto('offer_photos').values({ offer_id: offer.id, photo_id, position: 0 }).execute();
     const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
+    expect(viewing.offer.photo).toMatchObject({ id: photo_id, path: expect.stringMatching(/-1920\.webp$/) });
     const told = await asOwner.call(listNotifications, { headers: { 'accept-language': 'ro' } });
     expect(told.body).toMatchObject({
       unread: 1,
@@ -174,6 +178,7 @@ describe('calendar and notifications', () => {
       ],
     });
     expect(told.body.items[0]!.message).toContain('propune o vizionare');
+    expect(told.body.items[0]!.data.offer_image_path).toMatch(/-320\.webp$/);
     expect((await asClient.call(listNotifications)).body.items).toEqual([]);
     await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } });
     const accepted = await asClient.call(listNotifications);

@@ -54,8 +54,9 @@ export function useTimeChoice(personId: number | null): TimeChoice {
     },
     setTime,
     take: () => {
-      setAsked(true);
-      return day && time ? `${day} ${time}` : null;
+      const dateTime = day && time ? `${day} ${time}` : null;
+      setAsked(dateTime === null);
+      return dateTime;
     },
   };
 }
