@@ -172,8 +172,10 @@ test('photos change their order by keyboard; the first is the cover', async ({ p
   const announced = (text: string) => expect(owner.page.getByRole('status').filter({ hasText: text })).toBeAttached();
   await owner.page.keyboard.press('Space');
   await announced('Место 2 из 2');
-  await owner.page.keyboard.press('ArrowLeft');
-  await announced('Место 1 из 2');
+  await expect(async () => {
+    await owner.page.keyboard.press('ArrowLeft');
+    await expect(owner.page.getByRole('status').filter({ hasText: 'Место 1 из 2' })).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await owner.page.keyboard.press('Space');
   await expect
     .poll(() => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src)))
