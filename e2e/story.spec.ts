@@ -1,0 +1,231 @@
+import { join } from 'node:path';
+import { showOffer } from '@app/contract/offers';
+import { addDays, dayOf } from '@app/domain/chisinauTime';
+import type { Locale } from '@app/domain/kinds';
+import type { Page } from '@playwright/test';
+import { drawZone, mapPatience as patience } from './drawZone.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person, Seat, Visitor } from './person.ts';
+import { words } from './words.ts';
+
+/* One walk through the main job, by two people in two browsers. */
+
+const photos = ['living-room.jpg', 'bedroom.png', 'balcony.heic'].map((name) =>
+  join(import.meta.dirname, 'files', name),
+);
+const password = 'Parola12';
+const dialogOf = (page: Page) => page.getByRole('dialog').last();
+type Someone = Visitor & { touch: boolean };
+
+/** Registers in the page and says who one is; gives the phone as it is kept. */
+async function signUp({ page, locale }: Someone, name: string): Promise<string> {
+  const w = words[locale];
+  const digits = String(Date.now() % 1_000_000).padStart(6, '0');
+  await page.goto(`/${locale}/?auth=1`);
+  const dialog = dialogOf(page);
+  const identifier = dialog.getByRole('combobox', { name: w.identifier });
+  await identifier.pressSequentially(`069${digits}`);
+  await identifier.blur();
+  await dialog.getByLabel(w.newPassword).fill(password);
+  await dialog.getByRole('checkbox', { name: w.consent }).check();
+  await dialog.getByRole('button', { name: w.register }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await page.getByLabel(w.name).fill(name);
+  await page.getByRole('button', { name: w.save }).click();
+  await expect(page.getByText(w.profileSaved)).toBeVisible();
+  return `+37369${digits}`;
+}
+
+/** Draws where to look, says the rest, publishes; the search is then open in full. Gives its short code. */
+async function describeSearch(client: Someone): Promise<string> {
+  const { page, locale } = client;
+  const w = words[locale];
+  await page.goto(`/${locale}/?create=search`);
+  const dialog = dialogOf(page);
+  await dialog.locator('input[value="rent"]').check();
+  await dialog.locator('input[value="apartment"]').check();
+  await drawZone(client, { right: 0, down: 0, radius: 0.2 });
+  await expect(dialog.getByRole('button', { name: w.showZone })).toHaveCount(1);
+  await drawZone(client, { right: 0.3, down: 0.3, radius: 0.1 });
+  await expect(dialog.getByRole('button', { name: w.showZone })).toHaveCount(2);
+
+  await dialog.locator('[data-field="people"] button').last().click();
+  await dialog.locator('[data-field="people"] button').last().click();
+  const budget = dialog.locator('[data-field="budget"] input[inputmode]');
+  await budget.first().fill('350');
+  await budget.last().fill('480');
+  await dialog.locator('input[name="rent_term"]').fill('12');
+  await dialog.locator('input[value="has_cat"]').check();
+  await dialog.locator('[data-field="active_for"] input[value="30"]').check();
+  await dialog.getByRole('button', { name: w.createSearch }).click();
+  await expect(page).toHaveURL(/[?&]request_id=/, patience);
+  return new URL(page.url()).searchParams.get('request_id')!;
+}
+
+/** Publishes a flat with three photo files and a point set on the map; its full view is then open. */
+async function publishFlat({ page, locale, touch }: Someone, price: number): Promise<string> {
+  const w = words[locale];
+  await page.goto(`/${locale}/?create=offer`);
+  const dialog = dialogOf(page);
+  await dialog.locator('input[value="rent"]').check();
+  await dialog.locator('input[value="apartment"]').check();
+
+  const canvas = dialog.locator('.maplibregl-canvas');
+  await expect(canvas).toBeVisible(patience);
+  await (touch ? canvas.tap(patience) : canvas.click(patience));
+  await expect(dialog.locator('input[name="address"]')).toHaveValue(/\S{3}/);
+
+  await dialog.locator('input[type="file"]').setInputFiles(photos);
+  await dialog.locator('input[value="rooms_2"]').check();
+  await dialog.locator('input[name="price"]').fill(String(price));
+  await dialog.locator('input[name="rent_term"]').fill('6');
+  await dialog.locator('input[value="pets_cats"]').check();
+  await dialog.locator('input[name="area"]').fill('54,5');
+  await dialog.locator('input[name="floor"]').fill('3');
+  await dialog.locator('input[name="total_floors"]').fill('9');
+  await dialog.getByRole('button', { name: w.publish }).click();
+  await expect(page).toHaveURL(/[?&]property_id=/, patience);
+  return new URL(page.url()).searchParams.get('property_id')!;
+}
+
+/** A reload would lose what only this very document has. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+async function closeDialogs(page: Page): Promise<void> {
+  for (let open = await page.getByRole('dialog').count(); open > 0; open -= 1) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(open - 1);
+  }
+}
+
+/** What the bell tells by itself, without a reload; gives its line in the opened list. */
+async function hears({ page, locale }: Someone, what: RegExp) {
+  await closeDialogs(page);
+  await page.getByRole('button', { name: words[locale].bell }).click(patience);
+  const line = page.getByRole('listitem').filter({ hasText: what }).first();
+  await expect(line).toBeVisible();
+  return line;
+}
+
+/** The same, and the list is closed again, which marks it read. */
+async function hearsAndGoesOn(someone: Someone, what: RegExp): Promise<void> {
+  const line = await hears(someone, what);
+  await someone.page.keyboard.press('Escape');
+  await expect(line).toBeHidden();
+}
+
+async function proposeOwn(owner: Someone, code: string): Promise<void> {
+  const { page, locale } = owner;
+  const w = words[locale];
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText(code)).toBeVisible();
+  await dialog.getByRole('button', { name: w.propose }).click();
+  await dialogOf(page).getByRole('checkbox', { name: w.choose }).check();
+  await dialogOf(page).getByRole('button', { name: w.send }).click();
+  await expect(page.getByText(w.sent)).toBeVisible();
+}
+
+/** In the full search, among what was put forward. */
+async function likeProposed({ page, locale }: Someone, offer: string): Promise<void> {
+  const w = words[locale];
+  const dialog = dialogOf(page);
+  await dialog.getByRole('tab', { name: w.proposedTab }).click();
+  const row = dialog.getByRole('article').filter({ has: page.locator(`a[href*="${offer}"]`) });
+  await row.getByRole('button', { name: w.like }).click();
+  await dialog.getByRole('tab', { name: w.likedTab }).click();
+  await expect(row.getByRole('button', { name: w.like, pressed: true })).toBeVisible();
+}
+
+/** Proposes tomorrow at half past ten, from the full search. */
+async function bookTomorrow({ page, locale }: Someone, offer: string): Promise<string> {
+  const w = words[locale];
+  const row = dialogOf(page)
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href*="${offer}"]`) });
+  await row.getByRole('link', { name: w.view }).click();
+  const dialog = dialogOf(page);
+  const day = addDays(dayOf(new Date()), 1);
+  await expect(dialog.locator('[data-day]').first()).toBeVisible();
+  if (day.slice(0, 7) > dayOf(new Date()).slice(0, 7)) await dialog.getByRole('button', { name: w.nextMonth }).click();
+  await dialog.locator(`[data-day="${day}"]:enabled`).click();
+  await dialog.getByRole('button', { name: '10:30', exact: true }).click();
+  await dialog.getByRole('button', { name: w.proposeAt }).click();
+  await expect(dialog.getByRole('heading', { name: w.waiting })).toBeVisible();
+  return day;
+}
+
+/** Each sees the meeting in his own calendar, and there the other's phone. */
+async function seeInCalendar({ page, locale }: Someone, day: string, phone: string): Promise<void> {
+  await page.goto(`/${locale}/dashboard/calendar?date=${day}&view=list`);
+  await page.getByRole('main').getByRole('link', { name: /10:30/ }).click();
+  await expect(dialogOf(page).locator(`a[href="tel:${phone}"]`).first()).toBeVisible();
+}
+
+const seats = [
+  { locale: 'ru', theme: 'light', width: 1440, height: 900, touch: false, price: 437 },
+  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true, price: 441 },
+] as const satisfies readonly (Seat & { locale: Locale; touch: boolean; price: number })[];
+
+for (const { price, ...seat } of seats) {
+  test(`offer and search find each other, and two people meet: ${seat.locale}, ${seat.theme}, ${seat.width} px`, async ({
+    visit,
+    person,
+  }) => {
+    test.setTimeout(420_000);
+    const w = words[seat.locale];
+    const owner: Person & Someone = { ...(await person('Ион Чебан', seat)), touch: seat.touch };
+    const client: Someone = { ...(await visit(seat)), touch: seat.touch };
+
+    const clientPhone = await test.step('the client signs up', () => signUp(client, 'Ana Rusu'));
+    const publish = () => publishFlat(owner, price);
+    const describe = () => describeSearch(client);
+    // Either may come first: the other one's bell tells of it, with nothing loaded anew.
+    let offer: string;
+    let search: string;
+    if (seat.locale === 'ru') {
+      search = await test.step('describes a search', describe);
+      await mark(client.page);
+      offer = await test.step('the owner publishes an offer', publish);
+      await test.step('the client hears of it', () => hearsAndGoesOn(client, w.newOffer));
+      await owner.page.goto(`/${seat.locale}/map?request_id=${search}`);
+    } else {
+      offer = await test.step('the owner publishes an offer', publish);
+      await mark(owner.page);
+      search = await test.step('the client describes a search', describe);
+      await test.step('the owner hears of it', async () => {
+        const line = await hears(owner, w.newSearch);
+        expect(await isMarked(owner.page)).toBe(true);
+        await line.getByRole('link').click();
+      });
+    }
+    expect((await owner.api(showOffer, { params: { id: offer } })).photo_count).toBe(photos.length);
+    await mark(client.page);
+    await mark(owner.page);
+
+    await test.step('the owner proposes the offer', () => proposeOwn(owner, search));
+    await test.step('the client hears of it, likes it', async () => {
+      const line = await hears(client, w.offersProposed);
+      expect(await isMarked(client.page)).toBe(true);
+      await line.getByRole('link').click();
+      await likeProposed(client, offer);
+    });
+    await test.step('the owner hears that it is liked', () => hearsAndGoesOn(owner, w.liked));
+
+    const day = await test.step('the client books a viewing', () => bookTomorrow(client, offer));
+    await test.step('the owner hears of it and accepts', async () => {
+      const line = await hears(owner, w.asksToView);
+      await line.getByRole('button', { name: w.accept }).click();
+      await expect(line.getByRole('button', { name: w.accept })).toHaveCount(0);
+      expect(await isMarked(owner.page)).toBe(true);
+    });
+    await test.step('the client, still in the dialog, sees it at once', async () => {
+      await expect(dialogOf(client.page).locator(`a[href="tel:${owner.phone}"]`).first()).toBeVisible();
+      expect(await isMarked(client.page)).toBe(true);
+    });
+    await test.step('both see it in their calendar, with the phone', async () => {
+      await seeInCalendar(owner, day, clientPhone);
+      await seeInCalendar(client, day, owner.phone);
+    });
+  });
+}
