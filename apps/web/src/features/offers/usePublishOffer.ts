@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
-import { usePatchSearch } from '../../lib/navigation.ts';
-import { dialogParams } from '../../lib/paths.ts';
+import { usePatchSearch, usePathname } from '../../lib/navigation.ts';
+import { dialogParams, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { groupOf, type ExtraGroup } from './components/form/formSections.ts';
 import { wireOf } from './components/form/offerDraft.ts';
+import { waitingFilters } from './waitingFilters.ts';
 import type { DraftSaving } from './useDraftSaving.ts';
 import type { OfferFormMode, OfferFormState } from './useOfferForm.ts';
 
@@ -28,6 +29,7 @@ export function usePublishOffer({ mode, offerId, form, saving, showWrong }: Publ
   const locale = useLocale();
   const queryClient = useQueryClient();
   const patch = usePatchSearch();
+  const isMap = usePathname() === paths.map();
   const [pending, setPending] = useState(false);
 
   const lead = (name: string): void => {
@@ -58,8 +60,10 @@ export function usePublishOffer({ mode, offerId, form, saving, showWrong }: Publ
       toast.success(answer.message);
       for (const { name } of [listMyOffers, listOffers, showOffer])
         void queryClient.invalidateQueries({ queryKey: [name] });
+      // Whoever publishes from the map sees there who waits for it (B4.1).
+      const onMap = isMap && mode === 'create' ? waitingFilters(answer.offer) : {};
       patch(
-        { create: null, draft: null, edit_offer: null, ...dialogParams.offer(answer.offer.short_code) },
+        { ...onMap, create: null, draft: null, edit_offer: null, ...dialogParams.offer(answer.offer.short_code) },
         { replace: true },
       );
     } catch (error) {

@@ -126,6 +126,7 @@ export const offers = {
   ownerBlock: 'Oferta dumneavoastră',
   shownFor:
     'Este afișată încă {days, plural, =0 {} one {# zi} few {# zile} other {# de zile}} {hours, plural, =0 {} one {# oră} few {# ore} other {# de ore}}',
+  whoSearches: 'Arată pe hartă cine caută așa ceva',
   hidden: 'Ascunsă: nu o vede nimeni.',
   needsConfirming: 'Termenul a trecut: confirmați actualitatea ca să fie văzută din nou.',
   rejected: 'Respinsă de moderator: {reason}',

@@ -123,6 +123,7 @@ export const offers = {
   ownerBlock: 'Ваше предложение',
   shownFor:
     'Показывается ещё {days, plural, =0 {} one {# день} few {# дня} many {# дней} other {# дня}} {hours, plural, =0 {} one {# час} few {# часа} many {# часов} other {# часа}}',
+  whoSearches: 'Показать на карте, кто ищет такое',
   hidden: 'Скрыто: его никто не видит.',
   needsConfirming: 'Срок вышел: подтвердите актуальность, чтобы его снова видели.',
   rejected: 'Отклонено модератором: {reason}',

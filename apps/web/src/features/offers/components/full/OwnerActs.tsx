@@ -1,12 +1,15 @@
 import type { FullOffer } from '@app/contract/offers';
+import { offerStatus } from '@app/domain/kinds';
 import { hoursLeft } from '@app/domain/offers';
 import { IconEdit, IconEye, IconEyeOff, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
-import { dialogParams } from '../../../../lib/paths.ts';
+import { dialogParams, paths } from '../../../../lib/paths.ts';
+import { AppLink } from '../../../../ui/AppLink.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { waitingFilters } from '../../waitingFilters.ts';
 import { useOfferActs } from '../../useOfferActs.ts';
 import classes from './FullOffer.module.css';
 
@@ -103,12 +106,17 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
       <p className="small muted">
         {offer.reject_reason
           ? t('rejected', { reason: offer.reject_reason })
-          : offer.status !== 0
+          : offer.status !== offerStatus.active
             ? t('hidden')
             : hours > 0
               ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
               : t('needsConfirming')}
       </p>
+      {offer.status === offerStatus.active && hours > 0 ? (
+        <AppLink className="link small" data-side="river" to={paths.map(waitingFilters(offer))}>
+          {t('whoSearches')}
+        </AppLink>
+      ) : null}
       <OwnerActs offer={offer} {...(onDeleted ? { onDeleted } : {})} />
     </section>
   );

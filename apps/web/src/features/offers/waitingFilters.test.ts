@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { waitingFilters } from './waitingFilters.ts';
+
+test('the searches of a flat for 450 € and 58 m² (B4.1)', () => {
+  expect(waitingFilters({ advert_type: 1, property_type: 1, price: 450, area: 58 })).toEqual({
+    side: 'searches',
+    deal: 1,
+    kind: 1,
+    price_from: 405,
+    price_to: 585,
+    area_from: 52,
+    area_to: 64,
+  });
+});
+
+test('without an area the searches are not narrowed by it', () => {
+  expect(waitingFilters({ advert_type: 2, property_type: 3, price: 1_001, area: null })).toEqual({
+    side: 'searches',
+    deal: 2,
+    kind: 3,
+    price_from: 900,
+    price_to: 1_302,
+  });
+});
