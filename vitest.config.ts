@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'rules', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'rules', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 120_000 },
       },
-      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       'apps/server',
     ],
   },

@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     // Each file has its own database; more of them at once than cores only wait for each other.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
