@@ -7,7 +7,7 @@ export interface SuiteResult {
   note?: string;
 }
 
-type Count = Pick<SuiteResult, 'passed' | 'failed'>;
+type Count = Pick<SuiteResult, 'passed' | 'failed' | 'note'>;
 
 /** A suite that ended without a report counts as one failure: silence is not success. */
 export const noReport: Count = { passed: 0, failed: 1 };
@@ -31,10 +31,11 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Playwright's JSON report. A test that passed only on a second try has failed; so has a set-up that broke. */
+/** Playwright's JSON report. A test that passed only on a second try is said aloud; a set-up that broke has failed. */
 export function countPlaywright(report: PlaywrightReport): Count {
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  const note = `${flaky} passed only on a second try: a slow machine, or a defect to find`;
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, ...(flaky > 0 ? { note } : {}) };
 }
 
 /** The table of suites, their notes, and the closing line. */

@@ -66,8 +66,8 @@ function reportFile(name: string): string {
 /** What the report says; a run that failed though its report knows of no failure counts as one. */
 function counted<R>(file: string, { code }: Outcome, count: (report: R) => typeof noReport): typeof noReport {
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')) as R);
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const counted = count(JSON.parse(readFileSync(file, 'utf8')) as R);
+    return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
   } catch {
     return noReport;
   }
