@@ -25,6 +25,13 @@ interface PhotoLightboxProps {
 
 const widths = [320, 640, 1280] as const;
 
+/** A dialog underneath hears the keys first: Escape here closes the photos alone. */
+function keepKeys(): void {
+  for (const element of document.querySelectorAll('.yarl__root, .yarl__root *')) {
+    element.setAttribute('data-mantine-stop-propagation', 'true');
+  }
+}
+
 /** Photos one by one over the whole window: arrows, swipes, zoom, the number of the one shown. Heavy: load it lazily. */
 export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], footer }: PhotoLightboxProps) {
   const t = useTranslations('ui');
@@ -52,7 +59,7 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
       index={index}
       slides={slides}
       plugins={[Counter, Zoom]}
-      on={{ view: ({ index: shown }) => onView?.(shown) }}
+      on={{ view: ({ index: shown }) => onView?.(shown), entered: keepKeys }}
       carousel={{ finite: photos.length < 2, padding: 0 }}
       counter={{ container: { style: { top: 'unset', bottom: 0 } } }}
       labels={{
@@ -68,7 +75,6 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
         ...(photos.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
         controls: () => footer,
       }}
-      portal={{ container: { 'data-mantine-stop-propagation': 'true' } as object }}
     />
   );
 }

@@ -30,7 +30,12 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
   const title = offerTitle(t, ui, offer, locale);
   return (
     <div className={classes.content}>
-      <OfferGallery offer={offer} alt={title} eager={level === 1} lightboxFooter={<LightboxFooter offer={offer} />} />
+      <OfferGallery
+        offer={offer}
+        alt={title}
+        eager={level === 1}
+        lightboxFooter={(close) => <LightboxFooter offer={offer} close={close} />}
+      />
       <div className={classes.columns}>
         <div className={classes.main}>
           {isOpen ? null : (
@@ -88,13 +93,13 @@ export function PhoneActs({ offer }: { offer: FullOffer }) {
   );
 }
 
-function LightboxFooter({ offer }: { offer: FullOffer }) {
+function LightboxFooter({ offer, close }: { offer: FullOffer; close: () => void }) {
   return (
     <div className={classes.lightbox}>
       <OfferPrice offer={offer} />
       {offer.can.book ? (
         <div>
-          <BookButton offer={offer} />
+          <BookButton offer={offer} onOpen={close} />
         </div>
       ) : null}
     </div>

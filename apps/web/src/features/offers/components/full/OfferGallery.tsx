@@ -18,7 +18,7 @@ interface GalleryProps {
   /** Beside the close button of the full photos. */
   lightboxActs?: readonly ReactNode[];
   /** Under the full photos: price and booking (B2.6). */
-  lightboxFooter?: ReactNode;
+  lightboxFooter?: (close: () => void) => ReactNode;
 }
 
 const inMosaic = 5;
@@ -74,7 +74,7 @@ export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }
             alt={alt}
             onClose={() => setShown(null)}
             acts={lightboxActs ?? []}
-            footer={lightboxFooter}
+            footer={lightboxFooter?.(() => setShown(null))}
           />
         </Suspense>
       )}
