@@ -34,7 +34,7 @@ test('two people agree on a time: proposed, accepted, changed, accepted again, c
   await owner.page.goto('/ru/dashboard/calendar?view=list');
   await expect(owner.page.getByRole('heading', { name: 'Просмотров пока нет' })).toBeVisible();
 
-  await client.page.goto(`/ro/?book=${offer.short_code}`);
+  await client.page.goto(`/ro/dashboard/reactions?book=${offer.short_code}`);
   const dialog = dialogOf(client.page);
   await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
   await dialog.getByRole('button', { name: 'Propune ora' }).click();
@@ -115,7 +115,7 @@ test('a time that was lost meanwhile is said so and struck out; the day stays ch
   slow.guard.allow(/409/);
   const offer = await publishOffer(owner);
   const day = tomorrow();
-  await slow.page.goto(`/ru/?book=${offer.short_code}`);
+  await slow.page.goto(`/ru/dashboard/reactions?book=${offer.short_code}`);
   const dialog = dialogOf(slow.page);
   await chooseDay(slow.page, day);
   await dialog.getByRole('button', { name: '12:00' }).click();
@@ -152,7 +152,7 @@ test('closed days cannot be chosen, until they are opened again', async ({ perso
   await form.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
   await expect(form).toBeHidden();
 
-  await client.page.goto(`/ro/?book=${offer.short_code}`);
+  await client.page.goto(`/ro/dashboard/reactions?book=${offer.short_code}`);
   const closed = dialogOf(client.page).locator(`[data-day="${day}"][data-full]`);
   if (day.slice(0, 7) > dayOf(new Date()).slice(0, 7))
     await dialogOf(client.page).getByRole('button', { name: 'Luna următoare' }).click();
@@ -198,6 +198,8 @@ for (const seat of [desktop, phone, { ...desktop, theme: 'night' }, { ...phone, 
   test(`booking, calendar and notifications are accessible: ${seat.locale}, ${seat.theme}, ${seat.width} px`, async ({
     person,
   }) => {
+    // Ten pages and axe on each.
+    test.slow();
     const owner = await person('Ион Чебан', seat);
     const client = await person('Ana Rusu', seat);
     const offer = await publishOffer(owner);
@@ -231,7 +233,7 @@ for (const seat of [desktop, phone, { ...desktop, theme: 'night' }, { ...phone, 
     await page.goto(`${at}/notifications`);
     await page.getByRole('button', { name: /Уведомления, 1|Notificări, 1/ }).click();
     await expectAccessible(page);
-    await client.page.goto(`/${seat.locale}/?book=${offer.short_code}`);
+    await client.page.goto(`${at}/reactions?book=${offer.short_code}`);
     await expect(dialogOf(client.page).getByRole('heading').last()).toBeVisible();
     await expectAccessible(client.page, '[role="dialog"]');
   });

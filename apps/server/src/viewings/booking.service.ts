@@ -31,6 +31,8 @@ export interface Booked {
   viewingId: number;
   /** As whom the answer is shown. */
   viewerId: number;
+  /** Asked by somebody without an account: less is shown to him. */
+  isClientView: boolean;
 }
 
 type Party = Pick<NewViewing, 'clientId' | 'clientName' | 'clientPhone' | 'searchId' | 'proposalId'>;
@@ -48,7 +50,7 @@ export async function bookViewing(
   const offer = await offerToView(db, input.offer);
   const party = input.key ? await clientViewParty(db, offer.id, input) : signedInParty(actor);
   const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
-  return { viewingId, viewerId: party.clientId };
+  return { viewingId, viewerId: party.clientId, isClientView: Boolean(input.key) };
 }
 
 /** Proposes a time for an offer that was put forward for a search, or liked in it; either side may. */
@@ -62,7 +64,7 @@ export async function bookViewingForProposal(
   if (input.key) {
     const party = await clientViewParty(db, offer.id, input);
     const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
-    return { viewingId, viewerId: party.clientId };
+    return { viewingId, viewerId: party.clientId, isClientView: true };
   }
   const user = activeUser(actor);
   const search = await selectSearchAndProposal(db, input.request_id, offer.id);
@@ -76,7 +78,7 @@ export async function bookViewingForProposal(
     proposalId: search.proposal_id,
   };
   const viewingId = await book(db, offer, { ...party, proposedBy, dateTime: input.date_time }, now);
-  return { viewingId, viewerId: user.id };
+  return { viewingId, viewerId: user.id, isClientView: false };
 }
 
 /** A new time for a proposal's viewing: changes the open one, or begins one. */
@@ -93,7 +95,7 @@ export async function proposeTimeForProposal(
   const open = await selectOpenViewing(db, proposalId, now);
   if (open) {
     await changeViewingTime(db, user.id, open.id, dateTime, now);
-    return { viewingId: open.id, viewerId: user.id };
+    return { viewingId: open.id, viewerId: user.id, isClientView: false };
   }
   const about = { advert_id: proposal.offer_id, request_id: proposal.search_id, date_time: dateTime };
   return bookViewingForProposal(db, actor, about, now);

@@ -3,6 +3,7 @@ import { approximate } from '@app/domain/approximate';
 import { type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { slotAt } from '@app/domain/slots';
 import { currentViewingStatus, viewingActions } from '@app/domain/viewings';
+import { withoutHouse } from '../offers/offers.presenter.ts';
 import { photoKey } from '../photos/photos.service.ts';
 import type { ShownViewing } from './calendar.queries.ts';
 
@@ -43,6 +44,23 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
       address: row.address!,
       photo: row.photo && { ...row.photo, path: photoKey(row.photo.path, 1920) },
     },
+  };
+}
+
+/**
+ * What somebody in a client view is answered (decisions 3.14, 3.15): he has no account, so whose offer it is and the
+ * exact place of an approximate one are withheld, and there is nothing that he may do later.
+ */
+export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewing {
+  const { offer, person } = viewing;
+  const place = row.approximate
+    ? { coordinates: [...approximate([row.point!.x, row.point!.y])], address: withoutHouse(offer.address) }
+    : {};
+  return {
+    ...viewing,
+    can: [],
+    person: { id: person.id, name: '', avatar_path: null, phone: null },
+    offer: { ...offer, ...place } as Viewing['offer'],
   };
 }
 

@@ -14,16 +14,16 @@ export function registerViewings(app: FastifyInstance): void {
 
 function registerBooking(app: FastifyInstance): void {
   route(app, calls.bookViewing, async ({ db, actor, params, body, locale, now }) => {
-    const { viewingId, viewerId } = await bookViewing(db, actor, { offer: params.id, ...body }, now);
-    return viewings.showViewing(db, viewerId, viewingId, locale, now);
+    const booked = await bookViewing(db, actor, { offer: params.id, ...body }, now);
+    return viewings.showBooked(db, booked, locale, now);
   });
   route(app, calls.bookViewingForProposal, async ({ db, actor, body, locale, now }) => {
-    const { viewingId, viewerId } = await bookViewingForProposal(db, actor, body, now);
-    return viewings.showViewing(db, viewerId, viewingId, locale, now);
+    const booked = await bookViewingForProposal(db, actor, body, now);
+    return viewings.showBooked(db, booked, locale, now);
   });
   route(app, calls.proposeTimeForProposal, async ({ db, actor, params, body, locale, now }) => {
-    const { viewingId, viewerId } = await proposeTimeForProposal(db, actor, params.id, body.date_time, now);
-    return viewings.showViewing(db, viewerId, viewingId, locale, now);
+    const booked = await proposeTimeForProposal(db, actor, params.id, body.date_time, now);
+    return viewings.showBooked(db, booked, locale, now);
   });
 }
 

@@ -14,7 +14,7 @@ import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { selectViewing } from './calendar.queries.ts';
-import { presentViewing } from './viewings.presenter.ts';
+import { presentToClientView, presentViewing } from './viewings.presenter.ts';
 import { sideOf } from './viewings.policy.ts';
 import {
   lockPeople,
@@ -38,6 +38,19 @@ export async function showViewing(db: Db, userId: number, id: number, locale: Lo
   const row = await selectViewing(db, id);
   sideOf(row, userId);
   return presentViewing(row!, userId, locale, now);
+}
+
+/** A booking's answer: to the signed-in as his viewing, in a client view less. */
+export async function showBooked(
+  db: Db,
+  { viewingId, viewerId, isClientView }: { viewingId: number; viewerId: number; isClientView: boolean },
+  locale: Locale,
+  now: Date,
+): Promise<Viewing> {
+  const row = await selectViewing(db, viewingId);
+  if (!row) throw new AppError('viewing_not_found');
+  const viewing = presentViewing(row, viewerId, locale, now);
+  return isClientView ? presentToClientView(row, viewing) : viewing;
 }
 
 /**

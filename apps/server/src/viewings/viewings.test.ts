@@ -226,6 +226,9 @@ describe('calendar and notifications', () => {
     expect(code(await call({ key: search.client_key }))).toBe('invalid_form');
     const booked = await call({ key: search.client_key, name: 'Ana', phone: '069 123 456' });
     expect(booked.status).toBe(200);
+    expect(booked.body).toMatchObject({ can: [], person: { name: '', avatar_path: null, phone: null } });
+    expect(booked.body.offer.coordinates).not.toEqual([offer.point!.x, offer.point!.y]);
+    expect(booked.body.offer.address).toBe('Bulevardul Ștefan cel Mare');
     const { body } = await asOwner.call(calls.acceptViewing, { params: { id: booked.body.id } });
     expect(body.person).toMatchObject({ name: 'Ana', phone: '+37369123456' });
     expect(owner.id).not.toBe(realtor.id);
