@@ -23,7 +23,10 @@ const sharp = createRequire(join(root, 'apps/server/package.json'))('sharp') as 
 
 /** Writes the page as a PNG with ever fewer colours until it is small enough to live in the repository. */
 async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // Not "network idle": a signed-in page keeps its live stream open.
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await page.waitForTimeout(1500);
   const raw = await page.screenshot({ animations: 'disabled' });
   for (const colours of [256, 128, 64, 32]) {
     const small = await sharp(raw).resize({ width: 1280 }).png({ palette: true, colours, effort: 10 }).toBuffer();
@@ -51,13 +54,13 @@ try {
   await page.locator('canvas.maplibregl-canvas').waitFor();
   await page.waitForTimeout(4000); // the map fades its tiles and pins in; software rendering takes its time
   await take(page, 'map');
-  await page.goto(`/ru/map?property_id=${offer.id}`);
-  await page.getByRole('dialog').waitFor();
+  await page.goto(`/ru/preview/offer/${offer.short_code}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await take(page, 'offer');
 
   const client = await signedInPerson(browser, home, 'Елена', { ...size, theme: 'night' });
-  await client.page.goto(`/ru?book=${offer.id}`);
-  await client.page.getByRole('dialog').waitFor();
+  await client.page.goto(`/ru/preview/offer/${offer.short_code}?book=${offer.id}`);
+  await client.page.getByRole('dialog').getByText('10:00').waitFor();
   await take(client.page, 'booking');
 } finally {
   await browser.close();
