@@ -3,7 +3,7 @@ import { showOffer } from '@app/contract/offers';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
 import type { Page } from '@playwright/test';
-import { drawZone, mapPatience as patience } from './drawZone.ts';
+import { drawZone, loop, mapPatience as patience } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person, Seat, Visitor } from './person.ts';
 import { words } from './words.ts';
@@ -44,9 +44,9 @@ async function describeSearch(client: Someone): Promise<string> {
   const dialog = dialogOf(page);
   await dialog.locator('input[value="rent"]').check();
   await dialog.locator('input[value="apartment"]').check();
-  await drawZone(client, { right: 0, down: 0, radius: 0.2 });
+  await drawZone(client, loop([0, 0], 0.2));
   await expect(dialog.getByRole('button', { name: w.showZone })).toHaveCount(1);
-  await drawZone(client, { right: 0.3, down: 0.3, radius: 0.1 });
+  await drawZone(client, loop([0.3, 0.3], 0.1));
   await expect(dialog.getByRole('button', { name: w.showZone })).toHaveCount(2);
 
   await dialog.locator('[data-field="people"] button').last().click();
