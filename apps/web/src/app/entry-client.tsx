@@ -8,6 +8,7 @@ import { provideSettings } from '../lib/settings.ts';
 import { currentTheme } from '../lib/theme.ts';
 import { loadMessages } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
+import { AfterHydration } from './AfterHydration.tsx';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
@@ -51,9 +52,8 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   // In slices, so that a slow phone answers to touches in between.
-  startTransition(() => void hydrateRoot(root, page));
-  // What the server read, it read as a guest: a signed-in person's hearts and counts are read anew.
-  if (readToken() !== null) void queryClient.invalidateQueries();
+  const readAnew = (): void => void (readToken() !== null && queryClient.invalidateQueries());
+  startTransition(() => void hydrateRoot(root, <AfterHydration run={readAnew}>{page}</AfterHydration>));
 }
 
 void start();

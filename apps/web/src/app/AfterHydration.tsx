@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+
+/**
+ * What the server read, it read as a guest: a signed-in person's hearts and counts are read anew, but not before the page
+ * is the server's own. A count that changes while it is being taken over is a mismatch.
+ */
+export function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  const start = useEffectEvent(run);
+  useEffect(() => {
+    const timer = setTimeout(start, 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return children;
+}
