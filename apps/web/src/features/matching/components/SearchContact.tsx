@@ -1,6 +1,6 @@
 import type { FullSearch } from '@app/contract/searches';
 import { formatPhone } from '@app/domain/phone';
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { IconLifebuoy, IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import classes from './SearchSummary.module.css';
 
@@ -33,7 +33,7 @@ export function SearchContact({ search: { contact } }: { search: FullSearch }) {
       ) : null}
       {help ? (
         <div>
-          <span />
+          <IconLifebuoy size={20} stroke={1.75} aria-hidden />
           <dt>{t('helpNeeded')}</dt>
           <dd>{help}</dd>
         </div>
