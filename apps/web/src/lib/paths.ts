@@ -31,7 +31,10 @@ export const dialogParams = {
   editSearch: (id: string | number) => ({ edit_search: String(id) }),
   book: (offerId: string | number) => ({ book: String(offerId) }),
   /** A time for an offer that was put forward for a search, or liked in it. */
-  bookFor: (offerId: string | number, searchId: string | number) => ({ book: String(offerId), book_for: String(searchId) }),
+  bookFor: (offerId: string | number, searchId: string | number) => ({
+    book: String(offerId),
+    book_for: String(searchId),
+  }),
   /** One of my viewings; `step` opens the choice of another time or the reasons at once. */
   viewing: (id: number, step?: 'time' | 'decline') => ({ viewing: String(id), ...(step ? { step } : {}) }),
   /** Shows what `rememberPasswordRequest` left. */
