@@ -1,19 +1,8 @@
 import type { ErrorCode } from '@app/contract/errors';
+import type { Right } from './accessCallers.ts';
 import { completeForms } from './offerForms.ts';
-import type { OwnedThings } from './ownedThings.ts';
 import { completeSearches } from './searchForms.ts';
-import type { CallInput } from './testApp.ts';
 
-/** Who calls: nobody, a stranger, whose things they are, the same person blocked, an administrator who is a stranger. */
-export const callers = ['guest', 'stranger', 'owner', 'blocked', 'admin'] as const;
-export type CallerName = (typeof callers)[number];
-
-type Answer = 'ok' | ErrorCode;
-
-/** What a call is sent about the owner's things, and what each caller is answered. */
-export interface Right extends Record<CallerName, Answer> {
-  input: (things: OwnedThings) => CallInput;
-}
 type Input = Right['input'];
 
 const nothing: Input = () => ({});
@@ -37,7 +26,7 @@ const password = 'correct horse';
 let newcomers = 0;
 const newPhone = () => `+3737${String(9_000_000 + (newcomers += 1))}`;
 const slot = '2026-09-21 10:00';
-const pair = (advert: (things: OwnedThings) => { id: number }): Input => {
+const pair = (advert: (things: Parameters<Input>[0]) => { id: number }): Input => {
   return (things) => ({ params: { advert_id: advert(things).id, request_id: things.search.id } });
 };
 /** Decided by the search's owner alone; the call admits guests for the sake of the client's key (decisions 3.14). */
@@ -47,6 +36,8 @@ const decided: Partial<Right> = {
   blocked: 'blocked',
   admin: 'forbidden',
 };
+
+const marked: Partial<Right> = { ...decided, but: { 'blocked foreign': 'forbidden' } };
 
 const accounts: Record<string, Right> = {
   checkUser: open(() => ({ body: { identifier: phone } })),
@@ -71,6 +62,7 @@ const accounts: Record<string, Right> = {
     stranger: 'confirmation_required',
     blocked: 'blocked',
     admin: 'confirmation_required',
+    but: { 'blocked foreign': 'confirmation_required' },
   }),
   showToken: signedIn(),
   showUser: open(({ owner }) => ({ params: { id: owner.id } })),
@@ -155,11 +147,11 @@ const matching: Record<string, Right> = {
   returnProposal: own('proposal_not_found', ({ declinedProposal: id }) => ({ params: { id } })),
   likeOffer: open(
     pair((things) => things.proposedOffer),
-    decided,
+    marked,
   ),
   unlikeOffer: open(
     pair((things) => things.proposedOffer),
-    decided,
+    marked,
   ),
   removeSuitableOffer: active(
     pair((things) => things.theirOffer),

@@ -40,11 +40,11 @@ async function makeOffers(db: Db, owner: number, neighbour: number) {
 }
 
 /**
- * @param blocked whether the owner is
+ * @param person who owns them: role, verified, blocked
  * @returns what the owner has; `their…` is the neighbour's and stands open to him
  */
-export async function makeOwnedThings(db: Db, blocked: boolean) {
-  const owner = await makeUser(db, { role: 'owner', blocked_at: blocked ? startOfTest : null });
+export async function makeOwnedThings(db: Db, person: Parameters<typeof makeUser>[1]) {
+  const owner = await makeUser(db, person);
   const neighbour = await makeUser(db);
   const offers = await makeOffers(db, owner.id, neighbour.id);
   const search = await makeSearch(db, { user_id: owner.id });
