@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
+import { accountTemplates } from './accounts/accounts.messages.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
@@ -51,7 +52,7 @@ export const jobs: readonly Job[] = [
 ];
 
 /** The words of mails, SMS and Telegram messages. */
-export const templates: readonly MessageTemplate[] = [];
+export const templates: readonly MessageTemplate[] = [...accountTemplates];
 
 /** What an area does once at each start, after the migrations and before the first call. */
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [

@@ -23,6 +23,17 @@ export const errors = {
     ru: 'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!',
     ro: 'Nu ați mai intrat de mult în acest cont. Vă rugăm să introduceți parola!',
   },
+  wrong_code: { status: 422, ru: 'Введите верный код!', ro: 'Introduceți codul corect!' },
+  code_over: {
+    status: 422,
+    ru: 'Этот код больше не действует, запросите новый',
+    ro: 'Acest cod nu mai este valabil, cereți unul nou',
+  },
+  codes_locked: {
+    status: 403,
+    ru: 'Слишком много неверных кодов. Теперь поможет только служба поддержки.',
+    ro: 'Prea multe coduri greșite. Acum vă poate ajuta doar serviciul de suport.',
+  },
   blocked: { status: 403, ru: 'Вы заблокированы на сайте!', ro: 'Sunteți blocat pe site!' },
   forbidden: { status: 403, ru: 'Это действие вам недоступно', ro: 'Această acțiune nu vă este permisă' },
   confirmation_required: {

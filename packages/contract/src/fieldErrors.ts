@@ -17,6 +17,16 @@ export const fieldErrors = {
     ro: 'Parola trebuie să conțină cel puțin 8 caractere',
   },
   consent_required: { ru: 'Необходимо ваше согласие!', ro: 'Este necesar acordul dumneavoastră!' },
+  code_format: { ru: 'Введите корректный одноразовый код!', ro: 'Introduceți un cod de unică folosință corect!' },
+  code_wrong: { ru: 'Введите верный код!', ro: 'Introduceți codul corect!' },
+  code_over: {
+    ru: 'Этот код больше не действует, запросите новый',
+    ro: 'Acest cod nu mai este valabil, cereți unul nou',
+  },
+  recovery_identifier: {
+    ru: 'Введите корректный номер телефона или E-mail!',
+    ro: 'Introduceți un număr de telefon sau un e-mail corect!',
+  },
   phone_taken: { ru: 'Этот номер уже занят', ro: 'Acest număr este deja folosit' },
   email_taken: { ru: 'Этот email уже занят', ro: 'Acest email este deja folosit' },
   phone_needs_code: {

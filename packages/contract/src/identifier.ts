@@ -1,4 +1,4 @@
-import { type Identifier, normaliseEmail, readIdentifier } from '@app/domain/identifier';
+import { type Identifier, normaliseEmail, phoneLength, readIdentifier } from '@app/domain/identifier';
 import { z } from 'zod';
 
 /** One field for a phone or an e-mail (A5), as typed → E.164 or lower case; a phone without prefix is of Moldova. */
@@ -8,6 +8,17 @@ export const identifier = z.string({ error: 'identifier_required' }).transform((
   context.addIssue({ code: 'custom', message: found.problem });
   return z.NEVER;
 });
+
+/** The field of the recovery (A5): a phone of 10 to 17 characters or an e-mail, one message for all that is wrong. */
+export const recoveryIdentifier = z.string({ error: 'recovery_identifier' }).transform((text, context): Identifier => {
+  const found = readIdentifier(text, undefined, phoneLength.recovery);
+  if (!('problem' in found)) return found;
+  context.addIssue({ code: 'custom', message: 'recovery_identifier' });
+  return z.NEVER;
+});
+
+/** A one-time code (A5): exactly 6 digits. */
+export const oneTimeCode = z.string({ error: 'code_format' }).regex(/^\d{6}$/, 'code_format');
 
 /** The profile's phone (A5): E.164 out. */
 export const phone = z.string({ error: 'phone_number_required' }).transform((text, context): string => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
+import { deleteOldCodes } from './oneTimeCodes.queries.ts';
 import { deleteSpentTokens } from './sessions.queries.ts';
 
 export const accountJobs: readonly Job[] = [
@@ -7,6 +8,9 @@ export const accountJobs: readonly Job[] = [
     name: 'accounts.forgetSpentTokens',
     schema: z.object({}),
     cron: '29 3 * * *',
-    handler: ({ db, clock }) => deleteSpentTokens(db, clock()),
+    async handler({ db, clock }) {
+      await deleteSpentTokens(db, clock());
+      await deleteOldCodes(db, new Date(clock().getTime() - 86_400_000));
+    },
   }),
 ];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
 
 /** Core type `point` as both drivers' parsers give it: x is the longitude, y the latitude. Written as the text `(x,y)`. */
 export interface Point {
@@ -55,6 +56,7 @@ export interface SessionsTable {
   user_id: number;
   remember: boolean;
   device: string | null;
+  device_id: Generated<string>;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   expires_at: Date;
@@ -64,6 +66,7 @@ export interface DeviceTokensTable {
   token_hash: Buffer;
   user_id: number;
   device_id: string;
+  device: string | null;
   last_used_at: Generated<Date>;
   replaced_at: Date | null;
 }
@@ -351,6 +354,8 @@ export interface Tables {
   device_tokens: DeviceTokensTable;
   grants: GrantsTable;
   rate_limits: RateLimitsTable;
+  one_time_codes: OneTimeCodesTable;
+  code_failures: CodeFailuresTable;
   dictionary_options: DictionaryOptionsTable;
   decline_reasons: DeclineReasonsTable;
   landing_blocks: LandingBlocksTable;

@@ -8,10 +8,15 @@ import { type Channel, sendJob } from './outbox.ts';
 import { sendersOf, type Send } from './senders.ts';
 import type { Message, MessageTemplate } from './templates.ts';
 
-/** The words of a written message. */
-export function wordsOf(row: Row<'outbox_messages'>, templates: readonly MessageTemplate[]): Message {
+function templateOf(row: Row<'outbox_messages'>, templates: readonly MessageTemplate[]): MessageTemplate {
   const template = templates.find((t) => t.name === row.template);
   if (!template) throw new Error(`No template is named ${row.template}: list it in areas.ts`);
+  return template;
+}
+
+/** The words of a written message. */
+export function wordsOf(row: Row<'outbox_messages'>, templates: readonly MessageTemplate[]): Message {
+  const template = templateOf(row, templates);
   return template.words[row.locale as Locale](template.schema.parse(row.data));
 }
 
@@ -41,7 +46,11 @@ export function outboxJob(templates: readonly MessageTemplate[]): Job {
         await send(row.recipient, message);
         await db
           .updateTable('outbox_messages')
-          .set({ sent_at: clock(), last_error: null })
+          .set({
+            sent_at: clock(),
+            last_error: null,
+            ...(templateOf(row, templates).secret ? { data: '{}' } : {}),
+          })
           .where('id', '=', id)
           .execute();
       } catch (error) {

@@ -4,9 +4,10 @@ import type { Row } from '../database/tables.ts';
 import { wordsOf } from './outbox.jobs.ts';
 import type { Message, MessageTemplate } from './templates.ts';
 
-/** A message of a template that is gone is shown by its data: one old row must not hide the rest. */
+/** A message whose template is gone, or whose secret is, is shown by its data: one row must not hide the rest. */
 function readable(row: Row<'outbox_messages'>, templates: readonly MessageTemplate[]): Message {
-  if (templates.some(({ name }) => name === row.template)) return wordsOf(row, templates);
+  const template = templates.find(({ name }) => name === row.template);
+  if (template?.schema.safeParse(row.data).success) return wordsOf(row, templates);
   return { subject: row.template, text: JSON.stringify(row.data) };
 }
 

@@ -14,6 +14,8 @@ export interface MessageTemplate<S extends z.ZodType = z.ZodType> {
   /** `area.occasion`, such as `accounts.code`. */
   name: string;
   schema: S;
+  /** What it says is nobody's business once it is sent: the data is then forgotten. */
+  secret?: boolean;
   words: Record<Locale, (data: z.output<S>) => Message>;
 }
 

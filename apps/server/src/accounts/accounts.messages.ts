@@ -1,0 +1,26 @@
+import { product } from '@app/domain/product';
+import { z } from 'zod';
+import { defineTemplate, type MessageTemplate } from '../platform/outbox/templates.ts';
+
+/** A one-time code: by SMS in one part (70 Cyrillic letters), by mail at length. `until` is `HH:mm` in Moldova. */
+const code = defineTemplate({
+  name: 'accounts.code',
+  schema: z.object({ code: z.string(), brief: z.boolean(), until: z.string() }),
+  secret: true,
+  words: {
+    ru: (d) => ({
+      subject: `${d.code} — код для ${product.name}`,
+      text: d.brief
+        ? `${product.name}: код ${d.code}, до ${d.until}. Никому его не сообщайте.`
+        : `Ваш одноразовый код: ${d.code}\n\nОн действует 10 минут, до ${d.until}. Никому его не сообщайте: сотрудники ${product.name} никогда его не спрашивают.\n\nЕсли вы не запрашивали код, ничего не делайте: без него в ваш аккаунт никто не войдёт.`,
+    }),
+    ro: (d) => ({
+      subject: `${d.code} — codul pentru ${product.name}`,
+      text: d.brief
+        ? `${product.name}: codul ${d.code}, pana la ${d.until}. Nu il spuneti nimanui.`
+        : `Codul dumneavoastră de unică folosință: ${d.code}\n\nEste valabil 10 minute, până la ${d.until}. Nu îl spuneți nimănui: angajații ${product.name} nu îl cer niciodată.\n\nDacă nu ați cerut codul, nu faceți nimic: fără el nimeni nu intră în contul dumneavoastră.`,
+    }),
+  },
+});
+
+export const accountTemplates: readonly MessageTemplate[] = [code];

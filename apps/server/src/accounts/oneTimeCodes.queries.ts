@@ -1,0 +1,130 @@
+import type { Locale } from '@app/domain/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/tables.ts';
+
+export type CodeRow = Row<'one_time_codes'>;
+
+/** Orders of codes for one recipient follow each other until the transaction ends. */
+export async function lockRecipient(db: Db, recipient: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`.execute(db);
+}
+
+/** When the recipient was sent codes since then, the newest first. */
+export async function sendTimes(db: Db, recipient: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+export interface NewCode {
+  handleHash: Buffer | null;
+  userId: number | null;
+  purpose: CodeRow['purpose'];
+  channel: CodeRow['channel'];
+  recipient: string;
+  locale: Locale;
+  codeHash: string | null;
+  expiresAt: Date;
+}
+
+export async function insertCode(db: Db, code: NewCode, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('one_time_codes')
+    .values({
+      handle_hash: code.handleHash,
+      user_id: code.userId,
+      purpose: code.purpose,
+      channel: code.channel,
+      recipient: code.recipient,
+      locale: code.locale,
+      code_hash: code.codeHash,
+      created_at: now,
+      expires_at: code.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The newest code that a user was sent for this purpose. */
+export function newestCode(
+  db: Db,
+  of: { userId: number; purpose: CodeRow['purpose']; recipient: string },
+): Promise<CodeRow | undefined> {
+  return db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('purpose', '=', of.purpose)
+    .where('recipient', '=', of.recipient)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Counts a try while there is one left; the row's lock lets no two calls take the same. False when the code is over. */
+export async function countGuess(db: Db, id: number, tries: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', id)
+    .where('tries', '<', tries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uses the code up; false when another call was faster. */
+export async function spendCode(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Wrong codes in a row. */
+export async function failuresOf(db: Db, account: string): Promise<number> {
+  const row = await db.selectFrom('code_failures').select('failures').where('account', '=', account).executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
+export async function addFailure(db: Db, account: string, now: Date): Promise<void> {
+  await db
+    .insertInto('code_failures')
+    .values({ account, failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('account').doUpdateSet({ failures: sql<number>`code_failures.failures + 1`, last_at: now }),
+    )
+    .execute();
+}
+
+export async function forgetFailures(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('code_failures').where('account', '=', account).execute();
+}
+
+/** Removes codes that are over and count towards no limit, and failures at what nobody has. */
+export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();
+  await db.deleteFrom('code_failures').where('last_at', '<', before).where('account', 'not like', 'u%').execute();
+}
+
+/** Removes every trace of the user's codes: those of his account and those sent to his phone or e-mail. */
+export async function deleteCodesOf(db: Db, userId: number, recipients: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where((eb) =>
+      eb.or([eb('user_id', '=', userId), ...(recipients.length > 0 ? [eb('recipient', 'in', [...recipients])] : [])]),
+    )
+    .execute();
+}

@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import { formatWireTime } from '@app/domain/chisinauTime';
+import type { Locale } from '@app/domain/kinds';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { hashToken } from '../platform/http/session.ts';
+import { queueMessage } from '../platform/outbox/outbox.ts';
+import {
+  addFailure,
+  type CodeRow,
+  countGuess,
+  deleteCodesOf,
+  failuresOf,
+  forgetFailures,
+  insertCode,
+  lockRecipient,
+  newestCode,
+  sendTimes,
+  spendCode,
+} from './oneTimeCodes.queries.ts';
+import { hashPassword, passwordFits } from './password.ts';
+
+/** Limits of decisions 3.4. */
+const minute = 60_000;
+export const codeMinutes = 10;
+export const resendSeconds = 60;
+const tries = 5;
+const sendsAnHour = 5;
+const failuresInARow = 100;
+
+export interface CodeOrder {
+  userId: number;
+  purpose: CodeRow['purpose'];
+  channel: CodeRow['channel'];
+  /** E.164 phone or lower-case e-mail that the code goes to and proves. */
+  to: string;
+  locale: Locale;
+}
+
+/** `u17`, or the hash of an identifier that nobody has: both are counted alike. */
+export function failureKey(row: Pick<CodeRow, 'user_id' | 'recipient'>): string {
+  return row.user_id === null ? `x${hashToken(row.recipient).toString('base64url')}` : `u${row.user_id}`;
+}
+
+/** @throws AppError `codes_locked` after 100 wrong codes in a row */
+async function refuseLocked(db: Db, account: string): Promise<void> {
+  if ((await failuresOf(db, account)) >= failuresInARow) throw new AppError('codes_locked');
+}
+
+/**
+ * Lets one recipient be sent a code a minute and 5 an hour, whoever asks; holds him until the transaction ends.
+ * @throws AppError `too_many_tries` with the seconds to wait
+ */
+export async function admitSend(trx: Db, recipient: string, now: Date): Promise<void> {
+  await lockRecipient(trx, recipient);
+  const sent = await sendTimes(trx, recipient, new Date(now.getTime() - 60 * minute));
+  const [newest] = sent;
+  const waits = [
+    newest ? newest.getTime() + resendSeconds * 1000 - now.getTime() : 0,
+    sent.length >= sendsAnHour ? sent[sendsAnHour - 1]!.getTime() + 60 * minute - now.getTime() : 0,
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw new AppError('too_many_tries', { retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** When a code ordered now stops working. */
+export function codeEnd(now: Date): Date {
+  return new Date(now.getTime() + codeMinutes * minute);
+}
+
+/** A new code, for the message and, hashed, for the table: six digits are guessed from a fast hash within a second. */
+export async function newCode(): Promise<{ code: string; hash: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { code, hash: await hashPassword(code) };
+}
+
+/** Writes the message that carries a code. */
+export async function sendCode(
+  trx: Db,
+  order: Pick<CodeOrder, 'channel' | 'to' | 'locale'>,
+  code: string,
+  end: Date,
+): Promise<void> {
+  await queueMessage(trx, {
+    channel: order.channel,
+    to: order.to,
+    locale: order.locale,
+    template: 'accounts.code',
+    data: { code, brief: order.channel === 'sms', until: formatWireTime(end).slice(-5) },
+  });
+}
+
+/**
+ * Sends a signed-in user a code that proves a phone or an e-mail as his; it works for 10 minutes and 5 tries.
+ * Give it a transaction to have the message sent when and only when that commits.
+ * @throws AppError `too_many_tries` with `Retry-After` within 60 s and after 5 an hour to this recipient; `codes_locked`
+ */
+export async function issueCode(db: Db, order: CodeOrder, now: Date): Promise<void> {
+  const { code, hash } = await newCode();
+  const issue = async (trx: Db) => {
+    await refuseLocked(trx, `u${order.userId}`);
+    await admitSend(trx, order.to, now);
+    const expiresAt = codeEnd(now);
+    const { userId, purpose, channel, to, locale } = order;
+    await insertCode(
+      trx,
+      { handleHash: null, userId, purpose, channel, recipient: to, locale, codeHash: hash, expiresAt },
+      now,
+    );
+    await sendCode(trx, order, code, expiresAt);
+  };
+  await (db.isTransaction ? issue(db) : db.transaction().execute(issue));
+}
+
+/**
+ * Looks at one guess. It is counted before it is looked at and stays counted whatever happens next, so that any number of
+ * guesses in parallel get 5 tries between them. It takes as long where there is no code to compare with.
+ * @returns `over` when the code is late, used, guessed at 5 times, or none
+ * @throws AppError `codes_locked` after 100 wrong ones in a row on this account
+ */
+export async function guessCode(
+  db: Db,
+  row: CodeRow | undefined,
+  code: string,
+  now: Date,
+): Promise<'accepted' | 'wrong' | 'over'> {
+  if (db.isTransaction)
+    throw new Error('A try that is rolled back is not counted: look at a code outside a transaction');
+  if (!row) return 'over';
+  const account = failureKey(row);
+  await refuseLocked(db, account);
+  if (!(await countGuess(db, row.id, tries, now))) return 'over';
+  if (!(await passwordFits(row.code_hash, code))) {
+    await addFailure(db, account, now);
+    return 'wrong';
+  }
+  if (!(await spendCode(db, row.id, now))) return 'over';
+  await forgetFailures(db, account);
+  return 'accepted';
+}
+
+/**
+ * Takes the newest code that `issueCode` sent to this user for this purpose and recipient; it works once. Call it outside
+ * a transaction: the try stays counted.
+ * @throws AppError `wrong_code`; `code_over` when it is late, used, or was guessed at 5 times; `codes_locked`
+ */
+export async function takeCode(
+  db: Db,
+  input: { userId: number; purpose: CodeRow['purpose']; to: string; code: string },
+  now: Date,
+): Promise<void> {
+  const row = await newestCode(db, { userId: input.userId, purpose: input.purpose, recipient: input.to });
+  const verdict = await guessCode(db, row, input.code, now);
+  if (verdict === 'wrong') throw new AppError('wrong_code', { fields: { code: 'code_wrong' } });
+  if (verdict === 'over') throw new AppError('code_over', { fields: { code: 'code_over' } });
+}
+
+/** Removes the codes of a person who deletes his account, within that transaction. */
+export async function forgetCodes(
+  db: Db,
+  user: { id: number; phone: string | null; email: string | null },
+): Promise<void> {
+  await deleteCodesOf(
+    db,
+    user.id,
+    [user.phone, user.email].filter((to) => to !== null),
+  );
+  await forgetFailures(db, `u${user.id}`);
+}
