@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '.output/results',
   globalSetup: './globalSetup.ts',
-  // The server, the browser and its software renderer share the cores.
-  workers: 1,
+  // The server, the browsers and their software renderer share two cores.
+  workers: 2,
   // A second try tells a slow machine from a defect; what needed it is named in the list as flaky.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Chisinau',
     locale: 'ru-RU',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace costs a third of a test's time: in CI only the second try has one.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });
