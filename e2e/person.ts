@@ -42,6 +42,18 @@ function newPhone(): string {
   return `+3736${String(digits).padStart(7, '0')}`;
 }
 
+/** A page whose `goto` ends when its code is there: a person's slower hand needs no such care. */
+function answering(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    if (answer?.headers()['content-type']?.startsWith('text/html'))
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    return answer;
+  };
+  return page;
+}
+
 /** Opens a context with the language and the theme remembered, as a returning visitor's browser has them. */
 export async function seat(
   browser: Browser,
@@ -62,7 +74,7 @@ export async function seat(
     { name: 'locale', value: locale, url: home },
   ]);
   const guard = guardContext(context, home);
-  return { page: await context.newPage(), context, guard, locale };
+  return { page: answering(await context.newPage()), context, guard, locale };
 }
 
 /** A visitor with a fresh account, signed in, who has a name and a phone number on the profile. */

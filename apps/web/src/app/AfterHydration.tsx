@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { answerEarlyPress } from './earlyPresses.ts';
 
 /**
  * What the server read, it read as a guest: a signed-in person's hearts and counts are read anew, but not before the page
@@ -7,6 +8,9 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 export function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   const start = useEffectEvent(run);
   useEffect(() => {
+    // For whoever drives the page by a program: from here on it answers.
+    document.documentElement.dataset['ready'] = '';
+    answerEarlyPress();
     const timer = setTimeout(start, 300);
     return () => clearTimeout(timer);
   }, []);

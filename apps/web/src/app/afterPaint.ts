@@ -5,10 +5,17 @@ import { embeddedJson } from './pageState.ts';
  * line is theirs alone until then. A hidden tab paints nothing, so that a second without a paint will do as well.
  * @param scripts the entry, to be run
  * @param preloads what the entry imports, to be fetched beside it
+ * @param styles sheets that stand in the document: a chunk that is loaded looks for its own by this address
  */
-export function afterPaint(scripts: readonly string[], preloads: readonly string[]): string {
+export function afterPaint(
+  scripts: readonly string[],
+  preloads: readonly string[],
+  styles: readonly string[],
+): string {
   return `(function(){var done;function go(){if(done)return;done=1;
+${embeddedJson(styles)}.forEach(function(f){var l=document.createElement('link');l.rel='stylesheet';l.disabled=true;l.setAttribute('disabled','');l.href=f;document.head.append(l)});
 ${embeddedJson(preloads)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});
 ${embeddedJson(scripts)}.forEach(function(f){var s=document.createElement('script');s.type='module';s.src=f;document.body.append(s)})}
-requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1000)})()`;
+try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){requestAnimationFrame(function(){setTimeout(go)})}
+setTimeout(go,document.hidden?0:1000)})()`;
 }

@@ -20,9 +20,21 @@ function readManifest(): Manifest {
 
 const manifest = readManifest();
 
+const sheets = new Map<string, string>();
+
+/** The text of a built style sheet; it cannot end the element it stands in. */
+function sheetText(file: string): string {
+  const known = sheets.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(fileURLToPath(new URL(`../client/${file}`, import.meta.url)), 'utf8').replaceAll('</', '<\\/');
+  sheets.set(file, text);
+  return text;
+}
+
 export interface PageAssets {
   scripts: string[];
-  styles: string[];
+  /** Style sheets with their text: a page's first words wait for no second round trip. */
+  styles: { file: string; text: string }[];
   /** Scripts that the entry needs at once, to be fetched beside it. */
   preloads: string[];
   fonts: string[];
@@ -39,7 +51,7 @@ export function pageAssets(chunks: readonly string[], fontNames: readonly string
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     for (const next of chunk.imports ?? []) walk(next);
-    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+    for (const css of chunk.css ?? []) styles.add(css);
     files.add(`/${chunk.file}`);
   };
   walk(entry);
@@ -51,7 +63,7 @@ export function pageAssets(chunks: readonly string[], fontNames: readonly string
     .filter((file) => file.endsWith('.woff2') && fontNames.some((name) => file.includes(name)));
   return {
     scripts: [script],
-    styles: [...styles],
+    styles: [...styles].map((file) => ({ file: `/${file}`, text: sheetText(file) })),
     preloads: [...files],
     fonts: [...new Set(fonts)].map((file) => `/${file}`),
   };

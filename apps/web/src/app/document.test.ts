@@ -29,7 +29,7 @@ it('names the page in both languages and lets nothing out of its place', () => {
   expect(html).toContain('hreflang="ru" href="https://vatra.test/ru/preview/offer/abcd2345"');
   expect(html).not.toContain('<script>alert');
   const running = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application)[^>]*>)[^>]*>/g)].map(([tag]) => tag);
-  expect(running).toEqual(['<script nonce="n0nce">']);
+  expect(new Set(running)).toEqual(new Set(['<script nonce="n0nce">']));
 });
 
 it('escapes what would end the script it stands in', () => {

@@ -3,6 +3,7 @@ import { product } from '@app/domain/product';
 import type { Head } from '../lib/pageHead.tsx';
 import { themeScript, type Theme } from '../lib/theme.ts';
 import { afterPaint } from './afterPaint.ts';
+import { earlyPresses } from './earlyPresses.ts';
 import type { PageAssets } from './assets.ts';
 import { embeddedJson, stateElementId, type PageState } from './pageState.ts';
 
@@ -55,6 +56,7 @@ function headTags({ locale, origin, path, head }: DocumentParts): string[] {
 /** The complete document of a page. Every inline script carries the nonce; data scripts do not run and need none. */
 export function renderDocument(parts: DocumentParts): string {
   const { locale, theme, nonce, assets, body, state } = parts;
+  const sheets = assets.styles.map(({ file }) => file);
   const scheme = theme === 'night' ? 'dark' : 'light';
   return [
     '<!doctype html>',
@@ -63,17 +65,17 @@ export function renderDocument(parts: DocumentParts): string {
     `<script nonce="${nonce}">${themeScript}</script>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<style nonce="${nonce}">${assets.styles.map(({ text }) => text).join('\n')}</style>`,
     ...headTags(parts),
     '<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12151c" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><script nonce="${nonce}">${earlyPresses}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${stateElementId}">${embeddedJson(state)}</script>`,
     // Vite's development server looks for the entry's tag.
     ...(import.meta.env.DEV
       ? assets.scripts.map((file) => `<script type="module" src="${file}"></script>`)
-      : [`<script nonce="${nonce}">${afterPaint(assets.scripts, assets.preloads)}</script>`]),
+      : [`<script nonce="${nonce}">${afterPaint(assets.scripts, assets.preloads, sheets)}</script>`]),
     '</body></html>',
   ].join('\n');
 }

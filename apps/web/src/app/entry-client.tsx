@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     </Providers>
   );
   if (!state.rendered) {
-    createRoot(root).render(page);
+    createRoot(root).render(<AfterHydration run={() => undefined}>{page}</AfterHydration>);
     return;
   }
   hydrate(queryClient, state.queries);
