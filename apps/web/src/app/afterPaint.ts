@@ -7,11 +7,7 @@ import { embeddedJson } from './pageState.ts';
  * @param preloads what the entry imports, to be fetched beside it
  * @param styles sheets that stand in the document: a chunk that is loaded looks for its own by this address
  */
-export function afterPaint(
-  scripts: readonly string[],
-  preloads: readonly string[],
-  styles: readonly string[],
-): string {
+export function afterPaint(scripts: readonly string[], preloads: readonly string[], styles: readonly string[]): string {
   return `(function(){var done;function go(){if(done)return;done=1;
 ${embeddedJson(styles)}.forEach(function(f){var l=document.createElement('link');l.rel='stylesheet';l.disabled=true;l.setAttribute('disabled','');l.href=f;document.head.append(l)});
 ${embeddedJson(preloads)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});

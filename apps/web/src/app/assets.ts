@@ -26,7 +26,10 @@ const sheets = new Map<string, string>();
 function sheetText(file: string): string {
   const known = sheets.get(file);
   if (known !== undefined) return known;
-  const text = readFileSync(fileURLToPath(new URL(`../client/${file}`, import.meta.url)), 'utf8').replaceAll('</', '<\\/');
+  const text = readFileSync(fileURLToPath(new URL(`../client/${file}`, import.meta.url)), 'utf8').replaceAll(
+    '</',
+    '<\\/',
+  );
   sheets.set(file, text);
   return text;
 }
