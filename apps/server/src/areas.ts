@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { accountTemplates } from './accounts/accounts.messages.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
+import { registerTelegram } from './accounts/telegram.routes.ts';
+import { identifierProven } from './accounts/identifierProven.messages.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
 import { registerDictionaries } from './dictionaries/dictionaries.routes.ts';
@@ -29,6 +31,7 @@ import { registerViewings } from './viewings/viewings.routes.ts';
 
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
+  registerTelegram,
   registerDictionaries,
   registerLanding,
   registerMap,
@@ -52,7 +55,7 @@ export const jobs: readonly Job[] = [
 ];
 
 /** The words of mails, SMS and Telegram messages. */
-export const templates: readonly MessageTemplate[] = [...accountTemplates];
+export const templates: readonly MessageTemplate[] = [...accountTemplates, identifierProven];
 
 /** What an area does once at each start, after the migrations and before the first call. */
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [

@@ -23,6 +23,8 @@ export const sessionUser = z.object({
   full_authorized: z.boolean(),
   /** The messenger is attached. */
   tg_attached: z.boolean(),
+  /** Messages go to the attached messenger too. */
+  tg_sync: z.boolean(),
   citizenship: z.string().nullable(),
   agency: z.string().nullable(),
   /** Codes of the references' specialisations. */

@@ -46,6 +46,16 @@ export const errors = {
     ru: 'Чтобы создать предложение необходимо указать номер телефона!',
     ro: 'Pentru a crea o ofertă este necesar să indicați numărul de telefon!',
   },
+  telegram_link_spent: {
+    status: 401,
+    ru: 'Эта ссылка для входа уже не действует. Запросите у бота новую',
+    ro: 'Acest link de autentificare nu mai este valabil. Cereți botului unul nou',
+  },
+  telegram_not_attached: {
+    status: 409,
+    ru: 'Сначала подключите Telegram',
+    ro: 'Conectați mai întâi Telegram',
+  },
   route_not_found: { status: 404, ru: 'Такого адреса нет', ro: 'Această adresă nu există' },
   offer_not_found: { status: 404, ru: 'Предложение не найдено', ro: 'Oferta nu a fost găsită' },
   search_not_found: { status: 404, ru: 'Поиск не найден', ro: 'Căutarea nu a fost găsită' },

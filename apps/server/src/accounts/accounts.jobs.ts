@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
 import { deleteOldCodes } from './oneTimeCodes.queries.ts';
 import { deleteSpentTokens } from './sessions.queries.ts';
+import { deleteSpentTelegram } from './telegram.queries.ts';
 
 export const accountJobs: readonly Job[] = [
   defineJob({
@@ -11,6 +12,7 @@ export const accountJobs: readonly Job[] = [
     async handler({ db, clock }) {
       await deleteSpentTokens(db, clock());
       await deleteOldCodes(db, new Date(clock().getTime() - 86_400_000));
+      await deleteSpentTelegram(db, clock());
     },
   }),
 ];

@@ -27,6 +27,7 @@ export function presentSelf(
     has_pass: user.password_hash !== null,
     full_authorized: proven(user),
     tg_attached: user.telegram_chat_id !== null,
+    tg_sync: user.telegram_chat_id !== null && user.telegram_sync,
     citizenship: user.citizenship,
     agency: beside.agency?.name ?? null,
     specialisations: beside.specialisations,

@@ -54,6 +54,15 @@ export function changeUser(
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Sets or takes off an identifier, or notes when it was proven; with the password that goes with it. */
+export function setIdentifier(
+  db: Db,
+  id: number,
+  change: Partial<Pick<UserRow, 'phone' | 'email' | 'phone_proven_at' | 'email_proven_at' | 'password_hash'>>,
+): Promise<UserRow> {
+  return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
 /** Holds the user's row until the transaction ends, so that two changes of one account follow each other. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db

@@ -35,7 +35,8 @@ function tryKey(act: string, identifier: Identifier): string {
   return `${act}:${hashToken(value).toString('base64url')}`;
 }
 
-async function signIn(db: Db, user: UserRow, browser: Browser, now: Date): Promise<SignedIn> {
+/** Signs a browser in to an account that it has proven to be its own, and publishes what waited for that. */
+export async function signIn(db: Db, user: UserRow, browser: Browser, now: Date): Promise<SignedIn> {
   const started = await startSession(db, user.id, browser, now);
   await publishPendingSearches(db, user.id, now);
   return { token: started.token, device_token: started.deviceToken, user: await currentUser(db, user) };

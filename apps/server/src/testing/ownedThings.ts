@@ -39,12 +39,14 @@ async function makeOffers(db: Db, owner: number, neighbour: number) {
   };
 }
 
+let chats = 9_000_000;
+
 /**
  * @param person who owns them: role, verified, blocked
  * @returns what the owner has; `their…` is the neighbour's and stands open to him
  */
 export async function makeOwnedThings(db: Db, person: Parameters<typeof makeUser>[1]) {
-  const owner = await makeUser(db, person);
+  const owner = await makeUser(db, { telegram_chat_id: (chats += 1), ...person });
   const neighbour = await makeUser(db);
   const offers = await makeOffers(db, owner.id, neighbour.id);
   const search = await makeSearch(db, { user_id: owner.id });

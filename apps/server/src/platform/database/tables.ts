@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { TelegramTables } from './telegramTables.ts';
 import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
 
 /** Core type `point` as both drivers' parsers give it: x is the longitude, y the latitude. Written as the text `(x,y)`. */
@@ -42,6 +43,7 @@ export interface UsersTable {
   description: string | null;
   locale: Generated<string>;
   telegram_chat_id: number | null;
+  telegram_sync: Generated<boolean>;
   verified_at: Date | null;
   blocked_at: Date | null;
   review_count: Generated<number>;
@@ -346,7 +348,7 @@ export interface OutboxMessagesTable {
   last_error: string | null;
 }
 
-export interface Tables {
+export interface Tables extends TelegramTables {
   agencies: AgenciesTable;
   specializations: SpecializationsTable;
   users: UsersTable;

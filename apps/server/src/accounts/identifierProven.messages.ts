@@ -1,0 +1,28 @@
+import { product } from '@app/domain/product';
+import { z } from 'zod';
+import { defineTemplate } from '../platform/outbox/templates.ts';
+
+/** Told to whoever registered a phone or an e-mail that another person has proven since (decisions 3.16). */
+export const identifierProven = defineTemplate({
+  name: 'accounts.identifierProven',
+  /** `kept`: the account stays, without this identifier. */
+  schema: z.object({ kind: z.enum(['phone', 'email']), kept: z.boolean() }),
+  words: {
+    ru: ({ kind, kept }) => ({
+      subject: `${product.name}: вход в аккаунт изменился`,
+      text: `${kind === 'phone' ? 'Номер телефона' : 'Email'} вашего аккаунта подтвердил другой человек. ${
+        kept
+          ? 'Ваш аккаунт остался у вас, но этим контактом в него больше не войти.'
+          : 'Аккаунт перешёл к нему, пароль и входы на всех устройствах сброшены. Если это были вы, войдите по коду.'
+      }`,
+    }),
+    ro: ({ kind, kept }) => ({
+      subject: `${product.name}: autentificarea s-a schimbat`,
+      text: `${kind === 'phone' ? 'Numărul de telefon' : 'Emailul'} contului dvs. a fost confirmat de altă persoană. ${
+        kept
+          ? 'Contul rămâne al dvs., dar cu acest contact nu se mai poate intra în el.'
+          : 'Contul a trecut la ea, parola și sesiunile de pe toate dispozitivele au fost anulate. Dacă ați fost dvs., intrați prin cod.'
+      }`,
+    }),
+  },
+});

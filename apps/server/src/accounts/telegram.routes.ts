@@ -1,0 +1,21 @@
+import { changeTelegramSync, checkTelegramToken, logoutTelegram as logoutTelegramCall } from '@app/contract/telegram';
+import type { FastifyInstance } from 'fastify';
+import { bearerToken } from '../platform/http/session.ts';
+import { route } from '../platform/http/route.ts';
+import { changeSync, logoutTelegram, signInByTelegram } from './telegram.service.ts';
+
+export function registerTelegram(app: FastifyInstance): void {
+  route(app, checkTelegramToken, ({ db, actor, body, request, now }) => {
+    const token = bearerToken(request.headers.authorization);
+    const own = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
+    const browser = { device: request.headers['user-agent'] ?? null, remember: body.reminder_me };
+    return signInByTelegram(db, body.token, own, browser, now);
+  });
+  route(app, logoutTelegramCall, async ({ db, actor }) => {
+    await logoutTelegram(db, actor.id);
+    return { ok: true as const };
+  });
+  route(app, changeTelegramSync, async ({ db, actor, params, body }) => ({
+    user: await changeSync(db, actor, params.id, body.sync),
+  }));
+}

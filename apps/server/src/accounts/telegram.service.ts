@@ -1,0 +1,58 @@
+import type { SignedIn } from '@app/contract/accounts';
+import type { SessionUser } from '@app/contract/currentUser';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { hashToken } from '../platform/http/session.ts';
+import { mayUpdate } from './accounts.policy.ts';
+import { lockUser } from './accounts.queries.ts';
+import { currentUser, issueGrant } from './accounts.service.ts';
+import { proveIdentifier } from './proveIdentifier.service.ts';
+import { deleteSession } from './sessions.queries.ts';
+import { type Browser, signIn } from './signIn.service.ts';
+import { setSync, spendTelegramToken, tieChat, untieUser } from './telegram.queries.ts';
+
+/**
+ * Signs a browser in by the bot's link. A number that was unproven so far is proven by it: out of the account's own
+ * session the account goes on as it was, otherwise whoever registered it is signed out (decisions 3.16).
+ * @param own the caller's session, when he has one; of this account, it is replaced by the new one
+ * @throws AppError `telegram_link_spent` when the token is unknown, older than 5 minutes or used
+ */
+export async function signInByTelegram(
+  db: Db,
+  token: string,
+  own: { userId: number; token: string } | null,
+  browser: Browser,
+  now: Date,
+): Promise<SignedIn & { grant: string | null }> {
+  return db.transaction().execute(async (trx) => {
+    const spent = await spendTelegramToken(trx, hashToken(token), now);
+    const user = spent && (await lockUser(trx, spent.user_id));
+    if (!spent || !user) throw new AppError('telegram_link_spent');
+    const isOwn = own?.userId === user.id;
+    const proven = await proveIdentifier(trx, user, 'phone', { own: isOwn }, now);
+    const tied = await tieChat(trx, proven.id, spent.chat_id);
+    if (isOwn) await deleteSession(trx, hashToken(own.token));
+    const entered = await signIn(trx, tied, browser, now);
+    return { ...entered, grant: tied.password_hash === null ? await issueGrant(trx, tied.id, now) : null };
+  });
+}
+
+/** Takes the messenger off the account. */
+export function logoutTelegram(db: Db, userId: number): Promise<void> {
+  return untieUser(db, userId);
+}
+
+/** @throws AppError `forbidden` for another's id, `telegram_not_attached` */
+export async function changeSync(
+  db: Db,
+  actor: { id: number },
+  userId: number,
+  sync: boolean | undefined,
+): Promise<SessionUser> {
+  if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
+  return db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId);
+    if (!user || user.telegram_chat_id === null) throw new AppError('telegram_not_attached');
+    return currentUser(trx, await setSync(trx, userId, sync ?? !user.telegram_sync));
+  });
+}

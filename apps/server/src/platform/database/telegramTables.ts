@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+
+interface TelegramTokensTable {
+  token_hash: Buffer;
+  user_id: number;
+  chat_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface TelegramGreetingsTable {
+  chat_id: number;
+  locale: string;
+  created_at: Generated<Date>;
+}
+
+interface LeasesTable {
+  name: string;
+  holder: string;
+  until: Date;
+}
+
+export interface TelegramTables {
+  telegram_tokens: TelegramTokensTable;
+  telegram_greetings: TelegramGreetingsTable;
+  leases: LeasesTable;
+}
