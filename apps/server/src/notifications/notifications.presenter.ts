@@ -13,6 +13,10 @@ interface StoredData {
   comment?: string;
   days?: number;
   taken?: boolean;
+  /** Of a viewing that went with its offer: what its rows said. */
+  place?: string;
+  at?: string;
+  reason?: Partial<Record<Locale, string>>;
 }
 
 /** One notification in the reader's language, with the viewing it tells of as it is now. */
@@ -20,6 +24,7 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
   const data = row.data as StoredData;
   const count = data.ids?.length ?? 1;
   const status = row.viewing_status as ViewingStatus | null;
+  const at = startOf(row, data);
   return {
     id: row.id,
     type: row.type,
@@ -29,19 +34,19 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
     data: {
       link: linkOf(row),
       offer_link: row.offer_code ? `?property_id=${row.offer_code}` : null,
-      address: row.address,
+      address: row.address ?? data.place ?? null,
       from_user_id: row.from_user_id,
       user_name: row.from_name,
       user_photo: row.from_photo,
       user_phone: row.phone,
       offer_image_path: row.offer_image && photoKey(row.offer_image, 320),
       proposal_id: row.viewing_id,
-      is_past: row.starts_at !== null && row.starts_at <= now,
+      is_past: at !== null && at <= now,
       is_was_accepted: status === viewingStatus.accepted,
       is_declined: status === viewingStatus.declined,
       is_offer_book: row.viewing_id !== null && row.viewing_search_id === null,
-      decline_reason: reasonOf(row, locale),
-      date_time: row.starts_at?.toISOString() ?? null,
+      decline_reason: reasonOf(row, data, locale),
+      date_time: at?.toISOString() ?? null,
       rating: data.rating ?? null,
       comment: data.comment ?? null,
       suitable_adverts_count: row.type === 6 || row.type === 10 ? count : null,
@@ -74,17 +79,22 @@ function linkOf(row: NotificationRow): string | null {
   return row.search_code ? `?request_id=${row.search_code}` : null;
 }
 
-function reasonOf(row: NotificationRow, locale: Locale): string | null {
-  return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro);
+function reasonOf(row: NotificationRow, data: StoredData, locale: Locale): string | null {
+  return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro) ?? data.reason?.[locale] ?? null;
+}
+
+function startOf(row: NotificationRow, data: StoredData): Date | null {
+  return row.starts_at ?? (data.at ? new Date(data.at) : null);
 }
 
 function messageOf(row: NotificationRow, data: StoredData, count: number, locale: Locale): string {
   const texts = notificationTexts[row.type as NotificationType];
+  const at = startOf(row, data);
   const told: Told = {
     who: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
-    place: row.address ?? '',
-    when: row.starts_at ? dayAndTime(row.starts_at, locale) : '',
-    reason: reasonOf(row, locale) ?? '',
+    place: row.address ?? data.place ?? '',
+    when: at ? dayAndTime(at, locale) : '',
+    reason: reasonOf(row, data, locale) ?? '',
     offers: counted(count, locale, nouns.offer),
     ownOffers: counted(count, locale, nouns.ownOffer),
     one: count === 1,

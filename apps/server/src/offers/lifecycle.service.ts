@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import { tellOfferIsGone } from '../viewings/offerGone.service.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { changeState, confirmAll, deleteOffer, type StateChange } from './offerWrites.queries.ts';
 import { writableOffer } from './publication.service.ts';
@@ -63,10 +64,14 @@ export async function confirmAllOffers(db: Db, actor: UserActor, now: Date): Pro
   });
 }
 
-/** Removes an offer or a draft with everything that hangs on it. @throws AppError `offer_not_found`, `forbidden` */
-export async function removeOffer(db: Db, actor: UserActor, id: number): Promise<void> {
+/**
+ * Removes an offer or a draft with everything that hangs on it; whoever was to view it is told that he is not.
+ * @throws AppError `offer_not_found`, `forbidden`
+ */
+export async function removeOffer(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await writableOffer(trx, actor, id, true);
+    await tellOfferIsGone(trx, id, now);
     await deleteOffer(trx, id);
   });
 }

@@ -113,6 +113,18 @@ export function selectLosers(db: Db, winner: Pick<ViewingRecord, 'id' | 'owner_i
     .execute();
 }
 
+/** Viewings at an offer that are still to come, asked for or agreed. */
+export function selectComing(db: Db, offerId: number, now: Date) {
+  return db
+    .selectFrom('viewings as v')
+    .innerJoin('offers as o', 'o.id', 'v.offer_id')
+    .select(['v.id', 'v.owner_id', 'v.client_id', 'v.search_id', 'v.starts_at', 'o.address'])
+    .where('v.offer_id', '=', offerId)
+    .where('v.status', 'in', [0, 1])
+    .where('v.starts_at', '>', now)
+    .execute();
+}
+
 export function reasonExists(db: Db, id: number) {
   return db
     .selectFrom('decline_reasons')

@@ -1,0 +1,55 @@
+import { listNotifications } from '@app/contract/notifications';
+import { deleteOffer } from '@app/contract/offers';
+import * as calls from '@app/contract/viewings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOffer, makeUser } from '../testing/factories.ts';
+import { testApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+describe('decisions 2: a deleted offer cancels its viewings', () => {
+  it('with a notice of type 5 that names place, time and reason in the reader’s language', async () => {
+    const offer = await makeOffer(app.db, { address: 'Strada Ismail 58' });
+    const owner = await app.as({ id: offer.user_id });
+    const asking = await app.as(await makeUser(app.db));
+    const agreed = await app.as(await makeUser(app.db));
+    const book = async (client: typeof asking, date_time: string) =>
+      (await client.call(calls.bookViewing, { params: { id: offer.id }, body: { date_time } })).body.id;
+    await book(asking, '2026-09-16 10:00');
+    await owner.call(calls.acceptViewing, { params: { id: await book(agreed, '2026-09-17 12:00') } });
+    await owner.call(deleteOffer, { params: { id: offer.id } });
+
+    const heard = async (caller: typeof asking, language: string) =>
+      (await caller.call(listNotifications, { headers: { 'accept-language': language } })).body.items[0]!;
+    expect((await heard(asking, 'ru')).message).toBe(
+      'Просмотр отменён: ср, 16 сентября в 10:00, Strada Ismail 58 — предложение удалено владельцем',
+    );
+    const told = await heard(agreed, 'ro');
+    expect(told.message).toContain('Strada Ismail 58 — oferta a fost ștearsă de proprietar');
+    expect(told).toMatchObject({
+      type: 5,
+      is_read: false,
+      viewing: null,
+      data: { address: 'Strada Ismail 58', date_time: '2026-09-17T09:00:00.000Z', is_past: false, link: null },
+    });
+    expect(
+      (await agreed.call(calls.listCalendar, { query: { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' } }))
+        .body.next,
+    ).toBeNull();
+  });
+
+  it('and says nothing of viewings that are over', async () => {
+    const offer = await makeOffer(app.db);
+    const owner = await app.as({ id: offer.user_id });
+    const client = await app.as(await makeUser(app.db));
+    const body = { date_time: '2026-09-16 10:00' };
+    const { id } = (await client.call(calls.bookViewing, { params: { id: offer.id }, body })).body;
+    await client.call(calls.cancelViewing, { params: { id }, body: {} });
+    await owner.call(deleteOffer, { params: { id: offer.id } });
+    expect((await client.call(listNotifications)).body.items).toEqual([]);
+  });
+});
