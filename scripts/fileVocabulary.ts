@@ -1,6 +1,6 @@
 /** Areas of the house: the same word in contract, server, web and texts. */
 const areas =
-  'accounts offers searches map matching viewings notifications reactions dictionaries photos landing support admin';
+  'accounts offers searches map matching viewings notifications reactions dictionaries photos landing dashboard support admin';
 const area = `(?:${areas.split(' ').join('|')})`;
 
 const camel = '[a-z][a-zA-Z0-9]*';

@@ -5,6 +5,8 @@ import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerTelegram } from './accounts/telegram.routes.ts';
 import { identifierProven } from './accounts/identifierProven.messages.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
+import { dashboardJobs } from './dashboard/dashboard.jobs.ts';
+import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
 import { registerDictionaries } from './dictionaries/dictionaries.routes.ts';
 import { landingJobs } from './landing/landing.jobs.ts';
@@ -32,6 +34,7 @@ import { registerViewings } from './viewings/viewings.routes.ts';
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
   registerTelegram,
+  registerDashboard,
   registerDictionaries,
   registerLanding,
   registerMap,
@@ -48,6 +51,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
 export const jobs: readonly Job[] = [
   ...platformJobs,
   ...accountJobs,
+  ...dashboardJobs,
   ...landingJobs,
   ...matchingJobs,
   ...photoJobs,

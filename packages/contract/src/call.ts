@@ -21,6 +21,7 @@ export type Area =
   | 'dictionaries'
   | 'photos'
   | 'landing'
+  | 'dashboard'
   | 'support'
   | 'admin';
 

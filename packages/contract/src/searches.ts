@@ -228,6 +228,20 @@ export const listMySearches = defineCall({
   reply: page(mySearch),
 });
 
+/** The page says when a person opened it: reading alone counts nothing, so that a rendered page counts once. */
+export const countSearchView = defineCall({
+  name: 'countSearchView',
+  area,
+  summary: "Count an opening; not the owner's",
+  method: 'POST',
+  path: '/api/requests/:id/increase-views',
+  access: 'anyone',
+  params: idOrCodeParams,
+  reply: z.object({ view_count: z.number() }),
+  errors: ['search_not_found'],
+  limit: { tries: 300, seconds: 3600, by: 'address' },
+});
+
 const euros = z.number().int().min(0).max(100_000_000);
 const roomCount = z.number().int().min(1).max(6);
 /** The form's live answer: how many offers suit what is filled in so far. */

@@ -45,7 +45,7 @@ export type Side = { searches: readonly number[] } | { offers: readonly number[]
 const list = (ids: readonly number[]) => sql`ANY(${[...ids]}::bigint[])`;
 
 /** Every pair of these searches, or of these offers, that fits in all but the price; score 0 is a near miss. */
-function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<ScoredPair> {
+export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<ScoredPair> {
   // A search starts from its own zones, an offer from the index over all zones.
   const from =
     'searches' in side
@@ -86,7 +86,7 @@ interface RankedQuery {
   undecided?: boolean;
 }
 
-const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)
+export const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)
   AND NOT EXISTS (SELECT FROM offer_marks m WHERE m.search_id = s.id AND m.offer_id = o.id
     AND (m.mark IS NOT NULL OR m.hidden_at IS NOT NULL))`;
 

@@ -159,24 +159,8 @@ export function selectLastViewing(db: Db, offerId: number, viewerId: number) {
     .executeTakeFirst();
 }
 
-export async function countView(db: Db, id: number): Promise<number | undefined> {
-  const row = await db
-    .updateTable('offers')
-    .set({ views: sql<number>`views + 1` })
-    .where('id', '=', id)
-    .returning('views')
-    .executeTakeFirst();
-  return row?.views;
-}
-
-/** Counts a reveal of the phone unless `counted` is false. */
-export async function selectPhone(db: Db, offer: { id: number; user_id: number }, counted: boolean) {
-  const { phone_views } = await db
-    .updateTable('offers')
-    .set({ phone_views: sql<number>`phone_views + ${counted ? 1 : 0}` })
-    .where('id', '=', offer.id)
-    .returning('phone_views')
-    .executeTakeFirstOrThrow();
-  const owner = await db.selectFrom('users').select('phone').where('id', '=', offer.user_id).executeTakeFirstOrThrow();
-  return { phone: owner.phone, phoneViews: phone_views };
+/** The phone of an offer's owner. */
+export async function selectPhone(db: Db, ownerId: number): Promise<string | null> {
+  const owner = await db.selectFrom('users').select('phone').where('id', '=', ownerId).executeTakeFirstOrThrow();
+  return owner.phone;
 }

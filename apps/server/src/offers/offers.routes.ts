@@ -34,11 +34,11 @@ function registerReading(app: FastifyInstance): void {
     offers.listMyOffers(db, { actor, locale, now }, query),
   );
   route(app, showOfferDraft, ({ db, actor, params }) => offers.showDraft(db, actor, params.id));
-  route(app, countOfferView, async ({ db, actor, locale, now, params }) => ({
-    view_count: await offers.countOfferView(db, params.id, { actor, locale, now }),
+  route(app, countOfferView, async ({ db, actor, request, now, params }) => ({
+    view_count: await offers.countOfferView(db, params.id, { actor, request, now }),
   }));
-  route(app, revealOfferPhone, ({ db, actor, locale, now, params }) =>
-    offers.revealPhone(db, params.id, { actor, locale, now }),
+  route(app, revealOfferPhone, ({ db, actor, request, now, params }) =>
+    offers.revealPhone(db, params.id, { actor, request, now }),
   );
   route(app, countWaitingSearches, async ({ ctx, actor, now, body }) => ({
     total: await offers.waitingSearches(
@@ -92,8 +92,8 @@ function registerLifecycle(app: FastifyInstance): void {
     await stepOffer(db, actor, params.id, 'deactivate', now);
     return { ok: true as const, message: offerTexts.deactivated[locale] };
   });
-  route(app, deleteOffer, async ({ db, actor, locale, params }) => {
-    await removeOffer(db, actor, params.id);
+  route(app, deleteOffer, async ({ db, actor, locale, now, params }) => {
+    await removeOffer(db, actor, params.id, now);
     return { ok: true as const, message: offerTexts.deleted[locale] };
   });
 }

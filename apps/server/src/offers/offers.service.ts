@@ -2,6 +2,7 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
 import type { LngLat } from '@app/domain/kinds';
 import { offerStatus } from '@app/domain/kinds';
+import { countOpening, type Visit } from '../dashboard/openings.service.ts';
 import { AppError } from '../errors.ts';
 import { countSearchesFor, countSearchesOfOffers, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
@@ -23,14 +24,7 @@ import {
 import { offerValues } from './offerColumns.ts';
 import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
-import {
-  countView,
-  type OfferRow,
-  selectCardParts,
-  selectLastViewing,
-  selectOffer,
-  selectPhone,
-} from './offers.queries.ts';
+import { type OfferRow, selectCardParts, selectLastViewing, selectOffer, selectPhone } from './offers.queries.ts';
 
 export type { Viewer } from './offers.presenter.ts';
 
@@ -166,23 +160,24 @@ export async function showDraft(db: Db, actor: UserActor, id: number) {
   };
 }
 
-/** Counts an opening; the owner's own are not counted (B4.4). @throws AppError `offer_not_found` */
-export async function countOfferView(db: Db, ref: number | string, viewer: Viewer): Promise<number> {
-  const offer = await openOffer(db, ref, viewer.actor);
-  if (isOwner(viewer.actor, offer) || !isPublic(offer, viewer.now)) return offer.views;
-  return (await countView(db, offer.id)) ?? offer.views;
+/** Counts an opening once a visitor and day; the owner's own are not counted (B4.4). @throws AppError `offer_not_found` */
+export async function countOfferView(db: Db, ref: number | string, visit: Visit): Promise<number> {
+  const offer = await openOffer(db, ref, visit.actor);
+  if (isOwner(visit.actor, offer) || !isPublic(offer, visit.now)) return offer.views;
+  return (await countOpening(db, 'offer', offer, visit)) ?? offer.views;
 }
 
 /**
  * The owner's phone: the one answer that holds it (decisions 3.13). The owner's own look is not counted.
  * @throws AppError `offer_not_found`, `offer_unavailable` when it is no longer shown or its owner has no phone
  */
-export async function revealPhone(db: Db, ref: number | string, viewer: Viewer) {
-  const offer = await openOffer(db, ref, viewer.actor);
-  if (!offerCan(viewer.actor, offer, viewer.now).seePhone) throw new AppError('offer_unavailable');
-  const found = await selectPhone(db, offer, !isOwner(viewer.actor, offer));
-  if (!found.phone) throw new AppError('offer_unavailable');
-  return { phone_views: found.phoneViews, phone: found.phone };
+export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
+  const offer = await openOffer(db, ref, visit.actor);
+  if (!offerCan(visit.actor, offer, visit.now).seePhone) throw new AppError('offer_unavailable');
+  const phone = await selectPhone(db, offer.user_id);
+  if (!phone) throw new AppError('offer_unavailable');
+  const counted = isOwner(visit.actor, offer) ? undefined : await countOpening(db, 'phone', offer, visit);
+  return { phone_views: counted ?? offer.phone_views, phone };
 }
 
 /** How many searches wait for an unfinished offer, at most 1,001. */

@@ -124,11 +124,3 @@ export async function countNewProposals(db: Db, ids: readonly number[]): Promise
     .execute();
   return new Map(rows.map((row) => [row.search_id, row.count]));
 }
-
-export async function countSearchView(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('searches')
-    .set({ views: sql<number>`views + 1` })
-    .where('id', '=', id)
-    .execute();
-}

@@ -1,6 +1,7 @@
 import {
   activateSearch,
   countFittingOffers,
+  countSearchView,
   createSearch,
   deactivateSearch,
   deleteSearch,
@@ -79,6 +80,9 @@ function registerReading(app: FastifyInstance): void {
   route(app, showSearch, ({ db, actor, locale, now, params, query }) =>
     searches.showSearch(db, params.id, { actor, locale, now }, { asked: query.client_view === 1, key: query.key }),
   );
+  route(app, countSearchView, async ({ db, actor, request, now, params }) => ({
+    view_count: await searches.countSearchView(db, params.id, { actor, request, now }),
+  }));
   route(app, listMySearches, ({ db, actor, locale, now, query }) =>
     searches.listMySearches(db, { actor, locale, now }, query),
   );

@@ -1,6 +1,7 @@
 import type { FullSearch, MySearch, SearchCard, SearchFilters } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
 import { isZone } from '@app/domain/zones';
+import { countOpening, type Visit } from '../dashboard/openings.service.ts';
 import { AppError } from '../errors.ts';
 import {
   countOffersOfSearches,
@@ -28,7 +29,6 @@ import { isOwner, isPublic, mayOpen, searchCan } from './searches.policy.ts';
 import { presentCard, presentFull, type Viewer } from './searches.presenter.ts';
 import {
   countNewProposals,
-  countSearchView,
   isAcceptedParty,
   type SearchRow,
   selectPetPhotos,
@@ -114,7 +114,7 @@ export function keyFits(search: SearchRow, key: string | undefined): boolean {
 }
 
 /**
- * One search in full; opening one's own is not counted.
+ * One search in full.
  * @throws AppError `search_not_found`
  */
 export async function showSearch(
@@ -126,7 +126,6 @@ export async function showSearch(
   const search = await selectSearch(db, ref);
   if (!search || !mayOpen(viewer.actor, search)) throw new AppError('search_not_found');
   const me = viewerId(viewer);
-  if (!isOwner(viewer.actor, search) && isPublic(search, viewer.now)) await countSearchView(db, search.id);
   const [parts] = await selectSearchParts(db, [search.id], me);
   const mine = await suitsMine(db, [search.id], viewer);
   return presentFull(
@@ -140,6 +139,14 @@ export async function showSearch(
     },
     viewer,
   );
+}
+
+/** Counts an opening once a visitor and day; the owner's own are not counted. @throws AppError `search_not_found` */
+export async function countSearchView(db: Db, ref: number | string, visit: Visit): Promise<number> {
+  const search = await selectSearch(db, ref);
+  if (!search || !mayOpen(visit.actor, search)) throw new AppError('search_not_found');
+  if (isOwner(visit.actor, search) || !isPublic(search, visit.now)) return search.views;
+  return (await countOpening(db, 'search', search, visit)) ?? search.views;
 }
 
 export async function listMySearches(

@@ -130,6 +130,7 @@ const offers: Record<string, Right> = {
 const searches: Record<string, Right> = {
   listSearches: open(),
   showSearch: open(search),
+  countSearchView: open(search),
   countFittingOffers: open(() => ({ body: { request_type: 1, property_type: 1 } })),
   createSearch: open(() => ({ body: completeSearches.apartment(newPhone()) }), { blocked: 'blocked' }),
   listMySearches: signedIn(),
@@ -196,6 +197,9 @@ const viewings: Record<string, Right> = {
 };
 
 const rest: Record<string, Right> = {
+  homeStatistic: signedIn(),
+  newestProposes: signedIn(),
+  upcomingView: signedIn(),
   live: signedIn(),
   listNotifications: signedIn(),
   markNotificationsRead: signedIn(() => ({ body: {} })),

@@ -89,6 +89,32 @@ export function selectWaiting(db: Db, userId: number, now: Date) {
     .execute();
 }
 
+/** The nearest that is agreed, or still asked for. */
+export function selectUpcoming(db: Db, userId: number, now: Date) {
+  return shown(db)
+    .where(isParty(userId))
+    .where('v.status', 'in', [0, 1])
+    .where('v.starts_at', '>', now)
+    .orderBy('v.starts_at')
+    .orderBy('v.status', 'desc')
+    .orderBy('v.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Agreed viewings between two instants. */
+export async function countAgreed(db: Db, userId: number, from: Date, to: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('viewings as v')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isParty(userId))
+    .where('v.status', '=', 1)
+    .where('v.starts_at', '>', from)
+    .where('v.starts_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export function selectNext(db: Db, userId: number, now: Date) {
   return shown(db)
     .where(isParty(userId))

@@ -1,12 +1,19 @@
 import type { Viewing } from '@app/contract/viewings';
-import { parseWireTime } from '@app/domain/chisinauTime';
+import { addDays, dayOf, parseWireTime, startOfDay } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
 import { viewingStatus } from '@app/domain/kinds';
 import { busyIntervalsByDay, type BusyTimes, slotAt } from '@app/domain/slots';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { selectBetween, selectNext, selectViewing, selectWaiting } from './calendar.queries.ts';
+import {
+  countAgreed,
+  selectBetween,
+  selectNext,
+  selectUpcoming,
+  selectViewing,
+  selectWaiting,
+} from './calendar.queries.ts';
 import { viewingFile } from './calendarFile.ts';
 import { presentViewing } from './viewings.presenter.ts';
 import { sideOf } from './viewings.policy.ts';
@@ -48,6 +55,21 @@ export async function calendar(
     waiting: waiting.map(present),
     next: next ? present(next) : null,
     blocked: blocked.map((b) => ({ id: b.id, from: b.from.toISOString(), to: b.to.toISOString() })),
+  };
+}
+
+/** The person's next viewing, agreed or still to be answered, and how many agreed ones today still holds. */
+export async function upcomingViewing(
+  db: Db,
+  userId: number,
+  locale: Locale,
+  now: Date,
+): Promise<{ viewing: Viewing | null; today: number }> {
+  const row = await selectUpcoming(db, userId, now);
+  const tomorrow = startOfDay(addDays(dayOf(now), 1));
+  return {
+    viewing: row ? presentViewing(row, userId, locale, now) : null,
+    today: await countAgreed(db, userId, now, tomorrow),
   };
 }
 

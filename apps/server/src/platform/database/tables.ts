@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { TelegramTables } from './telegramTables.ts';
+import type { OpeningTables } from './openingTables.ts';
 import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
 
 /** Core type `point` as both drivers' parsers give it: x is the longitude, y the latitude. Written as the text `(x,y)`. */
@@ -348,7 +349,7 @@ export interface OutboxMessagesTable {
   last_error: string | null;
 }
 
-export interface Tables extends TelegramTables {
+export interface Tables extends TelegramTables, OpeningTables {
   agencies: AgenciesTable;
   specializations: SpecializationsTable;
   users: UsersTable;

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
 import { useClientKey } from './useClientKey.ts';
+import { useCountedSearch } from './useCountedSearch.ts';
 import { FullSearch } from './components/FullSearch.tsx';
 
 interface FullSearchDialogProps {
@@ -24,6 +25,7 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
   const locale = useLocale();
   const view = useClientKey();
   const search = useQuery(searchQuery(value, view));
+  useCountedSearch(search.data);
   return (
     <Dialog
       title={search.data ? `${t('title')} · ${search.data.short_code}` : t('title')}

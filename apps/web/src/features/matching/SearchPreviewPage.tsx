@@ -16,6 +16,7 @@ import { searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
 import { FullSearch } from './components/FullSearch.tsx';
 import { useClientKey } from './useClientKey.ts';
+import { useCountedSearch } from './useCountedSearch.ts';
 import classes from './components/SearchSummary.module.css';
 
 /** A search's public page, rendered on the server: `/preview/request/:code`. */
@@ -25,9 +26,10 @@ export function SearchPreviewPage({ code }: { code: string }) {
   const go = useGo();
   const view = useClientKey();
   const search = useQuery(searchQuery(code, view));
+  useCountedSearch(search.data);
   const isMissing = search.error instanceof CallError && search.error.status === 404;
   return (
-    <main className="wrap" style={{ paddingBlock: 24 }}>
+    <div className="wrap" style={{ paddingBlock: 24 }}>
       {search.isPending ? <Skeleton height="420px" /> : null}
       {isMissing ? <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} level={1} /> : null}
       {search.isError && !isMissing ? (
@@ -42,7 +44,7 @@ export function SearchPreviewPage({ code }: { code: string }) {
           <FullSearch search={search.data} view={view} level={1} onDeleted={() => go(paths.mySearches())} />
         </>
       ) : null}
-    </main>
+    </div>
   );
 }
 

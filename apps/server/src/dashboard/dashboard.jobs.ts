@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob, type Job } from '../platform/jobs/jobs.ts';
+import { forgetOpenings } from './openings.service.ts';
+
+export const dashboardJobs: readonly Job[] = [
+  defineJob({
+    name: 'dashboard.forgetOpenings',
+    schema: z.object({}),
+    cron: '11 * * * *',
+    handler: ({ db, clock }) => forgetOpenings(db, clock()),
+  }),
+];

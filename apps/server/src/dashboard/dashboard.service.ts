@@ -1,0 +1,141 @@
+import type { homeStatistic, NewestForSearch, newestProposes, Trend } from '@app/contract/dashboard';
+import type { Reply } from '@app/contract/call';
+import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
+import { remindDaysBefore } from '@app/domain/offers';
+import { newestOffersForSearches, newestSearchesForOffers } from '../matching/newest.service.ts';
+import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { UserActor } from '../platform/http/session.ts';
+import { loadSearchCards } from '../searches/searches.service.ts';
+import {
+  type Counted,
+  type DayRow,
+  type Period,
+  selectHappened,
+  selectOfferDays,
+  selectProposed,
+  selectSearchDays,
+  selectStanding,
+} from './dashboard.queries.ts';
+
+const dayMs = 86_400_000;
+
+function periodOf(days: number, now: Date): Period {
+  const fromDay = addDays(dayOf(now), 1 - days);
+  const beforeDay = addDays(fromDay, -days);
+  return { fromDay, beforeDay, from: startOfDay(fromDay), before: startOfDay(beforeDay) };
+}
+
+function sum<K extends string>(rows: readonly Record<K, number>[], column: K): number {
+  return rows.reduce((total, row) => total + row[column], 0);
+}
+
+function trendOf<K extends string>(
+  rows: readonly (Record<K, number> & { day: string })[],
+  column: K,
+  from: string,
+): Trend {
+  return {
+    now: sum(
+      rows.filter(({ day }) => day >= from),
+      column,
+    ),
+    before: sum(
+      rows.filter(({ day }) => day < from),
+      column,
+    ),
+  };
+}
+
+/** Statistics of a person's own things over some days, today included, and what waits for him. */
+export async function homeStatisticOf(
+  db: Db,
+  userId: number,
+  days: number,
+  now: Date,
+): Promise<Reply<typeof homeStatistic>> {
+  const period = periodOf(days, now);
+  const offerDays = await selectOfferDays(db, userId, period.beforeDay);
+  const searchDays = await selectSearchDays(db, userId, period.beforeDay);
+  const counted = await selectHappened(db, userId, period);
+  const soon = new Date(now.getTime() + remindDaysBefore * dayMs);
+  const { offers, searches, ...attention } = await selectStanding(db, userId, soon, now);
+  const of = (what: Counted['what']): Trend => {
+    const row = counted.find((one) => one.what === what);
+    return { now: row?.now ?? 0, before: row?.before ?? 0 };
+  };
+  return {
+    days,
+    offers: {
+      views: trendOf(offerDays, 'views', period.fromDay),
+      phone_views: trendOf(offerDays, 'phone_views', period.fromDay),
+      favorites: of('favorites'),
+      proposals: of('proposals'),
+      viewings: of('viewings'),
+    },
+    searches: {
+      views: trendOf(searchDays, 'views', period.fromDay),
+      favorites: of('search_favorites'),
+      proposals: of('search_proposals'),
+    },
+    by_day: everyDay(period.fromDay, days, offerDays, searchDays),
+    counts: { offers, searches },
+    attention,
+  };
+}
+
+function everyDay(
+  from: string,
+  days: number,
+  offers: readonly DayRow[],
+  searches: readonly Pick<DayRow, 'day' | 'views'>[],
+) {
+  const offerViews = new Map(offers.map(({ day, views }) => [day, views]));
+  const searchViews = new Map(searches.map(({ day, views }) => [day, views]));
+  return Array.from({ length: days }, (_, i) => {
+    const day = addDays(from, i);
+    return { day, offer_views: offerViews.get(day) ?? 0, search_views: searchViews.get(day) ?? 0 };
+  });
+}
+
+/** What is new for a person's searches and offers. An offer that suits several searches is told once. */
+export async function newestProposesOf(
+  db: Db,
+  viewer: Viewer & { actor: UserActor },
+  limit: number,
+): Promise<Reply<typeof newestProposes>> {
+  const { id } = viewer.actor;
+  const proposed = await selectProposed(db, id, limit);
+  const suitable = await newestOffersForSearches(db, id, limit, viewer.now);
+  const found = [
+    ...proposed.map((p) => ({ ...p, response_id: p.id, response_status: p.status })),
+    ...suitable.map((p) => ({ ...p, response_id: null, response_status: null })),
+  ].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const once = found.filter((one, i) => found.findIndex((other) => other.offer_id === one.offer_id) === i);
+  const shown = once.slice(0, limit);
+  const offers = new Map(
+    (
+      await loadOfferCards(
+        db,
+        shown.map((p) => p.offer_id),
+        viewer,
+      )
+    ).map((card) => [card.id, card]),
+  );
+  const waiting = await newestSearchesForOffers(db, id, limit, viewer.now);
+  const ids = [...new Set([...shown, ...waiting].map((p) => p.search_id))];
+  const searches = new Map((await loadSearchCards(db, ids, viewer)).map((card) => [card.id, card]));
+  return {
+    for_searches: shown.flatMap((p): NewestForSearch[] => {
+      const [offer, request] = [offers.get(p.offer_id), searches.get(p.search_id)];
+      if (!offer || !request) return [];
+      const { response_id, response_status } = p;
+      const other_type = offer.property_type !== request.property_type;
+      return [{ request, offer, other_type, response_id, response_status, at: p.at.toISOString() }];
+    }),
+    for_offers: waiting.flatMap(({ search_id, offers: count }) => {
+      const request = searches.get(search_id);
+      return request ? [{ request, offers: count }] : [];
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+import { homeStatistic, newestProposes, upcomingView } from '@app/contract/dashboard';
+import { proposeOffers } from '@app/contract/matching';
+import { countOfferView } from '@app/contract/offers';
+import { favoriteOffer } from '@app/contract/reactions';
+import { countSearchView } from '@app/contract/searches';
+import { acceptViewing, bookViewing } from '@app/contract/viewings';
+import { offerStatus } from '@app/domain/kinds';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => app.setNow(startOfTest));
+afterAll(() => app.close());
+
+const days = (count: number) => new Date(startOfTest.getTime() + count * 86_400_000);
+
+async function person() {
+  const user = await makeUser(app.db);
+  return { ...user, caller: await app.as(user) };
+}
+
+describe('A7 GET /api/dashboard/home/statisctic', () => {
+  it('counts the period and the one before it, of the caller’s own things alone', async () => {
+    const owner = await person();
+    const stranger = await person();
+    const offer = await makeOffer(app.db, { user_id: owner.id, active_until: days(60) });
+    const search = await makeSearch(app.db, { user_id: owner.id, expires_at: days(60) });
+    await makeOffer(app.db, { user_id: stranger.id });
+    await stranger.caller.call(countOfferView, { params: { id: offer.id } });
+    app.setNow(days(8));
+    await stranger.caller.call(countOfferView, { params: { id: offer.id } });
+    await app.call(countOfferView, { params: { id: offer.id } });
+    await stranger.caller.call(countSearchView, { params: { id: search.id } });
+    await stranger.caller.call(favoriteOffer, { params: { id: offer.id } });
+    await stranger.caller.call(bookViewing, { params: { id: offer.id }, body: { date_time: '2026-09-25 10:00' } });
+
+    const { body } = await owner.caller.call(homeStatistic, { query: { days: 7 } });
+    expect(body.offers).toEqual({
+      views: { now: 2, before: 1 },
+      phone_views: { now: 0, before: 0 },
+      favorites: { now: 1, before: 0 },
+      proposals: { now: 0, before: 0 },
+      viewings: { now: 1, before: 0 },
+    });
+    expect(body.searches.views).toEqual({ now: 1, before: 0 });
+    expect(body.by_day).toHaveLength(7);
+    expect(body.by_day.map(({ day }) => day)).toEqual(body.by_day.map(({ day }) => day).toSorted());
+    expect(body.by_day.at(-1)).toEqual({ day: '2026-09-23', offer_views: 2, search_views: 1 });
+    expect(body.by_day[0]).toEqual({ day: '2026-09-17', offer_views: 0, search_views: 0 });
+    const month = (await owner.caller.call(homeStatistic)).body;
+    expect([month.days, month.offers.views, month.by_day.length]).toEqual([30, { now: 3, before: 0 }, 30]);
+  });
+
+  it('says what waits for the caller', async () => {
+    const me = await person();
+    await makeOffer(app.db, { user_id: me.id });
+    await makeOffer(app.db, { user_id: me.id, active_until: days(1) });
+    await makeOffer(app.db, { user_id: me.id, active_until: days(-1) });
+    await makeOffer(app.db, { user_id: me.id, status: offerStatus.template, active_until: null });
+    await makeOffer(app.db, { user_id: me.id, status: offerStatus.deactivated, active_until: days(-1) });
+    await makeSearch(app.db, { user_id: me.id, expires_at: days(1) });
+    const search = await makeSearch(app.db, { user_id: me.id });
+    const neighbour = await person();
+    const offer = await makeOffer(app.db, { user_id: neighbour.id });
+    await neighbour.caller.call(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
+    const { body } = await me.caller.call(homeStatistic);
+    expect(body.counts).toEqual({ offers: 4, searches: 2 });
+    expect(body.attention).toEqual({
+      confirm_offers: 2,
+      drafts: 1,
+      expiring_searches: 1,
+      new_proposals: 1,
+      waiting_viewings: 0,
+    });
+    expect(body.searches.proposals).toEqual({ now: 1, before: 0 });
+    expect((await neighbour.caller.call(homeStatistic)).body.offers.proposals).toEqual({ now: 1, before: 0 });
+  });
+
+  it('has nothing to say to a newcomer, and refuses a period it does not know', async () => {
+    const { caller } = await person();
+    const { body } = await caller.call(homeStatistic);
+    expect(body.counts).toEqual({ offers: 0, searches: 0 });
+    expect(body.offers.views).toEqual({ now: 0, before: 0 });
+    expect((await caller.call(homeStatistic, { query: { days: 8 } })).status).toBe(400);
+    expect((await caller.call(newestProposes)).body).toEqual({ for_searches: [], for_offers: [] });
+    expect((await caller.call(upcomingView)).body).toEqual({ viewing: null, today: 0 });
+  });
+});
+
+describe('A7 GET /api/dashboard/home/newest-proposes', () => {
+  beforeEach(async () => {
+    await app.db.deleteFrom('offers').execute();
+    await app.db.deleteFrom('searches').execute();
+  });
+
+  it('tells what was put forward and what suits, newest first, each offer once', async () => {
+    const me = await person();
+    const search = await makeSearch(app.db, { user_id: me.id });
+    await makeSearch(app.db, { user_id: me.id });
+    const neighbour = await person();
+    const older = await makeOffer(app.db, { user_id: neighbour.id, confirmed_at: days(-3) });
+    const newer = await makeOffer(app.db, { user_id: neighbour.id, confirmed_at: days(-1) });
+    const proposed = await makeOffer(app.db, { user_id: neighbour.id, confirmed_at: days(-9) });
+    await makeOffer(app.db, { user_id: neighbour.id, price: 5_000 });
+    await neighbour.caller.call(proposeOffers, { params: { id: search.id }, body: { offers: [proposed.id] } });
+    const { for_searches } = (await me.caller.call(newestProposes)).body;
+    expect(for_searches.map((one) => [one.offer.id, one.response_status])).toEqual([
+      [proposed.id, 0],
+      [newer.id, null],
+      [older.id, null],
+    ]);
+    expect(for_searches[0]!.request.id).toBe(search.id);
+    expect((await me.caller.call(newestProposes, { query: { limit: 1 } })).body.for_searches).toHaveLength(1);
+  });
+
+  it('tells an owner which searches wait for his offers, until he puts them forward', async () => {
+    const me = await person();
+    const offers = [await makeOffer(app.db, { user_id: me.id }), await makeOffer(app.db, { user_id: me.id })];
+    const searcher = await makeUser(app.db);
+    const search = await makeSearch(app.db, { user_id: searcher.id, activated_at: days(-0.01) });
+    const found = async () =>
+      (await me.caller.call(newestProposes, { query: { limit: 20 } })).body.for_offers.find(
+        ({ request }) => request.id === search.id,
+      );
+    expect(await found()).toMatchObject({ offers: 2, request: { user_id: searcher.id } });
+    await me.caller.call(proposeOffers, {
+      params: { id: search.id },
+      body: { offers: offers.map(({ id }) => id) },
+    });
+    expect(await found()).toBeUndefined();
+  });
+});
+
+describe('A7 GET /api/dashboard/home/upcoming-view', () => {
+  it('is the nearest that is asked for or agreed, with what may be done about it', async () => {
+    const owner = await person();
+    const client = await person();
+    const offer = await makeOffer(app.db, { user_id: owner.id });
+    const body = { date_time: '2026-09-15 18:00' };
+    const { id } = (await client.caller.call(bookViewing, { params: { id: offer.id }, body })).body;
+    expect((await owner.caller.call(upcomingView)).body).toMatchObject({
+      today: 0,
+      viewing: { id, side: 'owner', can: ['accept', 'change', 'decline'] },
+    });
+    await owner.caller.call(acceptViewing, { params: { id } });
+    expect((await client.caller.call(upcomingView)).body).toMatchObject({ today: 1, viewing: { id, status: 1 } });
+    app.setNow(days(1));
+    expect((await client.caller.call(upcomingView)).body).toEqual({ viewing: null, today: 0 });
+  });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { isUndecided, pairsOf } from './ranked.queries.ts';
+
+const ends = { offers: 'active_until', searches: 'expires_at' } as const;
+
+/** The newest of a person's offers or searches that are shown now. */
+export async function selectOwnActive(
+  db: Db,
+  table: 'offers' | 'searches',
+  userId: number,
+  limit: number,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
+    WHERE user_id = ${userId} AND status = 0 AND ${sql.ref(ends[table])} >= ${now}
+    ORDER BY id DESC LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function selectNewestPairs(db: Db, searches: readonly number[], limit: number, now: Date) {
+  const { rows } = await sql<{ search_id: number; offer_id: number; at: Date }>`
+    SELECT search_id, offer_id, confirmed_at AS at FROM (${pairsOf({ searches }, now, isUndecided)}) AS pairs
+    WHERE price_score > 0 ORDER BY confirmed_at DESC, offer_id DESC, search_id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function selectNewestSearches(db: Db, offers: readonly number[], limit: number, now: Date) {
+  const { rows } = await sql<{ search_id: number; offers: number }>`
+    SELECT search_id, count(*)::int AS offers FROM (${pairsOf({ offers }, now, isUndecided)}) AS pairs
+    WHERE price_score > 0 GROUP BY search_id ORDER BY max(activated_at) DESC, search_id DESC LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
