@@ -111,6 +111,21 @@ describe('whoever may not call is refused before anything is read', () => {
   );
 });
 
+describe('decisions 3.11: a blocked user is refused every write', () => {
+  /** Coming and going, recovery, what changes nothing of anybody's, support and deletion. */
+  const left =
+    `checkUser login loginDevice logout register sendResetCode verifyResetCode checkTelegramToken logoutTelegram
+    revokeDevice revokeOtherDevices countVisit countOfferView countSearchView revealOfferPhone countWaitingSearches countFittingOffers
+    markNotificationsRead sendReply deleteUser downloadUser`.split(/\s+/);
+
+  it.each(calls.filter(({ name, method }) => method !== 'GET' && !left.includes(name)).map(({ name }) => name))(
+    '%s',
+    (name) => {
+      expect(['blocked own', answerTo('blocked own', accessRights[name]!)]).toEqual(['blocked own', 'blocked']);
+    },
+  );
+});
+
 describe('A6: what guest, user, blocked, realtor, verified realtor and admin are answered, own and foreign', () => {
   it.each(calls.filter(({ name }) => name !== 'live').map((call) => [call.name, call] as const))(
     '%s',

@@ -47,6 +47,8 @@ export const login = defineCall({
     password: givenPassword,
     reminder_me: yes.default(false),
     agree_with_policy: yes.optional(),
+    /** The token this browser kept for the account: "my devices" then shows one device, not two. */
+    device_token: secret.optional(),
   }),
   reply: signedIn,
   errors: ['invalid_form', 'wrong_credentials'],
@@ -83,7 +85,13 @@ export const setPassword = defineCall({
   method: 'POST',
   path: '/api/auth/set-pass',
   access: 'anyone',
-  body: z.object({ identifier, password: newPassword, grant: secret.optional(), reminder_me: yes.default(false) }),
+  body: z.object({
+    identifier,
+    password: newPassword,
+    grant: secret.optional(),
+    reminder_me: yes.default(false),
+    device_token: secret.optional(),
+  }),
   reply: z.object({ user: sessionUser, device_token: z.string(), token: z.string().nullable() }),
   errors: ['invalid_form', 'confirmation_required', 'blocked'],
   limit: { tries: 30, seconds: 3600, by: 'address' },

@@ -64,6 +64,7 @@ export const errors = {
   viewing_not_found: { status: 404, ru: 'Просмотр не найден', ro: 'Vizionarea nu a fost găsită' },
   photo_not_found: { status: 404, ru: 'Фото не найдено', ro: 'Fotografia nu a fost găsită' },
   notification_not_found: { status: 404, ru: 'Уведомление не найдено', ro: 'Notificarea nu a fost găsită' },
+  device_not_found: { status: 404, ru: 'Устройство не найдено', ro: 'Dispozitivul nu a fost găsit' },
   identifier_taken: {
     status: 409,
     ru: 'Этот номер или email уже занят',

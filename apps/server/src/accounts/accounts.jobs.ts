@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
 import { deleteOldCodes } from './oneTimeCodes.queries.ts';
+import { sendCodeJob, sendOrderedCode } from './recovery.service.ts';
 import { deleteSpentTokens } from './sessions.queries.ts';
 import { deleteSpentTelegram } from './telegram.queries.ts';
 
 export const accountJobs: readonly Job[] = [
+  defineJob({
+    name: sendCodeJob,
+    schema: z.object({ id: z.number() }),
+    concurrency: 2,
+    handler: ({ db, clock }, { id }) => sendOrderedCode(db, id, clock()),
+  }),
   defineJob({
     name: 'accounts.forgetSpentTokens',
     schema: z.object({}),

@@ -23,4 +23,24 @@ const code = defineTemplate({
   },
 });
 
-export const accountTemplates: readonly MessageTemplate[] = [code];
+/** Instead of a code, after 100 wrong ones in a row. */
+const codesLocked = defineTemplate({
+  name: 'accounts.codesLocked',
+  schema: z.object({ brief: z.boolean() }),
+  words: {
+    ru: (d) => ({
+      subject: `Вход в ${product.name} по коду остановлен`,
+      text: d.brief
+        ? `${product.name}: слишком много неверных кодов. Напишите в поддержку.`
+        : `Слишком много раз подряд для вашего аккаунта вводили неверный код, поэтому новых кодов мы не отправляем.\n\nНапишите в службу поддержки на сайте: после проверки она вернёт вам доступ.`,
+    }),
+    ro: (d) => ({
+      subject: `Intrarea în ${product.name} prin cod este oprită`,
+      text: d.brief
+        ? `${product.name}: prea multe coduri gresite. Scrieti serviciului de suport.`
+        : `Pentru contul dumneavoastră s-a introdus de prea multe ori la rând un cod greșit, de aceea nu mai trimitem coduri noi.\n\nScrieți serviciului de suport pe site: după verificare vă va reda accesul.`,
+    }),
+  },
+});
+
+export const accountTemplates: readonly MessageTemplate[] = [code, codesLocked];

@@ -10,30 +10,36 @@ import {
   updateUser,
 } from '@app/contract/accounts';
 import { showCurrentUser } from '@app/contract/currentUser';
+import * as deviceCalls from '@app/contract/devices';
+import { sendResetCode as sendResetCodeCall, verifyResetCode as verifyResetCodeCall } from '@app/contract/recovery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { bearerToken } from '../platform/http/session.ts';
 import { route } from '../platform/http/route.ts';
 import { publicCard, showSelf, updateProfile } from './accounts.service.ts';
+import { listDevices, revokeDevice, revokeOtherDevices } from './devices.service.ts';
+import { sendResetCode, verifyResetCode } from './recovery.service.ts';
 import { checkUser, login, loginDevice, logout, register, sessionState, setPassword } from './signIn.service.ts';
 
 const tokenOf = (request: FastifyRequest) => bearerToken(request.headers.authorization);
 const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
+const browserOf = (request: FastifyRequest, body: { reminder_me: boolean; device_token?: string | undefined }) => ({
+  device: deviceOf(request),
+  remember: body.reminder_me,
+  deviceToken: body.device_token,
+});
 const profileSaved = { ru: 'Профиль обновлён', ro: 'Profilul a fost actualizat' } as const;
 
 function registerSignIn(app: FastifyInstance): void {
   route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
-  route(app, loginCall, ({ db, body, request, now }) =>
-    login(db, body, { device: deviceOf(request), remember: body.reminder_me }, now),
-  );
+  route(app, loginCall, ({ db, body, request, now }) => login(db, body, browserOf(request, body), now));
   route(app, registerCall, ({ db, body, locale, request, now }) =>
-    register(db, { ...body, locale }, { device: deviceOf(request), remember: body.reminder_me }, now),
+    register(db, { ...body, locale }, browserOf(request, body), now),
   );
   route(app, setPasswordCall, ({ db, actor, body, request, now }) => {
     const token = tokenOf(request);
     const session = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
-    const browser = { device: deviceOf(request), remember: body.reminder_me };
-    return setPassword(db, body, { session, grant: body.grant }, browser, now);
+    return setPassword(db, body, { session, grant: body.grant }, browserOf(request, body), now);
   });
   route(app, loginDeviceCall, ({ db, body, request, now }) =>
     loginDevice(db, { userId: body.user_id, deviceToken: body.device_token }, deviceOf(request), now),
@@ -44,8 +50,32 @@ function registerSignIn(app: FastifyInstance): void {
   });
 }
 
+function registerRecovery(app: FastifyInstance): void {
+  route(app, sendResetCodeCall, ({ db, body, locale, now }) => sendResetCode(db, body.identifier, locale, now));
+  route(app, verifyResetCodeCall, ({ db, body, locale, now }) =>
+    verifyResetCode(db, { handle: body.userId, code: body.code, locale }, now),
+  );
+}
+
+function registerDevices(app: FastifyInstance): void {
+  const ok = { ok: true as const };
+  route(app, deviceCalls.listDevices, async ({ db, actor, request, now }) => ({
+    items: await listDevices(db, actor.id, tokenOf(request), now),
+  }));
+  route(app, deviceCalls.revokeDevice, async ({ db, actor, params, now }) => {
+    await revokeDevice(db, actor.id, params.id, now);
+    return ok;
+  });
+  route(app, deviceCalls.revokeOtherDevices, async ({ db, actor, request, now }) => {
+    await revokeOtherDevices(db, actor.id, tokenOf(request), now);
+    return ok;
+  });
+}
+
 export function registerAccounts(app: FastifyInstance): void {
   registerSignIn(app);
+  registerRecovery(app);
+  registerDevices(app);
   route(app, showCurrentUser, ({ db, actor }) => showSelf(db, actor.id));
   route(app, showToken, ({ db, request }) => sessionState(db, tokenOf(request)));
   route(app, showUser, async ({ db, params }) => {

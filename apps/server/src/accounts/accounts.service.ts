@@ -66,20 +66,21 @@ export async function startSession(
 ): Promise<StartedSession> {
   const session = newToken();
   const expiresAt = sessionEnd(options.remember, now);
-  const device = options.device?.slice(0, 200) ?? null;
-  await insertSession(db, { hash: session.hash, userId, remember: options.remember, device, expiresAt }, now);
-  return { token: session.token, deviceToken: await rememberDevice(db, userId, now, options.deviceId), expiresAt };
+  const device = options.device?.slice(0, 300) ?? null;
+  const deviceId = options.deviceId ?? randomUUID();
+  const { remember } = options;
+  await insertSession(db, { hash: session.hash, userId, remember, device, deviceId, expiresAt }, now);
+  return { token: session.token, deviceToken: await rememberDevice(db, { userId, deviceId, device }, now), expiresAt };
 }
 
 /** A new token for a device of the user. */
 export async function rememberDevice(
   db: Db,
-  userId: number,
+  of: { userId: number; deviceId: string; device: string | null },
   now: Date,
-  deviceId: string = randomUUID(),
 ): Promise<string> {
   const { token, hash } = newToken();
-  await insertDeviceToken(db, { hash, userId, deviceId }, now);
+  await insertDeviceToken(db, { hash, ...of }, now);
   return token;
 }
 

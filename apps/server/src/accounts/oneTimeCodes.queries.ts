@@ -52,6 +52,23 @@ export async function insertCode(db: Db, code: NewCode, now: Date): Promise<numb
   return id;
 }
 
+export function findCode(db: Db, id: number): Promise<CodeRow | undefined> {
+  return db.selectFrom('one_time_codes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findCodeByHandle(db: Db, handleHash: Buffer): Promise<CodeRow | undefined> {
+  return db.selectFrom('one_time_codes').selectAll().where('handle_hash', '=', handleHash).executeTakeFirst();
+}
+
+/** Gives an ordered recovery its user and code. */
+export async function fillCode(db: Db, id: number, filled: { userId: number; codeHash: string }): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ user_id: filled.userId, code_hash: filled.codeHash })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The newest code that a user was sent for this purpose. */
 export function newestCode(
   db: Db,

@@ -42,9 +42,13 @@ export function failureKey(row: Pick<CodeRow, 'user_id' | 'recipient'>): string 
   return row.user_id === null ? `x${hashToken(row.recipient).toString('base64url')}` : `u${row.user_id}`;
 }
 
-/** @throws AppError `codes_locked` after 100 wrong codes in a row */
+/** Whether 100 codes in a row were wrong: then only support can reset (decisions 3.4). */
+export async function codesLocked(db: Db, account: string): Promise<boolean> {
+  return (await failuresOf(db, account)) >= failuresInARow;
+}
+
 async function refuseLocked(db: Db, account: string): Promise<void> {
-  if ((await failuresOf(db, account)) >= failuresInARow) throw new AppError('codes_locked');
+  if (await codesLocked(db, account)) throw new AppError('codes_locked');
 }
 
 /**

@@ -4,7 +4,14 @@ import type { Row } from '../platform/database/tables.ts';
 
 export async function insertSession(
   db: Db,
-  session: { hash: Buffer; userId: number; remember: boolean; device: string | null; expiresAt: Date },
+  session: {
+    hash: Buffer;
+    userId: number;
+    remember: boolean;
+    device: string | null;
+    deviceId: string;
+    expiresAt: Date;
+  },
   now: Date,
 ): Promise<void> {
   await db
@@ -14,6 +21,7 @@ export async function insertSession(
       user_id: session.userId,
       remember: session.remember,
       device: session.device,
+      device_id: session.deviceId,
       created_at: now,
       last_used_at: now,
       expires_at: session.expiresAt,
@@ -48,12 +56,18 @@ export async function deleteSpentTokens(db: Db, now: Date): Promise<void> {
 
 export async function insertDeviceToken(
   db: Db,
-  token: { hash: Buffer; userId: number; deviceId: string },
+  token: { hash: Buffer; userId: number; deviceId: string; device: string | null },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('device_tokens')
-    .values({ token_hash: token.hash, user_id: token.userId, device_id: token.deviceId, last_used_at: now })
+    .values({
+      token_hash: token.hash,
+      user_id: token.userId,
+      device_id: token.deviceId,
+      device: token.device,
+      last_used_at: now,
+    })
     .execute();
 }
 
@@ -77,13 +91,60 @@ export async function replaceDeviceToken(db: Db, hash: Buffer, now: Date): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Every token of this device stops working: one of them is in two hands. */
-export async function replaceDevice(db: Db, deviceId: string, now: Date): Promise<void> {
+/** Ends the sessions of this device. */
+export async function deleteSessionsOfDevice(db: Db, deviceId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('device_id', '=', deviceId).execute();
+}
+
+/** Ends the user's sessions on this device and voids its tokens; false when he has no such device. */
+export async function deleteDevice(db: Db, userId: number, deviceId: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('device_tokens')
+    .set({ replaced_at: now })
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n || numUpdatedRows > 0n;
+}
+
+/** Ends the user's sessions on every other device and voids their tokens. */
+export async function deleteOtherDevices(db: Db, userId: number, kept: string, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('device_id', '!=', kept).execute();
   await db
     .updateTable('device_tokens')
     .set({ replaced_at: now })
-    .where('device_id', '=', deviceId)
+    .where('user_id', '=', userId)
+    .where('device_id', '!=', kept)
     .where('replaced_at', 'is', null)
+    .execute();
+}
+
+/** The devices with a session, the last used first. */
+export function sessionDevices(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['device_id', 'device', 'last_used_at', sql<boolean>`true`.as('signed_in')])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** The devices whose token still signs them in, the last used first. */
+export function tokenDevices(db: Db, userId: number, since: Date) {
+  return db
+    .selectFrom('device_tokens')
+    .select(['device_id', 'device', 'last_used_at', sql<boolean>`false`.as('signed_in')])
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .where('last_used_at', '>', since)
+    .orderBy('last_used_at', 'desc')
     .execute();
 }
 

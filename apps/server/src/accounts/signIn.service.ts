@@ -9,14 +9,16 @@ import { countTry } from '../platform/http/limits.ts';
 import { changeUser, findUser, findUserBy, insertUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, rememberDevice, startSession } from './accounts.service.ts';
 import { publishPendingSearches } from '../searches/pendingSearches.service.ts';
+import { deviceDays } from './devices.service.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import {
   deleteOtherSessions,
   deleteSession,
   findDeviceToken,
   findSession,
+  deleteDevice,
+  deleteSessionsOfDevice,
   replaceAllDevices,
-  replaceDevice,
   replaceDeviceToken,
   spendGrant,
   takeBackTry,
@@ -27,6 +29,8 @@ import {
 export interface Browser {
   device: string | null;
   remember: boolean;
+  /** The device token kept in this browser, if any: the device then goes on as the same one. */
+  deviceToken?: string | undefined;
 }
 
 /** Identifiers are counted by their hash: the table of limits holds no phones. */
@@ -35,9 +39,19 @@ function tryKey(act: string, identifier: Identifier): string {
   return `${act}:${hashToken(value).toString('base64url')}`;
 }
 
+/** The device that a kept token names, its token used up and its old sessions ended; undefined when there is none. */
+async function takeUpDevice(db: Db, userId: number, token: string | undefined, now: Date): Promise<string | undefined> {
+  const hash = token === undefined ? undefined : hashToken(token);
+  const known = hash && (await findDeviceToken(db, hash, userId));
+  if (!known || !(await replaceDeviceToken(db, hash, now))) return undefined;
+  await deleteSessionsOfDevice(db, known.device_id);
+  return known.device_id;
+}
+
 /** Signs a browser in to an account that it has proven to be its own, and publishes what waited for that. */
 export async function signIn(db: Db, user: UserRow, browser: Browser, now: Date): Promise<SignedIn> {
-  const started = await startSession(db, user.id, browser, now);
+  const deviceId = await takeUpDevice(db, user.id, browser.deviceToken, now);
+  const started = await startSession(db, user.id, { ...browser, ...(deviceId ? { deviceId } : {}) }, now);
   await publishPendingSearches(db, user.id, now);
   return { token: started.token, device_token: started.deviceToken, user: await currentUser(db, user) };
 }
@@ -121,28 +135,29 @@ export async function setPassword(
   if (!proof.session && !proof.grant) throw new AppError('confirmation_required');
   // Before anybody is looked up: the time it takes must not tell whether there is somebody.
   const passwordHash = await hashPassword(input.password);
-  const known = await findUserBy(db, input.identifier);
-  if (!known) throw new AppError('confirmation_required');
   return db.transaction().execute(async (trx) => {
-    const user = await lockUser(trx, known.id);
-    if (!user || !(await proves(trx, user.id, proof, now))) throw new AppError('confirmation_required');
+    const known = await findUserBy(trx, input.identifier);
+    // Nobody's id is 0: the same statements are run for whom nobody knows.
+    const user = await lockUser(trx, known?.id ?? 0);
+    if (!(await proves(trx, user?.id ?? 0, proof, now)) || !user) throw new AppError('confirmation_required');
     if (user.blocked_at) throw new AppError('blocked');
     const changed = await changeUser(trx, user.id, { password_hash: passwordHash });
-    const kept = proof.session?.userId === user.id ? proof.session.token : undefined;
-    await deleteOtherSessions(trx, user.id, kept === undefined ? undefined : hashToken(kept));
+    const kept = proof.session?.userId === user.id ? hashToken(proof.session.token) : undefined;
+    const session = kept && (await findSession(trx, kept));
+    await deleteOtherSessions(trx, user.id, kept);
     await replaceAllDevices(trx, user.id, now);
     await voidGrants(trx, user.id, now);
-    if (kept === undefined) return signIn(trx, changed, browser, now);
-    const deviceToken = await rememberDevice(trx, user.id, now);
+    if (!session) return signIn(trx, changed, browser, now);
+    const { device, device_id: deviceId } = session;
+    const deviceToken = await rememberDevice(trx, { userId: user.id, deviceId, device }, now);
     return { user: await currentUser(trx, changed), device_token: deviceToken, token: null };
   });
 }
 
-const deviceDays = 30;
-
 /**
  * Signs a remembered device in and replaces its token (decisions 3.6). A token that was replaced before is in two hands:
- * the whole device is forgotten.
+ * the whole device is
+ * signed out and forgotten.
  * @throws AppError `invalid_device`, or `token_expired` after 30 days unused
  */
 export async function loginDevice(
@@ -165,12 +180,13 @@ export async function loginDevice(
   }
   const signedIn = await db.transaction().execute(async (trx) => {
     if (!(await replaceDeviceToken(trx, hash, now))) return undefined;
+    await deleteSessionsOfDevice(trx, known.device_id);
     const started = await startSession(trx, user.id, { remember: true, device, deviceId: known.device_id }, now);
     await publishPendingSearches(trx, user.id, now);
     return { token: started.token, device_token: started.deviceToken, user: await currentUser(trx, user) };
   });
   if (signedIn) return signedIn;
-  await replaceDevice(db, known.device_id, now);
+  await deleteDevice(db, user.id, known.device_id, now);
   throw new AppError('invalid_device', { details });
 }
 

@@ -1,5 +1,6 @@
 import { offerStatus, proposalStatus, searchStatus, viewingStatus } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
+import { newToken } from '../platform/http/session.ts';
 import { makeOffer, makeSearch, makeUser } from './factories.ts';
 import { makePhoto } from './offerForms.ts';
 import { startOfTest } from './testApp.ts';
@@ -39,6 +40,17 @@ async function makeOffers(db: Db, owner: number, neighbour: number) {
   };
 }
 
+/** A browser he is signed in on. */
+async function makeDevice(db: Db, userId: number): Promise<string> {
+  const row = { token_hash: newToken().hash, user_id: userId, remember: true, last_used_at: startOfTest };
+  const expires_at = daysAhead(30, 0);
+  const made = db
+    .insertInto('sessions')
+    .values({ ...row, expires_at })
+    .returning('device_id');
+  return (await made.executeTakeFirstOrThrow()).device_id;
+}
+
 let chats = 9_000_000;
 
 /**
@@ -54,6 +66,7 @@ export async function makeOwnedThings(db: Db, person: Parameters<typeof makeUser
   return {
     owner,
     neighbour,
+    device: await makeDevice(db, owner.id),
     ...offers,
     search,
     pausedSearch: await makeSearch(db, { user_id: owner.id, status: searchStatus.deactivated }),

@@ -1,0 +1,54 @@
+import type { Device } from '@app/contract/devices';
+import { deviceName } from '@app/domain/deviceName';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { hashToken } from '../platform/http/session.ts';
+import { deleteDevice, deleteOtherDevices, findSession, sessionDevices, tokenDevices } from './sessions.queries.ts';
+
+/** How long a device token works unused (decisions 3.6). */
+export const deviceDays = 30;
+const shown = 50;
+
+/** The device that this session runs on. @throws AppError `unauthenticated` when the session is over */
+async function currentDevice(db: Db, token: string | undefined): Promise<string> {
+  const session = token === undefined ? undefined : await findSession(db, hashToken(token));
+  if (!session) throw new AppError('unauthenticated');
+  return session.device_id;
+}
+
+/** The browsers that are signed in to the account or may sign in again, the one that asks first (decisions 3.6). */
+export async function listDevices(db: Db, userId: number, token: string | undefined, now: Date): Promise<Device[]> {
+  const current = await currentDevice(db, token);
+  const signedIn = await sessionDevices(db, userId, now);
+  const remembered = await tokenDevices(db, userId, new Date(now.getTime() - deviceDays * 86_400_000));
+  const found = new Map<string, Device>();
+  for (const row of [...signedIn, ...remembered]) {
+    const known = found.get(row.device_id);
+    const lastUsed = row.last_used_at.toISOString();
+    if (known) {
+      if (lastUsed > known.last_used_at) known.last_used_at = lastUsed;
+      continue;
+    }
+    found.set(row.device_id, {
+      id: row.device_id,
+      ...deviceName(row.device),
+      last_used_at: lastUsed,
+      current: row.device_id === current,
+      signed_in: row.signed_in,
+    });
+  }
+  const byUse = [...found.values()].toSorted((a, b) => (a.last_used_at < b.last_used_at ? 1 : -1));
+  return [...byUse.filter((device) => device.current), ...byUse.filter((device) => !device.current)].slice(0, shown);
+}
+
+/** Signs one device of the user out for good. @throws AppError `device_not_found`, another's device included */
+export async function revokeDevice(db: Db, userId: number, deviceId: string, now: Date): Promise<void> {
+  const known = await db.transaction().execute((trx) => deleteDevice(trx, userId, deviceId, now));
+  if (!known) throw new AppError('device_not_found');
+}
+
+/** Signs out every device of the user but the one that asks. */
+export async function revokeOtherDevices(db: Db, userId: number, token: string | undefined, now: Date): Promise<void> {
+  const current = await currentDevice(db, token);
+  await db.transaction().execute((trx) => deleteOtherDevices(trx, userId, current, now));
+}

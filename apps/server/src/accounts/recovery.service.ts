@@ -1,0 +1,113 @@
+import { type ErrorCode, errorText } from '@app/contract/errors';
+import type { Identifier } from '@app/domain/identifier';
+import type { Locale } from '@app/domain/kinds';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { queueMessage } from '../platform/outbox/outbox.ts';
+import { findUserBy, lockUser } from './accounts.queries.ts';
+import { issueGrant } from './accounts.service.ts';
+import { proveIdentifier } from './proveIdentifier.service.ts';
+import { type CodeRow, fillCode, findCode, findCodeByHandle, insertCode } from './oneTimeCodes.queries.ts';
+import {
+  admitSend,
+  codeEnd,
+  codesLocked,
+  guessCode,
+  newCode,
+  resendSeconds,
+  sendCode,
+} from './oneTimeCodes.service.ts';
+
+/** The job that finds out whether the recipient has an account, and writes to him. */
+export const sendCodeJob = 'accounts.sendCode';
+
+/**
+ * Orders a code for a forgotten password. Whether anybody has this identifier is looked up by a job, after the answer: the
+ * answer and its time cannot tell (decisions 3.4).
+ * @returns an opaque id that the recovery goes on by
+ * @throws AppError `too_many_tries` within 60 s and after 5 an hour
+ */
+export async function sendResetCode(db: Db, identifier: Identifier, locale: Locale, now: Date) {
+  const handle = newToken();
+  await db.transaction().execute(async (trx) => {
+    const to = identifier.kind === 'phone' ? identifier.phone : identifier.email;
+    await admitSend(trx, to, now);
+    const id = await insertCode(
+      trx,
+      {
+        handleHash: handle.hash,
+        userId: null,
+        purpose: 'recovery',
+        channel: identifier.kind === 'phone' ? 'sms' : 'mail',
+        recipient: to,
+        locale,
+        codeHash: null,
+        expiresAt: codeEnd(now),
+      },
+      now,
+    );
+    await enqueue(trx, sendCodeJob, { id });
+  });
+  return { success: true as const, user_id: handle.token, resend_after: resendSeconds };
+}
+
+const identifierOf = (row: CodeRow): Identifier =>
+  row.channel === 'sms' ? { kind: 'phone', phone: row.recipient } : { kind: 'email', email: row.recipient };
+
+/** Writes the ordered code to the account's owner; nothing when nobody has the identifier. Doing it again is harmless. */
+export async function sendOrderedCode(db: Db, codeId: number, now: Date): Promise<void> {
+  const row = await findCode(db, codeId);
+  if (!row || row.code_hash !== null || row.expires_at <= now) return;
+  // Before anybody is looked up: the machine is as busy with those whom nobody knows.
+  const { code, hash } = await newCode();
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserBy(trx, identifierOf(row));
+    if (!user) return;
+    await fillCode(trx, row.id, { userId: user.id, codeHash: hash });
+    const order = { channel: row.channel, to: row.recipient, locale: row.locale as Locale };
+    if (await codesLocked(trx, `u${user.id}`)) {
+      const brief = row.channel === 'sms';
+      await queueMessage(trx, { ...order, template: 'accounts.codesLocked', data: { brief } });
+    } else await sendCode(trx, order, code, row.expires_at);
+  });
+}
+
+const refused = (code: ErrorCode, locale: Locale) => ({
+  accepted: false,
+  email: null,
+  phone: null,
+  has_pass: false,
+  grant: null,
+  is_over: code === 'code_over',
+  message: errorText(code, locale),
+});
+
+/**
+ * Looks at the code of a recovery and, when it is right, hands out the right to set the password of the account that the
+ * identifier opens from now on (decisions 3.1, 3.16).
+ * @throws AppError `codes_locked`, `blocked`
+ */
+export async function verifyResetCode(db: Db, input: { handle: string; code: string; locale: Locale }, now: Date) {
+  const row = await findCodeByHandle(db, hashToken(input.handle));
+  const verdict = await guessCode(db, row, input.code, now);
+  if (!row || verdict !== 'accepted') return refused(verdict === 'wrong' ? 'wrong_code' : 'code_over', input.locale);
+  return db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, row.user_id ?? 0);
+    const identifier = identifierOf(row);
+    // Meanwhile the account may be gone or have another phone.
+    if (!user || user[identifier.kind] !== row.recipient) return refused('code_over', input.locale);
+    if (user.blocked_at) throw new AppError('blocked');
+    const owned = await proveIdentifier(trx, user, identifier.kind, { own: false }, now);
+    return {
+      accepted: true,
+      email: owned.email,
+      phone: owned.phone,
+      has_pass: owned.password_hash !== null,
+      grant: await issueGrant(trx, owned.id, now),
+      is_over: false,
+      message: null,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { oneTimeCode, recoveryIdentifier } from './identifier.ts';
+
+const area = 'accounts';
+
+/**
+ * Sends a one-time code to the phone or e-mail of an account. Somebody whom nobody knows is answered alike, in shape and
+ * in time: `user_id` is opaque and only continues this recovery (decisions 3.4). A minute between two, 5 an hour.
+ */
+export const sendResetCode = defineCall({
+  name: 'sendResetCode',
+  area,
+  summary: 'Send a one-time code for a forgotten password',
+  method: 'POST',
+  path: '/api/auth/send-reset-code',
+  access: 'anyone',
+  body: z.object({ identifier: recoveryIdentifier }),
+  reply: z.object({
+    success: z.literal(true),
+    user_id: z.string(),
+    /** Seconds until another code may be asked for. */
+    resend_after: z.number(),
+  }),
+  errors: ['invalid_form'],
+  limit: { tries: 20, seconds: 3600, by: 'address' },
+});
+
+/**
+ * Takes the code. Accepted, it tells the account's identifiers and gives this browser the one-time right to set its
+ * password within 10 minutes (decisions 3.1). Whoever proves a number that was registered unproven takes it over
+ * (decisions 3.16). Not accepted, `message` says why and `is_over` whether a new code is needed.
+ */
+export const verifyResetCode = defineCall({
+  name: 'verifyResetCode',
+  area,
+  summary: 'Prove a phone or an e-mail by the code that was sent there',
+  method: 'POST',
+  path: '/api/auth/verify-reset-code',
+  access: 'anyone',
+  body: z.object({
+    userId: z.string({ error: 'required' }).min(1, 'required').max(200, 'too_long'),
+    code: oneTimeCode,
+  }),
+  reply: z.object({
+    accepted: z.boolean(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    has_pass: z.boolean(),
+    grant: z.string().nullable(),
+    is_over: z.boolean(),
+    message: z.string().nullable(),
+  }),
+  errors: ['invalid_form', 'codes_locked', 'blocked'],
+  limit: { tries: 100, seconds: 3600, by: 'address' },
+});
