@@ -14,7 +14,11 @@ import { registerLanding } from './landing/landing.routes.ts';
 import { registerMap } from './map/map.routes.ts';
 import { matchingJobs } from './matching/matching.jobs.ts';
 import { registerMatching } from './matching/matching.routes.ts';
+import { deliveryJobs } from './notifications/delivery.jobs.ts';
+import { noticeTemplate } from './notifications/notices.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
+import { reminderJobs } from './notifications/reminders.jobs.ts';
+import { registerUnsubscribe } from './notifications/unsubscribe.routes.ts';
 import { registerOffers } from './offers/offers.routes.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
@@ -40,6 +44,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerMap,
   registerMatching,
   registerNotifications,
+  registerUnsubscribe,
   registerOffers,
   registerPhotos,
   registerLive,
@@ -52,14 +57,16 @@ export const jobs: readonly Job[] = [
   ...platformJobs,
   ...accountJobs,
   ...dashboardJobs,
+  ...deliveryJobs,
   ...landingJobs,
   ...matchingJobs,
   ...photoJobs,
+  ...reminderJobs,
   ...viewingJobs,
 ];
 
 /** The words of mails, SMS and Telegram messages. */
-export const templates: readonly MessageTemplate[] = [...accountTemplates, identifierProven];
+export const templates: readonly MessageTemplate[] = [...accountTemplates, identifierProven, noticeTemplate];
 
 /** What an area does once at each start, after the migrations and before the first call. */
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [

@@ -40,6 +40,19 @@ const variables = z.object({
   MAP_STYLE_LIGHT_URL: urlWith(web, 'https://tiles.example/light.json'),
   MAP_STYLE_NIGHT_URL: urlWith(web, 'https://tiles.example/night.json'),
   RATES_URL: urlWith(web, 'https://www.bnm.md/ro/official_exchange_rates'),
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((s) =>
+      s
+        .split(',')
+        .map((p) => p.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((p) => URL.canParse(p) && new URL(p).origin === p),
+      'must be origins with commas between, like https://push.example',
+    ),
   DEMO: z.enum(['0', '1'], 'must be 1 (fill demo data) or 0').optional(),
   ADMIN: z.string().optional(),
   TRUSTED_PROXIES: z
@@ -86,6 +99,8 @@ export interface Config {
   mapStyleLightUrl: string | undefined;
   mapStyleNightUrl: string | undefined;
   ratesUrl: string | undefined;
+  /** Origins of push services beyond those of the known browsers. */
+  pushServices: readonly string[];
   demo: boolean;
   /** Phone or e-mail of the user made an administrator at start. */
   admin: string | undefined;
@@ -132,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     mapStyleLightUrl: v.MAP_STYLE_LIGHT_URL,
     mapStyleNightUrl: v.MAP_STYLE_NIGHT_URL,
     ratesUrl: v.RATES_URL,
+    pushServices: v.PUSH_SERVICES,
     demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
     admin: v.ADMIN,
     trustedProxies: v.TRUSTED_PROXIES,

@@ -1,33 +1,11 @@
+import { deliveryChannels, notificationGroups } from '@app/domain/notifications';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, instant } from './shared.ts';
+import { id, instant, yes } from './shared.ts';
 
 const area = 'notifications';
 
-/** Decisions 2: the whole list. A later type renders with its message alone. */
-export const notificationTypes = {
-  viewingProposed: 1,
-  viewingTimeChanged: 2,
-  viewingAccepted: 3,
-  viewingDeclined: 4,
-  viewingCancelled: 5,
-  offersProposed: 6,
-  proposalAccepted: 7,
-  proposalDeclined: 8,
-  newSearch: 9,
-  newOffer: 10,
-  confirmOffer: 11,
-  viewingForProposal: 12,
-  leaveReview: 13,
-  gotReview: 14,
-  supportAnswered: 15,
-  realtorOffersHelp: 16,
-  clientAsksHelp: 17,
-  searchExpires: 18,
-  moderation: 19,
-  favouriteChanged: 20,
-} as const;
-export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
+export { notificationTypes, type NotificationType } from '@app/domain/notifications';
 
 /** A3 Notification. What the caller may do with the viewing it tells of is in `viewing.can`. */
 export const notification = z.object({
@@ -45,7 +23,7 @@ export const notification = z.object({
     from_user_id: z.number().nullable(),
     user_name: z.string().nullable(),
     user_photo: z.string().nullable(),
-    /** Only of an accepted viewing. */
+    /** Only of an accepted viewing, or left by the one who asks to be called. */
     user_phone: z.string().nullable(),
     offer_image_path: z.string().nullable(),
     proposal_id: z.number().nullable(),
@@ -55,6 +33,8 @@ export const notification = z.object({
     is_offer_book: z.boolean(),
     decline_reason: z.string().nullable(),
     date_time: instant.nullable(),
+    realtor_id: z.number().nullable(),
+    review_id: z.number().nullable(),
     rating: z.number().nullable(),
     comment: z.string().nullable(),
     suitable_adverts_count: z.number().nullable(),
@@ -72,6 +52,15 @@ export const notification = z.object({
       can: z.array(z.enum(['accept', 'change', 'decline', 'cancel'])),
     })
     .nullable(),
+  /** What it asks for besides answering a viewing; `done` once it happened, here or elsewhere. */
+  act: z
+    .object({
+      kind: z.enum(['confirm_offer', 'confirm_offers', 'extend_search', 'leave_review']),
+      /** The offer, the search or the person reviewed. */
+      id: z.number(),
+      done: z.boolean(),
+    })
+    .nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
@@ -85,6 +74,9 @@ export const listNotifications = defineCall({
   query: z.object({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(15),
+    group: z.enum(notificationGroups).optional(),
+    /** Those not read yet, alone. */
+    unread: yes.optional(),
   }),
   reply: z.object({
     items: z.array(notification),
@@ -103,4 +95,73 @@ export const markNotificationsRead = defineCall({
   access: 'user',
   body: z.object({ ids: z.array(id).max(200).optional() }).default({}),
   reply: z.object({ unread: z.number() }),
+});
+
+const channelChoice = z.object({ mail: z.boolean(), telegram: z.boolean(), push: z.boolean() });
+const preferences = z.object({
+  groups: z.object({
+    viewings: channelChoice,
+    matches: channelChoice,
+    proposals: channelChoice,
+    listings: channelChoice,
+    reviews: channelChoice,
+    service: channelChoice,
+  }),
+  /** Whether a channel can reach me at all: a proven address, a connected chat, a browser that takes push. */
+  ready: z.object({ mail: z.enum(['yes', 'missing', 'unproven']), telegram: z.boolean(), push: z.boolean() }),
+  /** The public key that a browser subscribes with, base64url. */
+  push_key: z.string(),
+});
+
+export const showNotificationPreferences = defineCall({
+  name: 'showNotificationPreferences',
+  area,
+  summary: 'Which notifications reach me by which channel',
+  method: 'GET',
+  path: '/api/user/notification-preferences',
+  access: 'user',
+  reply: preferences,
+});
+
+export const changeNotificationPreferences = defineCall({
+  name: 'changeNotificationPreferences',
+  area,
+  summary: 'Turn channels on or off for groups of notifications',
+  method: 'POST',
+  path: '/api/user/notification-preferences',
+  access: 'active',
+  body: z.object({
+    changes: z
+      .array(z.object({ group: z.enum(notificationGroups), channel: z.enum(deliveryChannels), wanted: z.boolean() }))
+      .min(1)
+      .max(40),
+  }),
+  reply: preferences,
+});
+
+const endpoint = z.url().max(1000);
+
+export const addPushSubscription = defineCall({
+  name: 'addPushSubscription',
+  area,
+  summary: 'Take push messages in this browser, as its push service subscribed it',
+  method: 'POST',
+  path: '/api/user/push-subscriptions',
+  access: 'active',
+  body: z.object({
+    endpoint,
+    /** base64url, as the browser gives them. */
+    keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}$/), auth: z.string().regex(/^[\w-]{16,40}$/) }),
+  }),
+  limit: { tries: 60, seconds: 3600, by: 'user' },
+});
+
+export const removePushSubscription = defineCall({
+  name: 'removePushSubscription',
+  area,
+  summary: 'Take no more push messages in this browser',
+  method: 'POST',
+  path: '/api/user/push-subscriptions/remove',
+  access: 'user',
+  body: z.object({ endpoint }),
 });

@@ -71,8 +71,12 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ro: (t) => `Căutării dvs. i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.offers}`,
   },
   11: {
-    ru: (t) => `Подтвердите, что предложение актуально: ${t.place}`,
-    ro: (t) => `Confirmați că oferta este actuală: ${t.place}`,
+    ru: (t) =>
+      t.one
+        ? `Подтвердите, что предложение актуально: ${t.place}`
+        : `Подтвердите, что ваши предложения актуальны: ${t.offers}`,
+    ro: (t) =>
+      t.one ? `Confirmați că oferta este actuală: ${t.place}` : `Confirmați că ofertele dvs. sunt actuale: ${t.offers}`,
   },
   12: {
     ru: (t) => `${t.who} предлагает время просмотра: ${t.place}, ${t.when}`,

@@ -2,9 +2,11 @@ import type { Notification, NotificationType } from '@app/contract/notifications
 import { viewingStatus, type Locale, type ViewingStatus } from '@app/domain/kinds';
 import { timeZone } from '@app/domain/chisinauTime';
 import { viewingActions } from '@app/domain/viewings';
-import { notificationTexts, type Told } from './notificationTexts.ts';
 import { photoKey } from '../photos/photos.service.ts';
+import { actOf, linkOf } from './notificationTarget.ts';
+import { notificationTexts, type Told } from './notificationTexts.ts';
 import type { NotificationRow } from './notifications.queries.ts';
+<<<<<<< HEAD
 
 interface StoredData {
   ids?: number[];
@@ -18,13 +20,20 @@ interface StoredData {
   at?: string;
   reason?: Partial<Record<Locale, string>>;
 }
+=======
+import type { StoredData } from './storedData.ts';
+>>>>>>> 85290a6 (Send notifications out by mail, Telegram and push as their reader wishes)
 
 /** One notification in the reader's language, with the viewing it tells of as it is now. */
 export function presentNotification(row: NotificationRow, readerId: number, locale: Locale, now: Date): Notification {
   const data = row.data as StoredData;
   const count = data.ids?.length ?? 1;
   const status = row.viewing_status as ViewingStatus | null;
+<<<<<<< HEAD
   const at = startOf(row, data);
+=======
+  const isDigest = row.type === 6 || row.type === 10;
+>>>>>>> 85290a6 (Send notifications out by mail, Telegram and push as their reader wishes)
   return {
     id: row.id,
     type: row.type,
@@ -32,27 +41,35 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
     is_read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
     data: {
-      link: linkOf(row),
+      link: linkOf(row, data),
       offer_link: row.offer_code ? `?property_id=${row.offer_code}` : null,
       address: row.address ?? data.place ?? null,
       from_user_id: row.from_user_id,
       user_name: row.from_name,
       user_photo: row.from_photo,
-      user_phone: row.phone,
+      user_phone: row.phone ?? data.phone ?? null,
       offer_image_path: row.offer_image && photoKey(row.offer_image, 320),
       proposal_id: row.viewing_id,
       is_past: at !== null && at <= now,
       is_was_accepted: status === viewingStatus.accepted,
       is_declined: status === viewingStatus.declined,
       is_offer_book: row.viewing_id !== null && row.viewing_search_id === null,
+<<<<<<< HEAD
       decline_reason: reasonOf(row, data, locale),
       date_time: at?.toISOString() ?? null,
+=======
+      decline_reason: reasonOf(row, locale),
+      date_time: row.starts_at?.toISOString() ?? null,
+      realtor_id: row.from_role === 'realtor' ? row.from_user_id : null,
+      review_id: data.review_id ?? null,
+>>>>>>> 85290a6 (Send notifications out by mail, Telegram and push as their reader wishes)
       rating: data.rating ?? null,
       comment: data.comment ?? null,
-      suitable_adverts_count: row.type === 6 || row.type === 10 ? count : null,
+      suitable_adverts_count: isDigest ? count : null,
       request_budget_max: row.budget_max,
     },
     viewing: viewingOf(row, readerId, now),
+    act: actOf(row, data),
   };
 }
 
@@ -72,6 +89,7 @@ function viewingOf(row: NotificationRow, readerId: number, now: Date): Notificat
   };
 }
 
+<<<<<<< HEAD
 function linkOf(row: NotificationRow): string | null {
   const aboutSearch = row.type === 6 || row.type === 9 || row.type === 10 || row.type === 18;
   if (aboutSearch && row.search_code) return `?request_id=${row.search_code}`;
@@ -85,6 +103,10 @@ function reasonOf(row: NotificationRow, data: StoredData, locale: Locale): strin
 
 function startOf(row: NotificationRow, data: StoredData): Date | null {
   return row.starts_at ?? (data.at ? new Date(data.at) : null);
+=======
+function reasonOf(row: NotificationRow, locale: Locale): string | null {
+  return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro);
+>>>>>>> 85290a6 (Send notifications out by mail, Telegram and push as their reader wishes)
 }
 
 function messageOf(row: NotificationRow, data: StoredData, count: number, locale: Locale): string {

@@ -20,9 +20,13 @@ export interface NewNotification {
 /**
  * Writes notifications in one statement; digests fold: their ids are united, and only an id that was not there yet makes
  * the row unread and new again, so that a job may run twice.
- * @returns the people whose list changed
+ * @returns the rows that are new or changed
  */
-export async function insertNotifications(db: Db, rows: readonly NewNotification[], now: Date): Promise<number[]> {
+export async function insertNotifications(
+  db: Db,
+  rows: readonly NewNotification[],
+  now: Date,
+): Promise<{ id: number; user_id: number }[]> {
   if (rows.length === 0) return [];
   const values = rows.map((row) => ({
     user_id: row.userId,
@@ -36,7 +40,7 @@ export async function insertNotifications(db: Db, rows: readonly NewNotification
     digest_key: row.digestKey ?? null,
     created_at: now,
   }));
-  const written = await db
+  return db
     .insertInto('notifications')
     .values(values)
     .onConflict((conflict) =>
@@ -53,13 +57,13 @@ export async function insertNotifications(db: Db, rows: readonly NewNotification
         })
         .where(sql<boolean>`NOT coalesce(notifications.data->'ids', '[]') @> coalesce(excluded.data->'ids', '[]')`),
     )
-    .returning('user_id')
+    .returning(['id', 'user_id'])
     .execute();
-  return [...new Set(written.map((row) => row.user_id))];
 }
 
 const columns = [
   'n.id',
+  'n.user_id',
   'n.type',
   'n.from_user_id',
   'n.read_at',
@@ -72,8 +76,10 @@ const columns = [
   'o.price as offer_price',
   's.short_code as search_code',
   's.budget_max',
+  's.activated_at as search_activated_at',
   'f.name as from_name',
   'f.avatar_path as from_photo',
+  'f.role as from_role',
   'v.id as viewing_id',
   'v.status as viewing_status',
   'v.starts_at',
@@ -84,31 +90,19 @@ const columns = [
   'v.search_id as viewing_search_id',
   'r.title_ru as reason_ru',
   'r.title_ro as reason_ro',
+  'w.id as review_id',
 ] as const;
 
-function ofUser(db: Db, userId: number) {
-  return (
-    db
-      .selectFrom('notifications as n')
-      .where('n.user_id', '=', userId)
-      // A person is not told of what he did himself (A4).
-      .where((eb) => eb.or([eb('n.from_user_id', 'is', null), eb('n.from_user_id', '<>', userId)]))
-  );
-}
-
-export interface Place {
-  at: Date;
-  id: number;
-}
-
-/** One more than asked for tells whether anything follows. */
-export function selectNotifications(db: Db, userId: number, after: Place | null, limit: number) {
-  let query = ofUser(db, userId)
+/** Notifications with everything their sentences, pictures, links and acts are made of. */
+function withFacts(db: Db) {
+  return db
+    .selectFrom('notifications as n')
     .leftJoin('offers as o', 'o.id', 'n.offer_id')
     .leftJoin('searches as s', 's.id', 'n.search_id')
     .leftJoin('users as f', 'f.id', 'n.from_user_id')
     .leftJoin('viewings as v', 'v.id', 'n.viewing_id')
     .leftJoin('decline_reasons as r', 'r.id', 'v.reason_id')
+    .leftJoin('reviews as w', 'w.viewing_id', 'v.id')
     .select(columns)
     .select(
       sql<string | null>`(SELECT p.path FROM offer_photos op JOIN photos p ON p.id = op.photo_id
@@ -119,20 +113,68 @@ export function selectNotifications(db: Db, userId: number, after: Place | null,
         WHEN v.owner_id = n.user_id THEN coalesce(v.client_phone, (SELECT phone FROM users WHERE id = v.client_id))
         ELSE (SELECT phone FROM users WHERE id = v.owner_id) END END`.as('phone'),
     )
+    .select(
+      // Of the offers to confirm, those that were not since.
+      sql<boolean>`n.type = 11 AND EXISTS (
+        SELECT FROM jsonb_array_elements(coalesce(n.data->'ids', jsonb_build_array(n.offer_id))) AS item (value)
+        JOIN offers c ON c.id = item.value::bigint
+        WHERE c.status = 0 AND c.confirmed_at <= n.created_at)`.as('is_to_confirm'),
+    );
+}
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
+
+/** A person is not told of what he did himself (A4). */
+const fromOthers = sql<boolean>`n.from_user_id IS DISTINCT FROM n.user_id`;
+
+export interface Place {
+  at: Date;
+  id: number;
+}
+
+interface Wanted {
+  after: Place | null;
+  limit: number;
+  types: readonly number[] | null;
+  unread: boolean;
+}
+
+/** Newest first; one more than asked for tells whether anything follows. */
+export function selectNotifications(db: Db, userId: number, { after, limit, types, unread }: Wanted) {
+  let query = withFacts(db)
+    .where('n.user_id', '=', userId)
+    .where(fromOthers)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit + 1);
   if (after) query = query.where(sql<boolean>`(n.created_at, n.id) < (${after.at}, ${after.id})`);
+  if (types) query = query.where('n.type', 'in', [...types]);
+  if (unread) query = query.where('n.read_at', 'is', null);
   return query.execute();
 }
-export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-export async function countNotifications(db: Db, userId: number): Promise<{ total: number; unread: number }> {
-  const capped = ofUser(db, userId).select('n.read_at').limit(1001).as('some');
+export function selectNotificationsById(db: Db, ids: readonly number[]): Promise<NotificationRow[]> {
+  return withFacts(db)
+    .where('n.id', 'in', [...ids])
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .execute();
+}
+
+/** `total` of those wanted, `unread` of all; each counted up to 1,001. */
+export async function countNotifications(
+  db: Db,
+  userId: number,
+  { types, unread }: Pick<Wanted, 'types' | 'unread'> = { types: null, unread: false },
+): Promise<{ total: number; unread: number }> {
+  const mine = () => db.selectFrom('notifications as n').where('n.user_id', '=', userId).where(fromOthers);
+  let wanted = mine();
+  if (types) wanted = wanted.where('n.type', 'in', [...types]);
+  if (unread) wanted = wanted.where('n.read_at', 'is', null);
+  const counted = (some: ReturnType<typeof mine>) =>
+    db.selectFrom(some.select('n.id').limit(1001).as('some')).select(sql<number>`count(*)::int`.as('count'));
   return db
-    .selectFrom(capped)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .select(sql<number>`(count(*) FILTER (WHERE read_at IS NULL))::int`.as('unread'))
+    .selectNoFrom([counted(wanted).as('total'), counted(mine().where('n.read_at', 'is', null)).as('unread')])
+    .$narrowType<{ total: number; unread: number }>()
     .executeTakeFirstOrThrow();
 }
 

@@ -1,7 +1,17 @@
-import { listNotifications, markNotificationsRead } from '@app/contract/notifications';
+import {
+  addPushSubscription,
+  changeNotificationPreferences,
+  listNotifications,
+  markNotificationsRead,
+  removePushSubscription,
+  showNotificationPreferences,
+} from '@app/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
+import { bearerToken, hashToken } from '../platform/http/session.ts';
 import * as notifications from './notifications.service.ts';
+import { changePreferences, showPreferences } from './preferences.service.ts';
+import { addSubscription, removeSubscription } from './push.service.ts';
 
 export function registerNotifications(app: FastifyInstance): void {
   route(app, listNotifications, ({ db, actor, query, locale, now }) =>
@@ -10,4 +20,14 @@ export function registerNotifications(app: FastifyInstance): void {
   route(app, markNotificationsRead, async ({ db, actor, body, now }) => ({
     unread: await notifications.markNotificationsRead(db, actor.id, body.ids, now),
   }));
+  route(app, showNotificationPreferences, ({ db, actor, now }) => showPreferences(db, actor.id, now));
+  route(app, changeNotificationPreferences, ({ db, actor, body, now }) =>
+    changePreferences(db, actor.id, body.changes, now),
+  );
+  route(app, addPushSubscription, async ({ db, actor, body, ctx, request }) => {
+    const sessionHash = hashToken(bearerToken(request.headers.authorization)!);
+    const subscription = { userId: actor.id, sessionHash, endpoint: body.endpoint, ...body.keys };
+    await addSubscription(db, subscription, ctx.config.pushServices);
+  });
+  route(app, removePushSubscription, ({ db, actor, body }) => removeSubscription(db, actor.id, body.endpoint));
 }

@@ -1,7 +1,9 @@
 import type { Notification } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
+import { type NotificationGroup, typesOfGroup } from '@app/domain/notifications';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotifications,
@@ -14,8 +16,12 @@ import {
 
 export type { NewNotification } from './notifications.queries.ts';
 
+/** Name of the job that finds out by which channels written notifications leave, and when. */
+export const planJob = 'notifications.plan';
+
 /**
- * Tells one person something, in the caller's transaction: it is in the bell and in his open pages when that commits.
+ * Tells one person something, in the caller's transaction: it is in the bell and in his open pages when that commits, and
+ * goes out by the channels he wants.
  * What a person did himself (`fromUserId` is `userId`) is not told.
  */
 export function notify(db: Db, notification: NewNotification, now: Date): Promise<void> {
@@ -27,7 +33,9 @@ export async function notifyMany(db: Db, notifications: readonly NewNotification
   const others = fold(notifications.filter((n) => n.fromUserId !== n.userId));
   for (let i = 0; i < others.length; i += 500) {
     const told = await insertNotifications(db, others.slice(i, i + 500), now);
-    if (told.length > 0) await emitLive(db, told, { type: 'notification' });
+    if (told.length === 0) continue;
+    await emitLive(db, [...new Set(told.map((row) => row.user_id))], { type: 'notification' });
+    await enqueue(db, planJob, { ids: told.map((row) => row.id) });
   }
 }
 
@@ -54,15 +62,24 @@ export interface NotificationList {
   unread: number;
 }
 
+interface ListQuery {
+  cursor?: string | undefined;
+  limit: number;
+  group?: NotificationGroup | undefined;
+  unread?: boolean | undefined;
+}
+
 export async function listNotifications(
   db: Db,
   userId: number,
-  query: { cursor?: string | undefined; limit: number },
+  query: ListQuery,
   locale: Locale,
   now: Date,
 ): Promise<NotificationList> {
-  const rows = await selectNotifications(db, userId, readCursor(query.cursor), query.limit);
-  const counts = await countNotifications(db, userId);
+  const filter = { types: query.group ? typesOfGroup(query.group) : null, unread: query.unread ?? false };
+  const page = { after: readCursor(query.cursor), limit: query.limit };
+  const rows = await selectNotifications(db, userId, { ...filter, ...page });
+  const counts = await countNotifications(db, userId, filter);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {

@@ -25,6 +25,7 @@ const phone = '+37369000001';
 const password = 'correct horse';
 let newcomers = 0;
 const newPhone = () => `+3737${String(9_000_000 + (newcomers += 1))}`;
+const push = 'https://fcm.googleapis.com/fcm/send/abc';
 const slot = '2026-09-21 10:00';
 const pair = (advert: (things: Parameters<Input>[0]) => { id: number }): Input => {
   return (things) => ({ params: { advert_id: advert(things).id, request_id: things.search.id } });
@@ -208,6 +209,14 @@ const rest: Record<string, Right> = {
   live: signedIn(),
   listNotifications: signedIn(),
   markNotificationsRead: signedIn(() => ({ body: {} })),
+  showNotificationPreferences: signedIn(),
+  changeNotificationPreferences: active(() => ({
+    body: { changes: [{ group: 'viewings', channel: 'mail', wanted: false }] },
+  })),
+  addPushSubscription: active(() => ({
+    body: { endpoint: push, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+  })),
+  removePushSubscription: signedIn(() => ({ body: { endpoint: push } })),
   // Without a picture: whoever may upload is told that one is missing.
   uploadPhoto: active(nothing, {
     stranger: 'invalid_form',

@@ -2,6 +2,7 @@ import { Api } from 'grammy';
 import { createTransport } from 'nodemailer';
 import { product } from '@app/domain/product';
 import type { Config } from '../../config.ts';
+import { mailHeaders, mailHtml, mailText } from './mailForm.ts';
 import type { Channel } from './outbox.ts';
 import type { Message } from './templates.ts';
 
@@ -9,25 +10,18 @@ export type Send = (to: string, message: Message) => Promise<void>;
 
 const patience = 15_000;
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
-}
-
-function asText({ text, link }: Message): string {
-  return link ? `${text}\n\n${link.label}: ${link.href}` : text;
-}
-
-function asHtml({ text, link }: Message): string {
-  const paragraphs = text.split('\n\n').map((p) => `<p>${escapeHtml(p).replaceAll('\n', '<br>')}</p>`);
-  if (link) paragraphs.push(`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`);
-  return paragraphs.join('\n');
-}
-
 function mailSender(url: string, publicUrl: string): Send {
   const transport = createTransport({ url, connectionTimeout: patience, socketTimeout: patience });
   const from = { name: product.name, address: `noreply@${new URL(publicUrl).hostname}` };
   return async (to, message) => {
-    await transport.sendMail({ from, to, subject: message.subject, text: asText(message), html: asHtml(message) });
+    await transport.sendMail({
+      from,
+      to,
+      subject: message.subject,
+      text: mailText(message),
+      html: mailHtml(message),
+      headers: mailHeaders(message),
+    });
   };
 }
 

@@ -7,6 +7,8 @@ export interface Message {
   text: string;
   /** What the reader is to do next. */
   link?: { label: string; href: string };
+  /** Ends messages of this kind: a mail shows it at its foot, and mail programs beside the sender. */
+  unsubscribe?: { label: string; href: string };
 }
 
 /** The words of one kind of message in both languages. */

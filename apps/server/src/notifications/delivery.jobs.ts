@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineJob } from '../platform/jobs/jobs.ts';
+import { deliverDue, deliverJob, planDeliveries, pushJob } from './delivery.service.ts';
+import { planJob } from './notifications.service.ts';
+import { sendPush } from './push.service.ts';
+
+/** Written notifications get their channels and times. */
+const plan = defineJob({
+  name: planJob,
+  schema: z.object({ ids: z.array(z.number()) }),
+  concurrency: 2,
+  handler: ({ db, clock }, { ids }) => planDeliveries(db, ids, clock()),
+});
+
+/** What is due leaves. It is asked for when something becomes due; the schedule is for a clock that was set back. */
+const deliver = defineJob({
+  name: deliverJob,
+  schema: z.object({}),
+  cron: '*/10 * * * *',
+  async handler({ db, config, clock }) {
+    while ((await deliverDue(db, config.publicUrl, clock())) > 0);
+  },
+});
+
+const push = defineJob({
+  name: pushJob,
+  schema: z.object({
+    id: z.number(),
+    message: z.object({ title: z.string(), text: z.string(), link: z.string(), tag: z.string() }),
+  }),
+  concurrency: 2,
+  retries: 6,
+  handler: (ctx, { id, message }) => sendPush(ctx, id, message),
+});
+
+export const deliveryJobs = [plan, deliver, push];

@@ -1,0 +1,152 @@
+import type { Notification } from '@app/contract/notifications';
+import type { Locale } from '@app/domain/kinds';
+import { type DeliveryChannel, type NotificationGroup, notificationKind } from '@app/domain/notifications';
+import { deliveryTime } from '@app/domain/quietHours';
+import { withoutPhones } from '@app/domain/withoutPhones';
+import type { Db } from '../platform/database/database.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { queueMessage } from '../platform/outbox/outbox.ts';
+import {
+  closeDeliveries,
+  type DueDelivery,
+  insertDeliveries,
+  lockDue,
+  type Outcome,
+  selectToPlan,
+} from './delivery.queries.ts';
+import { groupTitles } from './groupTitles.ts';
+import { outsidePath } from './notificationTarget.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import { selectNotificationsById, type NotificationRow } from './notifications.queries.ts';
+import { canReach, type Wishes, wishesOf } from './preferences.service.ts';
+import { wantedChannels } from './preferences.service.ts';
+import { selectSubscriptionIds } from './push.queries.ts';
+import { unsubscribePath } from './unsubscribe.service.ts';
+
+export const deliverJob = 'notifications.deliver';
+export const pushJob = 'notifications.push';
+const batch = 200;
+
+/**
+ * Decides by which channels these notifications leave and when (quiet hours, digests). Running twice adds nothing: a
+ * notification leaves by a channel once.
+ */
+export async function planDeliveries(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const told = await selectToPlan(tx, ids);
+    const wishes = await wishesOf(tx, [...new Set(told.map((row) => row.user_id))], now);
+    const rows = told.flatMap((row) => {
+      const wish = wishes.get(row.user_id);
+      const due = deliveryTime({ type: row.type, at: row.created_at, viewingAt: row.starts_at });
+      const channels = wish ? wantedChannels(wish, notificationKind(row.type).group) : [];
+      return channels.map((channel) => ({ notification_id: row.id, channel, due_at: due }));
+    });
+    const times = new Set((await insertDeliveries(tx, rows)).map((due) => due.getTime()));
+    for (const time of times) {
+      // Those due now get a job of their own: one that waits already might run before this commits.
+      const later = { startAfter: new Date(time), singletonKey: `at ${time}` };
+      await enqueue(tx, deliverJob, {}, time > now.getTime() ? later : {});
+    }
+  });
+}
+
+/** What leaves as one message: a notification alone, or a person's digests of one channel together. */
+interface Parcel {
+  deliveries: DueDelivery[];
+  rows: NotificationRow[];
+  channel: DeliveryChannel;
+  group: NotificationGroup;
+}
+
+function parcelsOf(due: readonly DueDelivery[], rows: readonly NotificationRow[]): Parcel[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const parcels = Map.groupBy(due, ({ notification_id: id, channel, user_id: user }) => {
+    const { digest, group } = notificationKind(byId.get(id)!.type);
+    return digest ? `${user} ${channel} ${group}` : `${id} ${channel}`;
+  });
+  return [...parcels.values()].map((deliveries) => {
+    const told = deliveries.map(({ notification_id: id }) => byId.get(id)!);
+    return { deliveries, rows: told, channel: deliveries[0]!.channel, group: notificationKind(told[0]!.type).group };
+  });
+}
+
+/** Why a parcel stays here; null when it goes. */
+function obstacle(parcel: Parcel, wishes: Wishes | undefined): Outcome | null {
+  if (!wishes || !canReach(wishes.reach, parcel.channel)) return 'unreachable';
+  if (!wishes.preferences[parcel.group][parcel.channel]) return 'unwanted';
+  return parcel.rows.every((row) => row.read_at !== null) ? 'read' : null;
+}
+
+/**
+ * Hands what is due to its channels; marking it done and handing it over are one transaction.
+ * @returns how many deliveries were closed; 0 when nothing is due
+ */
+export async function deliverDue(db: Db, publicUrl: string, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = await lockDue(tx, now, batch);
+    if (due.length === 0) return 0;
+    const rows = await selectNotificationsById(tx, [...new Set(due.map((d) => d.notification_id))]);
+    const wishes = await wishesOf(tx, [...new Set(due.map((d) => d.user_id))], now);
+    const done: { delivery: DueDelivery; outcome: Outcome }[] = [];
+    for (const parcel of parcelsOf(due, rows)) {
+      const wish = wishes.get(parcel.deliveries[0]!.user_id);
+      const outcome = obstacle(parcel, wish) ?? 'sent';
+      if (outcome === 'sent') await handOver(tx, parcel, wish!, publicUrl, now);
+      done.push(...parcel.deliveries.map((delivery) => ({ delivery, outcome })));
+    }
+    await closeDeliveries(tx, done, now);
+    return done.length;
+  });
+}
+
+async function handOver(tx: Db, parcel: Parcel, { reach }: Wishes, publicUrl: string, now: Date): Promise<void> {
+  const { locale } = reach;
+  const told = parcel.rows
+    .filter((row) => row.read_at === null)
+    .map((row) => presentNotification(row, reach.id, locale, now));
+  const [first] = told;
+  const text = told.map(({ message }) => message).join('\n');
+  const path = told.length === 1 ? outsidePath(first!, locale) : `/${locale}/dashboard/notifications`;
+  if (parcel.channel === 'push') {
+    await pushToBrowsers(tx, reach.id, { group: parcel.group, locale, text, path, tag: `n${first!.id}` }, now);
+    return;
+  }
+  await queueMessage(tx, {
+    channel: parcel.channel,
+    to: parcel.channel === 'mail' ? reach.email! : String(reach.telegram_chat_id),
+    locale,
+    template: 'notice',
+    data: {
+      text,
+      link: publicUrl + path,
+      viewing_id: viewingToAnswer(told),
+      group: parcel.group,
+      unsubscribe: publicUrl + (await unsubscribePath(tx, reach.id, parcel.group)),
+    },
+  });
+}
+
+/** The viewing that waits for this reader's answer, if the message is about one. */
+function viewingToAnswer([told, ...more]: readonly Notification[]): number | null {
+  return more.length === 0 && told?.viewing?.can.includes('accept') ? told.viewing.id : null;
+}
+
+interface Note {
+  group: NotificationGroup;
+  locale: Locale;
+  text: string;
+  path: string;
+  tag: string;
+}
+
+/** Each browser has a job of its own: one that fails is tried again without bothering the others. */
+async function pushToBrowsers(tx: Db, userId: number, note: Note, now: Date): Promise<void> {
+  const message = {
+    title: groupTitles[note.group][note.locale],
+    // Shown on a locked screen: no number that somebody may have typed into a reason.
+    text: withoutPhones(note.text),
+    link: note.path,
+    tag: note.tag,
+  };
+  for (const { id } of await selectSubscriptionIds(tx, userId, now)) await enqueue(tx, pushJob, { id, message });
+}

@@ -1,0 +1,46 @@
+import { notificationGroups } from '@app/domain/notifications';
+import { product } from '@app/domain/product';
+import { z } from 'zod';
+import { defineTemplate } from '../platform/outbox/templates.ts';
+import { groupTitles } from './groupTitles.ts';
+
+const longestSubject = 140;
+
+const notice = z.object({
+  /** One sentence a line. */
+  text: z.string(),
+  /** Address of the page that it is about. */
+  link: z.string(),
+  /** The viewing that waits for the reader's answer. */
+  viewing_id: z.number().nullable(),
+  group: z.enum(notificationGroups),
+  /** Where one click ends messages of this group by mail. */
+  unsubscribe: z.string(),
+});
+
+/** One sentence is its own subject; several are named by their group. */
+function subjectOf({ text, group }: z.output<typeof notice>, locale: 'ru' | 'ro'): string {
+  const lines = text.split('\n');
+  if (lines.length > 1) return `${groupTitles[group][locale]}: ${lines.length} · ${product.name}`;
+  return text.length > longestSubject ? `${text.slice(0, longestSubject - 1)}…` : text;
+}
+
+/** A notification on its way by mail or Telegram. */
+export const noticeTemplate = defineTemplate({
+  name: 'notice',
+  schema: notice,
+  words: {
+    ru: (d) => ({
+      subject: subjectOf(d, 'ru'),
+      text: d.text,
+      link: { label: 'Открыть', href: d.link },
+      unsubscribe: { label: `Не присылать письма «${groupTitles[d.group].ru}»`, href: d.unsubscribe },
+    }),
+    ro: (d) => ({
+      subject: subjectOf(d, 'ro'),
+      text: d.text,
+      link: { label: 'Deschide', href: d.link },
+      unsubscribe: { label: `Nu mai trimite emailuri „${groupTitles[d.group].ro}”`, href: d.unsubscribe },
+    }),
+  },
+});

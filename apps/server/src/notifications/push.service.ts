@@ -1,0 +1,75 @@
+import webpush from 'web-push';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { serverKey } from '../platform/database/serverKeys.ts';
+import type { Services } from '../platform/services.ts';
+import { deleteSubscription, selectSubscription, upsertSubscription, type NewSubscription } from './push.queries.ts';
+
+/** The VAPID pair that names this product to every push service; browsers subscribed with one take no other. */
+export function pushKeys(db: Db): Promise<{ publicKey: string; privateKey: string }> {
+  return serverKey(db, 'vapid', () => webpush.generateVAPIDKeys());
+}
+
+/** Where browsers have their messages delivered: Chromium's, Firefox's, Safari's and Edge's. */
+const pushServices =
+  /^(?:fcm\.googleapis\.com|(?:.+\.)?push\.services\.mozilla\.com|(?:.+\.)?push\.apple\.com|(?:.+\.)?notify\.windows\.com)$/;
+
+/** The server calls this address later: only a known push service's will do, never one inside its own network. */
+function isPushService(endpoint: string, more: readonly string[]): boolean {
+  const url = new URL(endpoint);
+  return more.includes(url.origin) || (url.protocol === 'https:' && url.port === '' && pushServices.test(url.hostname));
+}
+
+/** @throws AppError `invalid_request` for an address of no known push service */
+export async function addSubscription(db: Db, subscription: NewSubscription, more: readonly string[]): Promise<void> {
+  if (!isPushService(subscription.endpoint, more)) throw new AppError('invalid_request');
+  await upsertSubscription(db, subscription);
+}
+
+export function removeSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
+  return deleteSubscription(db, { userId, endpoint });
+}
+
+export interface PushMessage {
+  title: string;
+  text: string;
+  /** Path of the page with its query. */
+  link: string;
+  /** Of two messages with one tag the reader sees the later alone: a second try never shows twice. */
+  tag: string;
+}
+
+const patience = 15_000;
+const day = 86_400;
+/** The browser is gone, or was subscribed with other keys. */
+const lost = new Set([401, 403, 404, 410]);
+/** The message itself is refused: trying again helps nobody. */
+const refused = new Set([400, 413]);
+
+/**
+ * Hands one message to the push service of one browser. A subscription that is gone is forgotten.
+ * @throws when the push service cannot take it now: the job tries again
+ */
+export async function sendPush({ db, config, log }: Services, id: number, message: PushMessage): Promise<void> {
+  const row = await selectSubscription(db, id);
+  if (!row) return;
+  const subscription = { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } };
+  const request = webpush.generateRequestDetails(subscription, JSON.stringify(message), {
+    vapidDetails: { subject: `mailto:noreply@${new URL(config.publicUrl).hostname}`, ...(await pushKeys(db)) },
+    TTL: 2 * day,
+    topic: message.tag,
+    urgency: 'normal',
+  });
+  const answer = await fetch(request.endpoint, {
+    method: request.method,
+    headers: request.headers as Record<string, string>,
+    body: new Uint8Array(request.body as Buffer),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  });
+  await answer.body?.cancel();
+  if (answer.ok) return;
+  if (lost.has(answer.status)) await deleteSubscription(db, { id });
+  else if (refused.has(answer.status)) log.error({ status: answer.status }, 'a push message was refused');
+  else throw new Error(`The push service answered ${answer.status}`);
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '@app/domain/kinds';
+
+/** What a notification keeps beside its references: what its words need and no row holds. */
+export interface StoredData {
+  /** What a digest counts: offers. */
+  ids?: number[];
+  text?: Partial<Record<Locale, string>>;
+  /** `?property_id=…`, `?request_id=…` or a path; goes before what the references say. */
+  link?: string;
+  /** E.164, left by its owner so that the reader calls. */
+  phone?: string;
+  review_id?: number;
+  rating?: number;
+  comment?: string;
+  days?: number;
+  /** The half hour went to another viewing. */
+  taken?: boolean;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale } from '@app/domain/kinds';
+import { preferredLocale } from '../platform/http/locale.ts';
+import { escapeText, plainPage } from '../platform/http/plainPage.ts';
+import { groupTitles } from './groupTitles.ts';
+import { readUnsubscribeToken, unsubscribe } from './unsubscribe.service.ts';
+
+const path = '/api/notifications/unsubscribe';
+
+const words = {
+  ru: {
+    title: 'Письма',
+    ask: (group: string) => `Больше не присылать письма «${group}»?`,
+    one: 'Не присылать',
+    all: 'Отписаться от всех писем',
+    done: 'Готово, больше не пришлём.',
+    choose: 'Выбрать, что и куда присылать',
+    wrong: 'Ссылка не действует. Каналы можно выбрать в личном кабинете.',
+  },
+  ro: {
+    title: 'Emailuri',
+    ask: (group: string) => `Să nu mai trimitem emailuri „${group}”?`,
+    one: 'Nu mai trimiteți',
+    all: 'Dezabonare de la toate emailurile',
+    done: 'Gata, nu vom mai trimite.',
+    choose: 'Alegeți ce și unde să trimitem',
+    wrong: 'Linkul nu este valabil. Canalele pot fi alese în cabinetul personal.',
+  },
+} as const;
+
+const queryOf = (request: FastifyRequest) => request.query as { token?: string; all?: string };
+const preferencesLink = (locale: Locale): string =>
+  `<p><a href="/${locale}/dashboard/notifications">${words[locale].choose}</a></p>`;
+const button = (token: string, all: boolean, label: string): string =>
+  `<form method="post" action="${path}?token=${escapeText(token)}${all ? '&amp;all=1' : ''}"><p><button>${label}</button></p></form>`;
+
+/**
+ * Ends mails from the link in a mail. Opening it only asks, because mail programs open links by themselves; the button,
+ * and the mail program's own one-click button (RFC 8058), do it.
+ */
+export function registerUnsubscribe(app: FastifyInstance): void {
+  const { db } = app.services;
+  void app.register((scope, _options, ready) => {
+    // A form's body says nothing that the address does not.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
+      done(null, undefined),
+    );
+    scope.get(path, async (request, reply) => {
+      const locale = preferredLocale(request.headers['accept-language']);
+      const { token = '' } = queryOf(request);
+      const t = words[locale];
+      const wish = await readUnsubscribeToken(db, token);
+      if (!wish) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
+      const ask = `<p>${t.ask(groupTitles[wish.group][locale])}</p>`;
+      return plainPage(request, reply, t.title, ask + button(token, false, t.one) + button(token, true, t.all));
+    });
+    scope.post(path, async (request, reply) => {
+      const locale = preferredLocale(request.headers['accept-language']);
+      const { token = '', all } = queryOf(request);
+      const t = words[locale];
+      const wish = await readUnsubscribeToken(db, token);
+      if (!wish) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
+      await unsubscribe(db, wish, all === '1');
+      return plainPage(request, reply, t.title, `<p>${t.done}</p>${preferencesLink(locale)}`);
+    });
+    ready();
+  });
+}
