@@ -6,34 +6,15 @@ import { photoKey } from '../photos/photos.service.ts';
 import { actOf, linkOf } from './notificationTarget.ts';
 import { notificationTexts, type Told } from './notificationTexts.ts';
 import type { NotificationRow } from './notifications.queries.ts';
-<<<<<<< HEAD
-
-interface StoredData {
-  ids?: number[];
-  text?: Partial<Record<Locale, string>>;
-  rating?: number;
-  comment?: string;
-  days?: number;
-  taken?: boolean;
-  /** Of a viewing that went with its offer: what its rows said. */
-  place?: string;
-  at?: string;
-  reason?: Partial<Record<Locale, string>>;
-}
-=======
 import type { StoredData } from './storedData.ts';
->>>>>>> 85290a6 (Send notifications out by mail, Telegram and push as their reader wishes)
 
 /** One notification in the reader's language, with the viewing it tells of as it is now. */
 export function presentNotification(row: NotificationRow, readerId: number, locale: Locale, now: Date): Notification {
   const data = row.data as StoredData;
   const count = data.ids?.length ?? 1;
   const status = row.viewing_status as ViewingStatus | null;
-<<<<<<< HEAD
   const at = startOf(row, data);
-=======
   const isDigest = row.type === 6 || row.type === 10;
->>>>>>> 85290a6 (Send notifications out by mail, Telegram and push as their reader wishes)
   return {
     id: row.id,
     type: row.type,
@@ -54,15 +35,10 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
       is_was_accepted: status === viewingStatus.accepted,
       is_declined: status === viewingStatus.declined,
       is_offer_book: row.viewing_id !== null && row.viewing_search_id === null,
-<<<<<<< HEAD
       decline_reason: reasonOf(row, data, locale),
       date_time: at?.toISOString() ?? null,
-=======
-      decline_reason: reasonOf(row, locale),
-      date_time: row.starts_at?.toISOString() ?? null,
       realtor_id: row.from_role === 'realtor' ? row.from_user_id : null,
       review_id: data.review_id ?? null,
->>>>>>> 85290a6 (Send notifications out by mail, Telegram and push as their reader wishes)
       rating: data.rating ?? null,
       comment: data.comment ?? null,
       suitable_adverts_count: isDigest ? count : null,
@@ -89,24 +65,12 @@ function viewingOf(row: NotificationRow, readerId: number, now: Date): Notificat
   };
 }
 
-<<<<<<< HEAD
-function linkOf(row: NotificationRow): string | null {
-  const aboutSearch = row.type === 6 || row.type === 9 || row.type === 10 || row.type === 18;
-  if (aboutSearch && row.search_code) return `?request_id=${row.search_code}`;
-  if (row.offer_code) return `?property_id=${row.offer_code}`;
-  return row.search_code ? `?request_id=${row.search_code}` : null;
-}
-
 function reasonOf(row: NotificationRow, data: StoredData, locale: Locale): string | null {
   return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro) ?? data.reason?.[locale] ?? null;
 }
 
 function startOf(row: NotificationRow, data: StoredData): Date | null {
   return row.starts_at ?? (data.at ? new Date(data.at) : null);
-=======
-function reasonOf(row: NotificationRow, locale: Locale): string | null {
-  return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro);
->>>>>>> 85290a6 (Send notifications out by mail, Telegram and push as their reader wishes)
 }
 
 function messageOf(row: NotificationRow, data: StoredData, count: number, locale: Locale): string {

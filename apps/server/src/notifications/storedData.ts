@@ -15,4 +15,8 @@ export interface StoredData {
   days?: number;
   /** The half hour went to another viewing. */
   taken?: boolean;
+  /** Of a viewing that went with its offer: what its rows said. */
+  place?: string;
+  at?: string;
+  reason?: Partial<Record<Locale, string>>;
 }

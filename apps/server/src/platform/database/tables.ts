@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { TelegramTables } from './telegramTables.ts';
 import type { OpeningTables } from './openingTables.ts';
+import type { ChannelTables } from './channelTables.ts';
 import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
 
 /** Core type `point` as both drivers' parsers give it: x is the longitude, y the latitude. Written as the text `(x,y)`. */
@@ -349,7 +350,7 @@ export interface OutboxMessagesTable {
   last_error: string | null;
 }
 
-export interface Tables extends TelegramTables, OpeningTables {
+export interface Tables extends TelegramTables, OpeningTables, ChannelTables {
   agencies: AgenciesTable;
   specializations: SpecializationsTable;
   users: UsersTable;

@@ -1,0 +1,176 @@
+import { listNotifications, type Notification } from '@app/contract/notifications';
+import { type Locale, locales, proposalStatus, viewingStatus } from '@app/domain/kinds';
+import { type NotificationType, notificationTypes as types } from '@app/domain/notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { type NewNotification, notifyMany } from './notifications.service.ts';
+
+const hour = 3_600_000;
+let server: TestApp;
+let reader: Caller;
+let told: Record<Locale, Map<number, Notification>>;
+
+beforeAll(async () => {
+  server = await testApp();
+  const { db } = server;
+  const me = await makeUser(db, { name: 'Читатель' });
+  const realtor = await makeUser(db, { name: 'Ион Русу', role: 'realtor' });
+  const offer = await makeOffer(db, { user_id: me.id, address: 'Strada Ismail 5' });
+  const search = await makeSearch(db, { user_id: me.id });
+  const viewing = async (status: number, startsAt: Date) => {
+    const people = { offer_id: offer.id, owner_id: me.id, client_id: realtor.id, proposed_by: 'client' };
+    const row = { ...people, status, starts_at: startsAt, custom_reason: status > 1 ? 'Уезжаю' : null };
+    return (await db.insertInto('viewings').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const at = (hours: number) => new Date(startOfTest.getTime() + hours * hour);
+  const pending = await viewing(viewingStatus.pending, at(24));
+  const accepted = await viewing(viewingStatus.accepted, at(48));
+  const declined = await viewing(viewingStatus.declined, at(25));
+  const cancelled = await viewing(viewingStatus.cancelled, at(26));
+  const past = await viewing(viewingStatus.accepted, at(-24));
+  const proposal = await db
+    .insertInto('proposals')
+    .values({ search_id: search.id, offer_id: offer.id, proposer_id: realtor.id, status: proposalStatus.pending })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const about: Record<NotificationType, Partial<NewNotification>> = {
+    1: { viewingId: pending },
+    2: { viewingId: pending },
+    3: { viewingId: accepted },
+    4: { viewingId: declined },
+    5: { viewingId: cancelled },
+    6: { searchId: search.id, ids: [offer.id, 2, 3] },
+    7: {},
+    8: {},
+    9: { searchId: search.id, ids: [offer.id] },
+    10: { searchId: search.id, ids: [offer.id, 2] },
+    11: { fromUserId: null, ids: [offer.id] },
+    12: { viewingId: pending, searchId: search.id, proposalId: proposal.id },
+    13: { viewingId: past },
+    14: { offerId: null, data: { rating: 5, comment: 'Спасибо', review_id: 8 } },
+    15: { fromUserId: null, offerId: null },
+    16: { offerId: null, searchId: search.id },
+    17: { offerId: null, searchId: search.id, data: { phone: '+37369000001' } },
+    18: { fromUserId: null, offerId: null, searchId: search.id, data: { days: 2 } },
+    19: { fromUserId: null, data: { text: { ru: 'Фото отклонено', ro: 'Fotografie respinsă' } } },
+    20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
+  };
+  const rows = Object.values(types).map(
+    (type): NewNotification => ({ userId: me.id, type, fromUserId: realtor.id, offerId: offer.id, ...about[type] }),
+  );
+  await notifyMany(db, rows, startOfTest);
+  // A type of a later version, as its own words tell it.
+  await db
+    .insertInto('notifications')
+    .values({
+      user_id: me.id,
+      type: 77,
+      from_user_id: realtor.id,
+      search_id: search.id,
+      data: JSON.stringify({ text: { ru: 'Новость', ro: 'Noutate' }, phone: '+37369000002' }),
+      created_at: startOfTest,
+    })
+    .execute();
+  reader = await server.as(me);
+  const read = async (locale: Locale) => {
+    const answer = await reader.call(listNotifications, {
+      query: { limit: 60 },
+      headers: { 'accept-language': locale },
+    });
+    return new Map(answer.body.items.map((item) => [item.type, item]));
+  };
+  told = { ru: await read('ru'), ro: await read('ro') };
+});
+afterAll(() => server.close());
+
+const sentences: Record<NotificationType, Record<Locale, string>> = {
+  1: {
+    ru: 'Ион Русу предлагает посмотреть ваше предложение: Strada Ismail 5, ср, 16 сентября',
+    ro: 'Ион Русу propune o vizionare la oferta dvs.: Strada Ismail 5, mie., 16 septembrie',
+  },
+  2: { ru: 'Ион Русу предлагает другое время: ср, 16', ro: 'Ион Русу propune altă oră: mie., 16' },
+  3: { ru: 'Встреча назначена: чт, 17 сентября', ro: 'Întâlnirea este stabilită: joi, 17 septembrie' },
+  4: { ru: 'Ион Русу не может встретиться ср, 16', ro: 'Ион Русу nu poate veni mie., 16' },
+  5: { ru: 'Просмотр отменён: ср, 16 сентября', ro: 'Vizionarea a fost anulată: mie., 16' },
+  6: { ru: 'Для вашего поиска предложили 3 предложения', ro: 'Pentru căutarea dvs. s-au propus 3 oferte' },
+  7: { ru: 'Ваше предложение понравилось: Strada Ismail 5', ro: 'Oferta dvs. a plăcut: Strada Ismail 5' },
+  8: { ru: 'Ваше предложение отклонили: Strada Ismail 5', ro: 'Oferta dvs. a fost respinsă: Strada Ismail 5' },
+  9: { ru: 'Появился поиск, которому подходит 1 ваше', ro: 'A apărut o căutare căreia i se potrivește 1' },
+  10: { ru: 'Вашему поиску подходят 2 предложения', ro: 'Căutării dvs. i se potrivesc 2 oferte' },
+  11: { ru: 'Подтвердите, что предложение актуально: Strada', ro: 'Confirmați că oferta este actuală: Strada' },
+  12: { ru: 'Ион Русу предлагает время просмотра: Strada', ro: 'Ион Русу propune ora vizionării: Strada' },
+  13: { ru: 'Как прошёл просмотр? Оставьте отзыв: Strada', ro: 'Cum a fost vizionarea? Lăsați o recenzie: Strada' },
+  14: { ru: 'Ион Русу оставил вам отзыв', ro: 'Ион Русу v-a lăsat o recenzie' },
+  15: { ru: 'Поддержка ответила вам', ro: 'Echipa de asistență v-a răspuns' },
+  16: { ru: 'Ион Русу предлагает помощь с вашим поиском', ro: 'Ион Русу vă oferă ajutor cu căutarea' },
+  17: { ru: 'Ион Русу просит вас помочь с поиском', ro: 'Ион Русу vă cere ajutor cu căutarea' },
+  18: { ru: 'Поиск скоро закончится: 2 дня', ro: 'Căutarea expiră în curând: 2 zile' },
+  19: { ru: 'Решение модератора: Фото отклонено', ro: 'Decizia moderatorului: Fotografie respinsă' },
+  20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
+};
+
+describe('A3, decisions 2: each of the 20 types', () => {
+  it.each(Object.entries(types))('%s (%i) is told in both languages', (_name, type) => {
+    for (const locale of locales) expect(told[locale].get(type)?.message).toContain(sentences[type][locale]);
+  });
+
+  it('leads somewhere, but for what support says', () => {
+    const none = Object.values(types).filter((type) => !told.ru.get(type)!.data.link && !told.ru.get(type)!.viewing);
+    expect(none).toEqual([types.supportAnswered]);
+    const link = (type: number) => told.ru.get(type)!.data.link;
+    for (const type of [6, 9, 10, 16, 17, 18]) expect(link(type)).toMatch(/^\?request_id=\w{8}$/);
+    for (const type of [7, 8, 11, 13, 19, 20]) expect(link(type)).toMatch(/^\?property_id=\w{8}$/);
+  });
+
+  it('A4: proposals ask for an answer, the others for what they are about', () => {
+    for (const type of [1, 2, 12]) expect(told.ru.get(type)!.viewing?.can).toEqual(['accept', 'change', 'decline']);
+    const acts = [...told.ru.values()].flatMap(({ type, act }) => (act ? [[type, act.kind, act.done]] : []));
+    expect(acts.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [11, 'confirm_offer', false],
+      [13, 'leave_review', false],
+      [18, 'extend_search', false],
+    ]);
+  });
+
+  it('gives the phone of an accepted viewing and of those who left theirs, no other', () => {
+    const phones = [...told.ru.values()].filter(({ data }) => data.user_phone).map(({ type }) => type);
+    expect(phones.toSorted((a, b) => a - b)).toEqual([3, 13, 17, 77]);
+  });
+
+  it('tells a review with its stars, and who is a realtor', () => {
+    expect(told.ru.get(14)!.data).toMatchObject({ rating: 5, comment: 'Спасибо', review_id: 8 });
+    expect(told.ru.get(14)!.data.realtor_id).toBe(told.ru.get(14)!.data.from_user_id);
+  });
+});
+
+it('A3: an unknown type is its message, a link to the search and a phone', () => {
+  const { message, data, viewing, act } = told.ro.get(77)!;
+  expect([message, viewing, act]).toEqual(['Noutate', null, null]);
+  expect(data.link).toMatch(/^\?request_id=/);
+  expect(data.user_phone).toBe('+37369000002');
+});
+
+describe('the list', () => {
+  const list = async (query: Record<string, unknown>) => (await reader.call(listNotifications, { query })).body;
+
+  it('is filtered by group', async () => {
+    const { items, total } = await list({ group: 'viewings', limit: 60 });
+    expect(items.map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 12]);
+    expect(total).toBe(6);
+    expect((await list({ group: 'reviews' })).total).toBe(2);
+  });
+
+  it('is filtered by what is unread, in pages', async () => {
+    const first = await list({ unread: '1', limit: 15 });
+    const second = await list({ unread: '1', limit: 15, cursor: first.next! });
+    expect([first.items.length, second.items.length, second.next]).toEqual([15, 6, null]);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(21);
+    await server.db.updateTable('notifications').set({ read_at: startOfTest }).where('type', '<=', 5).execute();
+    const left = await list({ unread: '1' });
+    expect([left.total, left.unread]).toEqual([16, 16]);
+    expect((await list({ group: 'viewings', unread: '1' })).items.map(({ type }) => type)).toEqual([12]);
+  });
+});

@@ -1,0 +1,143 @@
+import { listNotifications } from '@app/contract/notifications';
+import { confirmOffer } from '@app/contract/offers';
+import { viewingStatus } from '@app/domain/kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { remind } from './reminders.service.ts';
+
+const hour = 3_600_000;
+const later = (hours: number) => new Date(startOfTest.getTime() + hours * hour);
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const told = async (user: { id: number }) => {
+  const answer = await (await server.as(user)).call(listNotifications);
+  return answer.body.items;
+};
+
+describe('11: confirm your offer', () => {
+  it('comes two days before the end, once', async () => {
+    const owner = await makeUser(server.db);
+    await makeOffer(server.db, { user_id: owner.id, active_until: later(49) });
+    await remind(server.db, startOfTest);
+    expect(await told(owner)).toEqual([]);
+    for (const hours of [1, 2, 30]) await remind(server.db, later(hours));
+    expect((await told(owner)).map(({ type, act }) => [type, act?.kind, act?.done])).toEqual([
+      [11, 'confirm_offer', false],
+    ]);
+  });
+
+  it('is done when the offer is confirmed, and comes again before the next end', async () => {
+    const owner = await makeUser(server.db);
+    const offer = await makeOffer(server.db, { user_id: owner.id, active_until: later(40) });
+    server.setNow(later(1));
+    await remind(server.db, later(1));
+    server.setNow(later(2));
+    await (await server.as(owner)).call(confirmOffer, { params: { id: offer.id } });
+    expect((await told(owner)).map(({ act }) => act?.done)).toEqual([true]);
+    await remind(server.db, later(24 * 13));
+    expect(await told(owner)).toHaveLength(2);
+    server.setNow(startOfTest);
+  });
+
+  it('speaks once of many offers that end together', async () => {
+    const owner = await makeUser(server.db);
+    for (const hours of [20, 21, 22]) {
+      await makeOffer(server.db, { user_id: owner.id, active_until: later(hours) });
+    }
+    await remind(server.db, startOfTest);
+    const [one, ...more] = await told(owner);
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({
+      message: 'Подтвердите, что ваши предложения актуальны: 3 предложения',
+      act: { kind: 'confirm_offers', done: false },
+      data: { link: '/dashboard/properties' },
+    });
+  });
+
+  it('is not for offers that are hidden or over', async () => {
+    const owner = await makeUser(server.db);
+    await makeOffer(server.db, { user_id: owner.id, status: 1, active_until: later(20) });
+    await makeOffer(server.db, { user_id: owner.id, active_until: later(-1) });
+    await remind(server.db, startOfTest);
+    expect(await told(owner)).toEqual([]);
+  });
+});
+
+describe('13: leave a review', () => {
+  async function viewing(ownerRole: 'owner' | 'realtor', status: number, hours: number) {
+    const owner = await makeUser(server.db, { role: ownerRole });
+    const client = await makeUser(server.db);
+    const offer = await makeOffer(server.db, { user_id: owner.id });
+    const people = { offer_id: offer.id, owner_id: owner.id, client_id: client.id, proposed_by: 'client' };
+    const row = { ...people, status, starts_at: later(hours) };
+    const { id } = await server.db.insertInto('viewings').values(row).returning('id').executeTakeFirstOrThrow();
+    return { owner, client, id };
+  }
+
+  it('comes after an accepted viewing with a realtor has passed, once, to the other side', async () => {
+    const { owner, client } = await viewing('realtor', viewingStatus.accepted, 2);
+    await remind(server.db, later(2.4));
+    expect(await told(client)).toEqual([]);
+    for (const hours of [2.6, 3, 26]) await remind(server.db, later(hours));
+    expect(await told(client)).toMatchObject([
+      { type: 13, data: { realtor_id: owner.id }, act: { kind: 'leave_review', id: owner.id, done: false } },
+    ]);
+    expect(await told(owner)).toEqual([]);
+  });
+
+  it('is done when the review is there, and does not come when it was there before', async () => {
+    const review = ({ owner, client, id }: Awaited<ReturnType<typeof viewing>>) =>
+      server.db
+        .insertInto('reviews')
+        .values({ author_id: client.id, addressee_id: owner.id, viewing_id: id, rating: 5, text: 'Да' })
+        .execute();
+    const first = await viewing('realtor', viewingStatus.accepted, 4);
+    await remind(server.db, later(5));
+    await review(first);
+    expect((await told(first.client)).map(({ act }) => act?.done)).toEqual([true]);
+    const second = await viewing('realtor', viewingStatus.accepted, 4);
+    await review(second);
+    await remind(server.db, later(5));
+    expect(await told(second.client)).toEqual([]);
+  });
+
+  it('does not come after one that was not accepted, nor when nobody is a realtor', async () => {
+    const declined = await viewing('realtor', viewingStatus.declined, 2);
+    const owners = await viewing('owner', viewingStatus.accepted, 2);
+    await remind(server.db, later(4));
+    expect(await told(declined.client)).toEqual([]);
+    expect(await told(owners.client)).toEqual([]);
+  });
+});
+
+describe('18: your search is about to expire', () => {
+  it('comes two days before the end, once for each run', async () => {
+    const person = await makeUser(server.db);
+    const search = await makeSearch(server.db, { user_id: person.id, active_for: 10, expires_at: later(240) });
+    await remind(server.db, later(100));
+    expect(await told(person)).toEqual([]);
+    for (const hours of [193, 194, 239]) await remind(server.db, later(hours));
+    expect((await told(person)).map(({ type, message, act }) => [type, message, act?.done])).toEqual([
+      [18, 'Поиск скоро закончится: 2 дня', false],
+    ]);
+    const again = { activated_at: later(239.5), expires_at: later(480) };
+    await server.db.updateTable('searches').set(again).where('id', '=', search.id).execute();
+    expect((await told(person)).map(({ act }) => act?.done)).toEqual([true]);
+    await remind(server.db, later(470));
+    expect(await told(person)).toHaveLength(2);
+  });
+
+  it('does not come right after a short search was started', async () => {
+    const person = await makeUser(server.db);
+    await makeSearch(server.db, { user_id: person.id, active_for: 1, expires_at: later(24) });
+    await remind(server.db, later(1));
+    expect(await told(person)).toEqual([]);
+    await remind(server.db, later(13));
+    expect(await told(person)).toHaveLength(1);
+  });
+});
