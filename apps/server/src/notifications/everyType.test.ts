@@ -57,9 +57,13 @@ beforeAll(async () => {
     19: { fromUserId: null, data: { text: { ru: 'Фото отклонено', ro: 'Fotografie respinsă' } } },
     20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
   };
-  const rows = Object.values(types).map(
-    (type): NewNotification => ({ userId: me.id, type, fromUserId: realtor.id, offerId: offer.id, ...about[type] }),
-  );
+  const rows = Object.values(types).map((type): NewNotification => ({
+    userId: me.id,
+    type,
+    fromUserId: realtor.id,
+    offerId: offer.id,
+    ...about[type],
+  }));
   await notifyMany(db, rows, startOfTest);
   // A type of a later version, as its own words tell it.
   await db

@@ -13,7 +13,11 @@ const code = defineTemplate({
   schema: z.object({ code: z.string() }),
   words: {
     ru: (d) => ({ subject: 'Код', text: `Ваш код <${d.code}>`, link: { label: 'Войти', href: 'https://vatra.md/ru' } }),
-    ro: (d) => ({ subject: 'Cod', text: `Codul <${d.code}>` }),
+    ro: (d) => ({
+      subject: 'Cod',
+      text: `Codul <${d.code}>`,
+      unsubscribe: { label: 'Nu mai trimite', href: 'https://vatra.md/stop?a=1&b=2' },
+    }),
   },
 });
 
@@ -33,7 +37,8 @@ const smtp = createTcp((socket) => {
     if (data !== undefined) {
       data += text;
       if (!data.endsWith('\r\n.\r\n')) return;
-      mails.push(data);
+      // Long lines travel broken up (quoted-printable).
+      mails.push(data.replaceAll('=\r\n', '').replaceAll('=3D', '='));
       data = undefined;
       say('250 taken');
       return;
@@ -108,6 +113,11 @@ describe('outbox', () => {
     expect(romanian).toContain('From: Vatra <noreply@vatra.md>');
     expect(romanian).toContain('Codul <1234>');
     expect(romanian).toContain('Codul &lt;1234&gt;');
+    // One click in the mail program ends such mails (RFC 8058).
+    expect(romanian).toContain('List-Unsubscribe: <https://vatra.md/stop?a=1&b=2>');
+    expect(romanian).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(romanian).toContain('Nu mai trimite: https://vatra.md/stop?a=1&b=2');
+    expect(mails.find((mail) => mail !== romanian)).not.toContain('List-Unsubscribe');
     expect((await rows(open)).every((row) => row.sent_at !== null)).toBe(true);
   });
 
