@@ -4,14 +4,16 @@ import type { Db } from '../platform/database/database.ts';
 
 /** What the channels and the time of leaving depend on. */
 export function selectToPlan(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('notifications as n')
-    .leftJoin('viewings as v', 'v.id', 'n.viewing_id')
-    .select(['n.id', 'n.user_id', 'n.type', 'n.created_at'])
-    // A viewing that went with its offer left its time in the data.
-    .select(sql<Date | null>`coalesce(v.starts_at, (n.data->>'at')::timestamptz)`.as('starts_at'))
-    .where('n.id', 'in', [...ids])
-    .execute();
+  return (
+    db
+      .selectFrom('notifications as n')
+      .leftJoin('viewings as v', 'v.id', 'n.viewing_id')
+      .select(['n.id', 'n.user_id', 'n.type', 'n.created_at'])
+      // A viewing that went with its offer left its time in the data.
+      .select(sql<Date | null>`coalesce(v.starts_at, (n.data->>'at')::timestamptz)`.as('starts_at'))
+      .where('n.id', 'in', [...ids])
+      .execute()
+  );
 }
 
 export interface NewDelivery {

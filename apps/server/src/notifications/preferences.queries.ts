@@ -37,7 +37,7 @@ export async function selectReach(db: Db, userIds: readonly number[], now: Date)
   if (userIds.length === 0) return [];
   const rows = await db
     .selectFrom('users as u')
-    .select(['u.id', 'u.locale', 'u.email', 'u.email_proven_at', 'u.telegram_chat_id'])
+    .select(['u.id', 'u.locale', 'u.email', 'u.email_proven_at', 'u.telegram_chat_id', 'u.telegram_sync'])
     .select((eb) =>
       eb
         .exists(

@@ -26,7 +26,8 @@ export async function wishesOf(db: Db, userIds: readonly number[], now: Date): P
 /** An address that nobody proved may be a stranger's: nothing is sent there. */
 export function canReach(reach: Reach, channel: DeliveryChannel): boolean {
   if (channel === 'mail') return reach.email !== null && reach.email_proven_at !== null;
-  return channel === 'telegram' ? reach.telegram_chat_id !== null : reach.takes_push;
+  if (channel === 'telegram') return reach.telegram_chat_id !== null && reach.telegram_sync;
+  return reach.takes_push;
 }
 
 /** The channels that a notification of this group is to leave by. */
