@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DevicesSection } from './components/DevicesSection.tsx';
 import { PasswordField } from './components/PasswordField.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';
 import { useTakeSession } from './useEnter.ts';
@@ -60,6 +61,7 @@ function Profile({ user }: { user: SessionUser }) {
         <p className="small muted">{t('passwordSectionText')}</p>
         <NewPassword user={user} />
       </section>
+      <DevicesSection />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import type { Messages, Translated } from '../messages.ts';
 import { accounts } from './accounts.ts';
 import { fields } from './fields.ts';
@@ -15,6 +16,7 @@ import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
 export default {
+  access,
   accounts,
   fields,
   landing,

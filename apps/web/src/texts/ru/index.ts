@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
@@ -14,6 +15,7 @@ import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
 export default {
+  access,
   accounts,
   fields,
   landing,
