@@ -14,6 +14,7 @@ import { registerPages } from './platform/http/page.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { registerOutbox } from './platform/outbox/outbox.routes.ts';
 import type { Services } from './platform/services.ts';
+import { registerWebhook } from './platform/telegram/webhook.routes.ts';
 import { registerStorage } from './platform/storage/storage.routes.ts';
 
 const largestBody = 2 * 1024 * 1024;
@@ -76,6 +77,7 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   registerObservation(app);
   await registerStorage(app);
   registerOutbox(app, templates);
+  registerWebhook(app);
   for (const register of [...routes, ...more]) await register(app);
   registerDocs(app);
   await registerPages(app);

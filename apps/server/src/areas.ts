@@ -4,6 +4,7 @@ import { accountTemplates } from './accounts/accounts.messages.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerTelegram } from './accounts/telegram.routes.ts';
 import { identifierProven } from './accounts/identifierProven.messages.ts';
+import { signInChat } from './accounts/signInChat.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
 import { dashboardJobs } from './dashboard/dashboard.jobs.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
@@ -26,10 +27,12 @@ import { registerLive } from './platform/events/live.routes.ts';
 import { platformJobs } from './platform/jobs/platform.jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
+import type { ChatArea } from './platform/telegram/chatArea.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDeclineReasons } from './viewings/declineReasons.service.ts';
+import { viewingChat } from './viewings/viewingChat.ts';
 import { viewingJobs } from './viewings/viewings.jobs.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
@@ -67,6 +70,9 @@ export const jobs: readonly Job[] = [
 
 /** The words of mails, SMS and Telegram messages. */
 export const templates: readonly MessageTemplate[] = [...accountTemplates, identifierProven, noticeTemplate];
+
+/** What the bot answers to; the first that knows an update takes it. */
+export const chats: readonly ChatArea[] = [viewingChat, signInChat];
 
 /** What an area does once at each start, after the migrations and before the first call. */
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [

@@ -37,6 +37,7 @@ describe('configuration', () => {
     ['DEMO', 'yes', /^DEMO must be 1/],
     ['TRUSTED_PROXIES', 'all of them', /^TRUSTED_PROXIES must be addresses/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
+    ['TELEGRAM_WEBHOOK', '1', /^TELEGRAM_WEBHOOK needs PUBLIC_URL with https/],
     ['DATABASE_REPLICA_URL', 'postgres://a@b/c', /^DATABASE_REPLICA_URL needs DATABASE_URL/],
   ])('says in one line what to set for %s=%s', (name, value, message) => {
     let said = '';

@@ -36,6 +36,7 @@ const variables = z.object({
     .regex(/^\d+:[\w-]{20,}$/, 'must be a bot token as BotFather gives it, like 123456:ABC-DEF…')
     .optional(),
   TELEGRAM_API_URL: urlWith(web, 'https://api.telegram.org'),
+  TELEGRAM_WEBHOOK: z.enum(['0', '1'], 'must be 1 (Telegram brings updates to PUBLIC_URL) or 0').optional(),
   GEOCODER_URL: urlWith(web, 'https://nominatim.example'),
   MAP_STYLE_LIGHT_URL: urlWith(web, 'https://tiles.example/light.json'),
   MAP_STYLE_NIGHT_URL: urlWith(web, 'https://tiles.example/night.json'),
@@ -94,7 +95,10 @@ export interface Config {
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   telegramBotToken: string | undefined;
+  /** Without a trailing slash. */
   telegramApiUrl: string;
+  /** Telegram brings updates to the public address instead of being asked for them. */
+  telegramWebhook: boolean;
   geocoderUrl: string | undefined;
   mapStyleLightUrl: string | undefined;
   mapStyleNightUrl: string | undefined;
@@ -128,6 +132,11 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
   if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL) {
     throw new ConfigError(['DATABASE_REPLICA_URL needs DATABASE_URL: set it to the primary database']);
   }
+  if (v.TELEGRAM_WEBHOOK === '1' && !v.PUBLIC_URL?.startsWith('https:')) {
+    throw new ConfigError([
+      'TELEGRAM_WEBHOOK needs PUBLIC_URL with https: Telegram brings updates to no other address',
+    ]);
+  }
   return {
     production: v.NODE_ENV === 'production',
     development: v.NODE_ENV === 'development',
@@ -142,7 +151,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,
     telegramBotToken: v.TELEGRAM_BOT_TOKEN,
-    telegramApiUrl: v.TELEGRAM_API_URL ?? 'https://api.telegram.org',
+    telegramApiUrl: (v.TELEGRAM_API_URL ?? 'https://api.telegram.org').replace(/\/+$/, ''),
+    telegramWebhook: v.TELEGRAM_WEBHOOK === '1',
     geocoderUrl: v.GEOCODER_URL,
     mapStyleLightUrl: v.MAP_STYLE_LIGHT_URL,
     mapStyleNightUrl: v.MAP_STYLE_NIGHT_URL,

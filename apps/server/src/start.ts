@@ -88,6 +88,7 @@ async function start(): Promise<void> {
   const signIns = await seedIfEmpty(services);
   await services.jobs.work(services);
   await app.listen({ port: config.port, host: config.host });
+  services.telegram?.begin(services);
   const bound = app.server.address();
   greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, signIns);
 }

@@ -52,6 +52,26 @@ export function isDayFull(day: string, busy: readonly Interval[], now: Date): bo
   return slotsOfDay(day, busy, now).every((slot) => slot.state !== 'free');
 }
 
+/**
+ * A few free slots soon, to choose from at a glance: of the next days that have any (a month is looked at), three days with
+ * three times each, two hours apart.
+ */
+export function nextFreeSlots(busy: readonly Interval[], now: Date): Date[] {
+  const found: Date[] = [];
+  let days = 0;
+  for (let day = dayOf(now), i = 0; i < 30 && days < 3; day = addDays(day, 1), i += 1) {
+    const chosen: Date[] = [];
+    for (const slot of slotsOfDay(day, busy, now)) {
+      const last = chosen.at(-1);
+      const isApart = !last || slot.from.getTime() - last.getTime() >= 2 * 3_600_000;
+      if (slot.state === 'free' && isApart && chosen.length < 3) chosen.push(slot.from);
+    }
+    if (chosen.length > 0) days += 1;
+    found.push(...chosen);
+  }
+  return found;
+}
+
 export interface BusyTimes {
   /** `HH:mm`; `to` is exclusive and may be `24:00`. */
   from: string;

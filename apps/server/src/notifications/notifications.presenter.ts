@@ -92,12 +92,12 @@ function messageOf(row: NotificationRow, data: StoredData, count: number, locale
 }
 
 /** "вт, 24 ноября, 17:30": Moldova's clock. */
-export function dayAndTime(at: Date, locale: Locale): string {
+export function dayAndTime(at: Date, locale: Locale, month: 'long' | 'short' = 'long'): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month,
     hour: '2-digit',
     minute: '2-digit',
   }).format(at);

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database, Db, Engine } from './database/database.ts';
 import type { LiveHub } from './events/events.ts';
 import type { JobRunner } from './jobs/runner.ts';
+import type { Telegram } from './telegram/telegram.ts';
 import type { PhotoStorage } from './storage/storage.ts';
 
 /** What the running server consists of; handlers and jobs get it as `ctx`. */
@@ -17,6 +18,8 @@ export interface Services {
   jobs: JobRunner;
   events: LiveHub;
   storage: PhotoStorage;
+  /** The bot, when there is a token for one. */
+  telegram: Telegram | undefined;
   /** The time now. A test sets it. */
   clock: () => Date;
 }

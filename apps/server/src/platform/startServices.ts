@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { jobs, preparations, templates } from '../areas.ts';
+import { chats, jobs, preparations, templates } from '../areas.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -7,6 +7,7 @@ import { LiveHub } from './events/events.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { outboxJob } from './outbox/outbox.jobs.ts';
 import type { Services } from './services.ts';
+import { Telegram } from './telegram/telegram.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** What `startServices` may be given instead of the configuration's own. */
@@ -18,7 +19,7 @@ export interface Overrides {
 
 /**
  * Opens the database, brings it up to date and prepares jobs, live events and storage. Jobs do not run until
- * `services.jobs.work(services)`.
+ * `services.jobs.work(services)`, the bot does not answer until `services.telegram?.begin(services)`.
  */
 export async function startServices(config: Config, log: Logger, overrides: Overrides = {}): Promise<Services> {
   const { memory } = overrides;
@@ -43,6 +44,9 @@ export async function startServices(config: Config, log: Logger, overrides: Over
       jobs: await JobRunner.install(database, [...jobs, outboxJob(templates)], log),
       events: await LiveHub.start(database),
       storage: openStorage(config),
+      telegram: config.telegramBotToken
+        ? new Telegram(config.telegramBotToken, config.telegramApiUrl, chats, log)
+        : undefined,
       clock: overrides.clock ?? (() => new Date()),
     };
     for (const prepare of preparations) await prepare(services);
@@ -55,6 +59,7 @@ export async function startServices(config: Config, log: Logger, overrides: Over
 
 /** Finishes what runs and closes everything, in an order in which nothing acknowledged is lost. */
 export async function stopServices(services: Services): Promise<void> {
+  await services.telegram?.stop();
   await services.events.stop();
   await services.jobs.stop();
   await services.database.close();

@@ -70,8 +70,12 @@ export async function slotTaken(db: Db, people: readonly number[], now: Date): P
   return new AppError('slot_taken', { fields: { date_time: 'date_time_required' }, details: { busy } });
 }
 
-export async function acceptViewing(db: Db, userId: number, id: number, now: Date): Promise<void> {
-  await act(db, userId, id, 'accept', async () => ({}), now);
+/**
+ * Each answer may say which time it was given to (`seenAt`): a viewing that has another by now is left as it is.
+ * @throws wrong_state
+ */
+export async function acceptViewing(db: Db, userId: number, id: number, now: Date, seenAt?: Date): Promise<void> {
+  await act(db, userId, id, 'accept', async () => ({}), now, seenAt);
 }
 
 /** Names another time; the viewing is pending again and the other side answers (decisions 6.3). */
@@ -81,6 +85,7 @@ export async function changeViewingTime(
   id: number,
   dateTime: string,
   now: Date,
+  seenAt?: Date,
 ): Promise<void> {
   const startsAt = slotStart(dateTime, now);
   const change = async (tx: Db, viewing: ViewingRecord, side: Side) => {
@@ -89,11 +94,18 @@ export async function changeViewingTime(
     if (busy.some((b) => b.from <= startsAt && startsAt < b.to)) throw await slotTaken(tx, people, now);
     return { startsAt, proposedBy: side };
   };
-  await act(db, userId, id, 'change', change, now);
+  await act(db, userId, id, 'change', change, now, seenAt);
 }
 
-export async function declineViewing(db: Db, userId: number, id: number, reason: Reason, now: Date): Promise<void> {
-  await act(db, userId, id, 'decline', (tx, _viewing, side) => closing(tx, side, reason), now);
+export async function declineViewing(
+  db: Db,
+  userId: number,
+  id: number,
+  reason: Reason,
+  now: Date,
+  seenAt?: Date,
+): Promise<void> {
+  await act(db, userId, id, 'decline', (tx, _viewing, side) => closing(tx, side, reason), now, seenAt);
 }
 
 /** Takes back a proposed time, or cancels an accepted viewing, which needs a reason (decisions 6.4). */
@@ -122,7 +134,15 @@ type Details = (tx: Db, viewing: ViewingRecord, side: Side) => Promise<Partial<V
  * One step of the negotiation: the viewing is locked, the state table decides, the other side is told, all in one
  * transaction. The database alone decides who gets a half hour.
  */
-async function act(db: Db, userId: number, id: number, action: Answer, details: Details, now: Date): Promise<void> {
+async function act(
+  db: Db,
+  userId: number,
+  id: number,
+  action: Answer,
+  details: Details,
+  now: Date,
+  seenAt?: Date,
+): Promise<void> {
   let people: number[] = [];
   try {
     await db.transaction().execute(async (tx) => {
@@ -130,6 +150,7 @@ async function act(db: Db, userId: number, id: number, action: Answer, details: 
       const side = sideOf(viewing, userId);
       people = [viewing!.owner_id, viewing!.client_id];
       const status = allowed(viewing!, userId, action, now);
+      if (seenAt && viewing!.starts_at.getTime() !== seenAt.getTime()) throw new AppError('wrong_state');
       const change = { ...(await details(tx, viewing!, side)), status };
       if (action === 'accept') await lockPeople(tx, people);
       await updateViewing(tx, id, change, now);

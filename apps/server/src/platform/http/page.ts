@@ -20,7 +20,7 @@ interface RenderInput {
   nonce: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   origin: string;
-  settings: { mapStyleLightUrl: string | null; mapStyleNightUrl: string | null };
+  settings: { mapStyleLightUrl: string | null; mapStyleNightUrl: string | null; telegramBot: string | null };
   signal: AbortSignal;
 }
 
@@ -78,7 +78,11 @@ async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequ
     nonce,
     fetch: inProcessFetch(app, request.ip),
     origin: config.publicUrl,
-    settings: { mapStyleLightUrl: config.mapStyleLightUrl ?? null, mapStyleNightUrl: config.mapStyleNightUrl ?? null },
+    settings: {
+      mapStyleLightUrl: config.mapStyleLightUrl ?? null,
+      mapStyleNightUrl: config.mapStyleNightUrl ?? null,
+      telegramBot: app.services.telegram?.username ?? null,
+    },
     signal: gone.signal,
   });
   for (const [name, value] of Object.entries(out.headers ?? {})) reply.header(name, value);

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Row } from '../database/tables.ts';
-import { defineJob, type Job } from '../jobs/jobs.ts';
+import type { Db } from '../database/database.ts';
+import { defineJob, enqueue, type Job } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import type { Delivery } from '../telegram/deliver.ts';
 import { type Channel, sendJob } from './outbox.ts';
 import { sendersOf, type Send } from './senders.ts';
 import type { Message, MessageTemplate } from './templates.ts';
@@ -20,6 +23,42 @@ export function wordsOf(row: Row<'outbox_messages'>, templates: readonly Message
   return template.words[row.locale as Locale](template.schema.parse(row.data));
 }
 
+type Written = Row<'outbox_messages'>;
+
+/** How one message leaves, as the configuration has it; undefined keeps it in the outbox. */
+function wayOut(services: Services, row: Written, senders: Partial<Record<Channel, Send>>) {
+  const { telegram } = services;
+  if (row.channel === 'telegram') {
+    return telegram && ((message: Message): Promise<Delivery> => telegram.send(services, row, message));
+  }
+  const send = senders[row.channel as Channel];
+  return send && ((message: Message): Promise<Delivery> => send(row.recipient, message).then(() => 'sent' as const));
+}
+
+function noteSent(db: Db, row: Written, isSecret: boolean, now: Date) {
+  const forgotten = isSecret ? { data: '{}' } : {};
+  const sent = { sent_at: now, last_error: null, ...forgotten };
+  return db.updateTable('outbox_messages').set(sent).where('id', '=', row.id).execute();
+}
+
+function noteFailure(db: Db, row: Written, reason: string) {
+  const failed = { tries: sql<number>`tries + 1`, last_error: reason.slice(0, 500) };
+  return db.updateTable('outbox_messages').set(failed).where('id', '=', row.id).execute();
+}
+
+/** What follows a delivery: a channel that asks for a pause gets it, and the message is tried again after it. */
+async function settle({ db, clock }: Services, row: Written, delivery: Delivery, isSecret: boolean): Promise<void> {
+  if (delivery === 'sent') {
+    await noteSent(db, row, isSecret, clock());
+  } else if (delivery === 'gone') {
+    await noteFailure(db, row, 'the recipient takes no messages any more');
+  } else {
+    await noteFailure(db, row, `asked to wait for ${delivery.retryAfter} s`);
+    // The queue goes by the real time.
+    await enqueue(db, sendJob, { id: row.id }, { startAfter: new Date(Date.now() + delivery.retryAfter * 1000) });
+  }
+}
+
 /** The job that sends one written message through its channel, or leaves it in the outbox where there is none. */
 export function outboxJob(templates: readonly MessageTemplate[]): Job {
   const sendersByConfig = new WeakMap<Config, Partial<Record<Channel, Send>>>();
@@ -27,14 +66,16 @@ export function outboxJob(templates: readonly MessageTemplate[]): Job {
     name: sendJob,
     schema: z.object({ id: z.number() }),
     concurrency: 2,
-    retries: 8,
-    async handler({ db, config, log, clock }, { id }) {
+    // With growing pauses up to an hour: a channel may be away for two days.
+    retries: 60,
+    async handler(services, { id }) {
+      const { db, config, log } = services;
       const row = await db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row || row.sent_at) return;
       const message = wordsOf(row, templates);
       const senders = sendersByConfig.get(config) ?? sendersOf(config);
       sendersByConfig.set(config, senders);
-      const send = senders[row.channel as Channel];
+      const send = wayOut(services, row, senders);
       if (!send) {
         // Codes and links are secrets: a production log never shows them.
         if (config.production) log.warn({ id, channel: row.channel }, 'no way out is configured for this message');
@@ -42,25 +83,14 @@ export function outboxJob(templates: readonly MessageTemplate[]): Job {
           log.info({ channel: row.channel, to: row.recipient, text: message.text, link: message.link?.href }, 'outbox');
         return;
       }
+      let delivery: Delivery;
       try {
-        await send(row.recipient, message);
-        await db
-          .updateTable('outbox_messages')
-          .set({
-            sent_at: clock(),
-            last_error: null,
-            ...(templateOf(row, templates).secret ? { data: '{}' } : {}),
-          })
-          .where('id', '=', id)
-          .execute();
+        delivery = await send(message);
       } catch (error) {
-        await db
-          .updateTable('outbox_messages')
-          .set({ tries: sql<number>`tries + 1`, last_error: String(error).slice(0, 500) })
-          .where('id', '=', id)
-          .execute();
+        await noteFailure(db, row, String(error));
         throw error;
       }
+      await settle(services, row, delivery, templateOf(row, templates).secret === true);
     },
   });
 }

@@ -1,4 +1,3 @@
-import { Api } from 'grammy';
 import { createTransport } from 'nodemailer';
 import { product } from '@app/domain/product';
 import type { Config } from '../../config.ts';
@@ -45,21 +44,10 @@ function smsSender(address: string): Send {
   };
 }
 
-function telegramSender(token: string, apiRoot: string): Send {
-  const api = new Api(token, { apiRoot, timeoutSeconds: patience / 1000 });
-  return async (to, message) => {
-    const button = message.link
-      ? { inline_keyboard: [[{ text: message.link.label, url: message.link.href }]] }
-      : undefined;
-    await api.sendMessage(to, message.text, button ? { reply_markup: button } : {});
-  };
-}
-
-/** The ways out that the configuration opens; a channel without one keeps its messages in the outbox. */
+/** The ways out that the configuration opens beside the messenger; a channel without one keeps its messages in the outbox. */
 export function sendersOf(config: Config): Partial<Record<Channel, Send>> {
   return {
     ...(config.smtpUrl ? { mail: mailSender(config.smtpUrl, config.publicUrl) } : {}),
     ...(config.smsUrl ? { sms: smsSender(config.smsUrl) } : {}),
-    ...(config.telegramBotToken ? { telegram: telegramSender(config.telegramBotToken, config.telegramApiUrl) } : {}),
   };
 }

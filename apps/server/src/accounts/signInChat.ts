@@ -1,0 +1,109 @@
+import { errorText } from '@app/contract/errors';
+import type { Locale } from '@app/domain/kinds';
+import { formatPhone, normalisePhone } from '@app/domain/phone';
+import type { Composer, Context } from 'grammy';
+import { AppError } from '../errors.ts';
+import type { ChatArea } from '../platform/telegram/chatArea.ts';
+import { formOf } from '../platform/telegram/deliver.ts';
+import type { Services } from '../platform/services.ts';
+import { signInWords } from './signInChat.messages.ts';
+import {
+  admitLink,
+  enterByContact,
+  forgetChat,
+  greetChat,
+  issueTelegramToken,
+  localeOfChat,
+  userOfChat,
+} from './telegramChats.service.ts';
+
+/** A message of the bot's private chat; the chat's id is its person's. */
+type Chat = Context & { chat: { id: number } };
+
+const languageOf = (ctx: Chat, { db }: Services) => localeOfChat(db, ctx.chat.id, ctx.from?.language_code);
+
+async function replyWithLink(ctx: Chat, { config }: Services, locale: Locale, said: string, token: string) {
+  const words = signInWords[locale];
+  const href = `${config.publicUrl}/?tg_token=${token}&redirect=profile`;
+  const { text, other } = formOf({ text: `${said}\n\n${words.linkLife}`, link: { label: words.link, href } });
+  await ctx.reply(text, other);
+}
+
+/** Asks for the contact, in the language of the page that one came from: `/start ro`. */
+async function start(ctx: Chat, services: Services, payload: string): Promise<void> {
+  const { db, clock } = services;
+  const user = await userOfChat(db, ctx.chat.id);
+  if (user) {
+    const locale = user.locale as Locale;
+    await admitLink(db, ctx.chat.id, clock());
+    const token = await issueTelegramToken(db, user.id, ctx.chat.id, clock());
+    const who = user.name ?? (user.phone ? formatPhone(user.phone) : (user.email ?? ''));
+    await replyWithLink(ctx, services, locale, signInWords[locale].again(who), token);
+    return;
+  }
+  const locale = payload === 'ro' || payload === 'ru' ? payload : await languageOf(ctx, services);
+  await greetChat(db, ctx.chat.id, locale, clock());
+  await askForContact(ctx, locale, signInWords[locale].ask);
+}
+
+async function askForContact(ctx: Chat, locale: Locale, text: string): Promise<void> {
+  const share = { text: signInWords[locale].shareButton, request_contact: true };
+  await ctx.reply(text, {
+    reply_markup: { keyboard: [[share]], resize_keyboard: true, one_time_keyboard: true },
+  });
+}
+
+/** Only the sender's own contact says anything about him: anybody may send a friend's. */
+async function takeContact(ctx: Chat, services: Services): Promise<void> {
+  const contact = ctx.message!.contact!;
+  const locale = await languageOf(ctx, services);
+  const words = signInWords[locale];
+  const isOwn = contact.user_id !== undefined && contact.user_id === ctx.from?.id && !ctx.message!.forward_origin;
+  if (!isOwn) return askForContact(ctx, locale, words.foreignContact);
+  const phone = normalisePhone(`+${contact.phone_number.replace(/\D/g, '')}`);
+  if (!phone) {
+    await ctx.reply(words.unknownCountry);
+    return;
+  }
+  const now = services.clock();
+  await admitLink(services.db, ctx.chat.id, now);
+  const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ').slice(0, 100) || null;
+  const { token, isNew } = await enterByContact(services.db, { chatId: ctx.chat.id, phone, name, locale }, now);
+  await replyWithLink(ctx, services, locale, isNew ? words.made : words.found, token);
+}
+
+async function leave(ctx: Chat, services: Services): Promise<void> {
+  const words = signInWords[await languageOf(ctx, services)];
+  const left = await forgetChat(services.db, ctx.chat.id);
+  await ctx.reply(left === undefined ? words.nothingToLeave : words.left);
+}
+
+/** A refusal of ours is said in the chat. */
+async function answerRefusal(ctx: Chat, services: Services, act: Promise<void>): Promise<void> {
+  try {
+    await act;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await ctx.reply(errorText(error.code, await languageOf(ctx, services)));
+  }
+}
+
+function answer(bot: Composer<Context>, services: Services): void {
+  bot.command('start', (ctx) => answerRefusal(ctx, services, start(ctx, services, ctx.match.trim())));
+  bot.command(['stop', 'logout'], (ctx) => leave(ctx, services));
+  bot.on('message:contact', (ctx) => answerRefusal(ctx, services, takeContact(ctx, services)));
+  bot.on('my_chat_member', async (ctx) => {
+    if (ctx.myChatMember.new_chat_member.status === 'kicked') await forgetChat(services.db, ctx.chat.id);
+  });
+  bot.on('message', async (ctx) => {
+    await ctx.reply(signInWords[await languageOf(ctx, services)].help);
+  });
+}
+
+/** Signing in by the messenger (A2, A4, decisions 3.8). */
+export const signInChat: ChatArea = {
+  answer,
+  async forget(db, chatId) {
+    await forgetChat(db, chatId);
+  },
+};

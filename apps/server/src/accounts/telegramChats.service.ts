@@ -1,0 +1,83 @@
+import type { Locale } from '@app/domain/kinds';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { countTry } from '../platform/http/limits.ts';
+import { newToken } from '../platform/http/session.ts';
+import { findUserBy, insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
+import {
+  findUserByChat,
+  greetedIn,
+  insertTelegramToken,
+  rememberGreeting,
+  untieChat,
+} from './telegramChats.queries.ts';
+import { tieChat } from './telegram.queries.ts';
+
+const linkMinutes = 5;
+
+/** The account that a private chat with the bot belongs to. */
+export function userOfChat(db: Db, chatId: number): Promise<UserRow | undefined> {
+  return findUserByChat(db, chatId);
+}
+
+/** The chat's language: its account's, else the one it was greeted in, else the messenger's own. */
+export async function localeOfChat(db: Db, chatId: number, languageCode: string | undefined): Promise<Locale> {
+  const user = await findUserByChat(db, chatId);
+  if (user) return user.locale as Locale;
+  return (await greetedIn(db, chatId)) ?? (/^(ro|mo)\b/i.test(languageCode ?? '') ? 'ro' : 'ru');
+}
+
+export function greetChat(db: Db, chatId: number, locale: Locale, now: Date): Promise<void> {
+  return rememberGreeting(db, chatId, locale, now);
+}
+
+/**
+ * At most 20 links an hour and chat.
+ * @throws AppError `too_many_tries`
+ */
+export function admitLink(db: Db, chatId: number, now: Date): Promise<void> {
+  return countTry(db, `telegramLink:${chatId}`, { tries: 20, seconds: 3600 }, now);
+}
+
+/** A one-time sign-in link's token for the account of this chat: 256 bits, stored hashed, 5 minutes (decisions 3.8). */
+export async function issueTelegramToken(db: Db, userId: number, chatId: number, now: Date): Promise<string> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+  await insertTelegramToken(db, { hash, userId, chatId, expiresAt });
+  return token;
+}
+
+export interface SharedContact {
+  chatId: number;
+  /** E.164, of the very person who shares it. */
+  phone: string;
+  name: string | null;
+  locale: Locale;
+}
+
+/**
+ * A person has shared his own contact: the chat belongs to the account of this number, which is proven by it, or to a new
+ * one. The account of a number that nobody has proven yet is entered by the link alone: only there is it seen whether the
+ * same person holds it (decisions 3.16).
+ */
+export async function enterByContact(
+  db: Db,
+  contact: SharedContact,
+  now: Date,
+): Promise<{ token: string; isNew: boolean }> {
+  const { chatId, phone, name, locale } = contact;
+  return db.transaction().execute(async (trx) => {
+    const blank = { email: null, passwordHash: null };
+    const made = await insertUser(trx, { phone, name, locale, ...blank }, now);
+    if (made) await setIdentifier(trx, made.id, { phone_proven_at: now });
+    const user = made ?? (await findUserBy(trx, { kind: 'phone', phone }));
+    if (!user) throw new AppError('user_not_found');
+    if (made || user.phone_proven_at) await tieChat(trx, user.id, chatId);
+    return { token: await issueTelegramToken(trx, user.id, chatId, now), isNew: made !== undefined };
+  });
+}
+
+/** The chat's person wants no more of the bot, or has blocked it. @returns whose chat it was */
+export function forgetChat(db: Db, chatId: number): Promise<number | undefined> {
+  return untieChat(db, chatId);
+}

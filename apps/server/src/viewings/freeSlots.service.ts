@@ -1,0 +1,17 @@
+import { nextFreeSlots } from '@app/domain/slots';
+import type { Db } from '../platform/database/database.ts';
+import { selectViewing } from './calendar.queries.ts';
+import { sideOf } from './viewings.policy.ts';
+import { selectBusy } from './viewings.queries.ts';
+
+/**
+ * Times soon when both people of a viewing are free, to choose another from; its own time is not among them.
+ * @throws viewing_not_found for a stranger too
+ */
+export async function freeSlotsFor(db: Db, userId: number, viewingId: number, now: Date): Promise<Date[]> {
+  const row = await selectViewing(db, viewingId);
+  sideOf(row, userId);
+  const busy = await selectBusy(db, [row!.owner_id, row!.client_id], now, viewingId);
+  const own = { from: row!.starts_at, to: new Date(row!.starts_at.getTime() + 1) };
+  return nextFreeSlots([...busy, own], now);
+}

@@ -1,0 +1,88 @@
+import type { Viewing } from '@app/contract/viewings';
+import { viewingStatus, type Locale } from '@app/domain/kinds';
+import { formatPhone } from '@app/domain/phone';
+import { dayAndTime } from '../notifications/notifications.presenter.ts';
+
+interface ViewingWords {
+  accept: string;
+  change: string;
+  decline: string;
+  back: string;
+  otherTime: string;
+  otherReason: string;
+  open: string;
+  chooseTime: string;
+  noTime: string;
+  chooseReason: string;
+  accepted: string;
+  changed: string;
+  declined: string;
+  /** The message shows a state that is over. */
+  stale: string;
+  notTied: string;
+}
+
+export const viewingWords: Record<Locale, ViewingWords> = {
+  ru: {
+    accept: 'Подтвердить',
+    change: 'Другое время',
+    decline: 'Отклонить',
+    back: '← Назад',
+    otherTime: 'Выбрать на сайте',
+    otherReason: 'Другая причина',
+    open: 'Открыть на сайте',
+    chooseTime: 'Выберите время, удобное вам:',
+    noTime: 'Ближайшие дни заняты. Выберите время на сайте.',
+    chooseReason: 'Почему вы отклоняете просмотр?',
+    accepted: 'Время было подтверждено успешно!',
+    changed: 'Время предложено, ждём ответа',
+    declined: 'Время было отклонено успешно!',
+    stale: 'Пока вы отвечали, всё изменилось. Сообщение обновлено.',
+    notTied: 'Этот чат не подключён к аккаунту. Отправьте /start, чтобы войти.',
+  },
+  ro: {
+    accept: 'Confirmă',
+    change: 'Altă oră',
+    decline: 'Refuză',
+    back: '← Înapoi',
+    otherTime: 'Alege pe site',
+    otherReason: 'Alt motiv',
+    open: 'Deschide pe site',
+    chooseTime: 'Alegeți ora care vă convine:',
+    noTime: 'Zilele următoare sunt ocupate. Alegeți ora pe site.',
+    chooseReason: 'De ce refuzați vizionarea?',
+    accepted: 'Ora a fost confirmată cu succes!',
+    changed: 'Ora a fost propusă, așteptăm răspunsul',
+    declined: 'Ora a fost refuzată cu succes!',
+    stale: 'Între timp s-a schimbat ceva. Mesajul a fost actualizat.',
+    notTied: 'Acest chat nu este conectat la un cont. Trimiteți /start pentru a intra.',
+  },
+};
+
+const { pending, accepted, declined, cancelled } = viewingStatus;
+
+const headlines: Record<Locale, (viewing: Viewing) => string> = {
+  ru: (v) => {
+    if (v.status === accepted) return 'Встреча назначена';
+    if (v.status === declined) return 'Просмотр отклонён';
+    if (v.status === cancelled) return 'Просмотр отменён';
+    if (v.status !== pending) return 'Время просмотра прошло';
+    return v.can.includes('accept') ? 'Вам предлагают время просмотра' : 'Вы предложили время, ждём ответа';
+  },
+  ro: (v) => {
+    if (v.status === accepted) return 'Întâlnirea este stabilită';
+    if (v.status === declined) return 'Vizionarea a fost refuzată';
+    if (v.status === cancelled) return 'Vizionarea a fost anulată';
+    if (v.status !== pending) return 'Ora vizionării a trecut';
+    return v.can.includes('accept') ? 'Vi se propune o oră de vizionare' : 'Ați propus o oră, așteptăm răspunsul';
+  },
+};
+
+/** A viewing as it is now, in words of one of its two people: what, when, where, with whom, and why not. */
+export function viewingText(viewing: Viewing, locale: Locale): string {
+  const { person, offer, reason } = viewing;
+  const who = [person.name, person.phone && formatPhone(person.phone)].filter(Boolean).join(', ');
+  const lines = [headlines[locale](viewing), '', dayAndTime(new Date(viewing.starts_at), locale), offer.address, who];
+  if (reason && (viewing.status === declined || viewing.status === cancelled)) lines.push(`— ${reason}`);
+  return lines.filter((line, i) => line !== '' || i === 1).join('\n');
+}
