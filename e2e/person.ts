@@ -1,4 +1,5 @@
-import { register, updateUser } from '@app/contract/accounts';
+import { register } from '@app/contract/accounts';
+import { updateUser } from '@app/contract/profile';
 import { createClient, type ApiClient } from '@app/contract/client';
 import type { Locale } from '@app/domain/kinds';
 import type { Browser, BrowserContext, Page } from '@playwright/test';

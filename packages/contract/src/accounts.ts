@@ -2,7 +2,7 @@ import { roles } from '@app/domain/kinds';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
-import { email, identifier, phone } from './identifier.ts';
+import { identifier } from './identifier.ts';
 import { done, id, idParams, instant, yes } from './shared.ts';
 
 const area = 'accounts';
@@ -164,30 +164,4 @@ export const showUser = defineCall({
   params: idParams,
   reply: publicUser,
   errors: ['user_not_found'],
-});
-
-/** The form "edit profile" (A2, A5). What is left out stays as it is. */
-export const profileForm = z.object({
-  name: z.string().trim().min(1, 'name_required').max(100, 'too_long').optional(),
-  phone: phone.optional(),
-  email: email.optional(),
-});
-
-/**
- * A missing phone or e-mail is set, unproven; one that is there is replaced only through a code, which answers
- * `confirmation_required` here (decisions 3.9).
- */
-export const updateUser = defineCall({
-  name: 'updateUser',
-  area,
-  summary: 'Change own name, phone or e-mail',
-  method: 'POST',
-  path: '/api/users/:id/update',
-  access: 'active',
-  params: idParams,
-  multipart: { json: [], files: [], maxFiles: 0 },
-  body: profileForm,
-  reply: z.object({ user: sessionUser, message: z.string() }),
-  errors: ['invalid_form', 'forbidden', 'identifier_taken', 'confirmation_required'],
-  limit: { tries: 30, seconds: 3600, by: 'user' },
 });

@@ -16,6 +16,13 @@ export const fieldErrors = {
     ru: 'Пароль должен содержать минимум 8 символов',
     ro: 'Parola trebuie să conțină cel puțin 8 caractere',
   },
+  password_wrong: { ru: 'Неверный пароль', ro: 'Parolă greșită' },
+  username_invalid: {
+    ru: 'От 3 до 30 латинских букв, цифр, точек, дефисов или подчёркиваний',
+    ro: 'Între 3 și 30 de litere latine, cifre, puncte, cratime sau liniuțe jos',
+  },
+  username_taken: { ru: 'Это имя пользователя уже занято', ro: 'Acest nume de utilizator este deja folosit' },
+  about_long: { ru: 'Максимум 1 000 символов', ro: 'Maximum 1 000 de caractere' },
   consent_required: { ru: 'Необходимо ваше согласие!', ro: 'Este necesar acordul dumneavoastră!' },
   code_format: { ru: 'Введите корректный одноразовый код!', ro: 'Introduceți un cod de unică folosință corect!' },
   code_wrong: { ru: 'Введите верный код!', ro: 'Introduceți codul corect!' },

@@ -45,11 +45,11 @@ export function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow | 
     .executeTakeFirst();
 }
 
-/** Sets what is given. Throws the database's unique violation when a phone or an e-mail is another's. */
+/** Sets what is given. Throws the database's unique violation when a phone, an e-mail or a username is another's. */
 export function changeUser(
   db: Db,
   id: number,
-  change: Partial<Pick<UserRow, 'name' | 'phone' | 'email' | 'password_hash' | 'role'>>,
+  change: Partial<Omit<UserRow, 'id' | 'created_at' | 'deleted_at'>>,
 ): Promise<UserRow> {
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -7,7 +7,6 @@ import {
   setPassword as setPasswordCall,
   showToken,
   showUser,
-  updateUser,
 } from '@app/contract/accounts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import * as deviceCalls from '@app/contract/devices';
@@ -16,7 +15,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { bearerToken } from '../platform/http/session.ts';
 import { route } from '../platform/http/route.ts';
-import { publicCard, showSelf, updateProfile } from './accounts.service.ts';
+import { publicCard, showSelf } from './accounts.service.ts';
+import { registerProfile } from './profile.routes.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from './devices.service.ts';
 import { sendResetCode, verifyResetCode } from './recovery.service.ts';
 import { checkUser, login, loginDevice, logout, register, sessionState, setPassword } from './signIn.service.ts';
@@ -28,7 +28,6 @@ const browserOf = (request: FastifyRequest, body: { reminder_me: boolean; device
   remember: body.reminder_me,
   deviceToken: body.device_token,
 });
-const profileSaved = { ru: 'Профиль обновлён', ro: 'Profilul a fost actualizat' } as const;
 
 function registerSignIn(app: FastifyInstance): void {
   route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
@@ -76,6 +75,7 @@ export function registerAccounts(app: FastifyInstance): void {
   registerSignIn(app);
   registerRecovery(app);
   registerDevices(app);
+  registerProfile(app);
   route(app, showCurrentUser, ({ db, actor }) => showSelf(db, actor.id));
   route(app, showToken, ({ db, request }) => sessionState(db, tokenOf(request)));
   route(app, showUser, async ({ db, params }) => {
@@ -83,8 +83,4 @@ export function registerAccounts(app: FastifyInstance): void {
     if (!card) throw new AppError('user_not_found');
     return card;
   });
-  route(app, updateUser, async ({ db, actor, params, body, locale }) => ({
-    user: await updateProfile(db, actor, params.id, body),
-    message: profileSaved[locale],
-  }));
 }

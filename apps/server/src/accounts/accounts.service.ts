@@ -3,10 +3,9 @@ import type { PublicUser } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
 import type { Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
-import { AppError, isSqlError } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken, sessionEnd } from '../platform/http/session.ts';
-import { mayUpdate } from './accounts.policy.ts';
 import { presentPublic, presentSelf } from './accounts.presenter.ts';
 import {
   agencyOf,
@@ -14,7 +13,6 @@ import {
   findUser,
   findUserBy,
   insertUser,
-  lockUser,
   reactionsOf,
   specialisationCodes,
   type UserRow,
@@ -111,52 +109,6 @@ export async function showSelf(db: Db, userId: number): Promise<SessionUser> {
 export async function publicCard(db: Db, userId: number): Promise<PublicUser | undefined> {
   const user = await findUser(db, userId);
   return user && presentPublic(user, await agencyOf(db, user.agency_id));
-}
-
-export interface ProfileChange {
-  name?: string | undefined;
-  phone?: string | undefined;
-  email?: string | undefined;
-}
-
-/** A missing phone or e-mail is set; one that is there is replaced only through a code (decisions 3.9). */
-function refuseReplacement(user: UserRow, change: ProfileChange): void {
-  const phone = change.phone !== undefined && user.phone !== null && change.phone !== user.phone;
-  const email = change.email !== undefined && user.email !== null && change.email !== user.email;
-  if (!phone && !email) return;
-  throw new AppError('confirmation_required', {
-    fields: { ...(phone ? { phone: 'phone_needs_code' } : {}), ...(email ? { email: 'email_needs_code' } : {}) },
-  });
-}
-
-/**
- * Changes the caller's own name, and sets a phone or an e-mail that is missing.
- * @throws AppError `forbidden`, `confirmation_required`, `identifier_taken` with the field
- */
-export async function updateProfile(
-  db: Db,
-  actor: { id: number },
-  userId: number,
-  change: ProfileChange,
-): Promise<SessionUser> {
-  if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange;
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const user = await lockUser(trx, userId);
-      if (!user) throw new AppError('unauthenticated');
-      refuseReplacement(user, given);
-      return currentUser(trx, Object.keys(given).length > 0 ? await changeUser(trx, userId, given) : user);
-    });
-  } catch (error) {
-    if (isSqlError(error, 'uniqueViolation', 'users_phone')) {
-      throw new AppError('identifier_taken', { fields: { phone: 'phone_taken' } });
-    }
-    if (isSqlError(error, 'uniqueViolation', 'users_email')) {
-      throw new AppError('identifier_taken', { fields: { email: 'email_taken' } });
-    }
-    throw error;
-  }
 }
 
 /** Makes the account of this phone or e-mail an administrator's; undefined when it has none. Doing it again is harmless. */

@@ -1,4 +1,5 @@
-import { showUser, updateUser } from '@app/contract/accounts';
+import { showUser } from '@app/contract/accounts';
+import { updateUser } from '@app/contract/profile';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';

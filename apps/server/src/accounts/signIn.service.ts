@@ -115,10 +115,14 @@ export interface PasswordProof {
   grant: string | undefined;
 }
 
-/** Whether this browser may set this user's password (decisions 3.1); a grant is used up. */
-async function proves(db: Db, userId: number, proof: PasswordProof, now: Date): Promise<boolean> {
-  if (proof.session?.userId === userId) return true;
-  return proof.grant !== undefined && (await spendGrant(db, hashToken(proof.grant), userId, now));
+/**
+ * Whether this browser may set this user's password (decisions 3.1); a grant is used up. The own session sets the first
+ * one only: replacing a password asks for the old one, so that an open page is not enough to take the account.
+ */
+async function proves(db: Db, user: UserRow | undefined, proof: PasswordProof, now: Date): Promise<boolean> {
+  if (user && proof.session?.userId === user.id && user.password_hash === null) return true;
+  // Nobody's id is 0: the same statement is run for whom nobody knows.
+  return proof.grant !== undefined && (await spendGrant(db, hashToken(proof.grant), user?.id ?? 0, now));
 }
 
 /**
@@ -139,7 +143,8 @@ export async function setPassword(
     const known = await findUserBy(trx, input.identifier);
     // Nobody's id is 0: the same statements are run for whom nobody knows.
     const user = await lockUser(trx, known?.id ?? 0);
-    if (!(await proves(trx, user?.id ?? 0, proof, now)) || !user) throw new AppError('confirmation_required');
+    if (user?.blocked_at && proof.session?.userId === user.id) throw new AppError('blocked');
+    if (!(await proves(trx, user, proof, now)) || !user) throw new AppError('confirmation_required');
     if (user.blocked_at) throw new AppError('blocked');
     const changed = await changeUser(trx, user.id, { password_hash: passwordHash });
     const kept = proof.session?.userId === user.id ? hashToken(proof.session.token) : undefined;

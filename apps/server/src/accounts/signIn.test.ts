@@ -170,10 +170,11 @@ const other = 'Новый пароль';
 const choose = (as: { call: TestApp['call'] }, identifier: string, grant?: string) =>
   as.call(setPassword, { body: { identifier, password: other, ...(grant ? { grant } : {}) }, headers: elsewhere() });
 
-test('decisions 3.1: a password is set by the own session; every other browser and device is signed out', async () => {
+test('decisions 3.1: the own session sets a first password; every other browser and device is signed out', async () => {
   const user = await withPassword();
   const first = (await signIn(user.phone!)).body;
   const second = (await signIn(user.phone!)).body;
+  await app.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
   const answer = await choose(app.withToken(first.token), user.phone!);
   expect(answer.body).toMatchObject({ token: null, user: { id: user.id } });
   expect((await app.withToken(first.token).call(showCurrentUser)).status).toBe(200);

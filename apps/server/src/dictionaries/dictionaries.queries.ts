@@ -46,8 +46,17 @@ export function selectSpecialisations(db: Db) {
   return db.selectFrom('specializations').selectAll().orderBy('id').execute();
 }
 
+/** A name that somebody typed is shown to all once a verified realtor works under it. */
 export function selectAgencies(db: Db) {
-  return db.selectFrom('agencies').select(['id', 'name', 'logo_path']).orderBy('name').execute();
+  return db
+    .selectFrom('agencies')
+    .select(['id', 'name', 'logo_path'])
+    .where(
+      sql<boolean>`NOT typed OR EXISTS (
+        SELECT FROM users WHERE users.agency_id = agencies.id AND role = 'realtor' AND verified_at IS NOT NULL)`,
+    )
+    .orderBy('name')
+    .execute();
 }
 
 /** Published offers by sector and by town. */

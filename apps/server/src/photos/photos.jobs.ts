@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
-import { sweepPhotos } from './photos.service.ts';
+import { removeFiles, removeFilesJob, sweepPhotos } from './photos.service.ts';
 
 export const photoJobs: readonly Job[] = [
   defineJob({
@@ -11,5 +11,10 @@ export const photoJobs: readonly Job[] = [
       const swept = await sweepPhotos(db, storage, clock());
       if (swept > 0) log.info({ swept }, 'photos that nothing names were removed');
     },
+  }),
+  defineJob({
+    name: removeFilesJob,
+    schema: z.object({ keys: z.array(z.string()) }),
+    handler: ({ db, storage }, { keys }) => removeFiles(db, storage, keys),
   }),
 ];

@@ -57,3 +57,17 @@ export async function deleteUnattached(
     FROM gone`.execute(db);
   return rows;
 }
+
+export function selectPathsOf(db: Db, ownerId: number): Promise<{ id: number; path: string }[]> {
+  return db.selectFrom('photos').select(['id', 'path']).where('owner_id', '=', ownerId).orderBy('id').execute();
+}
+
+/** Those of the files' keys that a photo, a person or an agency still names. */
+export async function selectNamedFiles(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM unnest(${[...keys]}::text[]) AS key
+    WHERE EXISTS (SELECT FROM photos WHERE path = regexp_replace(key, '-[0-9]+\\.webp$', ''))
+      OR EXISTS (SELECT FROM users WHERE avatar_path = key)
+      OR EXISTS (SELECT FROM agencies WHERE logo_path = key)`.execute(db);
+  return rows.map((row) => row.key);
+}

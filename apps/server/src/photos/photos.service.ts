@@ -5,8 +5,17 @@ import type { Photo } from '@app/contract/shared';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
-import { deleteUnattached, insertPhoto, type PhotoRow, reuseOwnPhoto, selectOwnPhotos } from './photos.queries.ts';
-import { type RenderedPhoto, renderPhoto } from './renderPhoto.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import {
+  deleteUnattached,
+  insertPhoto,
+  type PhotoRow,
+  reuseOwnPhoto,
+  selectNamedFiles,
+  selectOwnPhotos,
+  selectPathsOf,
+} from './photos.queries.ts';
+import { renderAvatar, type RenderedPhoto, renderPhoto } from './renderPhoto.ts';
 import { Turns } from './turns.ts';
 
 export type { PhotoRow } from './photos.queries.ts';
@@ -118,4 +127,37 @@ export async function sweepPhotos(db: Db, storage: PhotoStorage, now: Date): Pro
     }
     if (gone.length < sweepBatch) return swept;
   }
+}
+
+/**
+ * Keeps a person's face. Not to be called inside a transaction.
+ * @returns its key in storage
+ * @throws AppError `photo_too_large`, `not_a_photo`
+ */
+export async function storeAvatar(storage: PhotoStorage, bytes: Uint8Array): Promise<string> {
+  const key = `avatars/${randomBytes(16).toString('hex')}.webp`;
+  await storage.put(key, await turns.run(() => renderAvatar(bytes)), 'image/webp');
+  return key;
+}
+
+/** Name of the job that removes files which nothing names any more. */
+export const removeFilesJob = 'photos.removeFiles';
+const keysOfOneJob = 500;
+
+/** In the caller's transaction: the files of these keys go once it has committed and nothing names them. */
+export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
+  for (let i = 0; i < keys.length; i += keysOfOneJob) {
+    await enqueue(db, removeFilesJob, { keys: keys.slice(i, i + keysOfOneJob) });
+  }
+}
+
+/** Removes those of the files that nothing names. */
+export async function removeFiles(db: Db, storage: PhotoStorage, keys: readonly string[]): Promise<void> {
+  const named = new Set(await selectNamedFiles(db, keys));
+  for (const key of keys) if (!named.has(key)) await storage.remove(key);
+}
+
+/** A person's pictures at their largest, by id. */
+export async function largestFilesOf(db: Db, ownerId: number): Promise<{ id: number; key: string }[]> {
+  return (await selectPathsOf(db, ownerId)).map(({ id, path }) => ({ id, key: photoKey(path, 1920) }));
 }

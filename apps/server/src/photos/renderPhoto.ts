@@ -1,4 +1,5 @@
 import { photoWidths } from '@app/contract/photos';
+import { avatarEdge } from '@app/domain/profile';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../errors.ts';
@@ -91,4 +92,24 @@ export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
     height: info.height,
     thumbhash: await thumbhashOf(pixels()),
   };
+}
+
+/**
+ * Draws an uploaded picture anew as a person's face: a square WebP, upright, without metadata.
+ * @throws AppError `photo_too_large`, `not_a_photo`
+ */
+export async function renderAvatar(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await open(bytes);
+  const pixels = await picture
+    .autoOrient()
+    .resize(avatarEdge, avatarEdge, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new AppError('not_a_photo', { cause });
+    });
+  const { width, height, channels } = pixels.info;
+  return sharp(pixels.data, { raw: { width, height, channels } }).webp({ quality: 82, effort: 2 }).toBuffer();
 }

@@ -82,6 +82,13 @@ const accounts: Record<string, Right> = {
   showToken: signedIn(),
   showUser: open(({ owner }) => ({ params: { id: owner.id } })),
   updateUser: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { name: 'Ион' } })),
+  changePassword: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { password } })),
+  downloadUserData: ownToRead('forbidden', ({ owner }) => ({ params: { id: owner.id } })),
+  // The owner is no verified realtor.
+  findUser: active(({ neighbour }) => ({ query: { identifier: neighbour.phone } }), {
+    stranger: 'forbidden',
+    owner: 'forbidden',
+  }),
   showCurrentUser: signedIn(),
 };
 

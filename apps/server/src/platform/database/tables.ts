@@ -19,6 +19,8 @@ export interface AgenciesTable {
   id: Generated<number>;
   name: string;
   logo_path: string | null;
+  /** By a realtor, not by an administrator. */
+  typed: Generated<boolean>;
 }
 
 export interface SpecializationsTable {
@@ -314,7 +316,8 @@ export interface BlockedHoursTable {
 
 export interface ReviewsTable {
   id: Generated<number>;
-  author_id: number;
+  /** Null when the author's account is gone. */
+  author_id: number | null;
   addressee_id: number;
   viewing_id: number | null;
   rating: number;

@@ -1,4 +1,4 @@
-import { updateUser } from '@app/contract/accounts';
+import { updateUser } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
 import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
 import { normaliseEmail } from '@app/domain/identifier';

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { largestFilesOf } from '../photos/photos.service.ts';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { zipArchive, type ZipEntry } from '../platform/http/zip.ts';
+import type { PhotoStorage } from '../platform/storage/storage.ts';
+import { mayUpdate } from './accounts.policy.ts';
+import { findUser } from './accounts.queries.ts';
+import { selectPersonalData } from './personalData.queries.ts';
+
+async function* entriesOf(db: Db, storage: PhotoStorage, userId: number, now: Date): AsyncGenerator<ZipEntry> {
+  const user = await findUser(db, userId);
+  const tables = await selectPersonalData(db, userId);
+  const data = { exported_at: now.toISOString(), ...tables };
+  yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) };
+  const photos = await largestFilesOf(db, userId);
+  const files = photos.map(({ id, key }) => ({ name: `photos/${id}.webp`, key }));
+  if (user?.avatar_path) files.unshift({ name: 'avatar.webp', key: user.avatar_path });
+  for (const { name, key } of files) {
+    // One that was swept meanwhile is left out.
+    if (await storage.exists(key)) yield { name, bytes: await buffer(await storage.read(key)) };
+  }
+}
+
+/**
+ * The caller's data as a ZIP that is made while it is sent: `data.json` with his rows of every table, and his pictures.
+ * @throws AppError `forbidden` for another's
+ */
+export function downloadData(
+  db: Db,
+  storage: PhotoStorage,
+  actor: { id: number },
+  userId: number,
+  now: Date,
+): Readable {
+  if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
+  return Readable.from(zipArchive(entriesOf(db, storage, userId, now), now));
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** Columns that name a person without the row being his, each with the reason. */
+interface NamesOthers {
+  apart?: Readonly<Record<string, string>>;
+}
+
+/** Which rows of a table are a person's, and what of them is not handed out. */
+interface Personal extends NamesOthers {
+  /** Columns that hold the person's id: a row is his when one of them does. */
+  by?: readonly string[];
+  /** Rows that hang on his others, or name him otherwise. */
+  where?: (userId: number) => RawBuilder<boolean>;
+  /** Secrets (hashes, keys), and what is another person's. */
+  without?: readonly string[];
+}
+
+/** Why a table holds nothing of a person that could be handed out. */
+interface Impersonal extends NamesOthers {
+  none: string;
+}
+
+const ofOffers = (userId: number) => sql<boolean>`offer_id IN (SELECT id FROM offers WHERE user_id = ${userId})`;
+const ofSearches = (userId: number) => sql<boolean>`search_id IN (SELECT id FROM searches WHERE user_id = ${userId})`;
+const ofNotifications = (userId: number) =>
+  sql<boolean>`notification_id IN (SELECT id FROM notifications WHERE user_id = ${userId})`;
+const sentTo = (userId: number) => sql<boolean>`recipient IN (
+  SELECT unnest(ARRAY[phone, email, telegram_chat_id::text]) FROM users WHERE id = ${userId})`;
+
+/** Every table of the product: a new one does not compile, nor pass its test, until it says whose its rows are. */
+export const personalData: Record<keyof Tables, Personal | Impersonal> = {
+  users: { by: ['id'], without: ['password_hash'] },
+  sessions: { by: ['user_id'], without: ['token_hash'] },
+  device_tokens: { by: ['user_id'], without: ['token_hash'] },
+  grants: { by: ['user_id'], without: ['token_hash'] },
+  // The code's hash is a secret, the handle continues a recovery.
+  one_time_codes: { by: ['user_id'], where: sentTo, without: ['code_hash', 'handle_hash'] },
+  code_failures: { none: 'a count by an id or a hash' },
+  telegram_tokens: { by: ['user_id'], without: ['token_hash'] },
+  telegram_greetings: { none: "the language of a chat that is nobody's yet" },
+  leases: { none: 'which node does what' },
+  photos: { by: ['owner_id'], without: ['sha256'] },
+  offers: { by: ['user_id'] },
+  offer_photos: { where: ofOffers },
+  offer_prices: { where: ofOffers },
+  searches: { by: ['user_id'], without: ['client_key'] },
+  search_zones: { where: ofSearches, by: ['user_id'] },
+  search_photos: { where: ofSearches },
+  offer_days: { by: ['user_id'] },
+  search_days: { by: ['user_id'] },
+  openings: { none: 'a hash that changes each day' },
+  offer_reactions: { by: ['user_id'] },
+  search_reactions: { by: ['user_id'] },
+  proposals: { by: ['proposer_id'], where: ofSearches },
+  offer_marks: { where: ofSearches },
+  // Who really comes to a viewing that was booked through a client's link is a third person.
+  viewings: { by: ['owner_id', 'client_id'], without: ['client_name', 'client_phone'] },
+  attendance: { by: ['user_id'] },
+  blocked_hours: { by: ['user_id'] },
+  reviews: { by: ['author_id', 'addressee_id'] },
+  notifications: { by: ['user_id'], apart: { from_user_id: 'whoever is told has the notification' } },
+  notification_preferences: { by: ['user_id'] },
+  notification_deliveries: { where: ofNotifications },
+  // Keys that a browser's push service trusts, and the session's hash.
+  push_subscriptions: { by: ['user_id'], without: ['session_hash', 'p256dh', 'auth'] },
+  server_keys: { none: "the product's own keys" },
+  // What a message said may be a code.
+  outbox_messages: { where: sentTo, without: ['data', 'last_error'] },
+  rate_limits: { none: 'counts by a hash or an id, gone after two days' },
+  agencies: { none: 'a name of the list; whose it is stands with the person' },
+  specializations: { none: 'dictionary' },
+  dictionary_options: { none: 'dictionary' },
+  decline_reasons: { none: 'dictionary' },
+  landing_blocks: { none: 'texts of the home page' },
+  exchange_rates: { none: 'rates' },
+  visits: { none: 'a hash that changes each day' },
+};
+
+/** The person's rows of one table as JSON, without what is not handed out. */
+async function rowsOf(db: Db, table: string, { by = [], where, without = [] }: Personal, userId: number) {
+  const conditions = by.map((column) => sql<boolean>`${sql.ref(column)} = ${userId}`);
+  if (where) conditions.push(where(userId));
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    SELECT to_jsonb(t) - ${[...without]}::text[] AS row FROM ${sql.table(table)} AS t
+    WHERE ${sql.join(conditions, sql` OR `)}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** Everything the product holds of a person, by table; a table without rows of his is an empty list. */
+export async function selectPersonalData(db: Db, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
+  const found: Record<string, Record<string, unknown>[]> = {};
+  for (const [table, rule] of Object.entries(personalData)) {
+    if (!('none' in rule)) found[table] = await rowsOf(db, table, rule, userId);
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+import type { PublicUser } from '@app/contract/accounts';
+import type { SessionUser } from '@app/contract/currentUser';
+import type { FieldError } from '@app/contract/fieldErrors';
+import type { ProfileForm } from '@app/contract/profile';
+import type { Identifier } from '@app/domain/identifier';
+import { AppError, isSqlError } from '../errors.ts';
+import { forgetFiles, storeAvatar } from '../photos/photos.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { UserActor } from '../platform/http/session.ts';
+import type { PhotoStorage } from '../platform/storage/storage.ts';
+import { mayFind, mayUpdate } from './accounts.policy.ts';
+import { changeUser, findUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
+import { currentUser, publicCard } from './accounts.service.ts';
+import { agencyNamed, forgetUnnamedAgency, hasPublished, specialisationIds } from './profile.queries.ts';
+
+type ColumnChange = Parameters<typeof changeUser>[2];
+
+/** A missing phone or e-mail is set; one that is there is replaced only through a code (decisions 3.9). */
+function refuseReplacement(user: UserRow, form: ProfileForm): void {
+  const phone = form.phone !== undefined && user.phone !== null && form.phone !== user.phone;
+  const email = form.email !== undefined && user.email !== null && form.email !== user.email;
+  if (!phone && !email) return;
+  throw new AppError('confirmation_required', {
+    fields: { ...(phone ? { phone: 'phone_needs_code' } : {}), ...(email ? { email: 'email_needs_code' } : {}) },
+  });
+}
+
+/** Whoever changes his role is to be verified anew; an administrator's is not his to change. */
+function roleChange(user: UserRow, role: ProfileForm['role']): ColumnChange {
+  if (role === undefined || role === user.role) return {};
+  if (user.role === 'admin') throw new AppError('forbidden');
+  return { role, verified_at: null };
+}
+
+/** Agency and specialisations are a realtor's: they go when he is none any more. */
+async function workChange(db: Db, user: UserRow, form: ProfileForm): Promise<ColumnChange> {
+  if ((form.role ?? user.role) !== 'realtor') return { agency_id: null, specializations: [] };
+  const change: ColumnChange = {};
+  if (form.agency !== undefined) change.agency_id = form.agency === null ? null : await agencyNamed(db, form.agency);
+  if (form.specialisations) change.specializations = await specialisationIds(db, form.specialisations);
+  return change;
+}
+
+async function columnsOf(db: Db, user: UserRow, form: ProfileForm, avatar: string | undefined): Promise<ColumnChange> {
+  const { name, phone, email, username, citizenship, description, locale } = form;
+  const plain = { name, phone, email, username, citizenship, description, locale };
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as ColumnChange;
+  return {
+    ...given,
+    ...roleChange(user, form.role),
+    ...(await workChange(db, user, form)),
+    ...(avatar ? { avatar_path: avatar } : form.remove_avatar ? { avatar_path: null } : {}),
+  };
+}
+
+/** Who has it already, by the constraint that the database named. */
+const takenBy: Record<string, Record<string, FieldError>> = {
+  users_phone: { phone: 'phone_taken' },
+  users_email: { email: 'email_taken' },
+  users_username: { username: 'username_taken' },
+};
+
+/** The error as the form shows it: another account has this phone, e-mail or username. */
+export function takenError(error: unknown): unknown {
+  const [, fields] = Object.entries(takenBy).find(([name]) => isSqlError(error, 'uniqueViolation', name)) ?? [];
+  return fields ? new AppError(fields['username'] ? 'invalid_form' : 'identifier_taken', { fields }) : error;
+}
+
+/**
+ * Changes the caller's own profile; what is left out stays.
+ * @param avatar bytes of an uploaded picture
+ * @throws AppError `forbidden`, `confirmation_required`, `identifier_taken` or `invalid_form` with the field,
+ * `not_a_photo`, `photo_too_large`
+ */
+export async function updateProfile(
+  db: Db,
+  storage: PhotoStorage,
+  actor: { id: number },
+  userId: number,
+  form: ProfileForm,
+  avatar?: Uint8Array,
+): Promise<SessionUser> {
+  if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
+  const stored = avatar && (await storeAvatar(storage, avatar));
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, userId);
+      if (!user) throw new AppError('unauthenticated');
+      refuseReplacement(user, form);
+      const change = await columnsOf(trx, user, form, stored);
+      const changed = Object.keys(change).length > 0 ? await changeUser(trx, userId, change) : user;
+      if (changed.agency_id !== user.agency_id) await forgetUnnamedAgency(trx, user.agency_id);
+      if (user.avatar_path && changed.avatar_path !== user.avatar_path) await forgetFiles(trx, [user.avatar_path]);
+      return currentUser(trx, changed);
+    });
+  } catch (error) {
+    if (stored) await storage.remove(stored);
+    throw takenError(error);
+  }
+}
+
+/**
+ * The public card of whoever has this phone or e-mail; a realtor finds only those who have something published, himself
+ * always.
+ * @throws AppError `forbidden` unless the caller is a verified realtor or an administrator, `user_not_found`
+ */
+export async function findPerson(db: Db, actor: UserActor, identifier: Identifier, now: Date): Promise<PublicUser> {
+  const caller = await findUser(db, actor.id);
+  if (!caller || !mayFind(caller)) throw new AppError('forbidden');
+  const found = await findUserBy(db, identifier);
+  const visible = found && (actor.isAdmin || found.id === actor.id || (await hasPublished(db, found.id, now)));
+  const card = visible ? await publicCard(db, found.id) : undefined;
+  if (!card) throw new AppError('user_not_found');
+  return card;
+}

@@ -1,0 +1,126 @@
+import { citizenships, specialisations } from '@app/domain/references';
+import { descriptionLimit, profileRoles, usernamePattern } from '@app/domain/profile';
+import { z } from 'zod';
+import { newPassword, publicUser } from './accounts.ts';
+import { defineCall } from './call.ts';
+import { sessionUser } from './currentUser.ts';
+import { email, identifier, phone } from './identifier.ts';
+import { idParams, locale, yes } from './shared.ts';
+
+const area = 'accounts';
+
+/** A line or a text that may be emptied: `''` is null. Multipart forms turn line ends into CRLF; they are counted as one. */
+const emptied = (limit: number, tooLong: string) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(limit, tooLong))
+    .transform((text) => (text === '' ? null : text));
+
+const oneOf = (codes: readonly string[]) => z.string().refine((code) => codes.includes(code), 'invalid');
+const citizenshipCodes = citizenships.map(({ code }) => code);
+const specialisationCodes = specialisations.map(({ code }) => code);
+
+/** The profile's form and the dialog "edit profile" (A2, A5). What is left out stays as it is; `''` empties a field. */
+export const profileForm = z.object({
+  name: z.string().trim().min(1, 'name_required').max(100, 'too_long').optional(),
+  phone: phone.optional(),
+  email: email.optional(),
+  /** With or without the leading `@`. */
+  username: z
+    .string()
+    .transform((text) => text.trim().replace(/^@/, ''))
+    .refine((text) => text === '' || usernamePattern.test(text), 'username_invalid')
+    .transform((text) => (text === '' ? null : text))
+    .optional(),
+  /** An administrator's role is changed by administrators alone. */
+  role: z.enum(profileRoles).optional(),
+  /** A realtor's agency by its name: one of the list, or a new one. */
+  agency: emptied(100, 'too_long').optional(),
+  specialisations: z.array(oneOf(specialisationCodes)).max(specialisationCodes.length).optional(),
+  /** Code of `users/citizenships`. */
+  citizenship: z.union([z.literal('').transform(() => null), oneOf(citizenshipCodes)]).optional(),
+  description: emptied(descriptionLimit, 'about_long').optional(),
+  /** Of mails and messages. */
+  locale: locale.optional(),
+  remove_avatar: yes.optional(),
+});
+export type ProfileForm = z.output<typeof profileForm>;
+
+const profileSaved = z.object({ user: sessionUser, message: z.string() });
+
+/**
+ * A missing phone or e-mail is set, unproven; one that is there is replaced only through a code, which answers
+ * `confirmation_required` here (decisions 3.9). The part `avatar` is a picture, made a square of 512 (decisions 3.15).
+ */
+export const updateUser = defineCall({
+  name: 'updateUser',
+  area,
+  summary: 'Change own profile',
+  method: 'POST',
+  path: '/api/users/:id/update',
+  access: 'active',
+  params: idParams,
+  multipart: { json: ['specialisations', 'remove_avatar'], files: ['avatar'], maxFiles: 1 },
+  body: profileForm,
+  reply: profileSaved,
+  errors: [
+    'invalid_form',
+    'forbidden',
+    'identifier_taken',
+    'confirmation_required',
+    'photo_too_large',
+    'not_a_photo',
+    'too_many_photos',
+  ],
+  limit: { tries: 60, seconds: 3600, by: 'user' },
+});
+
+/**
+ * The account of a phone or an e-mail, as its public card, for verified realtors and administrators: a realtor finds
+ * only whoever has something published, so that numbers cannot be tried for having an account (decisions 3.5, 3.9).
+ */
+export const findUser = defineCall({
+  name: 'findUser',
+  area,
+  summary: 'Find a person by phone or e-mail',
+  method: 'GET',
+  path: '/api/users/find',
+  access: 'active',
+  query: z.object({ identifier }),
+  reply: publicUser,
+  errors: ['invalid_form', 'forbidden', 'user_not_found'],
+  limit: { tries: 30, seconds: 3600, by: 'user' },
+});
+
+/** Every other session, every device and every outstanding grant of the account end; the caller's session goes on. */
+export const changePassword = defineCall({
+  name: 'changePassword',
+  area,
+  summary: 'Change own password',
+  method: 'POST',
+  path: '/api/users/:id/password',
+  access: 'active',
+  params: idParams,
+  body: z.object({
+    /** Asked for when the account has a password. */
+    old_password: z.string().max(200, 'too_long').optional(),
+    password: newPassword,
+  }),
+  reply: z.object({ user: sessionUser, device_token: z.string() }),
+  errors: ['invalid_form', 'forbidden'],
+  limit: { tries: 10, seconds: 900, by: 'user' },
+});
+
+/** Everything the product holds of the caller: `data.json` and his pictures as one ZIP, streamed. */
+export const downloadUserData = defineCall({
+  name: 'downloadUserData',
+  area,
+  summary: 'Download own data',
+  method: 'GET',
+  path: '/api/users/:id/data',
+  access: 'user',
+  params: idParams,
+  errors: ['forbidden'],
+  limit: { tries: 5, seconds: 3600, by: 'user' },
+});

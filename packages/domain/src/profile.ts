@@ -1,0 +1,14 @@
+import type { Role } from './kinds.ts';
+
+/** What a person may call himself: an administrator is made by administrators (decisions 2, 8.7). */
+export const profileRoles = ['client', 'owner', 'realtor'] as const satisfies readonly Role[];
+export type ProfileRole = (typeof profileRoles)[number];
+
+/** Characters a person may write about himself. */
+export const descriptionLimit = 1000;
+
+/** Latin letters, digits, dot, underscore, hyphen; 3 to 30 of them, the first and the last a letter or a digit. */
+export const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,28})[a-z0-9]$/i;
+
+/** Edge of the square that an avatar is kept as, in pixels. */
+export const avatarEdge = 512;
