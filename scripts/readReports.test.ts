@@ -7,7 +7,7 @@ it('counts a test file that could not be loaded as a failure', () => {
     assertionResults: tests.map((t) => ({ status: t })),
   });
   const testResults = [file('passed', 'passed'), file('failed', 'passed', 'failed'), file('failed')];
-  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
+  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toMatchObject({ passed: 2, failed: 2 });
 });
 
 it('says a second try aloud and counts a broken set-up as a failure', () => {
@@ -15,6 +15,27 @@ it('says a second try aloud and counts a broken set-up as a failure', () => {
   const count = countPlaywright({ stats, errors: [{}] });
   expect(count).toMatchObject({ passed: 4, failed: 2 });
   expect(count.note).toContain('1 passed only on a second try');
+});
+
+it('names what failed with the beginning of its reason, before the table', () => {
+  const failed = countVitest({
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages: ['\u001b[31mexpected 2\u001b[39m'] }],
+      },
+    ],
+  });
+  expect(failed.reasons).toEqual(['a.test.ts: adds\n    expected 2']);
+  const test = (status: string) => ({ status, results: [{ status: 'failed', error: { message: 'no button' } }] });
+  const specs = [{ title: 'books', file: 'b.spec.ts', tests: [test('flaky')] }];
+  const stats = { expected: 1, unexpected: 0, flaky: 1 };
+  const browser = countPlaywright({ stats, errors: [], suites: [{ suites: [{ specs }] }] });
+  const text = summarise([{ name: 'browser', seconds: 1, ...browser }]);
+  expect(text).toMatch(/^── browser ── second try: b\.spec\.ts: books\n {4}no button\n/);
 });
 
 it('closes with the sum of all suites and says notes aloud', () => {

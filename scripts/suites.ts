@@ -20,7 +20,10 @@ export interface Suite {
 async function checks(): Promise<Omit<SuiteResult, 'name' | 'seconds'>> {
   const results = await runChecks();
   const passed = results.filter(({ code }) => code === 0).length;
-  return { passed, failed: results.length - passed };
+  const reasons = results
+    .filter(({ code }) => code !== 0)
+    .map(({ name, output }) => `${name}\n${output.trimEnd().split('\n').slice(-20).join('\n')}`);
+  return { passed, failed: results.length - passed, reasons };
 }
 
 /** Rules, contract, scripts, web and the server on the embedded engine. */
