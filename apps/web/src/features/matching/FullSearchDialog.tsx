@@ -28,7 +28,12 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
   useCountedSearch(search.data);
   return (
     <Dialog
-      title={search.data ? `${t('title')} · ${search.data.short_code}` : t('title')}
+      title={
+        <>
+          {t('title')}
+          {search.data ? <span className="only-desktop faint tab"> · {search.data.short_code}</span> : null}
+        </>
+      }
       onClose={close}
       side="river"
       large

@@ -81,8 +81,8 @@ export const offers = {
   offer: 'Ofertă',
   title: {
     studio: 'Studio',
-    apartment: 'Apartament, camere: {rooms}',
-    house: 'Casă, camere: {rooms}',
+    apartment: 'Apartament cu {rooms, plural, one {# cameră} few {# camere} other {# de camere}}',
+    house: 'Casă cu {rooms, plural, one {# cameră} few {# camere} other {# de camere}}',
   },
   actualUntil: 'Actual până la {date}',
   depositBadge: 'Garanție {months, plural, one {# lună} few {# luni} other {# de luni}}',

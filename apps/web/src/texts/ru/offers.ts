@@ -78,8 +78,8 @@ export const offers = {
   offer: 'Предложение',
   title: {
     studio: 'Студия',
-    apartment: '{rooms}-комнатная квартира',
-    house: 'Дом, {rooms} комн.',
+    apartment: '{rooms, number}-комнатная квартира',
+    house: 'Дом, {rooms, plural, one {# комната} few {# комнаты} many {# комнат} other {# комнаты}}',
   },
   actualUntil: 'Актуально до {date}',
   depositBadge: 'Залог {months, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',

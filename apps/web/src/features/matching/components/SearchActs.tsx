@@ -33,17 +33,17 @@ export function SearchBar({ search }: { search: FullSearch }) {
   const copy = useCopyLink(search);
   return (
     <>
-      <Button variant="quiet" size="s" icon={IconLink} onClick={() => void copy(false)}>
-        {t('share')}
+      <Button variant="quiet" size="s" icon={IconLink} aria-label={t('share')} onClick={() => void copy(false)}>
+        <span className="only-desktop">{t('share')}</span>
       </Button>
       {search.can.copyClientLink && search.client_key ? (
-        <Button variant="quiet" size="s" icon={IconSend} onClick={() => void copy(true)}>
-          {t('toClient')}
+        <Button variant="quiet" size="s" icon={IconSend} aria-label={t('toClient')} onClick={() => void copy(true)}>
+          <span className="only-desktop">{t('toClient')}</span>
         </Button>
       ) : null}
       {search.can.edit ? (
-        <LinkButton size="s" icon={IconPencil} open={dialogParams.editSearch(search.id)}>
-          {t('edit')}
+        <LinkButton size="s" icon={IconPencil} aria-label={t('edit')} open={dialogParams.editSearch(search.id)}>
+          <span className="only-desktop">{t('edit')}</span>
         </LinkButton>
       ) : null}
       {search.can.react ? (

@@ -11,15 +11,17 @@ export function ReactionControl(item: Reactable) {
   const { now, isOwn, toggle } = useReaction(item);
   if (isOwn) return null;
   if (item.look !== 'bar') return <Heart on={now === 'favorite'} onToggle={() => toggle('favorite')} />;
+  const label = t(now === 'favorite' ? 'inFavorites' : 'addFavorite');
   return (
     <>
       <Button
         size="s"
         icon={now === 'favorite' ? IconHeartFilled : IconHeart}
         aria-pressed={now === 'favorite'}
+        aria-label={label}
         onClick={() => toggle('favorite')}
       >
-        {now === 'favorite' ? t('inFavorites') : t('addFavorite')}
+        <span className="only-desktop">{label}</span>
       </Button>
       <Button
         size="s"

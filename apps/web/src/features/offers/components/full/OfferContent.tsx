@@ -63,7 +63,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           ) : null}
           <Counts offer={offer} />
         </div>
-        <aside className={`${classes.buy} only-desktop`}>
+        <div className={`${classes.buy} only-desktop`}>
           <OfferPrice offer={offer} />
           <PriceChange offer={offer} />
           <OfferTerms offer={offer} />
@@ -73,7 +73,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           </div>
           {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
           {offer.owner ? <OwnerCard owner={offer.owner} /> : null}
-        </aside>
+        </div>
       </div>
     </div>
   );

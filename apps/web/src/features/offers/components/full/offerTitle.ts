@@ -25,5 +25,5 @@ export function offerTitle(t: Words, ui: UiWords, offer: Titled, locale: Locale)
   }
   if (offer.is_studio) return t(`title.studio`) + area;
   if (offer.rooms === null) return ui(`kind.${kind}`) + area;
-  return t(`title.${kind}`, { rooms: String(offer.rooms) }) + area;
+  return t(`title.${kind}`, { rooms: offer.rooms }) + area;
 }
