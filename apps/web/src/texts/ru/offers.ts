@@ -78,7 +78,7 @@ export const offers = {
   offer: 'Предложение',
   title: {
     studio: 'Студия',
-    apartment: '{rooms, number}-комнатная квартира',
+    apartment: '{rooms, plural, one {#-комнатная} few {#-комнатная} many {#-комнатная} other {#-комнатная}} квартира',
     house: 'Дом, {rooms, plural, one {# комната} few {# комнаты} many {# комнат} other {# комнаты}}',
   },
   actualUntil: 'Актуально до {date}',
