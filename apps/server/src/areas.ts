@@ -10,10 +10,11 @@ import { dashboardJobs } from './dashboard/dashboard.jobs.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
 import { registerDictionaries } from './dictionaries/dictionaries.routes.ts';
-import { landingJobs } from './landing/landing.jobs.ts';
+import { askForRates, landingJobs } from './landing/landing.jobs.ts';
 import { registerLanding } from './landing/landing.routes.ts';
 import { registerMap } from './map/map.routes.ts';
 import { matchingJobs } from './matching/matching.jobs.ts';
+import { registerHelp } from './matching/help.routes.ts';
 import { registerMatching } from './matching/matching.routes.ts';
 import { deliveryJobs } from './notifications/delivery.jobs.ts';
 import { noticeTemplate } from './notifications/notices.messages.ts';
@@ -30,10 +31,13 @@ import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
 import { registerSearches } from './searches/searches.routes.ts';
+import { supportTemplates } from './support/support.messages.ts';
+import { registerSupport } from './support/support.routes.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDeclineReasons } from './viewings/declineReasons.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
 import { viewingJobs } from './viewings/viewings.jobs.ts';
+import { registerReviews } from './viewings/reviews.routes.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
 
 /** Everything the areas bring; the platform knows none of them by name. */
@@ -43,6 +47,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerTelegram,
   registerDashboard,
   registerDictionaries,
+  registerHelp,
   registerLanding,
   registerMap,
   registerMatching,
@@ -52,7 +57,9 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerPhotos,
   registerLive,
   registerReactions,
+  registerReviews,
   registerSearches,
+  registerSupport,
   registerViewings,
 ];
 
@@ -69,7 +76,12 @@ export const jobs: readonly Job[] = [
 ];
 
 /** The words of mails, SMS and Telegram messages. */
-export const templates: readonly MessageTemplate[] = [...accountTemplates, identifierProven, noticeTemplate];
+export const templates: readonly MessageTemplate[] = [
+  ...accountTemplates,
+  identifierProven,
+  noticeTemplate,
+  ...supportTemplates,
+];
 
 /** What the bot answers to; the first that knows an update takes it. */
 export const chats: readonly ChatArea[] = [viewingChat, signInChat];
@@ -78,5 +90,6 @@ export const chats: readonly ChatArea[] = [viewingChat, signInChat];
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [
   syncDictionaries,
   adminFromConfig,
+  askForRates,
   prepareDeclineReasons,
 ];

@@ -15,6 +15,9 @@ function urlWith(protocols: readonly string[], example: string) {
 
 const web = ['http:', 'https:'] as const;
 
+/** The National Bank of Moldova's daily list; `{date}` is today in Chișinău. */
+const nationalBank = 'https://www.bnm.md/ro/official_exchange_rates?get_xml=1&date={date}';
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
@@ -156,7 +159,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     geocoderUrl: v.GEOCODER_URL,
     mapStyleLightUrl: v.MAP_STYLE_LIGHT_URL,
     mapStyleNightUrl: v.MAP_STYLE_NIGHT_URL,
-    ratesUrl: v.RATES_URL,
+    ratesUrl: v.RATES_URL ?? (v.NODE_ENV === 'test' ? undefined : nationalBank),
     pushServices: v.PUSH_SERVICES,
     demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
     admin: v.ADMIN,

@@ -122,6 +122,27 @@ export const errors = {
     ro: 'Aceasta nu este o fotografie JPEG, PNG, WebP sau HEIC',
   },
   body_too_large: { status: 413, ru: 'Запрос слишком большой', ro: 'Cererea este prea mare' },
+  own_search: { status: 422, ru: 'Это ваш собственный поиск', ro: 'Aceasta este propria dumneavoastră căutare' },
+  search_needed: {
+    status: 422,
+    ru: 'Сначала опишите, что вы ищете: риелтор увидит ваш поиск',
+    ro: 'Descrieți mai întâi ce căutați: agentul va vedea căutarea',
+  },
+  help_asked_already: {
+    status: 409,
+    ru: 'Вы уже писали об этом на этой неделе',
+    ro: 'Ați scris deja despre aceasta săptămâna aceasta',
+  },
+  review_not_allowed: {
+    status: 403,
+    ru: 'Отзыв можно оставить риелтору после состоявшегося просмотра',
+    ro: 'Puteți lăsa o recenzie agentului după o vizionare care a avut loc',
+  },
+  already_reviewed: {
+    status: 409,
+    ru: 'Вы уже оставили отзыв об этом просмотре',
+    ro: 'Ați lăsat deja o recenzie despre această vizionare',
+  },
   proposal_limit: {
     status: 429,
     ru: 'Не больше 3 предложений на один поиск и 50 в день',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { instant, locale } from './shared.ts';
+import { deal, idParams, instant, locale, page, propertyType } from './shared.ts';
 
 const area = 'landing';
 
@@ -46,19 +46,54 @@ export const homeRealtor = z.object({
   rating: z.number().nullable(),
   review_count: z.number(),
   recommendation_percent: z.number().nullable(),
+  /** Offers that are on the market now. */
   offer_count: z.number(),
 });
 export type HomeRealtor = z.output<typeof homeRealtor>;
 
+/** Who has an offer on the market of this kind, deal and place, and is rated so; every wish may be left out. */
 export const listHomeRealtors = defineCall({
   name: 'listHomeRealtors',
   area,
-  summary: 'Realtors of the home page, the best rated first',
+  summary: 'Verified realtors, the best rated first',
   method: 'GET',
   path: '/api/home/realtors',
   access: 'anyone',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(60).default(3), q: z.string().max(100).optional() }),
-  reply: z.object({ items: z.array(homeRealtor), total: z.number() }),
+  query: z.object({
+    /** A part of the name or the agency. */
+    q: z.string().max(100).optional(),
+    sector: z.string().max(60).optional(),
+    /** Code of a town or suburb of the gazetteer. */
+    city: z.string().max(60).optional(),
+    kind: propertyType.optional(),
+    deal: deal.optional(),
+    /** The average is at least this. */
+    rating: z.coerce.number().min(1).max(5).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(3),
+  }),
+  reply: page(homeRealtor),
+});
+
+/** A realtor's public page. */
+export const realtorPage = homeRealtor.extend({
+  agency_logo: z.string().nullable(),
+  description: z.string().nullable(),
+  /** When the account was made. */
+  since: instant,
+});
+export type RealtorPage = z.output<typeof realtorPage>;
+
+export const showRealtor = defineCall({
+  name: 'showRealtor',
+  area,
+  summary: 'A realtor as everybody sees him',
+  method: 'GET',
+  path: '/api/home/realtors/:id',
+  access: 'anyone',
+  params: idParams,
+  reply: realtorPage,
+  errors: ['user_not_found'],
 });
 
 export const landingContent = z.object({

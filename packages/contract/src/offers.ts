@@ -5,6 +5,7 @@ import { offerForm } from './offerForm.ts';
 import {
   deal,
   done,
+  id,
   idOrCode,
   idOrCodeParams,
   idParams,
@@ -138,6 +139,8 @@ export const listOffers = defineCall({
   path: '/api/properties',
   access: 'anyone',
   query: offerFilters.extend({
+    /** Of this person alone. */
+    user: id.optional(),
     sort: offerSort.default('newest'),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),

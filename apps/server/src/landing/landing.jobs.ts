@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { defineJob } from '../platform/jobs/jobs.ts';
-import { fetchRates, forgetVisits } from './landing.service.ts';
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { forgetVisits } from './landing.service.ts';
+import { areRatesStale, renewRates } from './rates.service.ts';
 
-/** Without a configured source the calculator offers euros alone (decisions 8.4). */
+/** A source that is down is asked every quarter of an hour, one that answered every few hours. */
 const rates = defineJob({
-  name: 'landing.fetchRates',
+  name: 'landing.renewRates',
   schema: z.object({}),
-  cron: '7 * * * *',
-  handler: async ({ config, db, clock }) => {
-    if (config.ratesUrl) await fetchRates(db, config.ratesUrl, clock());
+  cron: '*/15 * * * *',
+  handler: async ({ config, db, clock, log }) => {
+    if (config.ratesUrl) await renewRates(db, config.ratesUrl, log, clock());
   },
 });
 
@@ -20,3 +22,10 @@ const visits = defineJob({
 });
 
 export const landingJobs = [rates, visits];
+
+/** A first start has rates at once, not after a quarter of an hour. */
+export async function askForRates({ config, db, clock }: Services): Promise<void> {
+  if (config.ratesUrl && (await areRatesStale(db, clock()))) {
+    await enqueue(db, 'landing.renewRates', {}, { singletonKey: 'start' });
+  }
+}

@@ -47,56 +47,6 @@ export async function deleteVisits(db: Db, before: string): Promise<void> {
   await db.deleteFrom('visits').where('day', '<', before).execute();
 }
 
-function verifiedRealtors(db: Db, name: string | undefined) {
-  const shown = db
-    .selectFrom('users as u')
-    .leftJoin('agencies as a', 'a.id', 'u.agency_id')
-    .where('u.role', '=', 'realtor')
-    .where('u.verified_at', 'is not', null)
-    .where('u.blocked_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
-    .where('u.name', 'is not', null);
-  if (!name) return shown;
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
-  return shown.where(
-    sql<boolean>`(unaccent(u.name) ILIKE unaccent(${pattern}) OR unaccent(a.name) ILIKE unaccent(${pattern}))`,
-  );
-}
-
-/** The best rated first, among equals the most reviewed. Specialisations as codes. */
-export async function selectRealtors(db: Db, { name, limit, now }: { name?: string; limit: number; now: Date }) {
-  return verifiedRealtors(db, name)
-    .select([
-      'u.id',
-      'u.name',
-      'u.avatar_path',
-      'a.name as agency',
-      'u.review_count',
-      'u.review_sum',
-      'u.recommend_count',
-    ])
-    .select([
-      sql<string[]>`ARRAY(SELECT s.code FROM specializations s WHERE s.id = ANY (u.specializations) ORDER BY s.id)`.as(
-        'specialisations',
-      ),
-      sql<number>`(SELECT count(*) FROM offers o WHERE o.user_id = u.id AND o.status = ${offerStatus.active} AND o.active_until > ${now})`.as(
-        'offer_count',
-      ),
-    ])
-    .orderBy(sql`u.review_sum::numeric / nullif(u.review_count, 0) DESC NULLS LAST`)
-    .orderBy('u.review_count', 'desc')
-    .orderBy('u.id')
-    .limit(limit)
-    .execute();
-}
-
-export async function countRealtors(db: Db, name: string | undefined): Promise<number> {
-  const { count } = await verifiedRealtors(db, name)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The home page's blocks in one language, by key. */
 export async function selectBlocks(db: Db, locale: Locale): Promise<Map<string, unknown>> {
   const rows = await db
@@ -116,12 +66,18 @@ export interface Rate {
 }
 
 /** Replaces every rate by what the source says now; a currency that it no longer names is forgotten. */
-export async function replaceRates(db: Db, rates: readonly Rate[], source: string, publishedAt: Date): Promise<void> {
+export async function replaceRates(
+  db: Db,
+  rates: readonly Rate[],
+  from: { source: string; publishedAt: Date },
+  now: Date,
+): Promise<void> {
+  const where = { source: from.source, published_at: from.publishedAt, fetched_at: now };
   await db.transaction().execute(async (within) => {
     await within.deleteFrom('exchange_rates').execute();
     await within
       .insertInto('exchange_rates')
-      .values(rates.map((rate) => ({ ...rate, source, published_at: publishedAt })))
+      .values(rates.map((rate) => ({ ...rate, ...where })))
       .execute();
   });
 }

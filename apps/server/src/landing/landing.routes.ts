@@ -1,7 +1,9 @@
-import { countVisit, headerStats, listHomeRealtors, showLanding, showRates } from '@app/contract/landing';
+import { countVisit, headerStats, listHomeRealtors, showLanding, showRates, showRealtor } from '@app/contract/landing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../platform/http/route.ts';
-import { countForHeader, countVisit as countVisitOf, findRealtors, listRates, readLanding } from './landing.service.ts';
+import { countForHeader, countVisit as countVisitOf, readLanding } from './landing.service.ts';
+import { findRealtors, openRealtor } from './realtors.service.ts';
+import { listRates } from './rates.service.ts';
 
 const visitCookie = 'visit';
 
@@ -24,6 +26,7 @@ export function registerLanding(app: FastifyInstance): void {
   });
 
   route(app, listHomeRealtors, ({ ctx, query, now }) => findRealtors(ctx.reader, query, now));
+  route(app, showRealtor, ({ ctx, params, now }) => openRealtor(ctx.reader, params.id, now));
   route(app, showLanding, ({ ctx, query, locale }) => readLanding(ctx.reader, query.locale ?? locale));
-  route(app, showRates, ({ ctx }) => listRates(ctx.reader));
+  route(app, showRates, ({ ctx, now }) => listRates(ctx.reader, now));
 }

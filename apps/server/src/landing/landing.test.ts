@@ -1,11 +1,7 @@
-import { countVisit, headerStats, listHomeRealtors, showLanding, showRates } from '@app/contract/landing';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { countVisit, headerStats, showLanding } from '@app/contract/landing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { makeOffer, makeSearch } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { fetchRates } from './landing.service.ts';
-import { readRates } from './readRates.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,40 +53,6 @@ describe('visits (decisions 8.8)', () => {
   });
 });
 
-describe('realtors of the home page', () => {
-  it('are verified, the best rated first, found by name or agency whatever the accents', async () => {
-    const agency = await app.db
-      .insertInto('agencies')
-      .values({ name: 'Căminul Nostru' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const realtor = { role: 'realtor' as const, verified_at: startOfTest };
-    await makeUser(app.db, { ...realtor, name: 'Ana', review_count: 2, review_sum: 8, recommend_count: 1 });
-    await makeUser(app.db, {
-      ...realtor,
-      name: 'Ion Ceban',
-      agency_id: agency.id,
-      review_count: 1,
-      review_sum: 5,
-      recommend_count: 1,
-    });
-    await makeUser(app.db, { ...realtor, name: 'Nou' });
-    await makeUser(app.db, { ...realtor, name: 'Blocat', blocked_at: startOfTest });
-    await makeUser(app.db, { role: 'realtor', name: 'Neverificat' });
-    const { body } = await app.call(listHomeRealtors);
-    expect(body.items.map(({ name, rating, recommendation_percent: share }) => [name, rating, share])).toEqual([
-      ['Ion Ceban', 5, 100],
-      ['Ana', 4, 50],
-      ['Nou', null, null],
-    ]);
-    expect((await app.call(listHomeRealtors, { query: { q: 'caminul' } })).body).toMatchObject({
-      total: 1,
-      items: [{ name: 'Ion Ceban' }],
-    });
-    expect((await app.call(listHomeRealtors, { query: { q: '%' } })).body.total).toBe(0);
-  });
-});
-
 it('tells its texts in the language of the caller', async () => {
   const [ru, ro] = [
     await app.call(showLanding, { query: { locale: 'ru' } }),
@@ -101,50 +63,4 @@ it('tells its texts in the language of the caller', async () => {
     'Cât costă un agent?',
   ]);
   expect(ru.body.shelter).toEqual({ lei_per_user: 1, animals_helped: 250 });
-});
-
-const bank = `<?xml version="1.0"?><ValCurs Date="20.11.2026" name="Official">
-<Valute ID="47"><NumCode>978</NumCode><CharCode>EUR</CharCode><Nominal>1</Nominal><Name>Euro</Name><Value>19.8400</Value></Valute>
-<Valute ID="44"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>US Dollar</Name><Value>17.1000</Value></Valute></ValCurs>`;
-
-describe('exchange rates (decisions 8.4)', () => {
-  it.each([
-    ['the National Bank', bank, { MDL: 19.84, USD: 19.84 / 17.1 }],
-    ['a JSON service', '{"date":"2026-11-20","rates":{"MDL":19.84,"USD":1.16,"RON":5}}', { MDL: 19.84, USD: 1.16 }],
-    ['one without the lei', '{"rates":{"USD":"1,16","MDL":0}}', { USD: 1.16 }],
-    ['nothing of use', '{"error":"closed"}', {}],
-  ])('of %s', (_, text, rates) => {
-    expect(Object.fromEntries(readRates(text).rates.map(({ currency, per_euro }) => [currency, per_euro]))).toEqual(
-      rates,
-    );
-  });
-
-  it('are euros alone until a source was reached; a source that fails changes nothing', async () => {
-    expect((await app.call(showRates)).body).toEqual({
-      rates: [{ currency: 'EUR', per_euro: 1 }],
-      source: null,
-      at: null,
-    });
-    const source = createServer((request, answer) => {
-      if (request.url?.includes('15.09.2026')) answer.end(bank);
-      else answer.writeHead(500).end();
-    });
-    await new Promise<void>((ready) => source.listen(0, '127.0.0.1', ready));
-    const address = `http://127.0.0.1:${(source.address() as AddressInfo).port}/rates?date=`;
-    try {
-      await fetchRates(app.db, `${address}{date}`, startOfTest);
-      await expect(fetchRates(app.db, address, startOfTest)).rejects.toThrow('answered 500');
-    } finally {
-      source.close();
-    }
-    expect((await app.call(showRates)).body).toEqual({
-      rates: [
-        { currency: 'EUR', per_euro: 1 },
-        { currency: 'MDL', per_euro: 19.84 },
-        { currency: 'USD', per_euro: 1.1602 },
-      ],
-      source: '127.0.0.1:' + new URL(address).port,
-      at: '2026-11-20T00:00:00.000Z',
-    });
-  });
 });

@@ -7,7 +7,7 @@ export interface ReadRates {
 
 /** "1 234,5" or "19.84" above zero. */
 function positive(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : Number(String(value).replace(',', '.'));
+  const number = typeof value === 'number' ? value : Number(String(value).replaceAll(/\s/g, '').replace(',', '.'));
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 
@@ -17,7 +17,7 @@ function positive(value: unknown): number | null {
  */
 function readNationalBank(text: string): ReadRates {
   const lei = new Map<string, number>();
-  for (const [, valute = ''] of text.matchAll(/<Valute\b[^>]*>([\s\S]*?)<\/Valute>/g)) {
+  for (const [, valute = ''] of text.matchAll(/<Valute\b[^>]*>([\s\S]*?)<\/Valute\s*>/g)) {
     const part = (name: string): string => new RegExp(`<${name}>\\s*([^<]*?)\\s*</${name}>`).exec(valute)?.[1] ?? '';
     const [nominal, value] = [positive(part('Nominal')), positive(part('Value'))];
     if (nominal && value) lei.set(part('CharCode'), value / nominal);
@@ -26,17 +26,20 @@ function readNationalBank(text: string): ReadRates {
   const rates: Rate[] = [];
   if (euro) rates.push({ currency: 'MDL', per_euro: euro });
   if (euro && dollar) rates.push({ currency: 'USD', per_euro: euro / dollar });
-  const date = /<ValCurs[^>]*Date="(\d{2})\.(\d{2})\.(\d{4})"/.exec(text);
+  const date = /<ValCurs\b[^>]*\bDate\s*=\s*["'](\d{2})\.(\d{2})\.(\d{4})["']/.exec(text);
   return { rates, publishedAt: date ? new Date(`${date[3]}-${date[2]}-${date[1]}T00:00:00Z`) : null };
 }
 
 /** `{ "date": "2026-11-20", "rates": { "MDL": 19.84, "USD": 1.08 } }` with the euro as base, as public services answer. */
 function readJson(text: string): ReadRates {
-  const body = JSON.parse(text) as { date?: unknown; rates?: Record<string, unknown> } | null;
+  const body = JSON.parse(text) as { date?: unknown; base?: unknown; rates?: Record<string, unknown> } | null;
+  // Of another base the euro's own rate is needed, or nothing is known.
+  const isEuro = body?.base === undefined || body.base === 'EUR';
+  const perBase = isEuro ? 1 : positive(body?.rates?.['EUR']);
   const rates: Rate[] = [];
   for (const currency of ['MDL', 'USD'] as const) {
-    const rate = positive(body?.rates?.[currency]);
-    if (rate) rates.push({ currency, per_euro: rate });
+    const rate = positive(currency === body?.base ? 1 : body?.rates?.[currency]);
+    if (rate && perBase) rates.push({ currency, per_euro: rate / perBase });
   }
   const published = typeof body?.date === 'string' ? new Date(body.date) : null;
   return { rates, publishedAt: published && !Number.isNaN(published.getTime()) ? published : null };

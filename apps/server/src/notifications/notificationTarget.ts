@@ -7,7 +7,9 @@ import type { StoredData } from './storedData.ts';
 export function linkOf(row: NotificationRow, data: StoredData): string | null {
   if (data.link) return data.link;
   if (row.type === types.confirmOffer && (data.ids?.length ?? 1) > 1) return '/dashboard/properties';
-  if (row.type === types.gotReview) return '/dashboard/profile';
+  if (row.type === types.leaveReview && row.viewing_id !== null) return `?review=${row.viewing_id}`;
+  if (row.type === types.gotReview) return `/realtor/${row.user_id}`;
+  if (row.type === types.realtorOffersHelp && row.from_user_id !== null) return `/realtor/${row.from_user_id}`;
   const search = row.search_code ? `?request_id=${row.search_code}` : null;
   const offer = row.offer_code ? `?property_id=${row.offer_code}` : null;
   const { about } = notificationKind(row.type);

@@ -71,7 +71,7 @@ function nextOf(sort: string, found: readonly ListedPlace[], limit: number): str
 
 export async function listOffers(
   db: Db,
-  filters: OfferFilters,
+  filters: OfferFilters & { user?: number | undefined },
   page: PageQuery,
   viewer: Viewer,
 ): Promise<Page<OfferCard>> {

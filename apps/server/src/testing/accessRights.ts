@@ -109,6 +109,8 @@ const reading: Record<string, Right> = {
   listHomeRealtors: open(),
   showLanding: open(),
   showRates: open(),
+  showRealtor: open(({ realtor: { id } }) => ({ params: { id } })),
+  listReviews: open(({ realtor: { id } }) => ({ params: { id } })),
   findPlaces: open(() => ({ query: { q: 'Botanica' } })),
   listClusters: open(() => ({ query: { bbox: '28,46,30,48', zoom: 10 } })),
   listOffersWithSimilar: open(),
@@ -213,6 +215,23 @@ const rest: Record<string, Right> = {
   homeStatistic: signedIn(),
   newestProposes: signedIn(),
   upcomingView: signedIn(),
+  // A blocked person may write to support (decisions 3.11).
+  sendReply: open(() => ({ body: { phone: newPhone(), type: 'support', text: 'Помогите' } })),
+  reviewRealtor: own('review_not_allowed', ({ realtor, held }) => ({
+    params: { addressee_id: realtor.id },
+    body: { rating: 5, text: 'Спасибо', viewing_id: held },
+  })),
+  showReviewable: ownToRead('viewing_not_found', ({ held: id }) => ({ params: { id } })),
+  // For verified realtors alone.
+  offerHelp: active(({ theirSearch: { id } }) => ({ body: { request_id: id } }), {
+    stranger: 'forbidden',
+    owner: 'forbidden',
+    admin: 'forbidden',
+    but: { 'verifiedRealtor own': 'ok', 'verifiedRealtor foreign': 'ok' },
+  }),
+  askForHelp: own('search_not_found', ({ realtor, search: { id } }) => ({
+    body: { realtor_id: realtor.id, request_id: id },
+  })),
   live: signedIn(),
   listNotifications: signedIn(),
   markNotificationsRead: signedIn(() => ({ body: {} })),

@@ -53,6 +53,14 @@ async function makeDevice(db: Db, userId: number): Promise<string> {
 
 let chats = 9_000_000;
 
+/** A realtor and a viewing of his offer by this client that has passed. */
+async function makeHeldViewing(db: Db, client: number) {
+  const realtor = await makeUser(db, { role: 'realtor', verified_at: startOfTest });
+  const offer = await makeOffer(db, { user_id: realtor.id });
+  const held = await makeViewing(db, offer, client, viewingStatus.accepted, daysAhead(-2, 0));
+  return { realtor, held };
+}
+
 /**
  * @param person who owns them: role, verified, blocked
  * @returns what the owner has; `their…` is the neighbour's and stands open to him
@@ -75,6 +83,7 @@ export async function makeOwnedThings(db: Db, person: Parameters<typeof makeUser
     declinedProposal: await makeProposal(db, search.id, offers.declinedOffer, proposalStatus.declined),
     asked: await makeViewing(db, offers.offer, neighbour.id, pending, daysAhead(2, 0)),
     agreed: await makeViewing(db, offers.hiddenOffer, neighbour.id, accepted, daysAhead(3, 0)),
+    ...(await makeHeldViewing(db, owner.id)),
     blockedHours: (
       await db
         .insertInto('blocked_hours')

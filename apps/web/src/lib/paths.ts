@@ -1,3 +1,4 @@
+import type { ContactType } from '@app/contract/support';
 import { queryString } from '@app/contract/client';
 
 /** Every address of the page, without its language: `AppLink` and `useGo` put that before it. */
@@ -14,6 +15,7 @@ export const paths = {
   reactions: (type?: 'offers' | 'requests') => `/dashboard/reactions${queryString({ type })}`,
   admin: () => '/admin-dashboard',
   privacy: () => '/privacy',
+  realtor: (id: number) => `/realtor/${id}`,
   offerPreview: (shortCode: string) => `/preview/offer/${shortCode}`,
   searchPreview: (shortCode: string) => `/preview/request/${shortCode}`,
 } as const;
@@ -41,7 +43,12 @@ export const dialogParams = {
   password: () => ({ password: '1' }),
   /** Name, phone and e-mail; `then: 'offer'` goes on to a new offer. */
   editProfile: () => ({ profile: 'edit' }),
-  calculator: () => ({ calculator: '1' }),
+  /** The price of an offer fills it, in euros. */
+  calculator: (price?: number) => ({ calculator: String(price ?? 1) }),
+  /** What to write to us about. */
+  contact: (type: ContactType = 'partner') => ({ contact: type }),
+  /** A review of the realtor whose offer this viewing was at. */
+  review: (viewingId: number) => ({ review: String(viewingId) }),
 } as const;
 
 /** A stored picture's address. */

@@ -3,6 +3,7 @@ import type { TelegramTables } from './telegramTables.ts';
 import type { OpeningTables } from './openingTables.ts';
 import type { ChannelTables } from './channelTables.ts';
 import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
+import type { SupportTables } from './supportTables.ts';
 
 /** Core type `point` as both drivers' parsers give it: x is the longitude, y the latitude. Written as the text `(x,y)`. */
 export interface Point {
@@ -53,6 +54,8 @@ export interface UsersTable {
   review_count: Generated<number>;
   review_sum: Generated<number>;
   recommend_count: Generated<number>;
+  /** Thousandths of the average rating; 0 without a review. */
+  review_points: ColumnType<number, never, never>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
 }
@@ -122,6 +125,7 @@ export interface ExchangeRatesTable {
   per_euro: ColumnType<string | number, number, number>;
   source: string;
   published_at: Date;
+  fetched_at: Generated<Date>;
 }
 
 export interface VisitsTable {
@@ -353,7 +357,7 @@ export interface OutboxMessagesTable {
   last_error: string | null;
 }
 
-export interface Tables extends TelegramTables, OpeningTables, ChannelTables {
+export interface Tables extends TelegramTables, OpeningTables, ChannelTables, SupportTables {
   agencies: AgenciesTable;
   specializations: SpecializationsTable;
   users: UsersTable;

@@ -1,0 +1,114 @@
+import { offerStatus } from '@app/domain/kinds';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+export interface RealtorWish {
+  /** A part of the name or the agency, whatever the accents. */
+  name?: string | undefined;
+  sector?: string | undefined;
+  city?: string | undefined;
+  kind?: number | undefined;
+  deal?: number | undefined;
+  /** Least average rating, 1 to 5. */
+  rating?: number | undefined;
+}
+
+/** Where the list goes on: it runs by points, count of reviews and id, all falling. */
+export interface RealtorPlace {
+  points: number;
+  count: number;
+  id: number;
+}
+
+/** Lists never count further. */
+const countCap = 1_001;
+
+const columns = sql`u.id, u.name, u.avatar_path, a.name AS agency, a.logo_path AS agency_logo, u.description,
+  u.created_at, u.verified_at, u.review_count, u.review_sum, u.review_points, u.recommend_count,
+  ARRAY(SELECT s.code FROM specializations s WHERE s.id = ANY (u.specializations) ORDER BY s.id) AS specialisations`;
+
+export interface RealtorRow {
+  id: number;
+  name: string | null;
+  avatar_path: string | null;
+  agency: string | null;
+  agency_logo: string | null;
+  description: string | null;
+  created_at: Date;
+  verified_at: Date | null;
+  review_count: number;
+  review_sum: number;
+  review_points: number;
+  recommend_count: number;
+  specialisations: string[];
+  offer_count: number;
+}
+
+const offerCount = (now: Date) => sql`(SELECT count(*) FROM offers o
+  WHERE o.user_id = u.id AND o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}) AS offer_count`;
+
+function nameCondition(name: string): RawBuilder<boolean> {
+  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(unaccent(u.name) ILIKE unaccent(${pattern}) OR unaccent(a.name) ILIKE unaccent(${pattern}))`;
+}
+
+/** Has an offer on the market like this. */
+function offerCondition({ sector, city, kind, deal }: RealtorWish, now: Date): RawBuilder<boolean> | undefined {
+  const wishes = [
+    deal === undefined ? undefined : sql`o.deal = ${deal}::smallint`,
+    kind === undefined ? undefined : sql`o.property_type = ${kind}::smallint`,
+    sector === undefined ? undefined : sql`o.sector = ${sector}`,
+    city === undefined ? undefined : sql`o.city = ${city}`,
+  ].filter((wish) => wish !== undefined);
+  if (wishes.length === 0) return undefined;
+  return sql<boolean>`EXISTS (SELECT FROM offers o WHERE o.user_id = u.id AND o.status = ${sql.lit(offerStatus.active)}
+    AND o.active_until >= ${now} AND ${sql.join(wishes, sql` AND `)})`;
+}
+
+function conditions(wish: RealtorWish, now: Date): RawBuilder<boolean> {
+  const all = [
+    sql`u.role = 'realtor' AND u.verified_at IS NOT NULL AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
+    sql`u.name IS NOT NULL`,
+    wish.name === undefined ? undefined : nameCondition(wish.name),
+    wish.rating === undefined ? undefined : sql`u.review_points >= ${Math.round(wish.rating * 1000)}::integer`,
+    offerCondition(wish, now),
+  ];
+  return sql<boolean>`${sql.join(
+    all.filter((condition) => condition !== undefined),
+    sql` AND `,
+  )}`;
+}
+
+/** The best rated first, among equals the most reviewed; one more than asked for tells whether anything follows. */
+export async function selectRealtors(
+  db: Db,
+  wish: RealtorWish,
+  after: RealtorPlace | undefined,
+  limit: number,
+  now: Date,
+): Promise<RealtorRow[]> {
+  const place = after
+    ? sql`AND (u.review_points, u.review_count, u.id) < (${after.points}::integer, ${after.count}::integer, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<RealtorRow>`SELECT ${columns}, ${offerCount(now)}
+    FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
+    WHERE ${conditions(wish, now)} ${place}
+    ORDER BY u.review_points DESC, u.review_count DESC, u.id DESC LIMIT ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countRealtors(db: Db, wish: RealtorWish, now: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (
+    SELECT FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
+    WHERE ${conditions(wish, now)} LIMIT ${countCap}) AS found`.execute(db);
+  return rows[0]!.total;
+}
+
+/** A realtor, verified or not; a blocked one is not shown. */
+export async function selectRealtor(db: Db, id: number, now: Date): Promise<RealtorRow | undefined> {
+  const { rows } = await sql<RealtorRow>`SELECT ${columns}, ${offerCount(now)}
+    FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
+    WHERE u.id = ${id} AND u.role = 'realtor' AND u.blocked_at IS NULL AND u.deleted_at IS NULL
+      AND u.name IS NOT NULL`.execute(db);
+  return rows[0];
+}

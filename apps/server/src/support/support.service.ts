@@ -1,0 +1,48 @@
+import type { ContactType } from '@app/contract/support';
+import type { Locale } from '@app/domain/kinds';
+import type { Db } from '../platform/database/database.ts';
+import { emitLive } from '../platform/events/events.ts';
+import { countTry } from '../platform/http/limits.ts';
+import type { Actor } from '../platform/http/session.ts';
+import { queueMessage } from '../platform/outbox/outbox.ts';
+import { insertContact, openChat, selectAdmins, selectProvenEmail } from './support.queries.ts';
+
+export interface Contact {
+  /** E.164. */
+  phone: string;
+  type: ContactType;
+  text?: string | null | undefined;
+}
+
+/** What one person or one phone may send, whatever address it comes from. */
+const perPerson = { tries: 5, seconds: 3600 };
+
+/**
+ * Puts a contact form into the conversation of its sender, a blocked one too (decisions 3.11, 8.6): the user's own, or
+ * the one of the phone a guest left. The user is told by mail when his address is proven.
+ * @throws AppError `too_many_tries`
+ */
+export async function receiveContact(
+  db: Db,
+  actor: Actor,
+  { phone, type, text }: Contact,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  const userId = actor.kind === 'user' ? actor.id : null;
+  await countTry(db, userId === null ? `contact:${phone}` : `contact:u${userId}`, perPerson, now);
+  await db.transaction().execute(async (trx) => {
+    const chatId = await openChat(trx, userId === null ? { guestPhone: phone } : { userId }, locale, now);
+    await insertContact(trx, { chatId, authorId: userId, topic: type, phone, text: text ?? '' }, now);
+    await emitLive(trx, await selectAdmins(trx), { type: 'support' });
+    const email = userId === null ? null : await selectProvenEmail(trx, userId);
+    if (email === null) return;
+    await queueMessage(trx, {
+      channel: 'mail',
+      to: email,
+      locale,
+      template: 'support.received',
+      data: { text: text ?? '' },
+    });
+  });
+}

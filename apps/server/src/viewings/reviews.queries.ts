@@ -1,0 +1,128 @@
+import { viewingStatus } from '@app/domain/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+/** The viewing a review would be about, with whom it reviews. */
+function viewingsToReview(db: Db) {
+  return db
+    .selectFrom('viewings as v')
+    .innerJoin('users as u', 'u.id', 'v.owner_id')
+    .innerJoin('offers as o', 'o.id', 'v.offer_id')
+    .leftJoin('reviews as r', 'r.viewing_id', 'v.id')
+    .select([
+      'v.id',
+      'v.owner_id',
+      'v.client_id',
+      'v.offer_id',
+      'v.status',
+      'v.starts_at',
+      'u.name as owner_name',
+      'u.avatar_path as owner_avatar',
+      'u.role as owner_role',
+      'o.address',
+      'r.id as review_id',
+    ])
+    .where('u.deleted_at', 'is', null);
+}
+export type ViewingToReview = NonNullable<Awaited<ReturnType<typeof selectViewingToReview>>>;
+
+export function selectViewingToReview(db: Db, id: number) {
+  return viewingsToReview(db).where('v.id', '=', id).executeTakeFirst();
+}
+
+/** The newest viewing of the two that was held and has no review. */
+export function selectNewestUnreviewed(db: Db, clientId: number, ownerId: number, now: Date) {
+  return viewingsToReview(db)
+    .where('v.client_id', '=', clientId)
+    .where('v.owner_id', '=', ownerId)
+    .where('v.status', '=', viewingStatus.accepted)
+    .where('v.starts_at', '<=', now)
+    .where('r.id', 'is', null)
+    .orderBy('v.starts_at', 'desc')
+    .executeTakeFirst();
+}
+
+export function selectNotifiedViewing(db: Db, userId: number, notificationId: number) {
+  return db
+    .selectFrom('notifications')
+    .select('viewing_id')
+    .where('id', '=', notificationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export interface NewReview {
+  authorId: number;
+  addresseeId: number;
+  viewingId: number;
+  rating: number;
+  text: string;
+}
+
+/** @throws 23505 `reviews_viewing_id_key` when the viewing has a review */
+export async function insertReview(db: Db, review: NewReview, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('reviews')
+    .values({
+      author_id: review.authorId,
+      addressee_id: review.addresseeId,
+      viewing_id: review.viewingId,
+      rating: review.rating,
+      text: review.text,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Counts the person's reviews anew; the caller holds the person's row, so that two reviews follow one another. */
+export async function recountReviews(db: Db, userId: number): Promise<void> {
+  await sql`UPDATE users SET review_count = s.count, review_sum = s.sum, recommend_count = s.recommended
+    FROM (SELECT count(*)::integer AS count, coalesce(sum(rating), 0)::integer AS sum,
+      (count(*) FILTER (WHERE rating >= 4))::integer AS recommended
+      FROM reviews WHERE addressee_id = ${userId}) AS s
+    WHERE users.id = ${userId}`.execute(db);
+}
+
+function reviewsWithAuthors(db: Db) {
+  return db
+    .selectFrom('reviews as r')
+    .innerJoin('users as a', 'a.id', 'r.author_id')
+    .select(['r.id', 'r.rating', 'r.text', 'r.created_at', 'a.name', 'a.avatar_path', 'a.deleted_at']);
+}
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof selectReview>>>;
+
+export function selectReview(db: Db, id: number) {
+  return reviewsWithAuthors(db).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** One more than asked for tells whether anything follows. */
+export function selectReviews(db: Db, addresseeId: number, before: number | undefined, limit: number) {
+  let query = reviewsWithAuthors(db)
+    .where('r.addressee_id', '=', addresseeId)
+    .orderBy('r.id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) query = query.where('r.id', '<', before);
+  return query.execute();
+}
+
+/** How many reviews gave each rating. */
+export async function countByRating(db: Db, addresseeId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('addressee_id', '=', addresseeId)
+    .groupBy('rating')
+    .execute();
+  return new Map(rows.map(({ rating, count }) => [rating, count]));
+}
+
+export function selectReviewed(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

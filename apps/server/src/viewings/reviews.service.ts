@@ -1,0 +1,127 @@
+import { notificationTypes } from '@app/contract/notifications';
+import type { Review } from '@app/contract/reviews';
+import type { Locale, ViewingStatus } from '@app/domain/kinds';
+import { canReviewViewing } from '@app/domain/viewings';
+import { AppError, isSqlError } from '../errors.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import {
+  countByRating,
+  insertReview,
+  recountReviews,
+  type ReviewRow,
+  selectNewestUnreviewed,
+  selectNotifiedViewing,
+  selectReview,
+  selectReviewed,
+  selectReviews,
+  selectViewingToReview,
+  type ViewingToReview,
+} from './reviews.queries.ts';
+import { lockPeople } from './viewings.queries.ts';
+
+export interface ReviewInput {
+  addresseeId: number;
+  rating: number;
+  text: string;
+  notificationId?: number | null | undefined;
+  viewingId?: number | null | undefined;
+}
+
+/** The client's own viewing with a realtor, held (decisions 6.7). */
+function isReviewable(viewing: ViewingToReview, clientId: number, now: Date): boolean {
+  const held = canReviewViewing({ status: viewing.status as ViewingStatus, at: viewing.starts_at }, now);
+  return held && viewing.client_id === clientId && viewing.owner_role === 'realtor';
+}
+
+async function viewingOf(db: Db, clientId: number, input: ReviewInput, now: Date): Promise<ViewingToReview> {
+  let id = input.viewingId ?? null;
+  if (id === null && input.notificationId) {
+    const told = await selectNotifiedViewing(db, clientId, input.notificationId);
+    if (!told) throw new AppError('notification_not_found');
+    id = told.viewing_id;
+  }
+  const viewing =
+    id === null
+      ? await selectNewestUnreviewed(db, clientId, input.addresseeId, now)
+      : await selectViewingToReview(db, id);
+  if (!viewing || viewing.owner_id !== input.addresseeId || !isReviewable(viewing, clientId, now)) {
+    throw new AppError('review_not_allowed');
+  }
+  return viewing;
+}
+
+/**
+ * A client's words about a realtor after a viewing that was held; one a viewing. Rating and recommendation percent
+ * follow in the same transaction, and the realtor is told (type 14).
+ * @throws AppError `user_not_found`, `notification_not_found`, `review_not_allowed`, `already_reviewed`
+ */
+export async function reviewRealtor(db: Db, authorId: number, input: ReviewInput, now: Date): Promise<void> {
+  if (!(await selectReviewed(db, input.addresseeId))) throw new AppError('user_not_found');
+  const { rating, text, addresseeId } = input;
+  try {
+    await db.transaction().execute(async (trx) => {
+      const viewing = await viewingOf(trx, authorId, input, now);
+      await lockPeople(trx, [addresseeId]);
+      const id = await insertReview(trx, { authorId, addresseeId, viewingId: viewing.id, rating, text }, now);
+      await recountReviews(trx, addresseeId);
+      const data = { review_id: id, rating, comment: text };
+      const about = { offerId: viewing.offer_id, viewingId: viewing.id };
+      const type = notificationTypes.gotReview;
+      await notify(trx, { userId: addresseeId, fromUserId: authorId, type, ...about, data }, now);
+    });
+  } catch (error) {
+    if (isSqlError(error, 'uniqueViolation', 'reviews_viewing_id_key')) throw new AppError('already_reviewed');
+    throw error;
+  }
+}
+
+const gone = { ru: 'Пользователь', ro: 'Utilizator' } as const;
+
+function presentReview(row: ReviewRow, locale: Locale): Review {
+  const isGone = row.deleted_at !== null;
+  return {
+    id: row.id,
+    rating: row.rating,
+    text: row.text,
+    created_at: row.created_at.toISOString(),
+    author: { name: (isGone ? null : row.name) ?? gone[locale], avatar_path: isGone ? null : row.avatar_path },
+  };
+}
+
+/** @throws AppError `user_not_found` */
+export async function listReviews(
+  db: Db,
+  userId: number,
+  query: { cursor?: string | undefined; limit: number },
+  locale: Locale,
+) {
+  if (!(await selectReviewed(db, userId))) throw new AppError('user_not_found');
+  const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : undefined;
+  const rows = await selectReviews(db, userId, before, query.limit);
+  const shown = rows.slice(0, query.limit);
+  const counts = await countByRating(db, userId);
+  return {
+    items: shown.map((row) => presentReview(row, locale)),
+    next: rows.length > query.limit ? String(shown.at(-1)!.id) : null,
+    total: Math.min(
+      [...counts.values()].reduce((sum, count) => sum + count, 0),
+      1_001,
+    ),
+    by_rating: [1, 2, 3, 4, 5].map((rating) => counts.get(rating) ?? 0),
+  };
+}
+
+/** @throws AppError `viewing_not_found`, `review_not_allowed` */
+export async function showReviewable(db: Db, userId: number, viewingId: number, locale: Locale, now: Date) {
+  const viewing = await selectViewingToReview(db, viewingId);
+  if (!viewing || viewing.client_id !== userId) throw new AppError('viewing_not_found');
+  if (!isReviewable(viewing, userId, now)) throw new AppError('review_not_allowed');
+  const review = viewing.review_id === null ? undefined : await selectReview(db, viewing.review_id);
+  return {
+    realtor: { id: viewing.owner_id, name: viewing.owner_name ?? gone[locale], avatar_path: viewing.owner_avatar },
+    address: viewing.address ?? '',
+    starts_at: viewing.starts_at.toISOString(),
+    review: review ? presentReview(review, locale) : null,
+  };
+}

@@ -1,0 +1,164 @@
+import { showUser } from '@app/contract/accounts';
+import { listNotifications, notificationTypes } from '@app/contract/notifications';
+import { listReviews, reviewRealtor, showReviewable } from '@app/contract/reviews';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOffer, makeUser } from '../testing/factories.ts';
+import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const hours = (count: number) => new Date(startOfTest.getTime() + count * 3_600_000);
+let slots = 0;
+
+/** A viewing of a realtor's offer; each at an hour of its own, in the past unless told otherwise. */
+async function held({ status = 1, startsAt, role = 'realtor' as const, realtor, client }: Made = {}) {
+  const owner = realtor ?? (await makeUser(app.db, { role, verified_at: startOfTest }));
+  const visitor = client ?? (await makeUser(app.db));
+  const offer = await makeOffer(app.db, { user_id: owner.id });
+  const at = startsAt ?? hours(-24 - (slots += 1));
+  const { id } = await app.db
+    .insertInto('viewings')
+    .values({
+      offer_id: offer.id,
+      owner_id: owner.id,
+      client_id: visitor.id,
+      proposed_by: 'client',
+      starts_at: at,
+      status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { viewing: id, realtor: owner, client: visitor, asClient: await app.as(visitor) };
+}
+interface Made {
+  status?: number;
+  startsAt?: Date;
+  role?: 'realtor' | 'owner';
+  realtor?: { id: number };
+  client?: { id: number };
+}
+
+const review = (caller: Caller, addressee: number, body: object = {}) =>
+  caller.call(reviewRealtor, { params: { addressee_id: addressee }, body: { rating: 5, text: 'Спасибо!', ...body } });
+const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+const fields = (answer: { body: unknown }) => (answer.body as { fields?: Record<string, string> }).fields;
+
+describe('A5 review', () => {
+  test.each([
+    ["'Поставьте оценку'", { rating: undefined }, { rating: 'Поставьте оценку' }],
+    ["'Рейтинг должен быть от 1 до 5' on 0", { rating: 0 }, { rating: 'Рейтинг должен быть от 1 до 5' }],
+    ["'Рейтинг должен быть от 1 до 5' on 6", { rating: 6 }, { rating: 'Рейтинг должен быть от 1 до 5' }],
+    ["'Отзыв обязателен'", { text: undefined }, { text: 'Отзыв обязателен' }],
+    ["'Отзыв обязателен' on blanks", { text: '  ' }, { text: 'Отзыв обязателен' }],
+    ['both at once', { rating: undefined, text: '' }, { rating: 'Поставьте оценку', text: 'Отзыв обязателен' }],
+  ])('%s', async (_, body, expected) => {
+    const { asClient, realtor } = await held();
+    const answer = await review(asClient, realtor.id, body);
+    expect([answer.status, fields(answer)]).toEqual([422, expected]);
+  });
+});
+
+describe('decisions 6.7', () => {
+  test("A7 'Отправлено успешно!': rating and percent follow at once, the realtor is told (type 14)", async () => {
+    const { asClient, realtor, client } = await held();
+    const answer = await review(asClient, realtor.id, { rating: 4, addressee_id: realtor.id });
+    expect(answer.body).toEqual({ ok: true, message: 'Отправлено успешно!' });
+    const second = await held({ realtor });
+    await review(second.asClient, realtor.id, { rating: 1, text: 'Не пришёл' });
+    const third = await held({ realtor });
+    await review(third.asClient, realtor.id, { rating: 5 });
+    const { body: card } = await app.call(showUser, { params: { id: realtor.id } });
+    expect(card).toMatchObject({ rating: 3.3, review_count: 3, recommendation_percent: 67 });
+    const told = await (await app.as(realtor)).call(listNotifications);
+    expect(told.body.items.at(-1)).toMatchObject({
+      type: notificationTypes.gotReview,
+      data: { rating: 4, comment: 'Спасибо!', from_user_id: client.id },
+    });
+  });
+
+  test.each([
+    ['a viewing to come', { startsAt: hours(24) }],
+    ['one that was only asked for', { status: 0 }],
+    ['one that was declined', { status: 2 }],
+    ['one that was cancelled', { status: 3 }],
+    ['one with an owner who is no realtor', { role: 'owner' as const }],
+  ])('%s allows none', async (_, made) => {
+    const { asClient, realtor, viewing } = await held(made);
+    for (const body of [{}, { viewing_id: viewing }]) {
+      const answer = await review(asClient, realtor.id, body);
+      expect([answer.status, code(answer)]).toEqual([403, 'review_not_allowed']);
+    }
+  });
+
+  test('one a viewing: the second is refused, a second viewing allows another', async () => {
+    const { asClient, realtor, client, viewing } = await held();
+    expect((await review(asClient, realtor.id, { viewing_id: viewing })).status).toBe(200);
+    const again = await review(asClient, realtor.id, { viewing_id: viewing });
+    expect([again.status, code(again)]).toEqual([409, 'already_reviewed']);
+    expect(code(await review(asClient, realtor.id))).toBe('review_not_allowed');
+    await held({ realtor, client });
+    expect((await review(asClient, realtor.id)).status).toBe(200);
+  });
+
+  test('of ten at once about one viewing one is kept, and the counts are right', async () => {
+    const { asClient, realtor, viewing } = await held();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => review(asClient, realtor.id, { viewing_id: viewing })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+    const { body } = await app.call(showUser, { params: { id: realtor.id } });
+    expect(body).toMatchObject({ rating: 5, review_count: 1 });
+  });
+
+  test("another's viewing, another's notification and the viewing's own realtor allow none", async () => {
+    const { realtor, viewing, asClient, client } = await held();
+    const stranger = await app.as(await makeUser(app.db));
+    expect(code(await review(stranger, realtor.id, { viewing_id: viewing }))).toBe('review_not_allowed');
+    expect(code(await review(await app.as(realtor), client.id, { viewing_id: viewing }))).toBe('review_not_allowed');
+    const other = await held();
+    expect(code(await review(asClient, other.realtor.id, { viewing_id: viewing }))).toBe('review_not_allowed');
+    expect(code(await review(asClient, realtor.id, { addressee_id: other.realtor.id }))).toBe('invalid_request');
+    expect(code(await review(asClient, 999_999))).toBe('user_not_found');
+    const row = { user_id: other.client.id, type: 13, viewing_id: other.viewing };
+    const told = await app.db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow();
+    expect(code(await review(asClient, other.realtor.id, { notification_id: told.id }))).toBe('notification_not_found');
+    expect((await review(other.asClient, other.realtor.id, { notification_id: told.id })).status).toBe(200);
+  });
+});
+
+describe('the dialog', () => {
+  test('shows whom and after which viewing, then what was written', async () => {
+    const { asClient, realtor, viewing } = await held();
+    const open = () => asClient.call(showReviewable, { params: { id: viewing } });
+    expect((await open()).body).toMatchObject({ realtor: { id: realtor.id }, review: null });
+    await review(asClient, realtor.id, { viewing_id: viewing, rating: 2, text: 'Опоздал' });
+    expect((await open()).body.review).toMatchObject({ rating: 2, text: 'Опоздал' });
+  });
+
+  test('does not open before the viewing', async () => {
+    const { asClient, viewing } = await held({ startsAt: hours(30) });
+    expect(code(await asClient.call(showReviewable, { params: { id: viewing } }))).toBe('review_not_allowed');
+  });
+});
+
+test('reviews are listed newest first, page by page, without what a deleted author was called', async () => {
+  const { realtor } = await held();
+  for (const rating of [3, 4, 5, 5]) {
+    const { asClient, client } = await held({ realtor });
+    await review(asClient, realtor.id, { rating, text: `Оценка ${rating}` });
+    if (rating === 3)
+      await app.db.updateTable('users').set({ deleted_at: startOfTest }).where('id', '=', client.id).execute();
+  }
+  const list = async (query: Record<string, unknown>) =>
+    (await app.call(listReviews, { params: { id: realtor.id }, query })).body;
+  const first = await list({ limit: 3 });
+  expect(first.items.map(({ rating }) => rating)).toEqual([5, 5, 4]);
+  expect([first.total, first.by_rating]).toEqual([4, [0, 0, 1, 1, 2]]);
+  const last = await list({ limit: 3, cursor: first.next });
+  expect(last.next).toBeNull();
+  expect(last.items).toMatchObject([{ rating: 3, author: { name: 'Пользователь', avatar_path: null } }]);
+});
