@@ -124,8 +124,10 @@ describe('A3, decisions 2: each of the 20 types', () => {
     const none = Object.values(types).filter((type) => !told.ru.get(type)!.data.link && !told.ru.get(type)!.viewing);
     expect(none).toEqual([types.supportAnswered]);
     const link = (type: number) => told.ru.get(type)!.data.link;
-    for (const type of [6, 9, 10, 16, 17, 18]) expect(link(type)).toMatch(/^\?request_id=\w{8}$/);
-    for (const type of [7, 8, 11, 13, 19, 20]) expect(link(type)).toMatch(/^\?property_id=\w{8}$/);
+    for (const type of [6, 9, 10, 17, 18]) expect(link(type)).toMatch(/^\?request_id=\w{8}$/);
+    for (const type of [7, 8, 11, 19, 20]) expect(link(type)).toMatch(/^\?property_id=\w{8}$/);
+    expect(link(13)).toMatch(/^\?review=\d+$/);
+    for (const type of [14, 16]) expect(link(type)).toMatch(/^\/realtor\/\d+$/);
   });
 
   it('A4: proposals ask for an answer, the others for what they are about', () => {
