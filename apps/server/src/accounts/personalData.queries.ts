@@ -24,6 +24,8 @@ interface Impersonal extends NamesOthers {
 
 const ofOffers = (userId: number) => sql<boolean>`offer_id IN (SELECT id FROM offers WHERE user_id = ${userId})`;
 const ofSearches = (userId: number) => sql<boolean>`search_id IN (SELECT id FROM searches WHERE user_id = ${userId})`;
+const ofSupportChats = (userId: number) =>
+  sql<boolean>`chat_id IN (SELECT id FROM support_chats WHERE user_id = ${userId})`;
 const ofNotifications = (userId: number) =>
   sql<boolean>`notification_id IN (SELECT id FROM notifications WHERE user_id = ${userId})`;
 const sentTo = (userId: number) => sql<boolean>`recipient IN (
@@ -60,6 +62,10 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   attendance: { by: ['user_id'] },
   blocked_hours: { by: ['user_id'] },
   reviews: { by: ['author_id', 'addressee_id'] },
+  help_calls: { by: ['realtor_id'], where: ofSearches },
+  // A guest's conversation names a phone that nobody has proven: it is nobody's to hand out.
+  support_chats: { by: ['user_id'] },
+  support_messages: { by: ['author_id'], where: ofSupportChats },
   notifications: { by: ['user_id'], apart: { from_user_id: 'whoever is told has the notification' } },
   notification_preferences: { by: ['user_id'] },
   notification_deliveries: { where: ofNotifications },
