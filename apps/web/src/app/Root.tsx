@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { MessengerEntry } from '../features/accounts/components/MessengerEntry.tsx';
 import { LiveUpdates } from '../features/notifications/components/LiveUpdates.tsx';
 import { ReactionsProvider } from '../features/reactions/components/ReactionsProvider.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -17,6 +18,7 @@ export function Root() {
       <DialogHost />
       <Toasts />
       <LiveUpdates />
+      <MessengerEntry />
     </ReactionsProvider>
   );
 }

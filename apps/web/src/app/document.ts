@@ -1,6 +1,7 @@
 import { locales, type Locale } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
 import type { Head } from '../lib/pageHead.tsx';
+import { messengerScript } from '../lib/messengerToken.ts';
 import { themeScript, type Theme } from '../lib/theme.ts';
 import { afterPaint } from './afterPaint.ts';
 import { earlyPresses } from './earlyPresses.ts';
@@ -62,7 +63,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<!doctype html>',
     `<html lang="${locale}" data-theme="${theme}" data-mantine-color-scheme="${scheme}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script nonce="${nonce}">${themeScript}</script>`,
+    `<script nonce="${nonce}">${messengerScript};${themeScript}</script>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     `<style nonce="${nonce}">${assets.styles.map(({ text }) => text).join('\n')}</style>`,

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DevicesSection } from './components/DevicesSection.tsx';
 import { PasswordField } from './components/PasswordField.tsx';
+import { TelegramSection } from './components/TelegramSection.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';
 import { useTakeSession } from './useEnter.ts';
 import dialog from './SignInDialog.module.css';
@@ -61,6 +62,7 @@ function Profile({ user }: { user: SessionUser }) {
         <p className="small muted">{t('passwordSectionText')}</p>
         <NewPassword user={user} />
       </section>
+      <TelegramSection user={user} />
       <DevicesSection />
     </>
   );

@@ -11,6 +11,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IdentifierField } from './components/IdentifierField.tsx';
+import { MessengerButton } from './components/MessengerButton.tsx';
 import { PasswordField } from './components/PasswordField.tsx';
 import type { SignInMode } from './useAccountCheck.ts';
 import { nothingOpen } from './useEnter.ts';
@@ -101,6 +102,7 @@ function SignInForm() {
       <Button type="submit" variant="ink" size="l" block loading={sending}>
         {t(acts[mode])}
       </Button>
+      <MessengerButton />
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { login, register, setPassword } from '@app/contract/accounts';
 import { CallError } from '@app/contract/client';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { readIdentifier } from '@app/domain/identifier';
-import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { applyFieldErrors, failureText } from '../../lib/errorText.ts';
@@ -35,6 +35,13 @@ async function send(mode: SignInMode, values: SignInValues) {
   return { ...(await callApi(login, { body })), isNew: false };
 }
 
+/** Who came by the messenger has agreed there (A4). */
+function useConsentOfMessenger(fromTelegram: boolean, { setValue }: UseFormReturn<SignInValues>): void {
+  useEffect(() => {
+    if (fromTelegram) setValue('agree_with_policy', true);
+  }, [fromTelegram, setValue]);
+}
+
 /** Sign-in and registration in one form (A2, A4, A5): the identifier decides which of the two it is. */
 export function useSignInForm() {
   const locale = useLocale();
@@ -45,6 +52,7 @@ export function useSignInForm() {
     defaultValues: { identifier: '', password: '', reminder_me: false, agree_with_policy: false },
   });
   const { setError, clearErrors, formState } = form;
+  useConsentOfMessenger(account.fromTelegram, form);
 
   function refuse(field: keyof SignInValues, code: Parameters<typeof fieldErrorText>[0], first: boolean): false {
     setError(field, { type: 'rule', message: fieldErrorText(code, locale) }, { shouldFocus: first });

@@ -6,6 +6,7 @@ import { landing } from './landing.ts';
 import { map } from './map.ts';
 import { mapPage } from './mapPage.ts';
 import { matching } from './matching.ts';
+import { messenger } from './messenger.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { photos } from './photos.ts';
@@ -23,6 +24,7 @@ export default {
   map,
   mapPage,
   matching,
+  messenger,
   notifications,
   offers,
   photos,

@@ -5,6 +5,7 @@ import { landing } from './landing.ts';
 import { map } from './map.ts';
 import { mapPage } from './mapPage.ts';
 import { matching } from './matching.ts';
+import { messenger } from './messenger.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { photos } from './photos.ts';
@@ -22,6 +23,7 @@ export default {
   map,
   mapPage,
   matching,
+  messenger,
   notifications,
   offers,
   photos,

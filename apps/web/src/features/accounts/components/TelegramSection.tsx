@@ -1,0 +1,102 @@
+import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
+import { changeTelegramSync, logoutTelegram } from '@app/contract/telegram';
+import { Switch } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { IconBrandTelegram } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { currentUserQuery } from '../../../lib/currentUser.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { messengerLink } from '../../../lib/messengerLink.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+import { toast } from '../../../ui/toast.ts';
+import classes from './TelegramSection.module.css';
+
+/** The messenger on the profile (A3, A7): how to attach it, whether messages go there, and how to take it off. */
+export function TelegramSection({ user }: { user: SessionUser }) {
+  const t = useTranslations('messenger');
+  const link = messengerLink(useLocale());
+  if (link === null && !user.tg_attached) return null;
+  return (
+    <section className={`panel ${classes.section}`} aria-labelledby="telegram-title">
+      <h2 id="telegram-title">{t('title')}</h2>
+      {user.tg_attached ? <Attached user={user} /> : <Detached user={user} link={link!} />}
+    </section>
+  );
+}
+
+function Detached({ user, link }: { user: SessionUser; link: string }) {
+  const t = useTranslations('messenger');
+  useReadOnReturn();
+  return (
+    <>
+      <p className="small muted">{t('about')}</p>
+      {user.phone ? (
+        <div>
+          <OutsideLink href={link} icon={IconBrandTelegram}>
+            {t('attach')}
+          </OutsideLink>
+        </div>
+      ) : (
+        <p className="note" data-side="warn">
+          {t('needsPhone')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Attached in the messenger meanwhile, the account is read anew when the person comes back to the page. */
+function useReadOnReturn(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const read = (): void => {
+      if (document.visibilityState === 'visible')
+        void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    };
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [queryClient]);
+}
+
+function Attached({ user }: { user: SessionUser }) {
+  const t = useTranslations('messenger');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const show = (changed: SessionUser): void => void queryClient.setQueryData(currentUserQuery.queryKey, changed);
+  const onError = (failure: unknown): void => void toast.error(failureText(failure, locale));
+  const sync = useMutation({
+    mutationFn: (on: boolean) => callApi(changeTelegramSync, { params: { id: user.id }, body: { sync: on } }),
+    onSuccess: ({ user: changed }) => show(changed),
+    onError,
+  });
+  const leave = useMutation({
+    mutationFn: () => callApi(logoutTelegram),
+    onSuccess: () => {
+      show({ ...user, tg_attached: false, tg_sync: false });
+      toast.success(t('detached'));
+      return queryClient.invalidateQueries({ queryKey: [showCurrentUser.name] });
+    },
+    onError,
+  });
+  const wanted = sync.isPending ? sync.variables : user.tg_sync;
+  return (
+    <>
+      <p className="small muted">{t('attached')}</p>
+      <Switch
+        label={t('sync')}
+        checked={wanted}
+        disabled={sync.isPending}
+        onChange={(event) => sync.mutate(event.currentTarget.checked)}
+      />
+      <div>
+        <Button size="s" loading={leave.isPending} onClick={() => leave.mutate()}>
+          {t('detach')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { messengerScript, takeMessengerEntry } from './messengerToken.ts';
+
+/** Runs the document's first script as a browser at this address does. @returns what the address bar then shows */
+function openAt(address: string): string {
+  const shown: string[] = [];
+  const window = {};
+  vi.stubGlobal('window', window);
+  const history = { state: null, replaceState: (_state: unknown, _title: string, url: string) => shown.push(url) };
+  // The very text that stands in the document.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function('location', 'history', 'window', messengerScript)({ href: address }, history, window);
+  return shown[0] ?? address;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('decisions 3.8: the token leaves the address before anything else runs, and is handed out once', () => {
+  const bar = openAt('https://vatra.md/ro?tg_token=secret&redirect=profile&property_id=7#top');
+  expect(bar).toBe('/ro?property_id=7#top');
+  expect(takeMessengerEntry()).toEqual({ token: 'secret', toProfile: true });
+  expect(takeMessengerEntry()).toBeNull();
+});
+
+test('an address without a token stays as it is', () => {
+  const address = 'https://vatra.md/ru/map?redirect=profile';
+  expect(openAt(address)).toBe(address);
+  expect(takeMessengerEntry()).toBeNull();
+});
