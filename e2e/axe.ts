@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails with rule, place and reason for everything axe finds on the page, or inside `within`. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // A half-faded dialog has half the contrast: axe looks when nothing moves any more.
+  // A half-faded dialog has half the contrast: axe looks when nothing moves any more. What is left undrawn until it comes
+  // near is drawn for it.
   await page.evaluate(() => {
+    for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
     const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((animation) => animation.finished)).then(() => undefined);
   });
