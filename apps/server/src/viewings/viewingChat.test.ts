@@ -1,3 +1,4 @@
+import { bookViewing } from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';
 import { viewingStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -92,6 +93,20 @@ test('a message of a viewing carries what its reader may do, and one of nothing 
   const stranger = await makePerson('ro', 'Radu');
   await tell(stranger, id, 'ro');
   expect(rowsOf(stranger)).toEqual([['Deschide']]);
+});
+
+test('a booking on the site reaches the owner in Telegram, and his answer there the client', async () => {
+  const owner = await makePerson('ro', 'Olga');
+  const client = await makePerson('ru', 'Ион');
+  const offer = await makeOffer(app.db, { user_id: owner.userId, address: 'strada Ismail 5' });
+  const guest = await app.as({ id: client.userId });
+  await guest.call(bookViewing, { params: { id: offer.id }, body: { date_time: '2026-09-16 12:00' } });
+  await app.drain();
+  expect(owner.last().text).toContain('propune o vizionare');
+  await owner.presses('Confirmă');
+  await app.drain();
+  expect(client.last().text).toContain('Встреча назначена');
+  expect(rowsOf(client)).toEqual([['Открыть']]);
 });
 
 test('Accept accepts as the person of the chat, tells the other side, and the message shows the outcome', async () => {
