@@ -1,10 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { preloadHome } from '../features/landing/api.ts';
 import { searchQuery } from '../features/matching/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
@@ -83,9 +77,7 @@ const dashboardLayout = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: paths.myOffers() });
-  },
+  component: lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
 });
 
 const mySearches = createRoute({

@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import type { Messages, Translated } from '../messages.ts';
 import { accounts } from './accounts.ts';
+import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
 import { map } from './map.ts';
@@ -19,6 +20,7 @@ import { viewings } from './viewings.ts';
 export default {
   access,
   accounts,
+  dashboard,
   fields,
   landing,
   map,

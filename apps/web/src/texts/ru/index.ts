@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
+import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
 import { map } from './map.ts';
@@ -18,6 +19,7 @@ import { viewings } from './viewings.ts';
 export default {
   access,
   accounts,
+  dashboard,
   fields,
   landing,
   map,

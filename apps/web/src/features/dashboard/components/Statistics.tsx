@@ -1,0 +1,116 @@
+import type { homeStatistic, Trend } from '@app/contract/dashboard';
+import type { Reply } from '@app/contract/call';
+import { formatWhole } from '@app/domain/money';
+import { useTranslations } from 'use-intl';
+import { DayChart } from '../../../ui/DayChart.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { type Period, periods } from '../api.ts';
+import { changeOf } from '../changeOf.ts';
+import classes from './Statistics.module.css';
+
+type Statistic = Reply<typeof homeStatistic>;
+type NumberName =
+  | 'views'
+  | 'phone_views'
+  | 'favorites'
+  | 'viewings'
+  | 'proposals'
+  | 'searchViews'
+  | 'searchFavorites'
+  | 'searchProposals';
+
+interface StatisticsProps {
+  statistic: Statistic;
+  days: Period;
+  onDays: (days: Period) => void;
+}
+
+/** How the person's offers and searches do: numbers with their change, and openings by day. */
+export function Statistics({ statistic, days, onDays }: StatisticsProps) {
+  const t = useTranslations('dashboard');
+  const { offers, searches, counts, by_day } = statistic;
+  const ofOffers: [NumberName, Trend][] = [
+    ['views', offers.views],
+    ['phone_views', offers.phone_views],
+    ['favorites', offers.favorites],
+    ['viewings', offers.viewings],
+    ['proposals', offers.proposals],
+  ];
+  const ofSearches: [NumberName, Trend][] = [
+    ['searchViews', searches.views],
+    ['searchFavorites', searches.favorites],
+    ['searchProposals', searches.proposals],
+  ];
+  const series = [
+    {
+      side: 'ember' as const,
+      name: t('chartOffers'),
+      values: by_day.map((day) => day.offer_views),
+      has: counts.offers,
+    },
+    {
+      side: 'river' as const,
+      name: t('chartSearches'),
+      values: by_day.map((day) => day.search_views),
+      has: counts.searches,
+    },
+  ].filter(({ has }) => has > 0);
+  return (
+    <section className={classes.statistics} aria-labelledby="statistics-title">
+      <div className={classes.head}>
+        <div>
+          <h2 id="statistics-title">{t('statistics')}</h2>
+          <p className="small muted">{t('compared', { count: statistic.days })}</p>
+        </div>
+        <SegmentedControl
+          label={t('period')}
+          size="s"
+          value={days}
+          onChange={(value) => value && onDays(value)}
+          options={periods.map((value) => ({ value, label: t('days', { count: value }) }))}
+        />
+      </div>
+      <ul className={classes.numbers}>
+        {counts.offers > 0
+          ? ofOffers.map(([name, trend]) => <Count key={name} side="ember" {...{ name, trend }} />)
+          : null}
+        {counts.searches > 0
+          ? ofSearches.map(([name, trend]) => <Count key={name} side="river" {...{ name, trend }} />)
+          : null}
+      </ul>
+      <div className={`panel ${classes.chart}`}>
+        <div className="row between wraps">
+          <h3>{t('chart')}</h3>
+          <span className={classes.legend}>
+            {series.map(({ side, name }) => (
+              <span key={side}>
+                <i className="dot" data-side={side} />
+                {name}
+              </span>
+            ))}
+          </span>
+        </div>
+        <DayChart days={by_day.map(({ day }) => day)} series={series} caption={t('chart')} dayLabel={t('chartDay')} />
+      </div>
+    </section>
+  );
+}
+
+function Count({ name, trend, side }: { name: NumberName; trend: Trend; side: 'ember' | 'river' }) {
+  const t = useTranslations('dashboard');
+  const change = changeOf(trend);
+  return (
+    <li className={`panel ${classes.number}`}>
+      <span className="small muted">
+        <i className="dot" data-side={side} />
+        {t(`numbers.${name}`)}
+      </span>
+      <span className={classes.value}>
+        <b className="tab">{formatWhole(trend.now)}</b>
+        <span className={change?.up ? 'tiny c-good' : 'tiny faint'}>
+          {change?.text ?? (trend.now === 0 ? t('none') : t('same'))}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Viewing } from '@app/contract/viewings';
+import { acceptViewing } from '@app/contract/viewings';
+import { viewingStatus } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import { IconPhone } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { dialogParams, paths } from '../../../lib/paths.ts';
+import { refreshViewings } from '../../../lib/refreshViewings.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, buttonAttributes } from '../../../ui/Button.tsx';
+import button from '../../../ui/Button.module.css';
+import { priceTail } from '../../../ui/cards/offerWords.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { upcomingQuery } from '../api.ts';
+import classes from './Upcoming.module.css';
+
+/** The next viewing with what may be done about it. */
+export function Upcoming() {
+  const t = useTranslations('dashboard');
+  const { data } = useQuery(upcomingQuery);
+  const viewing = data?.viewing ?? null;
+  const side = viewing ? (viewing.side === 'owner' ? 'ember' : 'river') : undefined;
+  return (
+    <section className={`panel ${classes.upcoming}`} data-side={side} aria-labelledby="upcoming">
+      <div className="row between">
+        <h2 id="upcoming">{t('upcoming')}</h2>
+        <AppLink to={paths.calendar()} className="link small">
+          {t('calendar')}
+        </AppLink>
+      </div>
+      {data ? null : <Skeleton height="120px" />}
+      {data && !viewing ? <p className={classes.none}>{t('upcomingNone')}</p> : null}
+      {viewing ? <Appointment viewing={viewing} /> : null}
+    </section>
+  );
+}
+
+function Appointment({ viewing }: { viewing: Viewing }) {
+  const t = useTranslations('dashboard');
+  const ui = useTranslations('ui');
+  const format = useFormatter();
+  const { person, offer, side, can } = viewing;
+  const when = { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  const price = formatEuro(offer.price) + priceTail(ui, { ...offer, advert_type: offer.advert_type as 1 | 2 | 3 });
+  return (
+    <>
+      <p className={classes.when}>{format.dateTime(new Date(viewing.starts_at), when)}</p>
+      <div className="row wraps">
+        {viewing.status === viewingStatus.accepted ? (
+          <Badge tone="good">{t('accepted')}</Badge>
+        ) : (
+          <Badge tone="warn">{can.includes('accept') ? t('waitsForYou') : t('waitsForThem')}</Badge>
+        )}
+        <span className="small muted">{side === 'owner' ? t('theyVisit') : t('youVisit')}</span>
+      </div>
+      <div className={classes.offer}>
+        <PhotoFrame photo={offer.photo ?? undefined} alt="" sizes="84px" className={classes.photo!} />
+        <div className="grow">
+          <p className="strong cut">{person.name}</p>
+          <p className="small muted">{price}</p>
+          <p className="small muted">{offer.address}</p>
+        </div>
+      </div>
+      <Acts viewing={viewing} />
+    </>
+  );
+}
+
+function Acts({ viewing: { id, can, person } }: { viewing: Viewing }) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const accept = useMutation({
+    mutationFn: () => callApi(acceptViewing, { params: { id } }),
+    onSuccess: () => toast.success(t('acceptedNote')),
+    onError: (error) => toast.error(failureText(error, locale)),
+    onSettled: () => refreshViewings(queryClient),
+  });
+  return (
+    <div className={classes.acts}>
+      {can.includes('accept') ? (
+        <Button variant="ember" size="s" loading={accept.isPending} onClick={() => accept.mutate()}>
+          {t('accept')}
+        </Button>
+      ) : null}
+      {person.phone ? (
+        <a href={`tel:${person.phone}`} className={button.button} {...buttonAttributes({ size: 's' })}>
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+          {t('call')}
+        </a>
+      ) : null}
+      {can.includes('change') ? (
+        <LinkButton size="s" open={dialogParams.viewing(id, 'time')}>
+          {t('changeTime')}
+        </LinkButton>
+      ) : null}
+      {can.includes('decline') ? (
+        <LinkButton size="s" variant="quiet" open={dialogParams.viewing(id, 'decline')}>
+          {t('decline')}
+        </LinkButton>
+      ) : (
+        <LinkButton size="s" variant="quiet" open={dialogParams.viewing(id)}>
+          {t('details')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
