@@ -5,6 +5,7 @@ import { insertRows, takeIds } from '../rows/insertRows.ts';
 import type { Market } from './market.ts';
 import { demoNotifications } from './notifications.ts';
 import type { DemoNotification } from './notifications.ts';
+import { insertOpenings } from './openings.ts';
 import { demoMarks, demoProposals } from './proposals.ts';
 import type { DemoProposal } from './proposals.ts';
 import { demoReactions } from './reactions.ts';
@@ -150,4 +151,5 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
   );
   const notifications = demoNotifications(market, proposals, viewings, reviews, r);
   await insertNotifications(db, notifications, { viewings: viewingIds, proposals: proposalIds }, market.now);
+  await insertOpenings(db, market);
 }
