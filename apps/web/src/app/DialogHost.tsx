@@ -1,11 +1,15 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { usePatchSearch, useSearchValues } from '../lib/navigation.ts';
+import { usePatchSearch, usePathname, useSearchValues } from '../lib/navigation.ts';
+import { closedParams } from './closedParams.ts';
+import { DialogFailure } from './DialogFailure.tsx';
+import { DialogLoading } from './DialogLoading.tsx';
 import { addressDialogs } from './dialogs.tsx';
 
 /** Shows the dialogs that the address names. */
 export function DialogHost() {
   const values = useSearchValues();
+  const path = usePathname();
   const patch = usePatchSearch();
   const open = addressDialogs.filter(({ param, when, unless }) => {
     const value = values[param];
@@ -15,12 +19,16 @@ export function DialogHost() {
   if (open.length === 0) return null;
   return (
     <ClientOnly>
-      <Suspense>
-        {open.map(({ param, when, alsoRemoves = [], Dialog }) => {
-          const close = (): void => patch(Object.fromEntries([param, ...alsoRemoves].map((name) => [name, null])));
-          return <Dialog key={param + (when ?? '')} value={values[param] as string} close={close} />;
-        })}
-      </Suspense>
+      {open.map(({ param, when, alsoRemoves = [], Dialog }) => {
+        const close = (): void => patch(closedParams(param, alsoRemoves, values, path));
+        return (
+          <DialogFailure key={param + (when ?? '')} close={close}>
+            <Suspense fallback={<DialogLoading close={close} />}>
+              <Dialog value={values[param] as string} close={close} />
+            </Suspense>
+          </DialogFailure>
+        );
+      })}
     </ClientOnly>
   );
 }

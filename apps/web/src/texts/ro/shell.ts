@@ -4,6 +4,8 @@ import type { Translated } from '../messages.ts';
 export const shell = {
   skip: 'La conținut',
   map: 'Hartă',
+  mine: 'Ale mele',
+  more: 'Mai mult',
   home: 'Acasă',
   favorites: 'Favorite',
   account: 'Cabinet',
@@ -23,7 +25,6 @@ export const shell = {
   language: 'Limba',
   settings: 'Setări',
   nightTheme: 'Temă de noapte',
-  lightTheme: 'Temă luminoasă',
   notifications: 'Notificări',
   signIn: 'Intră',
   signOut: 'Ieși',
@@ -46,6 +47,8 @@ export const shell = {
   toHome: 'La pagina principală',
   loading: 'Se încarcă…',
   loadFailed: 'Eroare la încărcare',
+  noConnection: 'Nu există legătură cu serverul, încercăm din nou',
+  tryNow: 'Încearcă acum',
   rights: '© {year} {product}, Chișinău',
   slogan: '{product} înseamnă căldura casei. Imobiliare în Moldova, unde ambele părți sunt egale.',
   footer: {

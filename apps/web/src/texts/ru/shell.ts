@@ -1,6 +1,8 @@
 export const shell = {
   skip: 'К содержанию',
   map: 'Карта',
+  mine: 'Моё',
+  more: 'Ещё',
   home: 'Главная',
   favorites: 'Избранное',
   account: 'Кабинет',
@@ -21,7 +23,6 @@ export const shell = {
   language: 'Язык',
   settings: 'Настройки',
   nightTheme: 'Ночная тема',
-  lightTheme: 'Светлая тема',
   notifications: 'Уведомления',
   signIn: 'Войти',
   signOut: 'Выйти',
@@ -44,6 +45,8 @@ export const shell = {
   toHome: 'На главную',
   loading: 'Загрузка…',
   loadFailed: 'Ошибка загрузки',
+  noConnection: 'Нет связи с сервером, пробуем снова',
+  tryNow: 'Попробовать сейчас',
   rights: '© {year} {product}, Кишинёв',
   slogan: '{product} — «очаг». Недвижимость Молдовы, где обе стороны равны.',
   footer: {
