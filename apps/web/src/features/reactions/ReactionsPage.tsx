@@ -48,7 +48,7 @@ export function ReactionsPage() {
           { value: 'requests', label: t('searches') },
         ]}
         value={type}
-        onChange={(value) => show({ type: value === 'requests' ? 'requests' : null })}
+        onChange={(value) => show({ type: value })}
       >
         {type === 'offers' ? <Offers kind={kind} /> : <Searches kind={kind} />}
       </Tabs>
