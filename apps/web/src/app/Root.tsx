@@ -4,6 +4,7 @@ import { MessengerEntry } from '../features/accounts/components/MessengerEntry.t
 import { LiveUpdates } from '../features/notifications/components/LiveUpdates.tsx';
 import { ReactionsProvider } from '../features/reactions/components/ReactionsProvider.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DialogHost } from './DialogHost.tsx';
 
 /** Around every page: the way past the header for keyboards, the dialogs of the address, the notices. */
@@ -16,6 +17,7 @@ export function Root() {
       </a>
       <Outlet />
       <DialogHost />
+      <ConnectionNotice />
       <Toasts />
       <LiveUpdates />
       <MessengerEntry />

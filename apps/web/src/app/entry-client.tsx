@@ -30,7 +30,13 @@ async function start(): Promise<void> {
   const messages = await loadMessages(state.locale);
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, locale: state.locale });
-  onLeave(() => void router.navigate({ to: '/' }));
+  onLeave(() => {
+    void router.navigate({ to: '/' }).then(() => {
+      // Nothing that was read as that person is shown to the next one.
+      queryClient.removeQueries({ type: 'inactive' });
+      return queryClient.invalidateQueries();
+    });
+  });
   const page = (
     <Providers
       locale={state.locale}

@@ -5,7 +5,7 @@ import { offerView, preloadOffer } from '../features/offers/api.ts';
 import { OfferGonePage } from '../features/offers/OfferGonePage.tsx';
 import { paths } from '../lib/paths.ts';
 import type { SearchValues } from '../lib/search.ts';
-import { requireToken } from './guard.ts';
+import { requireAdmin, requireToken } from './guard.ts';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Root } from './Root.tsx';
@@ -116,7 +116,16 @@ const reactions = createRoute({
   component: lazyRouteComponent(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
 });
 
+/** Whoever is not an administrator learns nothing of what is there. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin-dashboard/$',
+  beforeLoad: requireAdmin,
+  staticData: { clientOnly: true },
+});
+
 export const routeTree = root.addChildren([
   homeLayout.addChildren([home, map, offerPreview, searchPreview, privacy]),
   dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions]),
+  admin,
 ]);

@@ -12,7 +12,8 @@ export type CurrentUser =
 export const currentUserQuery = queryOptions({
   ...callQuery(showCurrentUser),
   staleTime: 60_000,
-  retry: (tries: number, error: Error) => !(error instanceof CallError && error.status === 401) && tries < 5,
+  retry: (_tries: number, error: Error) => !(error instanceof CallError && error.status === 401),
+  retryDelay: (tries: number) => Math.min(1_000 * 2 ** tries, 15_000),
 });
 
 /** Who is looking at the page. */

@@ -5,12 +5,15 @@ const grounds = ['#f1c9a5', '#bfd9dc', '#d9d5b4', '#e4d6c2', '#d3cfe3', '#cfe0c8
 
 /** The first letters of the first two words. */
 export function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase() ?? '')
-    .join('');
+  return (
+    name
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 2)
+      // A number for a name begins with a sign that says nothing.
+      .map((word) => /\p{L}|\d/u.exec(word)?.[0].toUpperCase() ?? '')
+      .join('')
+  );
 }
 
 function groundOf(name: string): string {

@@ -88,28 +88,31 @@ function Line({ series: { side, values }, top }: { series: Series; top: number }
 function Numbers({ days, series, caption, dayLabel }: DayChartProps) {
   const dayWords = useDayNames();
   return (
-    <table className="unseen">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{dayLabel}</th>
-          {series.map(({ side, name }) => (
-            <th key={side} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day, i) => (
-          <tr key={day}>
-            <th scope="row">{dayWords(day)}</th>
-            {series.map(({ side, values }) => (
-              <td key={side}>{values[i]}</td>
+    // A table grows with its rows whatever its height says: its box hides it.
+    <div className="unseen">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{dayLabel}</th>
+            {series.map(({ side, name }) => (
+              <th key={side} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {days.map((day, i) => (
+            <tr key={day}>
+              <th scope="row">{dayWords(day)}</th>
+              {series.map(({ side, values }) => (
+                <td key={side}>{values[i]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { CreateOfferButton } from '../../ui/CreateOfferButton.tsx';
-import { LanguageSwitch, ThemeSwitch } from './Settings.tsx';
+import { SettingsMenu } from './Settings.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NotificationSlot } from './NotificationSlot.tsx';
 import { TodayCounts } from './TodayCounts.tsx';
@@ -26,7 +26,7 @@ export function Header({ clear }: { clear?: boolean }) {
           {t('map')}
         </AppLink>
       </nav>
-      <TodayCounts />
+      <TodayCounts className="only-desktop" />
       <div className="grow" />
       <LinkButton
         open={dialogParams.createSearch()}
@@ -41,8 +41,7 @@ export function Header({ clear }: { clear?: boolean }) {
         {t('publishOffer')}
       </CreateOfferButton>
       <div className={classes.acts}>
-        <LanguageSwitch />
-        <ThemeSwitch />
+        <SettingsMenu />
         <NotificationSlot />
         <MobileMenu />
         <UserMenu />

@@ -1,11 +1,12 @@
-import { IconCalculator, IconLogin, IconMap, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-react';
+import { IconCalculator, IconHomePlus, IconLogin, IconMap, IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
-import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
-import { LanguageList } from './Settings.tsx';
+import { useCreateOffer } from '../../ui/useCreateOffer.ts';
+import { SettingsList } from './Settings.tsx';
+import { TodayCounts } from './TodayCounts.tsx';
 import { AccountLinks, identityLine } from './UserMenu.tsx';
 import headerClasses from './Header.module.css';
 import classes from './MobileMenu.module.css';
@@ -33,43 +34,58 @@ export function MobileMenu() {
             <IconX size={22} stroke={1.75} aria-hidden />
           </button>
         </div>
+        <TodayCounts className={classes.today!} />
         <div className={headerClasses.menu}>
           <AppLink to={paths.map()} onClick={close}>
             <IconMap size={20} stroke={1.75} aria-hidden />
             {t('map')}
           </AppLink>
-          {user ? (
-            <AccountLinks onGo={close} />
-          ) : (
-            <>
-              <DialogLink open={dialogParams.calculator()} onClick={close}>
-                <IconCalculator size={20} stroke={1.75} aria-hidden />
-                {t('calculator')}
-              </DialogLink>
-              <DialogLink open={dialogParams.signIn()} onClick={close}>
-                <IconLogin size={20} stroke={1.75} aria-hidden />
-                {t('signIn')}
-              </DialogLink>
-            </>
-          )}
+          <CreateItems onGo={close} />
           <hr />
-          <LanguageList />
+          {user ? <AccountLinks onGo={close} /> : <GuestItems onGo={close} />}
           <hr />
-          <ThemeItem />
+          <SettingsList />
         </div>
       </dialog>
     </span>
   );
 }
 
-function ThemeItem() {
+function CreateItems({ onGo }: { onGo: () => void }) {
   const t = useTranslations('shell');
-  const night = useTheme() === 'night';
-  const Picture = night ? IconSun : IconMoon;
+  const createOffer = useCreateOffer();
   return (
-    <button type="button" onClick={() => chooseTheme(night ? 'light' : 'night')}>
-      <Picture size={20} stroke={1.75} aria-hidden />
-      {night ? t('lightTheme') : t('nightTheme')}
-    </button>
+    <>
+      <DialogLink open={dialogParams.createSearch()} onClick={onGo}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        {t('describeSearch')}
+      </DialogLink>
+      <button
+        type="button"
+        onClick={() => {
+          onGo();
+          createOffer();
+        }}
+      >
+        <IconHomePlus size={20} stroke={1.75} aria-hidden />
+        {t('publishOffer')}
+      </button>
+    </>
+  );
+}
+
+function GuestItems({ onGo }: { onGo: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <DialogLink open={dialogParams.calculator()} onClick={onGo}>
+        <IconCalculator size={20} stroke={1.75} aria-hidden />
+        {t('calculator')}
+      </DialogLink>
+      <DialogLink open={dialogParams.signIn()} onClick={onGo}>
+        <IconLogin size={20} stroke={1.75} aria-hidden />
+        {t('signIn')}
+      </DialogLink>
+    </>
   );
 }

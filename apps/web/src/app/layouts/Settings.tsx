@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@app/domain/kinds';
-import { IconCheck, IconChevronDown, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconMoon, IconSettings } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { chooseLocale } from '../../lib/locale.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
@@ -9,60 +9,56 @@ import classes from './Header.module.css';
 /** Each language in its own words, in both languages. */
 export const languageNames: Record<Locale, string> = { ru: 'Русский', ro: 'Română' };
 
-export function LanguageSwitch() {
+/** Language and theme behind one button (A2 Header). */
+export function SettingsMenu() {
   const t = useTranslations('shell');
   const locale = useLocale();
   const button = (
     <>
+      <IconSettings size={20} stroke={1.75} aria-hidden />
       {locale.toUpperCase()}
-      <IconChevronDown size={15} stroke={1.75} aria-hidden />
     </>
   );
   return (
     <span className="only-desktop">
       <Dropdown
-        label={`${locale.toUpperCase()}, ${t('language')}: ${languageNames[locale]}`}
+        label={`${t('settings')}, ${locale.toUpperCase()}`}
         button={button}
         buttonClass={classes.icon}
+        width={230}
       >
-        {() => <LanguageList />}
+        {() => <SettingsList />}
       </Dropdown>
     </span>
   );
 }
 
-export function LanguageList() {
+export function SettingsList() {
+  const t = useTranslations('shell');
   const current = useLocale();
+  const night = useTheme() === 'night';
   return (
     <div className={classes.menu}>
-      {locales.map((locale) => (
-        <button
-          key={locale}
-          type="button"
-          lang={locale}
-          aria-current={locale === current || undefined}
-          onClick={() => chooseLocale(locale)}
-        >
-          <span className="grow">{languageNames[locale]}</span>
-          {locale === current ? <IconCheck size={18} stroke={1.75} aria-hidden /> : null}
-        </button>
-      ))}
+      <div role="group" aria-label={t('language')} className={classes.menu}>
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            lang={locale}
+            aria-current={locale === current || undefined}
+            onClick={() => chooseLocale(locale)}
+          >
+            <span className="grow">{languageNames[locale]}</span>
+            {locale === current ? <IconCheck size={18} stroke={1.75} aria-hidden /> : null}
+          </button>
+        ))}
+      </div>
+      <hr />
+      <button type="button" role="switch" aria-checked={night} onClick={() => chooseTheme(night ? 'light' : 'night')}>
+        <IconMoon size={20} stroke={1.75} aria-hidden />
+        <span className="grow">{t('nightTheme')}</span>
+        <span className={classes.knob} aria-hidden />
+      </button>
     </div>
-  );
-}
-
-export function ThemeSwitch() {
-  const t = useTranslations('shell');
-  const night = useTheme() === 'night';
-  const Picture = night ? IconSun : IconMoon;
-  return (
-    <button
-      type="button"
-      className={`${classes.icon} only-desktop`}
-      aria-label={night ? t('lightTheme') : t('nightTheme')}
-      onClick={() => chooseTheme(night ? 'light' : 'night')}
-    >
-      <Picture size={20} stroke={1.75} aria-hidden />
-    </button>
   );
 }

@@ -1,14 +1,13 @@
-import { IconHeart, IconHome, IconMap, IconPlus, IconSearch, IconUser, type Icon } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconHeart, IconHome, IconMap, IconUser, type Icon } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
-import { useCreateOffer } from '../../ui/useCreateOffer.ts';
+import { CreateTab } from './CreateTab.tsx';
 import classes from './TabBar.module.css';
 
-/** The mobile bar. The middle tab is half ember, half river, because creating has two sides. */
+/** The mobile bar of the public pages. */
 export function TabBar() {
   const t = useTranslations('shell');
   const { state } = useCurrentUser();
@@ -39,56 +38,5 @@ function Tab({ to, icon: Picture, text, signIn }: { to: string; icon: Icon; text
     <AppLink to={to} aria-current={here ? 'page' : undefined}>
       {content}
     </AppLink>
-  );
-}
-
-function CreateTab() {
-  const t = useTranslations('shell');
-  const createOffer = useCreateOffer();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const close = (): void => sheet.current?.close();
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.create}
-        aria-label={t('create')}
-        onClick={() => sheet.current?.showModal()}
-      >
-        <span>
-          <IconPlus size={24} stroke={1.75} aria-hidden />
-        </span>
-      </button>
-      <dialog
-        ref={sheet}
-        className={classes.sheet}
-        aria-labelledby="create-title"
-        onClick={(event) => event.target === sheet.current && close()}
-      >
-        <h2 id="create-title">{t('createTitle')}</h2>
-        <DialogLink open={dialogParams.createSearch()} className={classes.choice} data-side="river" onClick={close}>
-          <IconSearch size={26} stroke={1.75} aria-hidden />
-          <span>
-            <b>{t('describeSearch')}</b>
-            {t('createSearchHint')}
-          </span>
-        </DialogLink>
-        <button
-          type="button"
-          className={classes.choice}
-          data-side="ember"
-          onClick={() => {
-            close();
-            createOffer();
-          }}
-        >
-          <IconHome size={26} stroke={1.75} aria-hidden />
-          <span>
-            <b>{t('publishOffer')}</b>
-            {t('createOfferHint')}
-          </span>
-        </button>
-      </dialog>
-    </>
   );
 }

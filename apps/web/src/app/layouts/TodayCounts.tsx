@@ -7,12 +7,12 @@ import classes from './Header.module.css';
 const bold = { b: (words: React.ReactNode) => <b>{words}</b> };
 
 /** How many offers and searches came today; nothing while that is not known. */
-export function TodayCounts() {
+export function TodayCounts({ className }: { className?: string }) {
   const t = useTranslations('shell');
   const { data } = useQuery(callQuery(headerStats));
   if (!data) return null;
   return (
-    <div className={`${classes.today} only-desktop`} aria-label={t('today')} role="group">
+    <div className={className ? `${classes.today} ${className}` : classes.today} aria-label={t('today')} role="group">
       <span>
         <i className="dot" />
         <span>{t.rich('offersToday', { ...bold, count: data.today_offers })}</span>

@@ -1,15 +1,15 @@
 import { IconCalculator, IconLogout } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '@app/contract/currentUser';
 import { useCurrentUser } from '../../lib/currentUser.ts';
+import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { accountItems } from './accountItems.ts';
+import { accountGroups, isHere, overview } from './accountItems.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 import classes from './Header.module.css';
 
@@ -63,13 +63,13 @@ export function UserMenu() {
 /** Links to one's own pages, the calculator, and the way out. */
 export function AccountLinks({ onGo }: { onGo: () => void }) {
   const t = useTranslations('shell');
-  const queryClient = useQueryClient();
+  const path = usePathname();
   return (
     <div className={classes.menu}>
-      {accountItems.map(({ text, icon: Picture, path }) => (
-        <AppLink key={path} to={path} onClick={onGo}>
-          <Picture size={20} stroke={1.75} aria-hidden />
-          {t(text)}
+      {[overview, ...Object.values(accountGroups).flat()].map((item) => (
+        <AppLink key={item.path} to={item.path} onClick={onGo} aria-current={isHere(item, path) ? 'page' : undefined}>
+          <item.icon size={20} stroke={1.75} aria-hidden />
+          {item === overview ? t('myAccount') : t(item.text)}
         </AppLink>
       ))}
       <DialogLink open={dialogParams.calculator()} onClick={onGo}>
@@ -77,7 +77,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
         {t('calculator')}
       </DialogLink>
       <hr />
-      <button type="button" onClick={() => void signOutEverywhere(queryClient).then(onGo)}>
+      <button type="button" onClick={() => void signOutEverywhere().then(onGo)}>
         <IconLogout size={20} stroke={1.75} aria-hidden />
         {t('signOut')}
       </button>

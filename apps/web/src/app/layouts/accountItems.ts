@@ -1,19 +1,40 @@
-import { IconBell, IconCalendar, IconHeart, IconHome, IconSearch, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendar,
+  IconGauge,
+  IconHeart,
+  IconHome,
+  IconSearch,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import type { shell } from '../../texts/ru/shell.ts';
 import { paths } from '../../lib/paths.ts';
 
-interface AccountItem {
-  text: keyof typeof shell & ('myOffers' | 'mySearches' | 'calendar' | 'favorites' | 'notifications' | 'profile');
+export interface AccountItem {
+  text: keyof typeof shell &
+    ('overview' | 'myOffers' | 'mySearches' | 'calendar' | 'favorites' | 'notifications' | 'profile');
   icon: Icon;
   path: string;
 }
 
-/** The pages of one's own, in the order of sidebar, user menu and mobile menu. */
-export const accountItems: readonly AccountItem[] = [
-  { text: 'myOffers', icon: IconHome, path: paths.myOffers() },
-  { text: 'mySearches', icon: IconSearch, path: paths.mySearches() },
-  { text: 'calendar', icon: IconCalendar, path: paths.calendar() },
-  { text: 'favorites', icon: IconHeart, path: paths.reactions() },
-  { text: 'notifications', icon: IconBell, path: paths.notifications() },
-  { text: 'profile', icon: IconUser, path: paths.profile() },
-];
+export const overview: AccountItem = { text: 'overview', icon: IconGauge, path: paths.dashboard() };
+
+/** The pages of one's own in groups, in the order of sidebar, bottom bar, user menu and mobile menu. */
+export const accountGroups = {
+  mine: [
+    { text: 'myOffers', icon: IconHome, path: paths.myOffers() },
+    { text: 'mySearches', icon: IconSearch, path: paths.mySearches() },
+    { text: 'favorites', icon: IconHeart, path: paths.reactions() },
+  ],
+  time: [
+    { text: 'calendar', icon: IconCalendar, path: paths.calendar() },
+    { text: 'notifications', icon: IconBell, path: paths.notifications() },
+  ],
+  person: [{ text: 'profile', icon: IconUser, path: paths.profile() }],
+} as const satisfies Record<string, readonly AccountItem[]>;
+
+/** Whether this page, or one under it, is shown; the overview stands above all others. */
+export function isHere(item: AccountItem, path: string): boolean {
+  return item === overview ? path.replace(/\/$/, '') === item.path : path.startsWith(item.path);
+}

@@ -34,7 +34,7 @@ export function DashboardPage() {
         <>
           <Newcomer />
           <div className={classes.alone}>
-            <Upcoming />
+            <Upcoming quiet />
           </div>
         </>
       ) : null}

@@ -29,17 +29,9 @@ interface StatisticsProps {
 export function Statistics({ statistic, days, onDays }: StatisticsProps) {
   const t = useTranslations('dashboard');
   const { offers, searches, counts, by_day } = statistic;
-  const ofOffers: [NumberName, Trend][] = [
-    ['views', offers.views],
-    ['phone_views', offers.phone_views],
-    ['favorites', offers.favorites],
-    ['viewings', offers.viewings],
-    ['proposals', offers.proposals],
-  ];
-  const ofSearches: [NumberName, Trend][] = [
-    ['searchViews', searches.views],
-    ['searchFavorites', searches.favorites],
-    ['searchProposals', searches.proposals],
+  const numbers = [
+    ...(counts.offers > 0 ? numbersOf('ember', offerNumbers(offers)) : []),
+    ...(counts.searches > 0 ? numbersOf('river', searchNumbers(searches)) : []),
   ];
   const series = [
     {
@@ -70,13 +62,10 @@ export function Statistics({ statistic, days, onDays }: StatisticsProps) {
           options={periods.map((value) => ({ value, label: t('days', { count: value }) }))}
         />
       </div>
-      <ul className={classes.numbers}>
-        {counts.offers > 0
-          ? ofOffers.map(([name, trend]) => <Count key={name} side="ember" {...{ name, trend }} />)
-          : null}
-        {counts.searches > 0
-          ? ofSearches.map(([name, trend]) => <Count key={name} side="river" {...{ name, trend }} />)
-          : null}
+      <ul className={classes.numbers} data-count={numbers.length}>
+        {numbers.map((one) => (
+          <Count key={one.name} {...one} />
+        ))}
       </ul>
       <div className={`panel ${classes.chart}`}>
         <div className="row between wraps">
@@ -95,6 +84,22 @@ export function Statistics({ statistic, days, onDays }: StatisticsProps) {
     </section>
   );
 }
+
+type Named = [NumberName, Trend];
+
+const offerNumbers = (offers: Statistic['offers']): Named[] => [
+  ['views', offers.views],
+  ['phone_views', offers.phone_views],
+  ['favorites', offers.favorites],
+  ['viewings', offers.viewings],
+  ['proposals', offers.proposals],
+];
+const searchNumbers = (searches: Statistic['searches']): Named[] => [
+  ['searchViews', searches.views],
+  ['searchFavorites', searches.favorites],
+  ['searchProposals', searches.proposals],
+];
+const numbersOf = (side: 'ember' | 'river', list: Named[]) => list.map(([name, trend]) => ({ name, trend, side }));
 
 function Count({ name, trend, side }: { name: NumberName; trend: Trend; side: 'ember' | 'river' }) {
   const t = useTranslations('dashboard');

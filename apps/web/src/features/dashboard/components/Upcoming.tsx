@@ -21,12 +21,13 @@ import { toast } from '../../../ui/toast.ts';
 import { upcomingQuery } from '../api.ts';
 import classes from './Upcoming.module.css';
 
-/** The next viewing with what may be done about it. */
-export function Upcoming() {
+/** The next viewing with what may be done about it; `quiet` says nothing when there is none. */
+export function Upcoming({ quiet }: { quiet?: boolean }) {
   const t = useTranslations('dashboard');
   const { data } = useQuery(upcomingQuery);
   const viewing = data?.viewing ?? null;
   const side = viewing ? (viewing.side === 'owner' ? 'ember' : 'river') : undefined;
+  if (quiet && !viewing) return null;
   return (
     <section className={`panel ${classes.upcoming}`} data-side={side} aria-labelledby="upcoming">
       <div className="row between">

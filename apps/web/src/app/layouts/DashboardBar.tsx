@@ -1,0 +1,124 @@
+import {
+  IconCalculator,
+  IconDots,
+  IconHome2,
+  IconLayoutList,
+  IconLogout,
+  IconMap,
+  type Icon,
+} from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePathname } from '../../lib/navigation.ts';
+import { dialogParams, paths } from '../../lib/paths.ts';
+import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
+import { accountGroups, isHere, overview, type AccountItem } from './accountItems.ts';
+import { CreateTab } from './CreateTab.tsx';
+import { signOutEverywhere } from './signOutEverywhere.ts';
+import headerClasses from './Header.module.css';
+import classes from './TabBar.module.css';
+
+const [calendar, notifications] = accountGroups.time;
+const more: readonly AccountItem[] = [notifications, ...accountGroups.person];
+
+/** The cabinet's bar on mobile: its pages in groups, creating in the middle. */
+export function DashboardBar() {
+  const t = useTranslations('shell');
+  return (
+    <nav className={classes.bar} aria-label={t('myAccount')}>
+      <Tab item={overview} />
+      <GroupTab icon={IconLayoutList} text={t('mine')} items={accountGroups.mine} />
+      <CreateTab />
+      <Tab item={calendar} />
+      <GroupTab icon={IconDots} text={t('more')} items={more}>
+        {(close) => <MoreItems onGo={close} />}
+      </GroupTab>
+    </nav>
+  );
+}
+
+function Tab({ item }: { item: AccountItem }) {
+  const t = useTranslations('shell');
+  const path = usePathname();
+  return (
+    <AppLink to={item.path} aria-current={isHere(item, path) ? 'page' : undefined}>
+      <item.icon size={22} stroke={1.75} aria-hidden />
+      {t(item.text)}
+    </AppLink>
+  );
+}
+
+interface GroupTabProps {
+  icon: Icon;
+  text: string;
+  items: readonly AccountItem[];
+  children?: (close: () => void) => ReactNode;
+}
+
+function GroupTab({ icon: Picture, text, items, children }: GroupTabProps) {
+  const t = useTranslations('shell');
+  const path = usePathname();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = (): void => sheet.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.group}
+        aria-haspopup="dialog"
+        data-here={items.some((item) => isHere(item, path)) || undefined}
+        onClick={() => sheet.current?.showModal()}
+      >
+        <Picture size={22} stroke={1.75} aria-hidden />
+        {text}
+      </button>
+      <dialog
+        ref={sheet}
+        className={classes.sheet}
+        aria-label={text}
+        onClick={(event) => event.target === sheet.current && close()}
+      >
+        <div className={headerClasses.menu}>
+          {items.map((item) => (
+            <AppLink
+              key={item.path}
+              to={item.path}
+              onClick={close}
+              aria-current={isHere(item, path) ? 'page' : undefined}
+            >
+              <item.icon size={20} stroke={1.75} aria-hidden />
+              {t(item.text)}
+            </AppLink>
+          ))}
+          {children?.(close)}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function MoreItems({ onGo }: { onGo: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <hr />
+      <AppLink to={paths.map()} onClick={onGo}>
+        <IconMap size={20} stroke={1.75} aria-hidden />
+        {t('map')}
+      </AppLink>
+      <AppLink to={paths.home()} onClick={onGo}>
+        <IconHome2 size={20} stroke={1.75} aria-hidden />
+        {t('home')}
+      </AppLink>
+      <DialogLink open={dialogParams.calculator()} onClick={onGo}>
+        <IconCalculator size={20} stroke={1.75} aria-hidden />
+        {t('calculator')}
+      </DialogLink>
+      <hr />
+      <button type="button" onClick={() => void signOutEverywhere().then(onGo)}>
+        <IconLogout size={20} stroke={1.75} aria-hidden />
+        {t('signOut')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { homeStatistic } from '@app/contract/dashboard';
+import { IconCalculator, IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { newestQuery } from '../../features/notifications/api.ts';
+import { callQuery } from '../../lib/callQuery.ts';
+import { usePathname } from '../../lib/navigation.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { accountGroups, isHere, overview, type AccountItem } from './accountItems.ts';
+import { signOutEverywhere } from './signOutEverywhere.ts';
+import classes from './DashboardLayout.module.css';
+
+/** How many there are, beside what they are counted of. */
+function useCounts(): Partial<Record<AccountItem['text'], number>> {
+  const { data } = useQuery({ ...callQuery(homeStatistic, { query: { days: 30 } }), staleTime: 60_000 });
+  const unread = useQuery(newestQuery).data?.unread ?? 0;
+  if (!data) return { notifications: unread };
+  return {
+    myOffers: data.counts.offers,
+    mySearches: data.counts.searches,
+    calendar: data.attention.waiting_viewings,
+    notifications: unread,
+  };
+}
+
+/** The pages of one's own in groups, the calculator, and the way out. */
+export function Sidebar() {
+  const t = useTranslations('shell');
+  const counts = useCounts();
+  const { mine, time, person } = accountGroups;
+  return (
+    <aside className={classes.side} aria-label={t('myAccount')}>
+      <Logo />
+      <nav aria-label={t('myAccount')}>
+        <Group items={[overview]} counts={counts} />
+        <Group items={mine} counts={counts} />
+        <Group items={time} counts={counts} />
+        <Group items={person} counts={counts} />
+      </nav>
+      <div className="grow" />
+      <div className={classes.links}>
+        <DialogLink open={dialogParams.calculator()}>
+          <IconCalculator size={20} stroke={1.75} aria-hidden />
+          {t('calculatorShort')}
+        </DialogLink>
+        <button type="button" onClick={() => void signOutEverywhere()}>
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+          {t('signOut')}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function Group({ items, counts }: { items: readonly AccountItem[]; counts: ReturnType<typeof useCounts> }) {
+  const t = useTranslations('shell');
+  const path = usePathname();
+  return (
+    <ul className={classes.links}>
+      {items.map((item) => (
+        <li key={item.path}>
+          <AppLink to={item.path} aria-current={isHere(item, path) ? 'page' : undefined}>
+            <item.icon size={20} stroke={1.75} aria-hidden />
+            <span className="grow">{t(item.text)}</span>
+            {counts[item.text] ? <b className={classes.count}>{counts[item.text]}</b> : null}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,166 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test('A2 route guard: a protected page asks to sign in, and leads there', async ({ visit, person }) => {
+  const known = await person('Ion');
+  const { page } = await visit();
+  await page.goto('/ru/dashboard/calendar?view=list');
+  await expect(page).toHaveURL(/\/ru\?auth=1&next=/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Телефон или email').fill(known.phone);
+  await dialog.getByLabel('Пароль', { exact: true }).fill(known.password);
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/ru\/dashboard\/calendar\?view=list$/);
+});
+
+test('A2 route guard: an administrator’s page sends others home', async ({ visit, person }) => {
+  const { page } = await person('Ana');
+  for (const path of ['/ru/admin-dashboard', '/ru/admin-dashboard/users/1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/ru$/);
+  }
+  const guest = await visit();
+  await guest.page.goto('/ro/admin-dashboard/users');
+  await expect(guest.page).toHaveURL(/\/ro\?auth=1&next=/);
+});
+
+test('A8: any 401 of a call with a token goes home and forgets it', async ({ person }) => {
+  const { page, guard } = await person('Vera');
+  guard.allow(/401/);
+  await page.goto('/ro/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /Vera/ })).toBeVisible();
+  await page.route('**/api/dashboard/properties/me*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }),
+  );
+  await page.getByRole('link', { name: 'Ofertele mele' }).click();
+  await expect(page).toHaveURL(/\/ro$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Intră' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('decisions 3.7: without a network the shell stays, says so and comes back', async ({ person }) => {
+  const { page, guard } = await person('Petru');
+  guard.allow(/Failed to load resource/);
+  await page.route('**/api/user', (route) => route.abort());
+  await page.goto('/ru/dashboard/profile');
+  const notice = page.getByText('Нет связи с сервером, пробуем снова');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
+  await page.unroute('**/api/user');
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();
+});
+
+test('A2: a page goes to the top, and Back finds its place again', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto('/ru');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1_400);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Карта', exact: true }).focus();
+  const left = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Цена' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // The map fills the window: the page itself has nothing to scroll.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 300);
+});
+
+for (const [locale, loading, failed] of [
+  ['ru', 'Загрузка…', 'Ошибка загрузки'],
+  ['ro', 'Se încarcă…', 'Eroare la încărcare'],
+] as const) {
+  test(`A2: code that comes late says '${loading}', after 10 s '${failed}'`, async ({ person }) => {
+    const { page } = await person('Dan', { locale });
+    await page.clock.install();
+    await page.goto(`/${locale}/dashboard`);
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('heading', { level: 1, name: /Dan/ })).toBeVisible();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/assets\/CalendarPage-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^(Календарь|Calendar)/ })
+      .click();
+    await page.clock.runFor(300);
+    await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a dialog whose code cannot be had leaves the page as it is', async ({ visit }) => {
+  const { page, guard } = await visit();
+  guard.allow(/Failed to load resource|dynamically imported module/);
+  await page.goto('/ru');
+  await page.route(/assets\/CalculatorDialog-.*\.js/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ипотека' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Ошибка загрузки');
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL(/\/ru$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('decisions 8.1: a bare address goes to the visitor’s language, and pages name each other', async ({ home }) => {
+  const ask = (path: string, headers: Record<string, string>) => fetch(home + path, { headers, redirect: 'manual' });
+  const to = async (path: string, headers: Record<string, string>) =>
+    (await ask(path, headers)).headers.get('location');
+  expect(await to('/map?deal=2', { 'accept-language': 'ro-MD,ro;q=0.9' })).toBe('/ro/map?deal=2');
+  expect(await to('/', { 'accept-language': 'en' })).toBe('/ru');
+  expect(await to('/dashboard', { cookie: 'locale=ro', 'accept-language': 'ru' })).toBe('/ro/dashboard');
+  const html = await (await ask('/ru/map', {})).text();
+  for (const [language, path] of [
+    ['ru', '/ru/map'],
+    ['ro', '/ro/map'],
+    ['x-default', '/map'],
+  ])
+    expect(html).toMatch(new RegExp(`<link rel="alternate" hreflang="${language}" href="[^"]*${path}">`));
+});
+
+test('A2 header: settings, user menu, and the mobile menu with the same and more', async ({ person }) => {
+  const { page, phone } = await person('Elena Rusu');
+  await page.goto('/ru/dashboard');
+  await page.getByRole('button', { name: 'Настройки, RU' }).click();
+  const night = page.getByRole('switch', { name: 'Ночная тема' });
+  await night.click();
+  await expect(night).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Меню пользователя' }).click();
+  const menu = page.getByRole('region', { name: 'Меню пользователя' });
+  await expect(menu).toContainText(phone.slice(4));
+  for (const name of ['Мой кабинет', 'Мои предложения', 'Мои поиски', 'Ипотечный калькулятор'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Меню', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Меню' });
+  for (const name of ['Карта', 'Описать поиск', 'Мой кабинет', 'Мои предложения', 'Ипотечный калькулятор'])
+    await expect(sheet.getByRole('link', { name })).toBeVisible();
+  await expect(sheet.getByRole('group', { name: 'За сегодня' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Română' }).click();
+  await expect(page).toHaveURL(/\/ro\/dashboard$/);
+  await page.getByRole('button', { name: 'Meniu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Meniu' }).getByRole('button', { name: 'Ieși' }).click();
+  await expect(page).toHaveURL(/\/ro$/);
+});
+
+test('dashboard: numbers, what waits and what is new; accessible on every page of it', async ({ person }) => {
+  const { page } = await person('Maria Lungu');
+  await page.goto('/ru/dashboard');
+  await expect(page.getByRole('heading', { name: 'С чего начнём?' })).toBeVisible();
+  await expectAccessible(page);
+  for (const path of ['properties', 'requests', 'calendar', 'reactions?type=requests', 'notifications']) {
+    await page.goto(`/ru/dashboard/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
