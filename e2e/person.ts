@@ -14,6 +14,8 @@ export interface Seat {
   width?: number;
   height?: number;
   touch?: boolean;
+  /** Lets the page have its service worker, which takes some of the requests out of the test's sight. */
+  worker?: boolean;
 }
 
 /** A visitor in a browser context of his own. */
@@ -59,7 +61,7 @@ function answering(page: Page): Page {
 export async function seat(
   browser: Browser,
   home: string,
-  { locale = 'ru', theme = 'light', width = 1440, height = 900, touch = false }: Seat,
+  { locale = 'ru', theme = 'light', width = 1440, height = 900, touch = false, worker = false }: Seat,
 ): Promise<Visitor> {
   const stored = theme === 'night' ? 'dark' : 'light';
   const context = await browser.newContext({
@@ -69,6 +71,7 @@ export async function seat(
     isMobile: touch,
     locale: locale === 'ro' ? 'ro-RO' : 'ru-RU',
     timezoneId: 'Europe/Chisinau',
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   await context.addCookies([
     { name: 'theme', value: stored, url: home },

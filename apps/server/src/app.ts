@@ -9,6 +9,7 @@ import { routes, templates } from './areas.ts';
 import { AppError } from './errors.ts';
 import { registerDocs } from './platform/http/docs.routes.ts';
 import { registerFailures, routeNotFound } from './platform/http/failures.ts';
+import { registerManifest } from './platform/http/manifest.routes.ts';
 import { registerObservation } from './platform/http/observe.ts';
 import { registerPages } from './platform/http/page.ts';
 import { registerSecurity } from './platform/http/security.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   registerWebhook(app);
   for (const register of [...routes, ...more]) await register(app);
   registerDocs(app);
+  registerManifest(app);
   await registerPages(app);
   app.setNotFoundHandler(async (request, reply) => {
     const { status, body } = routeNotFound(request);

@@ -56,7 +56,7 @@ export const notification = z.object({
   act: z
     .object({
       kind: z.enum(['confirm_offer', 'confirm_offers', 'extend_search', 'leave_review']),
-      /** The offer, the search or the person reviewed. */
+      /** The offer, the search or the viewing that was. */
       id: z.number(),
       done: z.boolean(),
     })

@@ -26,16 +26,17 @@ export function actOf(row: NotificationRow, data: StoredData): Notification['act
     const isExtended = row.search_activated_at !== null && row.search_activated_at > row.created_at;
     return { kind: 'extend_search', id: row.search_id, done: isExtended };
   }
-  if (row.type === types.leaveReview && row.from_user_id !== null) {
-    return { kind: 'leave_review', id: row.from_user_id, done: row.review_id !== null };
+  if (row.type === types.leaveReview && row.viewing_id !== null) {
+    return { kind: 'leave_review', id: row.viewing_id, done: row.review_id !== null };
   }
   return null;
 }
 
 /** The same notification from outside the page: an address with the reader's language. */
 export function outsidePath(notification: Notification, locale: string): string {
-  const { viewing, data } = notification;
-  if (viewing) return `/${locale}/dashboard/calendar?viewing=${viewing.id}`;
+  const { type, viewing, data } = notification;
+  if (viewing && notificationKind(type).about === 'viewing')
+    return `/${locale}/dashboard/calendar?viewing=${viewing.id}`;
   if (!data.link) return `/${locale}/dashboard/notifications`;
   return data.link.startsWith('?') ? `/${locale}/dashboard/notifications${data.link}` : `/${locale}${data.link}`;
 }

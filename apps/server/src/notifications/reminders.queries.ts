@@ -35,30 +35,3 @@ export async function selectEndingSearches(db: Db, now: Date, until: Date, limit
     ORDER BY s.expires_at, s.id LIMIT ${limit}`.execute(db);
   return rows;
 }
-
-interface PastViewing {
-  id: number;
-  offer_id: number;
-  search_id: number | null;
-  author_id: number;
-  addressee_id: number;
-}
-
-/**
- * Accepted viewings that began between the two times with a realtor on one side, not reviewed and not asked about yet: who
- * is to write, and about whom. Of two realtors the one who came writes about the one who showed.
- */
-export async function selectPastViewings(db: Db, from: Date, to: Date, limit: number): Promise<PastViewing[]> {
-  const { rows } = await sql<PastViewing>`
-    SELECT v.id, v.offer_id, v.search_id,
-      CASE WHEN o.role = 'realtor' THEN c.id ELSE o.id END AS author_id,
-      CASE WHEN o.role = 'realtor' THEN o.id ELSE c.id END AS addressee_id
-    FROM viewings v JOIN users o ON o.id = v.owner_id JOIN users c ON c.id = v.client_id
-    WHERE v.status = 1 AND v.starts_at > ${from} AND v.starts_at <= ${to}
-      AND 'realtor' IN (o.role, c.role) AND o.deleted_at IS NULL AND c.deleted_at IS NULL
-      AND NOT EXISTS (SELECT FROM reviews r WHERE r.viewing_id = v.id)
-      AND NOT EXISTS (SELECT FROM notifications n
-        WHERE n.user_id IN (o.id, c.id) AND n.type = 13 AND n.viewing_id = v.id)
-    ORDER BY v.starts_at, v.id LIMIT ${limit}`.execute(db);
-  return rows;
-}

@@ -1,6 +1,5 @@
 import { listNotifications } from '@app/contract/notifications';
 import { confirmOffer } from '@app/contract/offers';
-import { viewingStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
@@ -65,53 +64,6 @@ describe('11: confirm your offer', () => {
     await makeOffer(server.db, { user_id: owner.id, active_until: later(-1) });
     await remind(server.db, startOfTest);
     expect(await told(owner)).toEqual([]);
-  });
-});
-
-describe('13: leave a review', () => {
-  async function viewing(ownerRole: 'owner' | 'realtor', status: number, hours: number) {
-    const owner = await makeUser(server.db, { role: ownerRole });
-    const client = await makeUser(server.db);
-    const offer = await makeOffer(server.db, { user_id: owner.id });
-    const people = { offer_id: offer.id, owner_id: owner.id, client_id: client.id, proposed_by: 'client' };
-    const row = { ...people, status, starts_at: later(hours) };
-    const { id } = await server.db.insertInto('viewings').values(row).returning('id').executeTakeFirstOrThrow();
-    return { owner, client, id };
-  }
-
-  it('comes after an accepted viewing with a realtor has passed, once, to the other side', async () => {
-    const { owner, client } = await viewing('realtor', viewingStatus.accepted, 2);
-    await remind(server.db, later(2.4));
-    expect(await told(client)).toEqual([]);
-    for (const hours of [2.6, 3, 26]) await remind(server.db, later(hours));
-    expect(await told(client)).toMatchObject([
-      { type: 13, data: { realtor_id: owner.id }, act: { kind: 'leave_review', id: owner.id, done: false } },
-    ]);
-    expect(await told(owner)).toEqual([]);
-  });
-
-  it('is done when the review is there, and does not come when it was there before', async () => {
-    const review = ({ owner, client, id }: Awaited<ReturnType<typeof viewing>>) =>
-      server.db
-        .insertInto('reviews')
-        .values({ author_id: client.id, addressee_id: owner.id, viewing_id: id, rating: 5, text: 'Да' })
-        .execute();
-    const first = await viewing('realtor', viewingStatus.accepted, 4);
-    await remind(server.db, later(5));
-    await review(first);
-    expect((await told(first.client)).map(({ act }) => act?.done)).toEqual([true]);
-    const second = await viewing('realtor', viewingStatus.accepted, 4);
-    await review(second);
-    await remind(server.db, later(5));
-    expect(await told(second.client)).toEqual([]);
-  });
-
-  it('does not come after one that was not accepted, nor when nobody is a realtor', async () => {
-    const declined = await viewing('realtor', viewingStatus.declined, 2);
-    const owners = await viewing('owner', viewingStatus.accepted, 2);
-    await remind(server.db, later(4));
-    expect(await told(declined.client)).toEqual([]);
-    expect(await told(owners.client)).toEqual([]);
   });
 });
 

@@ -71,6 +71,8 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12151c" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="/manifest-${locale}.webmanifest">`,
+    '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
     `</head><body><script nonce="${nonce}">${earlyPresses}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${stateElementId}">${embeddedJson(state)}</script>`,
     // Vite's development server looks for the entry's tag.

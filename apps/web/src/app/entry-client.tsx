@@ -12,6 +12,7 @@ import { AfterHydration } from './AfterHydration.tsx';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
+import { startWorker } from './startWorker.ts';
 import { countThisVisit } from './visit.ts';
 
 // The page's policy forbids making code from text, which schemas would otherwise try.
@@ -64,3 +65,4 @@ async function start(): Promise<void> {
 
 void start();
 countThisVisit();
+startWorker();

@@ -1,7 +1,9 @@
 import { listNotifications, type Notification } from '@app/contract/notifications';
 import { dayOf, addDays, instantOf } from '@app/domain/chisinauTime';
-import { IconBellOff, IconChecks } from '@tabler/icons-react';
+import { notificationGroups } from '@app/domain/notifications';
+import { IconAdjustmentsHorizontal, IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
@@ -10,16 +12,20 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { allQuery, askingIds, markRead } from './api.ts';
+import { askingIds, type HistoryFilter, historyQuery, markRead } from './api.ts';
 import { NotificationItem } from './components/NotificationItem.tsx';
+import { NotificationPreferences } from './components/NotificationPreferences.tsx';
 import classes from './NotificationsPage.module.css';
 
-/** Everything I was told, day by day. */
+/** Everything I was told, day by day; and by which channels I am told. */
 export function NotificationsPage() {
   const t = useTranslations('notifications');
   const queryClient = useQueryClient();
-  const { data } = useInfiniteQuery(allQuery);
+  const [filter, setFilter] = useState<HistoryFilter>({ group: 'all', unread: false });
+  const [showsChannels, setShowsChannels] = useState(false);
+  const { data } = useInfiniteQuery(historyQuery(filter));
   const read = useMutation({
     mutationFn: () => markRead(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listNotifications.name] }),
@@ -29,34 +35,70 @@ export function NotificationsPage() {
       <PageHead title={t('title')} noIndex />
       <div className={classes.head}>
         <h1>{t('title')}</h1>
-        {data?.pages[0]?.unread ? (
-          <Button size="s" icon={IconChecks} loading={read.isPending} onClick={() => read.mutate()}>
-            {t('readAll')}
+        <div className={classes.acts}>
+          {data?.pages[0]?.unread ? (
+            <Button size="s" icon={IconChecks} loading={read.isPending} onClick={() => read.mutate()}>
+              {t('readAll')}
+            </Button>
+          ) : null}
+          <Button
+            size="s"
+            icon={IconAdjustmentsHorizontal}
+            aria-expanded={showsChannels}
+            aria-controls="channels"
+            onClick={() => setShowsChannels(!showsChannels)}
+          >
+            {t('channels')}
           </Button>
-        ) : null}
+        </div>
       </div>
-      <List />
+      <section
+        id="channels"
+        className={`panel ${classes.channels}`}
+        aria-labelledby="channels-title"
+        hidden={!showsChannels}
+      >
+        <h2 id="channels-title">{t('channels')}</h2>
+        {showsChannels ? <NotificationPreferences /> : null}
+      </section>
+      <Filters filter={filter} onChange={setFilter} />
+      <List filter={filter} onClear={() => setFilter({ group: 'all', unread: false })} />
     </div>
   );
 }
 
-function List() {
+interface FiltersProps {
+  filter: HistoryFilter;
+  onChange: (filter: HistoryFilter) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const t = useTranslations('notifications');
+  const groups = ['all', ...notificationGroups] as const;
+  return (
+    <div className={classes.filters} role="group" aria-label={t('filter')}>
+      <Pill active={filter.unread} onClick={() => onChange({ ...filter, unread: !filter.unread })}>
+        {t('unreadOnly')}
+      </Pill>
+      {groups.map((group) => (
+        <Pill key={group} active={filter.group === group} onClick={() => onChange({ ...filter, group })}>
+          {t(`group.${group}`)}
+        </Pill>
+      ))}
+    </div>
+  );
+}
+
+function List({ filter, onClear }: { filter: HistoryFilter; onClear: () => void }) {
   const t = useTranslations('notifications');
   const locale = useLocale();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(allQuery);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    historyQuery(filter),
+  );
   if (error && !data) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
   const items = data?.pages.flatMap((page) => page.items);
   if (!items) return <Skeleton height="480px" />;
-  if (items.length === 0) {
-    return (
-      <EmptyState icon={IconBellOff} title={t('emptyTitle')} text={t('emptyText')} level={2}>
-        <LinkButton open={dialogParams.createSearch()} variant="river">
-          {t('describeSearch')}
-        </LinkButton>
-        <LinkButton to={paths.map()}>{t('toMap')}</LinkButton>
-      </EmptyState>
-    );
-  }
+  if (items.length === 0) return <Empty filtered={filter.unread || filter.group !== 'all'} onClear={onClear} />;
   return (
     <>
       <Days items={items} />
@@ -66,6 +108,25 @@ function List() {
         </Button>
       ) : null}
     </>
+  );
+}
+
+function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const t = useTranslations('notifications');
+  if (filtered) {
+    return (
+      <EmptyState icon={IconBellOff} title={t('nothingTitle')} text={t('nothingText')} level={2}>
+        <Button onClick={onClear}>{t('showAll')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconBellOff} title={t('emptyTitle')} text={t('emptyText')} level={2}>
+      <LinkButton open={dialogParams.createSearch()} variant="river">
+        {t('describeSearch')}
+      </LinkButton>
+      <LinkButton to={paths.map()}>{t('toMap')}</LinkButton>
+    </EmptyState>
   );
 }
 

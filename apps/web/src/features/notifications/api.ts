@@ -1,5 +1,16 @@
-import { listNotifications, markNotificationsRead, type Notification } from '@app/contract/notifications';
+import {
+  addPushSubscription,
+  changeNotificationPreferences,
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+  removePushSubscription,
+  showNotificationPreferences,
+} from '@app/contract/notifications';
+import { confirmAllOffers, confirmOffer } from '@app/contract/offers';
+import { activateSearch } from '@app/contract/searches';
 import { acceptViewing } from '@app/contract/viewings';
+import type { Choice, NotificationGroup } from '@app/domain/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -7,18 +18,56 @@ import { callQuery } from '../../lib/callQuery.ts';
 /** The bell's: the newest 15 (A9). Live events refresh it; asking each minute is what is left when the stream fails. */
 export const newestQuery = queryOptions({ ...callQuery(listNotifications, { query: {} }), refetchInterval: 60_000 });
 
-export const allQuery = infiniteQueryOptions({
-  queryKey: [listNotifications.name, 'all'],
-  queryFn: ({ signal, pageParam }) =>
-    callApi(listNotifications, { query: { limit: 30, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (last) => last.next,
-});
+export interface HistoryFilter {
+  group: NotificationGroup | 'all';
+  unread: boolean;
+}
+
+export const historyQuery = ({ group, unread }: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listNotifications.name, 'history', group, unread],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listNotifications, {
+        query: {
+          limit: 30,
+          ...(group === 'all' ? {} : { group }),
+          ...(unread ? { unread: '1' } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  });
 
 /** These, or all. */
 export const markRead = (ids?: number[]) => callApi(markNotificationsRead, { body: ids ? { ids } : {} });
 
 export const accept = (viewingId: number) => callApi(acceptViewing, { params: { id: viewingId } });
+
+/** Does what a reminder asks for. */
+export async function doAct({ kind, id }: NonNullable<Notification['act']>): Promise<void> {
+  if (kind === 'confirm_offer') await callApi(confirmOffer, { params: { id } });
+  else if (kind === 'confirm_offers') await callApi(confirmAllOffers);
+  else if (kind === 'extend_search') await callApi(activateSearch, { params: { id } });
+}
+
+export const preferencesQuery = queryOptions({
+  ...callQuery(showNotificationPreferences),
+  staleTime: 60_000,
+});
+
+export const changePreferences = (changes: Choice[]) => callApi(changeNotificationPreferences, { body: { changes } });
+
+/** What the browser's own subscription is to the server. */
+export function keepSubscription(subscription: PushSubscription): Promise<unknown> {
+  const { endpoint, keys } = subscription.toJSON();
+  return callApi(addPushSubscription, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
+  });
+}
+
+export const dropSubscription = (endpoint: string) => callApi(removePushSubscription, { body: { endpoint } });
 
 /**
  * Notifications that ask for an answer: proposals (A4: types 1, 2 and 12) still to be answered. Of several about one

@@ -1,6 +1,7 @@
 import { listNotifications } from '@app/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { openLiveEvents } from '../../../lib/liveEvents.ts';
 import { refreshViewings } from '../../../lib/refreshViewings.ts';
 import { useToken } from '../../../lib/session.ts';
@@ -31,5 +32,17 @@ export function LiveUpdates() {
       stop();
     };
   }, [token, queryClient]);
+  useRenewedPush();
   return null;
+}
+
+/** Whoever let this browser take push messages goes on having them after he signed in again. */
+function useRenewedPush(): void {
+  const { user } = useCurrentUser();
+  const id = user?.id;
+  useEffect(() => {
+    if (id === undefined || !('Notification' in window) || Notification.permission !== 'granted') return;
+    // Tried again at the next opening of the page.
+    void import('../pushDevice.ts').then(({ renewPush }) => renewPush(id)).catch(() => undefined);
+  }, [id]);
 }

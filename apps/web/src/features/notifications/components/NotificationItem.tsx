@@ -1,6 +1,8 @@
 import type { Notification } from '@app/contract/notifications';
 import { viewingStatus } from '@app/domain/kinds';
+import { notificationKind } from '@app/domain/notifications';
 import { formatPhone } from '@app/domain/phone';
+import { IconStarFilled } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { parseSearch } from '../../../lib/search.ts';
 import { dialogParams } from '../../../lib/paths.ts';
@@ -9,6 +11,8 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { isKnown, lookOf } from '../notificationLook.ts';
 import { useAgo } from '../useAgo.ts';
 import { NotificationActs } from './NotificationActs.tsx';
+import { NotificationPicture } from './NotificationPicture.tsx';
+import { ReminderAct } from './ReminderAct.tsx';
 import classes from './NotificationItem.module.css';
 
 interface NotificationItemProps {
@@ -24,14 +28,12 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
   const t = useTranslations('notifications');
   const format = useFormatter();
   const ago = useAgo();
-  const { icon: Picture, side } = lookOf(notification);
-  const { data, viewing } = notification;
+  const { side } = lookOf(notification);
+  const { data, viewing, act } = notification;
   const at = new Date(notification.created_at);
   return (
     <li className={classes.item} data-side={side} data-unread={!notification.is_read || undefined}>
-      <span className={classes.icon}>
-        <Picture size={21} stroke={1.75} aria-hidden />
-      </span>
+      <NotificationPicture notification={notification} />
       <div className={classes.words}>
         <Told notification={notification} onLeave={onLeave} />
         {asks && viewing ? (
@@ -39,7 +41,9 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
         ) : (
           <Outcome notification={notification} />
         )}
-        {!isKnown(notification.type) && data.user_phone ? (
+        {data.rating === null ? null : <Rating rating={data.rating} comment={data.comment} />}
+        {act ? <ReminderAct act={act} onLeave={onLeave} /> : null}
+        {data.user_phone && !viewing ? (
           <a className="link small tab" href={`tel:${data.user_phone}`}>
             {formatPhone(data.user_phone)}
           </a>
@@ -74,7 +78,7 @@ function Told({ notification, onLeave }: Pick<NotificationItemProps, 'notificati
       </>
     );
   }
-  if (viewing) {
+  if (viewing && notificationKind(type).about === 'viewing') {
     return (
       <DialogLink open={dialogParams.viewing(viewing.id)} className={classes.told} onClick={onLeave}>
         {message}
@@ -86,6 +90,21 @@ function Told({ notification, onLeave }: Pick<NotificationItemProps, 'notificati
     <TargetLink link={data.link} className={classes.told} onClick={onLeave}>
       {message}
     </TargetLink>
+  );
+}
+
+/** A review's stars and the beginning of its words. */
+function Rating({ rating, comment }: { rating: number; comment: string | null }) {
+  const t = useTranslations('notifications');
+  return (
+    <div className={classes.review}>
+      <span role="img" aria-label={t('stars', { rating: String(rating) })}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <IconStarFilled key={star} size={15} data-on={star <= rating || undefined} aria-hidden />
+        ))}
+      </span>
+      {comment ? <q>{comment}</q> : null}
+    </div>
   );
 }
 

@@ -1,0 +1,147 @@
+import type { Reply } from '@app/contract/call';
+import type { showNotificationPreferences } from '@app/contract/notifications';
+import { type Choice, deliveryChannels, notificationGroups } from '@app/domain/notifications';
+import { Checkbox } from '@mantine/core';
+import { IconBell, IconBrandTelegram, IconCheck, IconDeviceMobile, IconMail, type Icon } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { paths } from '../../../lib/paths.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import '../../../ui/fieldStyles.ts';
+import { changePreferences, preferencesQuery } from '../api.ts';
+import { PushDevice } from './PushDevice.tsx';
+import classes from './NotificationPreferences.module.css';
+
+type Preferences = Reply<typeof showNotificationPreferences>;
+
+/** Which notifications reach me by which channel. Every press is saved at once. */
+export function NotificationPreferences() {
+  const t = useTranslations('notifications');
+  const locale = useLocale();
+  const { user } = useCurrentUser();
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  if (error && !data) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (!data || !user) return <Skeleton height="420px" />;
+  return (
+    <div className={classes.preferences}>
+      <p className={classes.hint}>{t('preferences.hint')}</p>
+      <Matrix preferences={data} />
+      <Missing ready={data.ready} />
+      <PushDevice userId={user.id} publicKey={data.push_key} />
+    </div>
+  );
+}
+
+const pictures: Record<(typeof deliveryChannels)[number], Icon> = {
+  mail: IconMail,
+  telegram: IconBrandTelegram,
+  push: IconDeviceMobile,
+};
+
+function Matrix({ preferences: { groups, ready } }: { preferences: Preferences }) {
+  const t = useTranslations('notifications');
+  const change = useChange();
+  const isReady = { mail: ready.mail === 'yes', telegram: ready.telegram, push: ready.push };
+  return (
+    <table className={classes.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={classes.said}>{t('preferences.what')}</span>
+          </th>
+          <ChannelHead icon={IconBell} label={t('channel.page')} />
+          {deliveryChannels.map((channel) => (
+            <ChannelHead
+              key={channel}
+              icon={pictures[channel]}
+              label={t(`channel.${channel}`)}
+              off={!isReady[channel]}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {notificationGroups.map((group) => (
+          <tr key={group}>
+            <th scope="row">
+              {t(`group.${group}`)}
+              <small>{t(`groupHint.${group}`)}</small>
+            </th>
+            <td>
+              <IconCheck size={20} stroke={2} role="img" aria-label={t('preferences.always')} />
+            </td>
+            {deliveryChannels.map((channel) => (
+              <td key={channel} data-off={!isReady[channel] || undefined}>
+                <Checkbox
+                  size="md"
+                  color="var(--ink)"
+                  classNames={{ root: classes.cell, input: classes.box }}
+                  aria-label={`${t(`group.${group}`)}: ${t(`channel.${channel}`)}`}
+                  checked={groups[group][channel]}
+                  onChange={(event) => change({ group, channel, wanted: event.currentTarget.checked })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ChannelHead({ icon: Picture, label, off }: { icon: Icon; label: string; off?: boolean }) {
+  return (
+    <th scope="col" data-off={off || undefined}>
+      <Picture size={20} stroke={1.75} aria-hidden />
+      <span>{label}</span>
+    </th>
+  );
+}
+
+/** Shown changed at once; put back when the server did not take it. */
+function useChange(): (choice: Choice) => void {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  const saving = useMutation({
+    scope: { id: 'notification-preferences' },
+    mutationFn: (choice: Choice) => changePreferences([choice]),
+    onMutate: async ({ group, channel, wanted }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (old) => {
+        if (!old) return old;
+        return { ...old, groups: { ...old.groups, [group]: { ...old.groups[group], [channel]: wanted } } };
+      });
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return (choice) => saving.mutate(choice);
+}
+
+/** What keeps a channel from reaching me, and where to mend it. */
+function Missing({ ready }: Pick<Preferences, 'ready'>) {
+  const t = useTranslations('notifications');
+  const missing = [
+    ...(ready.mail === 'yes' ? [] : [t(`preferences.mail.${ready.mail}`)]),
+    ...(ready.telegram ? [] : [t('preferences.telegram')]),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <ul className={classes.missing}>
+      {missing.map((text) => (
+        <li key={text}>
+          {text}{' '}
+          <AppLink to={paths.profile()} className="link">
+            {t('preferences.toProfile')}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

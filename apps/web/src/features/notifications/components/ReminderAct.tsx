@@ -1,0 +1,53 @@
+import type { Notification } from '@app/contract/notifications';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { doAct } from '../api.ts';
+
+interface ReminderActProps {
+  act: NonNullable<Notification['act']>;
+  onLeave: (() => void) | undefined;
+}
+
+/** What a reminder asks for, done in place; once it happened, here or elsewhere, it says so. */
+export function ReminderAct({ act, onLeave }: ReminderActProps) {
+  const t = useTranslations('notifications');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const doing = useMutation({
+    mutationFn: () => doAct(act),
+    onSuccess: () => toast.success(t(`actDone.${act.kind}`)),
+    onError: (error) => toast.error(failureText(error, locale)),
+    // Offers, searches and their lists show it too.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  if (act.done) {
+    return (
+      <Badge tone="good" icon={IconCheck}>
+        {t(`actDone.${act.kind}`)}
+      </Badge>
+    );
+  }
+  if (act.kind === 'leave_review') {
+    return (
+      <LinkButton size="s" open={{ review: String(act.id) }} onClick={onLeave}>
+        {t('act.leave_review')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      size="s"
+      variant={act.kind === 'extend_search' ? 'river' : 'ember'}
+      loading={doing.isPending}
+      onClick={() => doing.mutate()}
+    >
+      {t(`act.${act.kind}`)}
+    </Button>
+  );
+}
