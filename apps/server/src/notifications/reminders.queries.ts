@@ -13,7 +13,7 @@ export async function selectEndingOffers(db: Db, now: Date, until: Date, limit: 
     WHERE o.status = 0 AND o.active_until > ${now} AND o.active_until <= ${until} AND u.deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM notifications n
         WHERE n.user_id = o.user_id AND n.type = 11 AND n.created_at > o.confirmed_at
-          AND n.data->'ids' @> to_jsonb(o.id))
+          AND (n.offer_id = o.id OR n.data->'ids' @> to_jsonb(o.id)))
     ORDER BY o.active_until, o.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -89,4 +89,14 @@ describe('jobs', () => {
         .then(({ rows }) => rows.map((row) => row.state));
     await expect.poll(state, { timeout: 10_000 }).toEqual(['retry']);
   });
+
+  it('that were added at once run one after another, without waiting to be looked for', async () => {
+    seen.length = 0;
+    const all = Array.from({ length: 40 }, (_, n) => n);
+    await server.db.transaction().execute(async (trx) => {
+      for (const n of all) await enqueue(trx, 'test.note', { n });
+    });
+    await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(40);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(all);
+  });
 });

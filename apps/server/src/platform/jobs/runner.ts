@@ -71,8 +71,11 @@ export class JobRunner {
         pollingIntervalSeconds: 5,
         notifyPollingIntervalSeconds: 30,
       };
-      await this.#boss.work(job.name, options, async ([item]) => {
-        if (item) await this.#run(job, item.data, services);
+      let worker = '';
+      worker = await this.#boss.work(job.name, options, async ([item]) => {
+        if (!item) return;
+        // Of many jobs that were added at once one wakes the worker; after each it looks for the next, without a pause.
+        await this.#run(job, item.data, services).finally(() => this.#boss.notifyWorker(worker));
       });
       if (job.cron) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Chisinau' });
     }

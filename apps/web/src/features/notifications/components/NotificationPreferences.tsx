@@ -80,6 +80,7 @@ function Matrix({ preferences: { groups, ready } }: { preferences: Preferences }
                 <Checkbox
                   size="md"
                   color="var(--ink)"
+                  iconColor="var(--paper)"
                   classNames={{ root: classes.cell, input: classes.box }}
                   aria-label={`${t(`group.${group}`)}: ${t(`channel.${channel}`)}`}
                   checked={groups[group][channel]}
