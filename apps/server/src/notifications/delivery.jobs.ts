@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs/jobs.ts';
-import { deliverDue, deliverJob, planDeliveries, pushJob } from './delivery.service.ts';
+import { deliverDue, deliverJob, planDeliveries, pushJob, pushMessageOf } from './delivery.service.ts';
 import { planJob } from './notifications.service.ts';
 import { sendPush } from './push.service.ts';
 
@@ -24,13 +24,13 @@ const deliver = defineJob({
 
 const push = defineJob({
   name: pushJob,
-  schema: z.object({
-    id: z.number(),
-    message: z.object({ title: z.string(), text: z.string(), link: z.string(), tag: z.string() }),
-  }),
+  schema: z.object({ id: z.number(), ids: z.array(z.number()).min(1) }),
   concurrency: 2,
   retries: 6,
-  handler: (ctx, { id, message }) => sendPush(ctx, id, message),
+  async handler(ctx, { id, ids }) {
+    const message = await pushMessageOf(ctx.db, ids, ctx.clock());
+    if (message) await sendPush(ctx, id, message);
+  },
 });
 
 export const deliveryJobs = [plan, deliver, push];

@@ -18,9 +18,9 @@ import { groupTitles } from './groupTitles.ts';
 import { outsidePath } from './notificationTarget.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { selectNotificationsById, type NotificationRow } from './notifications.queries.ts';
-import { canReach, type Wishes, wishesOf } from './preferences.service.ts';
-import { wantedChannels } from './preferences.service.ts';
+import { canReach, wantedChannels, type Wishes, wishesOf } from './preferences.service.ts';
 import { selectSubscriptionIds } from './push.queries.ts';
+import type { PushMessage } from './push.service.ts';
 import { unsubscribePath } from './unsubscribe.service.ts';
 
 export const deliverJob = 'notifications.deliver';
@@ -100,17 +100,18 @@ export async function deliverDue(db: Db, publicUrl: string, now: Date): Promise<
 }
 
 async function handOver(tx: Db, parcel: Parcel, { reach }: Wishes, publicUrl: string, now: Date): Promise<void> {
-  const { locale } = reach;
-  const told = parcel.rows
-    .filter((row) => row.read_at === null)
-    .map((row) => presentNotification(row, reach.id, locale, now));
-  const [first] = told;
-  const text = told.map(({ message }) => message).join('\n');
-  const path = told.length === 1 ? outsidePath(first!, locale) : `/${locale}/dashboard/notifications`;
+  const unread = parcel.rows.filter((row) => row.read_at === null);
   if (parcel.channel === 'push') {
-    await pushToBrowsers(tx, reach.id, { group: parcel.group, locale, text, path, tag: `n${first!.id}` }, now);
+    await pushToBrowsers(
+      tx,
+      reach.id,
+      unread.map((row) => row.id),
+      now,
+    );
     return;
   }
+  const { locale } = reach;
+  const { told, text, path } = toldOutside(unread, reach.id, locale, now);
   await queueMessage(tx, {
     channel: parcel.channel,
     to: parcel.channel === 'mail' ? reach.email! : String(reach.telegram_chat_id),
@@ -126,27 +127,39 @@ async function handOver(tx: Db, parcel: Parcel, { reach }: Wishes, publicUrl: st
   });
 }
 
+/** Several notifications as lines of one text, and the page they lead to. */
+function toldOutside(rows: readonly NotificationRow[], readerId: number, locale: Locale, now: Date) {
+  const told = rows.map((row) => presentNotification(row, readerId, locale, now));
+  const [first] = told;
+  const path = told.length === 1 && first ? outsidePath(first, locale) : `/${locale}/dashboard/notifications`;
+  return { told, text: told.map(({ message }) => message).join('\n'), path };
+}
+
 /** The viewing that waits for this reader's answer, if the message is about one. */
 function viewingToAnswer([told, ...more]: readonly Notification[]): number | null {
   return more.length === 0 && told?.viewing?.can.includes('accept') ? told.viewing.id : null;
 }
 
-interface Note {
-  group: NotificationGroup;
-  locale: Locale;
-  text: string;
-  path: string;
-  tag: string;
+/**
+ * Each browser has a job of its own: one that fails is tried again without bothering the others. The job names what it
+ * tells of and holds no words: what was deleted meanwhile is told to nobody.
+ */
+async function pushToBrowsers(tx: Db, userId: number, ids: readonly number[], now: Date): Promise<void> {
+  for (const { id } of await selectSubscriptionIds(tx, userId, now)) await enqueue(tx, pushJob, { id, ids });
 }
 
-/** Each browser has a job of its own: one that fails is tried again without bothering the others. */
-async function pushToBrowsers(tx: Db, userId: number, note: Note, now: Date): Promise<void> {
-  const message = {
-    title: groupTitles[note.group][note.locale],
+/** What a browser shows of these notifications of one person; null when they or the person are gone. */
+export async function pushMessageOf(db: Db, ids: readonly number[], now: Date): Promise<PushMessage | null> {
+  const rows = await selectNotificationsById(db, ids);
+  const [first] = rows;
+  const reach = first && (await wishesOf(db, [first.user_id], now)).get(first.user_id)?.reach;
+  if (!reach) return null;
+  const { text, path } = toldOutside(rows, reach.id, reach.locale, now);
+  return {
+    title: groupTitles[notificationKind(first.type).group][reach.locale],
     // Shown on a locked screen: no number that somebody may have typed into a reason.
-    text: withoutPhones(note.text),
-    link: note.path,
-    tag: note.tag,
+    text: withoutPhones(text),
+    link: path,
+    tag: `n${first.id}`,
   };
-  for (const { id } of await selectSubscriptionIds(tx, userId, now)) await enqueue(tx, pushJob, { id, message });
 }

@@ -29,6 +29,8 @@ function subjectOf({ text, group }: z.output<typeof notice>, locale: 'ru' | 'ro'
 export const noticeTemplate = defineTemplate({
   name: 'notice',
   schema: notice,
+  // Names and places of other people.
+  secret: true,
   words: {
     ru: (d) => ({
       subject: subjectOf(d, 'ru'),

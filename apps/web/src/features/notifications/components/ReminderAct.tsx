@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
+import { dialogParams } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -35,7 +36,7 @@ export function ReminderAct({ act, onLeave }: ReminderActProps) {
   }
   if (act.kind === 'leave_review') {
     return (
-      <LinkButton size="s" open={{ review: String(act.id) }} onClick={onLeave}>
+      <LinkButton size="s" open={dialogParams.review(act.id)} onClick={onLeave}>
         {t('act.leave_review')}
       </LinkButton>
     );
