@@ -21,6 +21,8 @@ export const sessionUser = z.object({
   has_pass: z.boolean(),
   /** The number or address was proven by a code, the messenger or a mailed link (decisions 3.16). */
   full_authorized: z.boolean(),
+  phone_proven: z.boolean(),
+  email_proven: z.boolean(),
   /** The messenger is attached. */
   tg_attached: z.boolean(),
   /** Messages go to the attached messenger too. */

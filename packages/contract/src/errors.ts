@@ -41,6 +41,11 @@ export const errors = {
     ru: 'Подтвердите, что это ваш номер или email',
     ro: 'Confirmați că numărul sau emailul vă aparține',
   },
+  last_admin: {
+    status: 403,
+    ru: 'Вы единственный администратор: сначала назначьте другого',
+    ro: 'Sunteți singurul administrator: numiți mai întâi altul',
+  },
   phone_required: {
     status: 403,
     ru: 'Чтобы создать предложение необходимо указать номер телефона!',

@@ -26,6 +26,8 @@ export function presentSelf(
     is_blocked: user.blocked_at !== null,
     has_pass: user.password_hash !== null,
     full_authorized: proven(user),
+    phone_proven: user.phone !== null && user.phone_proven_at !== null,
+    email_proven: user.email !== null && user.email_proven_at !== null,
     tg_attached: user.telegram_chat_id !== null,
     tg_sync: user.telegram_chat_id !== null && user.telegram_sync,
     citizenship: user.citizenship,

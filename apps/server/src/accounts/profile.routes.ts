@@ -1,15 +1,36 @@
+import * as contactCalls from '@app/contract/contacts';
 import * as calls from '@app/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { bearerToken } from '../platform/http/session.ts';
 import { route } from '../platform/http/route.ts';
+import { confirmContact, sendContactCode, sendDeletionCode } from './contact.service.ts';
+import { deleteAccount } from './deletion.service.ts';
 import { changePassword } from './changePassword.ts';
 import { downloadData } from './downloadData.ts';
 import { findPerson, updateProfile } from './profile.service.ts';
 
 const profileSaved = { ru: 'Профиль обновлён', ro: 'Profilul a fost actualizat' } as const;
 
+function registerContacts(app: FastifyInstance): void {
+  route(app, contactCalls.sendContactCode, ({ db, actor, params, body, locale, now }) =>
+    sendContactCode(db, actor, params.id, body, locale, now),
+  );
+  route(app, contactCalls.confirmContact, async ({ db, actor, params, body, locale, now }) => ({
+    user: await confirmContact(db, actor, params.id, body, now),
+    message: profileSaved[locale],
+  }));
+  route(app, contactCalls.sendDeletionCode, ({ db, actor, params, body, locale, now }) =>
+    sendDeletionCode(db, actor, params.id, body.to, locale, now),
+  );
+  route(app, contactCalls.deleteUser, async ({ db, actor, params, body, now }) => {
+    await deleteAccount(db, actor, params.id, body, now);
+    return { ok: true as const };
+  });
+}
+
 export function registerProfile(app: FastifyInstance): void {
+  registerContacts(app);
   route(app, calls.updateUser, async ({ db, ctx, actor, params, body, files, locale }) => {
     const avatar = await files['avatar']?.[0]?.bytes();
     const user = await updateProfile(db, ctx.storage, actor, params.id, body, avatar);

@@ -161,3 +161,8 @@ export async function removeFiles(db: Db, storage: PhotoStorage, keys: readonly 
 export async function largestFilesOf(db: Db, ownerId: number): Promise<{ id: number; key: string }[]> {
   return (await selectPathsOf(db, ownerId)).map(({ id, path }) => ({ id, key: photoKey(path, 1920) }));
 }
+/** Keys of every file of a person's pictures, at all widths. */
+export async function filesOf(db: Db, ownerId: number): Promise<string[]> {
+  const paths = await selectPathsOf(db, ownerId);
+  return paths.flatMap(({ path }) => photoWidths.map((width) => photoKey(path, width)));
+}

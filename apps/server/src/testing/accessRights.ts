@@ -83,6 +83,26 @@ const accounts: Record<string, Right> = {
   showUser: open(({ owner }) => ({ params: { id: owner.id } })),
   updateUser: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { name: 'Ион' } })),
   changePassword: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { password } })),
+  sendContactCode: own('forbidden', ({ owner }) => ({
+    params: { id: owner.id },
+    body: { kind: 'phone', value: newPhone() },
+  })),
+  confirmContact: {
+    ...own('forbidden', ({ owner }) => ({
+      params: { id: owner.id },
+      body: { kind: 'phone', value: newPhone(), code: '123456' },
+    })),
+    // No code was sent there.
+    owner: 'code_over',
+  },
+  sendDeletionCode: ownToRead('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { to: 'phone' } })),
+  // Without a proof the person himself is asked for one.
+  deleteUser: signedIn(({ owner }) => ({ params: { id: owner.id }, body: {} }), {
+    stranger: 'forbidden',
+    admin: 'forbidden',
+    owner: 'confirmation_required',
+    blocked: 'confirmation_required',
+  }),
   downloadUserData: ownToRead('forbidden', ({ owner }) => ({ params: { id: owner.id } })),
   // The owner is no verified realtor.
   findUser: active(({ neighbour }) => ({ query: { identifier: neighbour.phone } }), {

@@ -261,3 +261,24 @@ export function selectPerson(db: Db, id: number) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** Viewings of a person that are still to come or to be answered, locked. */
+export function lockOpenViewings(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('viewings as v')
+    .innerJoin('offers as o', 'o.id', 'v.offer_id')
+    .select(['v.id', 'v.offer_id', 'v.owner_id', 'v.client_id', 'v.starts_at', 'o.address'])
+    .where('v.status', 'in', [0, 1])
+    .where('v.starts_at', '>', now)
+    .where((eb) => eb.or([eb('v.owner_id', '=', userId), eb('v.client_id', '=', userId)]))
+    .orderBy('v.id')
+    .forUpdate('v')
+    .execute();
+}
+
+export async function deleteViewingsOf(db: Db, userId: number): Promise<void> {
+  await db
+    .deleteFrom('viewings')
+    .where((eb) => eb.or([eb('owner_id', '=', userId), eb('client_id', '=', userId)]))
+    .execute();
+}

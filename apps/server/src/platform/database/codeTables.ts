@@ -4,7 +4,7 @@ export interface OneTimeCodesTable {
   id: Generated<number>;
   handle_hash: Buffer | null;
   user_id: number | null;
-  purpose: 'recovery' | 'change';
+  purpose: 'recovery' | 'change' | 'deletion';
   channel: 'mail' | 'sms';
   recipient: string;
   locale: string;

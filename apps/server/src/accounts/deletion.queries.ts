@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { UserRow } from './accounts.queries.ts';
+
+/** Whether somebody else administers; holds all administrators, so that two of them do not leave at once. */
+export async function hasOtherAdmin(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('blocked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.some((row) => row.id !== id);
+}
+
+/** Every row that hangs on the person goes with it, by the references of the schema. */
+export async function deleteUserRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** Messages that were sent to the person, and his name in those that others were sent. */
+export async function eraseMessages(db: Db, user: UserRow): Promise<void> {
+  const addresses = [user.phone, user.email, user.telegram_chat_id].filter((to) => to !== null).map(String);
+  await sql`DELETE FROM outbox_messages WHERE recipient = ANY(${addresses}::text[])`.execute(db);
+  for (const word of [user.name, user.username]) {
+    if (!word || word.length < 3) continue;
+    const escaped = JSON.stringify(word).slice(1, -1);
+    await sql`
+      UPDATE outbox_messages SET data = replace(data::text, ${escaped}, '…')::jsonb
+      WHERE strpos(data::text, ${escaped}) > 0`.execute(db);
+  }
+}
+
+/**
+ * A number or an address that others noted beside their own searches and viewings. Only what the person has proven as his:
+ * else whoever registers with another's number could wipe it from others' notes.
+ */
+export async function eraseNotedContacts(db: Db, user: UserRow): Promise<void> {
+  if (user.phone !== null && user.phone_proven_at !== null) {
+    await sql`UPDATE searches SET contact = contact - 'phone' WHERE contact->>'phone' = ${user.phone}`.execute(db);
+    await sql`UPDATE viewings SET client_phone = NULL, client_name = NULL WHERE client_phone = ${user.phone}`.execute(
+      db,
+    );
+  }
+  if (user.email !== null && user.email_proven_at !== null) {
+    await sql`UPDATE searches SET contact = contact - 'email' WHERE contact->>'email' = ${user.email}`.execute(db);
+  }
+}

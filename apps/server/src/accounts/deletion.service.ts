@@ -1,0 +1,63 @@
+import type { ContactKind } from '@app/contract/contacts';
+import { AppError } from '../errors.ts';
+import { filesOf, forgetFiles } from '../photos/photos.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
+import { mayUpdate } from './accounts.policy.ts';
+import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
+import { requirePassword } from './changePassword.ts';
+import { confirmingContacts } from './contact.service.ts';
+import { deleteUserRow, eraseMessages, eraseNotedContacts, hasOtherAdmin } from './deletion.queries.ts';
+import { forgetCodes, takeCode } from './oneTimeCodes.service.ts';
+import { forgetUnnamedAgency } from './profile.queries.ts';
+
+/** That it is the person himself and not an open page: his password, or a code sent to one of his contacts. */
+export interface DeletionProof {
+  password?: string | undefined;
+  code?: string | undefined;
+  to?: ContactKind | undefined;
+}
+
+async function requireProof(db: Db, user: UserRow, proof: DeletionProof, now: Date): Promise<void> {
+  if (proof.code !== undefined) {
+    const contact = confirmingContacts(user).find(({ kind }) => kind === proof.to);
+    if (!contact) throw new AppError('confirmation_required');
+    return takeCode(db, { userId: user.id, purpose: 'deletion', to: contact.value, code: proof.code }, now);
+  }
+  if (proof.password === undefined || user.password_hash === null) throw new AppError('confirmation_required');
+  await requirePassword(user.password_hash, proof.password, 'password');
+}
+
+/**
+ * Deletes the caller's account (decisions 3.10): his rows of every table go at once, those whom he was to meet are told,
+ * his files follow by a job. What he wrote about others stays without him.
+ * @throws AppError `forbidden`, `confirmation_required`, `invalid_form` at `password`, `wrong_code`, `code_over`,
+ * `codes_locked`, `last_admin`
+ */
+export async function deleteAccount(
+  db: Db,
+  actor: { id: number },
+  userId: number,
+  proof: DeletionProof,
+  now: Date,
+): Promise<void> {
+  if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('unauthenticated');
+  await requireProof(db, user, proof, now);
+  await db.transaction().execute((trx) => erase(trx, userId, now));
+}
+
+async function erase(trx: Db, userId: number, now: Date): Promise<void> {
+  await holdViewingsOf(trx, userId, now);
+  const user = await lockUser(trx, userId);
+  if (!user) return;
+  if (user.role === 'admin' && !(await hasOtherAdmin(trx, userId))) throw new AppError('last_admin');
+  await cancelViewingsOf(trx, userId, now);
+  await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
+  await forgetCodes(trx, user);
+  await eraseMessages(trx, user);
+  await eraseNotedContacts(trx, user);
+  await deleteUserRow(trx, userId);
+  await forgetUnnamedAgency(trx, user.agency_id);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { sessionUser } from './currentUser.ts';
+import { email, oneTimeCode, phone } from './identifier.ts';
+import { done, idParams } from './shared.ts';
+
+const area = 'accounts';
+
+/** Which of the two ways to reach a person. */
+export const contactKinds = ['phone', 'email'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/** A phone or an e-mail, named by its kind so that a wrong one is told at its own field. */
+const contact = z.union([
+  z.object({ kind: z.literal('phone'), value: phone }),
+  z.object({ kind: z.literal('email'), value: email }),
+]);
+const codeSent = z.object({ resend_after: z.number() });
+const codeErrors = ['wrong_code', 'code_over', 'codes_locked'] as const;
+
+/**
+ * Sends a code to a phone or an e-mail that is to become the caller's, or that is his and not proven yet. It answers alike
+ * whoever has it (decisions 3.5).
+ */
+export const sendContactCode = defineCall({
+  name: 'sendContactCode',
+  area,
+  summary: 'Send a code to a new phone or e-mail',
+  method: 'POST',
+  path: '/api/users/:id/contact/send-code',
+  access: 'active',
+  params: idParams,
+  body: contact,
+  reply: codeSent,
+  errors: ['invalid_form', 'forbidden', 'codes_locked'],
+  limit: { tries: 10, seconds: 3600, by: 'user' },
+});
+
+/**
+ * Makes a phone or an e-mail the caller's, proven by the code that was sent there. Another account that holds it unproven
+ * loses it (decisions 3.16); the address it replaces is told.
+ */
+export const confirmContact = defineCall({
+  name: 'confirmContact',
+  area,
+  summary: 'Change own phone or e-mail by a code',
+  method: 'POST',
+  path: '/api/users/:id/contact/confirm',
+  access: 'active',
+  params: idParams,
+  body: z.intersection(contact, z.object({ code: oneTimeCode })),
+  reply: z.object({ user: sessionUser, message: z.string() }),
+  errors: ['invalid_form', 'forbidden', 'identifier_taken', ...codeErrors],
+  limit: { tries: 30, seconds: 3600, by: 'user' },
+});
+
+/** Sends a code to one of the caller's own contacts, by which he deletes his account. */
+export const sendDeletionCode = defineCall({
+  name: 'sendDeletionCode',
+  area,
+  summary: 'Send a code that confirms the deletion of own account',
+  method: 'POST',
+  path: '/api/users/:id/delete/send-code',
+  access: 'user',
+  params: idParams,
+  body: z.object({ to: z.enum(contactKinds) }),
+  reply: codeSent.extend({ sent_to: z.string() }),
+  errors: ['invalid_form', 'forbidden', 'confirmation_required', 'codes_locked'],
+  limit: { tries: 10, seconds: 3600, by: 'user' },
+});
+
+/**
+ * Deletes the caller's account for good (decisions 3.10), confirmed by the password or by a code that was sent to one of
+ * his contacts: offers and searches are gone at once, viewings are cancelled with a notice, personal data is erased.
+ */
+export const deleteUser = defineCall({
+  name: 'deleteUser',
+  area,
+  summary: 'Delete own account',
+  method: 'POST',
+  path: '/api/users/:id/delete',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    password: z.string().max(200, 'too_long').optional(),
+    code: oneTimeCode.optional(),
+    /** Where the code was sent. */
+    to: z.enum(contactKinds).optional(),
+  }),
+  reply: done,
+  errors: ['invalid_form', 'forbidden', 'confirmation_required', 'last_admin', ...codeErrors],
+  limit: { tries: 20, seconds: 900, by: 'user' },
+});
