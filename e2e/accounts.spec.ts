@@ -3,6 +3,7 @@ import { showToken } from '@app/contract/accounts';
 import { createClient } from '@app/contract/client';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { codeSentTo } from './codeSentTo.ts';
 import { expect, test } from './fixtures.ts';
 
 const password = 'Parola12';
@@ -45,10 +46,15 @@ test('a person registers by phone, adds an e-mail, signs out, and signs in by e-
 
   // A new account with nothing pending goes to its profile.
   await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
-  await page.getByLabel('Имя').fill('Ион Русу');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Имя', { exact: true }).fill('Ион Русу');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Профиль обновлён')).toBeVisible();
+  await page.getByTestId('contact-email').getByRole('button', { name: 'Добавить' }).click();
+  await dialog.getByLabel('Новый email').fill(email);
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await dialog.getByLabel('Код из 6 цифр').fill(await codeSentTo(page, email));
+  await dialog.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByTestId('contact-email')).toContainText(email);
 
   await page.getByRole('button', { name: 'Выйти' }).first().click();
   await expect(page).toHaveURL(/\/ru\/?$/);

@@ -30,7 +30,7 @@ async function signUp({ page, locale }: Someone, name: string): Promise<string> 
   await dialog.getByRole('checkbox', { name: w.consent }).check();
   await dialog.getByRole('button', { name: w.register }).click();
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  await page.getByLabel(w.name).fill(name);
+  await page.getByLabel(w.name, { exact: true }).fill(name);
   await page.getByRole('button', { name: w.save }).click();
   await expect(page.getByText(w.profileSaved)).toBeVisible();
   return `+37369${digits}`;

@@ -62,17 +62,34 @@ export const phoneConfig = z.object({
   flag: z.string(),
 });
 export const listPhoneConfigs = list('listPhoneConfigs', '/api/phone-configs', 'Phone masks by country', phoneConfig);
-export const listCitizenships = list('listCitizenships', '/api/users/citizenships', 'Citizenships', reference);
-export const listAgencies = list(
-  'listAgencies',
-  '/api/users/agencies',
-  'Agencies',
-  z.object({ id: z.number(), name: z.string(), logo_path: z.string().nullable() }),
-);
-export const listSpecialisations = list(
-  'listSpecialisations',
-  '/api/users/agencies/specilizations',
-  'What agencies and realtors work with',
-  reference,
-);
+export const listCitizenships = defineCall({
+  name: 'listCitizenships',
+  area,
+  summary: 'Citizenships',
+  method: 'GET',
+  path: '/api/users/citizenships',
+  access: 'anyone',
+  reply: z.object({ items: z.array(reference) }),
+});
+/** Those that administrators entered, and those that a verified realtor typed. */
+export const listAgencies = defineCall({
+  name: 'listAgencies',
+  area,
+  summary: 'Agencies',
+  method: 'GET',
+  path: '/api/users/agencies',
+  access: 'anyone',
+  reply: z.object({
+    items: z.array(z.object({ id: z.number(), name: z.string(), logo_path: z.string().nullable() })),
+  }),
+});
+export const listSpecialisations = defineCall({
+  name: 'listSpecialisations',
+  area,
+  summary: 'What agencies and realtors work with',
+  method: 'GET',
+  path: '/api/users/agencies/specilizations',
+  access: 'anyone',
+  reply: z.object({ items: z.array(reference) }),
+});
 export const listRoles = list('listRoles', '/api/user/roles', 'Roles a person may choose', reference);

@@ -1,5 +1,5 @@
 import { citizenships, specialisations } from '@app/domain/references';
-import { descriptionLimit, profileRoles, usernamePattern } from '@app/domain/profile';
+import { descriptionLimit, nameLimit, profileRoles, usernamePattern } from '@app/domain/profile';
 import { z } from 'zod';
 import { newPassword, publicUser } from './accounts.ts';
 import { defineCall } from './call.ts';
@@ -22,8 +22,8 @@ const citizenshipCodes = citizenships.map(({ code }) => code);
 const specialisationCodes = specialisations.map(({ code }) => code);
 
 /** The profile's form and the dialog "edit profile" (A2, A5). What is left out stays as it is; `''` empties a field. */
-export const profileForm = z.object({
-  name: z.string().trim().min(1, 'name_required').max(100, 'too_long').optional(),
+const profileForm = z.object({
+  name: z.string().trim().min(1, 'name_required').max(nameLimit, 'too_long').optional(),
   phone: phone.optional(),
   email: email.optional(),
   /** With or without the leading `@`. */
@@ -36,7 +36,7 @@ export const profileForm = z.object({
   /** An administrator's role is changed by administrators alone. */
   role: z.enum(profileRoles).optional(),
   /** A realtor's agency by its name: one of the list, or a new one. */
-  agency: emptied(100, 'too_long').optional(),
+  agency: emptied(nameLimit, 'too_long').optional(),
   specialisations: z.array(oneOf(specialisationCodes)).max(specialisationCodes.length).optional(),
   /** Code of `users/citizenships`. */
   citizenship: z.union([z.literal('').transform(() => null), oneOf(citizenshipCodes)]).optional(),
@@ -46,6 +46,8 @@ export const profileForm = z.object({
   remove_avatar: yes.optional(),
 });
 export type ProfileForm = z.output<typeof profileForm>;
+/** As a page sends it. */
+export type ProfileChange = z.input<typeof profileForm>;
 
 const profileSaved = z.object({ user: sessionUser, message: z.string() });
 

@@ -7,6 +7,9 @@ export type ProfileRole = (typeof profileRoles)[number];
 /** Characters a person may write about himself. */
 export const descriptionLimit = 1000;
 
+/** Characters of a name and of an agency. */
+export const nameLimit = 100;
+
 /** Latin letters, digits, dot, underscore, hyphen; 3 to 30 of them, the first and the last a letter or a digit. */
 export const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,28})[a-z0-9]$/i;
 

@@ -1,116 +1,139 @@
-import { setPassword } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
-import { fieldErrorText } from '@app/contract/fieldErrors';
-import { formatPhone } from '@app/domain/phone';
-import { IconUser } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import {
+  IconBell,
+  IconBrandTelegram,
+  IconDatabase,
+  IconDevices,
+  IconLock,
+  IconPhone,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { callApi } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { failureText } from '../../lib/errorText.ts';
+import { messengerLink } from '../../lib/messengerLink.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { AboutForm } from './components/AboutForm.tsx';
+import { AvatarField } from './components/AvatarField.tsx';
+import { ContactRow } from './components/ContactRow.tsx';
+import { DataSection } from './components/DataSection.tsx';
 import { DevicesSection } from './components/DevicesSection.tsx';
-import { PasswordField } from './components/PasswordField.tsx';
+import { PasswordForm } from './components/PasswordForm.tsx';
 import { TelegramSection } from './components/TelegramSection.tsx';
-import { ProfileForm } from './components/ProfileForm.tsx';
-import { useTakeSession } from './useEnter.ts';
-import dialog from './SignInDialog.module.css';
+import { useSectionInView } from './useSectionInView.ts';
 import classes from './ProfilePage.module.css';
 
-/** The signed-in person's own data and password. */
-export function ProfilePage() {
-  const t = useTranslations('accounts');
+type SectionName = 'about' | 'contacts' | 'password' | 'telegram' | 'notifications' | 'devices' | 'data';
+
+interface PageSection {
+  name: SectionName;
+  icon: Icon;
+  text?: string;
+  content: ReactNode;
+  /** It brings its own panel and heading. */
+  whole?: boolean;
+}
+
+interface ProfilePageProps {
+  /** What one wants to be told of, and how: a panel with its heading. */
+  preferences?: ReactNode;
+}
+
+/** Everything of the signed-in person: a list of sections beside them on a desktop, one column on mobile. */
+export function ProfilePage({ preferences }: ProfilePageProps) {
+  const t = useTranslations('profile');
   const { user } = useCurrentUser();
   return (
     <div className={classes.page}>
-      <PageHead title={t('profileTitle')} noIndex />
-      <h1>{t('profileTitle')}</h1>
-      {user ? <Profile user={user} /> : <Skeleton width="100%" height="420px" />}
+      <PageHead title={t('title')} noIndex />
+      <h1>{t('title')}</h1>
+      {user ? <Profile user={user} preferences={preferences} /> : <Skeleton width="100%" height="420px" />}
     </div>
   );
 }
 
-function Profile({ user }: { user: SessionUser }) {
-  const t = useTranslations('accounts');
-  return (
-    <>
-      <div className="row">
-        {user.name ? (
-          <Avatar name={user.name} path={user.avatar_path} size="l" />
-        ) : (
-          <span className={classes.nobody}>
-            <IconUser size={28} stroke={1.75} aria-hidden />
-          </span>
-        )}
-        <div className="grow">
-          <p className="strong cut">{user.name ?? (user.phone ? formatPhone(user.phone) : user.email)}</p>
-          <p className="small muted">
-            {t(`role.${user.role}`)} · {user.full_authorized ? t('proven') : t('unproven')}
-          </p>
+function useSections(user: SessionUser, preferences: ReactNode): PageSection[] {
+  const t = useTranslations('profile');
+  const hasTelegram = messengerLink(useLocale()) !== null || user.tg_attached;
+  const all: (PageSection | null)[] = [
+    {
+      name: 'about',
+      icon: IconUser,
+      text: t('aboutText'),
+      content: (
+        <>
+          <AvatarField user={user} />
+          <AboutForm key={user.id} user={user} />
+        </>
+      ),
+    },
+    {
+      name: 'contacts',
+      icon: IconPhone,
+      text: t('contactsText'),
+      content: (
+        <div className={classes.rows}>
+          <ContactRow user={user} kind="phone" />
+          <ContactRow user={user} kind="email" />
         </div>
+      ),
+    },
+    {
+      name: 'password',
+      icon: IconLock,
+      text: user.has_pass ? t('passwordText') : t('passwordNone'),
+      content: <PasswordForm user={user} />,
+    },
+    hasTelegram
+      ? { name: 'telegram', icon: IconBrandTelegram, content: <TelegramSection user={user} />, whole: true }
+      : null,
+    preferences ? { name: 'notifications', icon: IconBell, content: preferences, whole: true } : null,
+    { name: 'devices', icon: IconDevices, content: <DevicesSection />, whole: true },
+    { name: 'data', icon: IconDatabase, content: <DataSection user={user} /> },
+  ];
+  return all.filter((section) => section !== null);
+}
+
+function Profile({ user, preferences }: ProfilePageProps & { user: SessionUser }) {
+  const t = useTranslations('profile');
+  const sections = useSections(user, preferences);
+  const shown = useSectionInView(sections.map(({ name }) => name));
+  return (
+    <div className={classes.columns}>
+      <nav className={classes.list} aria-label={t('sections')}>
+        {sections.map(({ name, icon: Picture }) => (
+          <a key={name} href={`#${name}`} aria-current={shown === name ? 'true' : undefined}>
+            <Picture size={19} stroke={1.75} aria-hidden />
+            {t(name)}
+          </a>
+        ))}
+      </nav>
+      <div className={classes.sections}>
+        {sections.map((section) => (
+          <Section key={section.name} section={section} />
+        ))}
       </div>
-      <section className={`panel ${classes.panel}`}>
-        <p className="small muted">{t('profileText')}</p>
-        <ProfileForm key={user.id} user={user} />
-      </section>
-      <section className={`panel ${classes.panel}`} aria-labelledby="password-title">
-        <h2 id="password-title">{t('passwordSection')}</h2>
-        <p className="small muted">{t('passwordSectionText')}</p>
-        <NewPassword user={user} />
-      </section>
-      <TelegramSection user={user} />
-      <DevicesSection />
-    </>
+    </div>
   );
 }
 
-/** By the own session, without a code (decisions 3.1). */
-function NewPassword({ user }: { user: SessionUser }) {
-  const t = useTranslations('accounts');
-  const locale = useLocale();
-  const takeSession = useTakeSession();
-  const [password, setWord] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const identifier = user.phone ?? user.email ?? '';
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (password.length < 8) {
-      setError(fieldErrorText(password === '' ? 'password_required' : 'password_short', locale));
-      return;
-    }
-    setSending(true);
-    try {
-      takeSession(await callApi(setPassword, { body: { identifier, password } }));
-      setWord('');
-      toast.success(t('passwordSaved'));
-    } catch (failure) {
-      setError(failureText(failure, locale));
-    } finally {
-      setSending(false);
-    }
-  }
-
+function Section({ section: { name, text, content, whole } }: { section: PageSection }) {
+  const t = useTranslations('profile');
+  if (whole)
+    return (
+      <div id={name} className={classes.anchor}>
+        {content}
+      </div>
+    );
   return (
-    <form className={dialog.form} onSubmit={(event) => void submit(event)} noValidate>
-      <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
-      <PasswordField
-        value={password}
-        onChange={(text) => {
-          setWord(text);
-          setError(null);
-        }}
-        fresh
-        error={error}
-      />
-      <Button type="submit" loading={sending}>
-        {user.has_pass ? t('changePassword') : t('setPassword')}
-      </Button>
-    </form>
+    <section id={name} className={`panel ${classes.panel} ${classes.anchor}`} aria-labelledby={`${name}-title`}>
+      <header className={classes.head}>
+        <h2 id={`${name}-title`}>{t(name)}</h2>
+        {text ? <p className="small muted">{text}</p> : null}
+      </header>
+      {content}
+    </section>
   );
 }

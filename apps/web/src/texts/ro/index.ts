@@ -11,6 +11,7 @@ import { messenger } from './messenger.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { photos } from './photos.ts';
+import { profile } from './profile.ts';
 import { reactions } from './reactions.ts';
 import { searches } from './searches.ts';
 import { shell } from './shell.ts';
@@ -30,6 +31,7 @@ export default {
   notifications,
   offers,
   photos,
+  profile,
   reactions,
   searches,
   shell,

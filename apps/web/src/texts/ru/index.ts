@@ -10,6 +10,7 @@ import { messenger } from './messenger.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { photos } from './photos.ts';
+import { profile } from './profile.ts';
 import { reactions } from './reactions.ts';
 import { searches } from './searches.ts';
 import { shell } from './shell.ts';
@@ -29,6 +30,7 @@ export default {
   notifications,
   offers,
   photos,
+  profile,
   reactions,
   searches,
   shell,

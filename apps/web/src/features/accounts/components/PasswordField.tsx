@@ -9,19 +9,31 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
   /** A password that is being chosen, for the browser's password store. */
   fresh: boolean;
+  /** Its own words, where two stand together. */
+  label?: string;
+  name?: string;
   error?: ReactNode;
   inputRef?: (element: HTMLInputElement | null) => void;
   autoFocus?: boolean;
 }
 
-export function PasswordField({ value, onChange, fresh, error, inputRef, autoFocus }: PasswordFieldProps) {
+export function PasswordField({
+  value,
+  onChange,
+  fresh,
+  error,
+  inputRef,
+  autoFocus,
+  label,
+  name = 'password',
+}: PasswordFieldProps) {
   const t = useTranslations('accounts');
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
       ref={inputRef}
-      name="password"
-      label={fresh ? t('newPassword') : t('password')}
+      name={name}
+      label={label ?? (fresh ? t('newPassword') : t('password'))}
       placeholder={fresh ? t('newPasswordHint') : undefined}
       autoComplete={fresh ? 'new-password' : 'current-password'}
       maxLength={200}

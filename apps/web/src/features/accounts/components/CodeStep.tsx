@@ -1,0 +1,96 @@
+import { CallError } from '@app/contract/client';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { TextInput } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useCountdown } from '../useCountdown.ts';
+import dialog from '../SignInDialog.module.css';
+import classes from './CodeStep.module.css';
+
+interface CodeStepProps {
+  /** Where the code went, as people read it. */
+  to: string;
+  /** The act's word. */
+  act: string;
+  dangerous?: boolean;
+  onCode: (code: string) => Promise<void>;
+  /** Sends another one. @returns seconds until the next */
+  onAgain: () => Promise<number>;
+  onOther?: (() => void) | undefined;
+}
+
+/** Six digits, typed or pasted; another code after a minute. */
+export function CodeStep({ to, act, dangerous, onCode, onAgain, onOther }: CodeStepProps) {
+  const t = useTranslations('profile');
+  const locale = useLocale();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const wait = useCountdown(60);
+  const field = useRef<HTMLInputElement>(null);
+  // The step before had the focus and is gone.
+  useEffect(() => field.current?.focus(), []);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setError(null);
+    setPending(true);
+    try {
+      await work();
+    } catch (caught) {
+      const fields = caught instanceof CallError ? caught.fields : {};
+      setError(fields['code'] ?? fields['value'] ?? failureText(caught, locale));
+      if (caught instanceof CallError && caught.code === 'too_many_tries' && caught.retryAfter)
+        wait.restart(caught.retryAfter);
+    } finally {
+      setPending(false);
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!/^\d{6}$/.test(code)) setError(fieldErrorText('code_format', locale));
+    else void run(() => onCode(code));
+  }
+
+  return (
+    <form className={dialog.form} onSubmit={submit} noValidate>
+      <p className="small muted" role="status">
+        {t('codeSent', { to })}
+      </p>
+      <TextInput
+        label={t('code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        ref={field}
+        classNames={{ input: classes.code }}
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6));
+          setError(null);
+        }}
+        error={error}
+      />
+      <Button type="submit" variant={dangerous ? 'bad' : 'ink'} size="l" block loading={pending}>
+        {act}
+      </Button>
+      <div className="row between wraps">
+        <button
+          type="button"
+          className={dialog.switch}
+          disabled={wait.seconds > 0 || pending}
+          onClick={() => void run(async () => wait.restart(await onAgain()))}
+        >
+          {wait.seconds > 0 ? t('codeAgainIn', { seconds: String(wait.seconds) }) : t('codeAgain')}
+        </button>
+        {onOther ? (
+          <button type="button" className={dialog.switch} onClick={onOther}>
+            {t('otherContact')}
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

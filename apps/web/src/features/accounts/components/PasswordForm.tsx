@@ -1,0 +1,99 @@
+import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
+import { changePassword } from '@app/contract/profile';
+import type { SessionUser } from '@app/contract/currentUser';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { applyFieldErrors, failureText } from '../../../lib/errorText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useTakeSession } from '../useEnter.ts';
+import { PasswordField } from './PasswordField.tsx';
+import classes from './PasswordForm.module.css';
+
+interface PasswordValues {
+  old_password: string;
+  password: string;
+}
+
+/** Replaces the password by the old one, or sets the first; every other session ends. */
+export function PasswordForm({ user }: { user: SessionUser }) {
+  const t = useTranslations('profile');
+  const locale = useLocale();
+  const takeSession = useTakeSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<PasswordValues>({ mode: 'onSubmit', defaultValues: { old_password: '', password: '' } });
+  const rule = (problem: (text: string) => FieldError | undefined) => ({
+    validate: (text: string): true | string => {
+      const code = problem(text);
+      return code === undefined || fieldErrorText(code, locale);
+    },
+  });
+
+  async function send({ old_password, password }: PasswordValues): Promise<void> {
+    const body = user.has_pass ? { old_password, password } : { password };
+    try {
+      const { user: changed } = await callApi(changePassword, { params: { id: user.id }, body });
+      takeSession({ token: null, user: changed });
+      form.reset();
+      toast.success(t('passwordChanged'));
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+    }
+  }
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        setFailure(null);
+        void form.handleSubmit(send)(event);
+      }}
+      noValidate
+    >
+      <input type="hidden" name="username" autoComplete="username" value={user.phone ?? user.email ?? ''} readOnly />
+      {user.has_pass ? (
+        <Controller
+          control={form.control}
+          name="old_password"
+          rules={rule((text) => (text === '' ? 'password_required' : undefined))}
+          render={({ field, fieldState }) => (
+            <PasswordField
+              value={field.value}
+              onChange={field.onChange}
+              label={t('oldPassword')}
+              name="old_password"
+              fresh={false}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      ) : null}
+      <Controller
+        control={form.control}
+        name="password"
+        rules={rule((text) => (text === '' ? 'password_required' : text.length < 8 ? 'password_short' : undefined))}
+        render={({ field, fieldState }) => (
+          <PasswordField
+            value={field.value}
+            onChange={field.onChange}
+            label={t('newPassword')}
+            fresh
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {failure ? (
+        <p className="note" data-side="bad" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {user.has_pass ? t('changePassword') : t('setPassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

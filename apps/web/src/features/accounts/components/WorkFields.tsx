@@ -1,0 +1,57 @@
+import { listAgencies, listSpecialisations } from '@app/contract/dictionaries';
+import type { SessionUser } from '@app/contract/currentUser';
+import { Autocomplete } from '@mantine/core';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { callQuery } from '../../../lib/callQuery.ts';
+import { PillGroup } from '../../../ui/PillGroup.tsx';
+import type { AboutFormState } from '../useAboutForm.ts';
+import classes from './AboutForm.module.css';
+
+/** A realtor's agency, of the list or typed, and what he works with. */
+export function WorkFields({ about: { form, rules }, user }: { about: AboutFormState; user: SessionUser }) {
+  const t = useTranslations('profile');
+  const agencies = useQuery(callQuery(listAgencies)).data?.items ?? [];
+  const specialisations = useQuery(callQuery(listSpecialisations)).data?.items ?? [];
+  return (
+    <div className={classes.group}>
+      <p className="note" data-side={user.is_verified_realtor ? 'river' : undefined}>
+        {user.is_verified_realtor ? <IconRosetteDiscountCheck size={20} stroke={1.75} aria-hidden /> : null}
+        {user.is_verified_realtor ? t('verified') : t('notVerified')}
+      </p>
+      <Controller
+        control={form.control}
+        name="agency"
+        rules={rules.agency}
+        render={({ field, fieldState }) => (
+          <Autocomplete
+            {...field}
+            label={t('agency')}
+            placeholder={t('agencyHint')}
+            data={agencies.map(({ name }) => name)}
+            limit={8}
+            maxLength={100}
+            comboboxProps={{ transitionProps: { duration: 0 } }}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="specialisations"
+        render={({ field }) => (
+          <PillGroup
+            multiple
+            label={t('specialisations')}
+            name="specialisations"
+            options={specialisations.map(({ code, translated_name }) => ({ value: code, label: translated_name }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  );
+}
