@@ -1,6 +1,7 @@
 import { areaOf } from '@app/domain/gazetteer/areas';
 import { boundsOf, type Bounds } from '@app/domain/ring';
-import { filtersOf, readZone, type MapState } from './mapState.ts';
+import { readZone } from '../../map/zoneText.ts';
+import { filtersOf, type MapState } from './mapState.ts';
 
 const five = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, filtersOf, listQueryOf, readMapState, readZone, zoneText } from './mapState.ts';
+import { countFilters, filtersOf, listQueryOf, readMapState } from './mapState.ts';
 
 describe('the address', () => {
   test('names side, filters, order and window', () => {
@@ -34,16 +34,4 @@ test('filters of offers mean nothing to searches', () => {
 
 test('a range counts as one filter', () => {
   expect(countFilters(filtersOf(readMapState({ price_from: '100', price_to: '300', area_to: '50' })))).toBe(2);
-});
-
-test('a zone goes into the address and comes back', () => {
-  const ring = [
-    [28.8, 47],
-    [28.81, 47],
-    [28.81, 47.01234],
-    [28.8, 47],
-  ] as const;
-  expect(readZone(zoneText(ring))).toEqual(ring);
-  expect(readZone('28.8,47;here')).toBeNull();
-  expect(readZone(undefined)).toBeNull();
 });

@@ -6,10 +6,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { DrawZones } from '../../../map/DrawZones.tsx';
 import { useMap } from '../../../map/mapContext.ts';
 import { positionOf } from '../../../map/view.ts';
+import { readZone, zoneText } from '../../../map/zoneText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bboxText } from '../mapBounds.ts';
-import { filtersOf, hasPlace, readZone, zoneText, type ChangeFilters, type MapState } from '../mapState.ts';
+import { filtersOf, hasPlace, type ChangeFilters, type MapState } from '../mapState.ts';
 import classes from './MapPane.module.css';
 
 interface ZoneFilterProps {

@@ -38,7 +38,7 @@ export function SearchFormDialog({ mode, start, close, prepare }: SearchFormDial
     picturesOfZones: () => {
       const { zones } = form.draft;
       // Unchanged zones keep their pictures.
-      return zones === start.zones
+      return mode.kind === 'edit' && zones === start.zones
         ? Promise.resolve([])
         : zonePictures(
             map.current,
