@@ -40,6 +40,11 @@ test('a guest describes a search by keyboard and gets an account (B4.3, decision
   await expect(password).toBeHidden();
   await page.goto('/ru/dashboard/requests');
   await expect(page.getByRole('main').getByText('Ботаника').first()).toBeVisible();
+  // B4.3: the map is set to what the search may find, and a new search begins from there.
+  await page.getByRole('banner').getByRole('link', { name: 'Карта' }).click();
+  await expect(page).toHaveURL(/deal=1&kind=1.*sector=sector-botanica/);
+  await page.getByRole('banner').getByRole('link', { name: 'Описать поиск' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Показать на карте: Ботаника/ })).toBeVisible();
 });
 
 test('a number that has an account waits for its owner (decisions 3.2)', async ({ visit, person }) => {

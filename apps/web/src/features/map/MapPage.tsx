@@ -1,16 +1,18 @@
 import { product } from '@app/domain/product';
 import { IconMap } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSearchValue } from '../../lib/navigation.ts';
+import { takeMapFilters } from '../../lib/mapFilters.ts';
+import { useSearchValue, useSearchValues } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
+import { parseSearch, stringifySearch } from '../../lib/search.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterBar } from './components/FilterBar.tsx';
 import { ListPane } from './components/ListPane.tsx';
 import { MapPane } from './components/MapPane.tsx';
 import type { Lit } from './lit.ts';
-import { useMapState } from './mapState.ts';
+import { type ChangeFilters, countFilters, filtersOf, readMapState, useMapState } from './mapState.ts';
 import { rememberSeen } from './seen.ts';
 import classes from './MapPage.module.css';
 
@@ -25,6 +27,7 @@ export function MapPage() {
   useEffect(() => {
     if (opened) rememberSeen(opened);
   }, [opened]);
+  useRememberedFilters(change);
   return (
     <div className={classes.page}>
       <PageHead title={t('title', { product: product.name })} description={t('description')} />
@@ -49,4 +52,17 @@ export function MapPage() {
       )}
     </div>
   );
+}
+
+/** Filters that a publication left for this page (B4.1, B4.3); those of the address win. */
+function useRememberedFilters(change: ChangeFilters): void {
+  const values = useSearchValues();
+  const isChosen = values['side'] !== undefined || countFilters(filtersOf(readMapState(values))) > 0;
+  const apply = useEffectEvent(() => {
+    const remembered = takeMapFilters();
+    if (!remembered || isChosen) return;
+    const state = readMapState(parseSearch(stringifySearch(remembered)));
+    change({ ...filtersOf(state), side: state.side }, { replace: true });
+  });
+  useEffect(() => apply(), []);
 }

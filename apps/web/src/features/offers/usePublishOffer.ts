@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
-import { usePatchSearch, usePathname } from '../../lib/navigation.ts';
-import { dialogParams, paths } from '../../lib/paths.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { useMapFilters } from '../../lib/useMapFilters.ts';
 import { toast } from '../../ui/toast.ts';
 import { groupOf, type ExtraGroup } from './components/form/formSections.ts';
 import { wireOf } from './components/form/offerDraft.ts';
@@ -29,7 +30,7 @@ export function usePublishOffer({ mode, offerId, form, saving, showWrong }: Publ
   const locale = useLocale();
   const queryClient = useQueryClient();
   const patch = usePatchSearch();
-  const isMap = usePathname() === paths.map();
+  const setMapFilters = useMapFilters();
   const [pending, setPending] = useState(false);
 
   const lead = (name: string): void => {
@@ -60,8 +61,8 @@ export function usePublishOffer({ mode, offerId, form, saving, showWrong }: Publ
       toast.success(answer.message);
       for (const { name } of [listMyOffers, listOffers, showOffer])
         void queryClient.invalidateQueries({ queryKey: [name] });
-      // Whoever publishes from the map sees there who waits for it (B4.1).
-      const onMap = isMap && mode === 'create' ? waitingFilters(answer.offer) : {};
+      // On the map one sees then who waits for it (B4.1).
+      const onMap = mode === 'create' ? setMapFilters(waitingFilters(answer.offer)) : {};
       patch(
         { ...onMap, create: null, draft: null, edit_offer: null, ...dialogParams.offer(answer.offer.short_code) },
         { replace: true },

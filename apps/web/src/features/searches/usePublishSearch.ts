@@ -14,8 +14,10 @@ import { useGo, usePatchSearch } from '../../lib/navigation.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { readToken, signIn, signOut } from '../../lib/session.ts';
+import { useMapFilters } from '../../lib/useMapFilters.ts';
 import { closeToast, toast } from '../../ui/toast.ts';
 import { petFiles, wireOf } from './components/searchDraft.ts';
+import { fittingFilters } from './fittingFilters.ts';
 import type { SearchFormState } from './useSearchForm.ts';
 
 export type SearchFormMode = { kind: 'create' } | { kind: 'edit'; id: number };
@@ -33,6 +35,7 @@ function useOutcome() {
   const patch = usePatchSearch();
   const go = useGo();
   const queryClient = useQueryClient();
+  const setMapFilters = useMapFilters();
   return async ({ outcome, message, request, user, token, grant, has_pass }: Reply<typeof createSearch>) => {
     if (outcome === 'confirm_account') {
       // That account's owner signs in: this browser cannot be somebody else meanwhile.
@@ -43,6 +46,8 @@ function useOutcome() {
       return patch({ create: null, ...dialogParams.signIn() }, { replace: true });
     }
     toast.success(message);
+    // On the map one sees then what it may find (B4.3).
+    const onMap = request ? setMapFilters(fittingFilters(request)) : {};
     if (outcome === 'account_created' && token && request) {
       signIn(token);
       rememberPasswordRequest({
@@ -55,7 +60,7 @@ function useOutcome() {
       // Its own page under the dialog of the password: one is seen after the other.
       return go(`${paths.searchPreview(request.short_code)}?password=1`, { replace: true });
     }
-    if (request) patch({ create: null, ...dialogParams.search(request.short_code) }, { replace: true });
+    if (request) patch({ ...onMap, create: null, ...dialogParams.search(request.short_code) }, { replace: true });
   };
 }
 

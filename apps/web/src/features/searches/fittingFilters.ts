@@ -1,0 +1,49 @@
+import type { SearchCard } from '@app/contract/searches';
+import { areaOf } from '@app/domain/gazetteer/areas';
+import { thinRing } from '@app/domain/thinRing';
+import type { MapFilters } from '../../lib/mapFilters.ts';
+import { zoneText } from '../../map/zoneText.ts';
+
+type Wanted = Pick<
+  SearchCard,
+  | 'request_type'
+  | 'property_type'
+  | 'budget_min'
+  | 'budget_max'
+  | 'area_min'
+  | 'area_max'
+  | 'rooms_min'
+  | 'rooms_max'
+  | 'is_studio'
+> & { zones: readonly Pick<SearchCard['zones'][number], 'ring' | 'sector'>[] };
+
+/** Rooms of the map's filter: 0 is a studio. */
+function roomsOf({ rooms_min: from, rooms_max: to, is_studio: studio }: Wanted): number[] {
+  if (from === null || to === null) return [];
+  const counts = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  return studio ? [0, ...counts.filter((count) => count > 1)] : counts;
+}
+
+/** The selected zone: by its name when it was chosen from the list, else as it is drawn. */
+function placeOf([zone]: Wanted['zones']): MapFilters {
+  if (!zone) return {};
+  const area = zone.sector ? areaOf(zone.sector) : undefined;
+  if (area) return area.kind === 'sector' ? { sector: area.code } : { city: area.code };
+  return { zone: zoneText(thinRing(zone.ring)) };
+}
+
+/** The map's filters for the offers that a search may find, as they stand in its address (B4.3). */
+export function fittingFilters(search: Wanted): MapFilters {
+  const rooms = roomsOf(search);
+  return {
+    side: 'offers',
+    deal: search.request_type,
+    kind: search.property_type,
+    price_from: search.budget_min,
+    price_to: search.budget_max,
+    ...(search.area_min === null ? {} : { area_from: search.area_min }),
+    ...(search.area_max === null ? {} : { area_to: search.area_max }),
+    ...(rooms.length > 0 ? { rooms } : {}),
+    ...placeOf(search.zones),
+  };
+}
