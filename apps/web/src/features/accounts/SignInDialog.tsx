@@ -104,10 +104,7 @@ function SignInForm() {
         error={errors.password?.message}
         inputRef={form.register('password').ref}
       />
-      <div className="row between">
-        <Checkbox label={t('remember')} {...form.register('reminder_me')} />
-        {mode === 'register' ? null : <ForgotLink identifier={identifier} />}
-      </div>
+      <Checkbox label={t('remember')} {...form.register('reminder_me')} />
       {mode === 'register' ? (
         <Checkbox
           label={t.rich('consent', {
@@ -129,6 +126,7 @@ function SignInForm() {
       <Button type="submit" variant="ink" size="l" block loading={sending}>
         {t(acts[mode])}
       </Button>
+      {mode === 'register' ? null : <ForgotLink identifier={identifier} />}
       <MessengerButton />
     </form>
   );
@@ -138,9 +136,11 @@ function ForgotLink({ identifier }: { identifier: string }) {
   const t = useTranslations('access.forgot');
   const recover = useRecovery();
   return (
-    <button type="button" className={classes.switch} onClick={() => recover(plainIdentifier(identifier))}>
-      {t('link')}
-    </button>
+    <p className={classes.after}>
+      <button type="button" className={classes.switch} onClick={() => recover(plainIdentifier(identifier))}>
+        {t('link')}
+      </button>
+    </p>
   );
 }
 

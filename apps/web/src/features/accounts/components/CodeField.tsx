@@ -17,6 +17,8 @@ export function CodeField({ value, onChange, onWhole, error, readOnly }: CodeFie
   const t = useTranslations('access.forgot');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  // It comes into a dialog that is open already.
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (!error) return;
     input.current?.focus();
@@ -33,7 +35,7 @@ export function CodeField({ value, onChange, onWhole, error, readOnly }: CodeFie
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        data-autofocus
+        placeholder="······"
         readOnly={readOnly}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

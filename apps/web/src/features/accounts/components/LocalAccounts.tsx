@@ -15,12 +15,13 @@ export function LocalAccounts() {
   const { choose, pendingId } = useDeviceLogin();
   return (
     <ul className={classes.list}>
-      {accounts.map((account) => (
+      {accounts.map((account, at) => (
         <li key={account.user_id}>
           <button
             type="button"
             className={classes.choose}
             disabled={pendingId !== null}
+            data-autofocus={at === 0 || undefined}
             aria-busy={pendingId === account.user_id || undefined}
             onClick={() => void choose(account)}
           >

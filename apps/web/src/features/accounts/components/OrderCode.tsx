@@ -1,12 +1,14 @@
+import { CallError } from '@app/contract/client';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { sendResetCode } from '@app/contract/recovery';
 import { phoneLength, readIdentifier } from '@app/domain/identifier';
-import { CallError } from '@app/contract/client';
+import { defaultCountry } from '@app/domain/phone';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { finishPhone } from '../../../ui/phoneTyping.ts';
 import { plainIdentifier } from '../plainIdentifier.ts';
 import type { Recovery } from '../useRecovery.ts';
 import classes from '../SignInDialog.module.css';
@@ -16,7 +18,7 @@ import { IdentifierField } from './IdentifierField.tsx';
 export function OrderCode({ identifier, onSent }: { identifier: string; onSent: (recovery: Recovery) => void }) {
   const t = useTranslations('access.forgot');
   const locale = useLocale();
-  const [text, setText] = useState(identifier);
+  const [text, setText] = useState(() => finishPhone(identifier, defaultCountry.code));
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
