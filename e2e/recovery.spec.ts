@@ -129,11 +129,7 @@ test('A2: on a phone the remembered account comes first; one press signs in, the
   expect(await page.evaluate(() => localStorage.getItem('device_tokens'))).toBe('{}');
 });
 
-test('A8: a device that was replaced elsewhere is told so, and asked for the password', async ({
-  visit,
-  person,
-  home,
-}) => {
+test('A8: a device that was replaced elsewhere is told so, and asked for the password', async ({ visit, person }) => {
   const { phone, password, api } = await person('Пётр');
   const { page, guard } = await visit();
   guard.allow(/401/);
