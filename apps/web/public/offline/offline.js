@@ -12,5 +12,5 @@ async function tryAgain() {
   }
 }
 
-addEventListener('online', tryAgain);
-setInterval(tryAgain, pause);
+addEventListener('online', () => void tryAgain());
+setInterval(() => void tryAgain(), pause);
