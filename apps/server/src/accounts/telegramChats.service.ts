@@ -2,7 +2,7 @@ import type { Locale } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countTry } from '../platform/http/limits.ts';
-import { newToken } from '../platform/http/session.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
 import { findUserBy, insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import {
   findUserByChat,
@@ -36,7 +36,9 @@ export function greetChat(db: Db, chatId: number, locale: Locale, now: Date): Pr
  * @throws AppError `too_many_tries`
  */
 export function admitLink(db: Db, chatId: number, now: Date): Promise<void> {
-  return countTry(db, `telegramLink:${chatId}`, { tries: 20, seconds: 3600 }, now);
+  // The table of limits holds no chats, as it holds no phones.
+  const key = hashToken(String(chatId)).toString('base64url');
+  return countTry(db, `telegramLink:${key}`, { tries: 20, seconds: 3600 }, now);
 }
 
 /** A one-time sign-in link's token for the account of this chat: 256 bits, stored hashed, 5 minutes (decisions 3.8). */
