@@ -26,7 +26,7 @@ const test = base.extend<object, { telegram: TelegramServer; product: Product }>
   home: ({ product }, use) => use(product.url),
 });
 
-test('A2, A4: a person signs in by Telegram, chooses a password, and says what the bot may send', async ({
+test('A2, A4, A8: a person signs in by Telegram, chooses a password, and says what the bot may send', async ({
   visit,
   telegram,
 }) => {
@@ -46,6 +46,15 @@ test('A2, A4: a person signs in by Telegram, chooses a password, and says what t
   await page.goto(link);
   await expect(page).toHaveURL(/\/ro\/dashboard\/profile\?password=1$/);
   expect(shown.at(-1)).not.toContain('tg_token');
+  const { page: elsewhere } = await visit();
+  await elsewhere.goto('/ru/?auth=1');
+  const identifier = elsewhere.getByRole('combobox', { name: 'Телефон или email' });
+  await identifier.fill('069123123');
+  await identifier.blur();
+  // A8, of an account from the messenger that has no password yet.
+  const warning = 'Вы уже зарегистрированы в Telegram. Пожалуйста, введите пароль чтобы войти в аккаунт.';
+  await expect(elsewhere.getByText(warning)).toBeVisible();
+
   await page.getByRole('dialog').getByLabel('Alegeți o parolă').fill('Parola12');
   await page.getByRole('dialog').getByRole('button', { name: 'Setează parola' }).click();
   await expect(page).toHaveURL(/\/ro\/dashboard\/profile$/);

@@ -111,7 +111,11 @@ test('a booking on the site reaches the owner in Telegram, and his answer there 
 
 test('Accept accepts as the person of the chat, tells the other side, and the message shows the outcome', async () => {
   const { owner, client, viewing: id } = await asked();
+  const heard: number[] = [];
+  const stop = app.services.events.onEvent((userId) => heard.push(userId));
   await owner.presses('Подтвердить');
+  await expect.poll(() => heard).toEqual(expect.arrayContaining([client.userId, owner.userId]));
+  stop();
   expect(owner.popUp()).toBe('Время было подтверждено успешно!');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.accepted });
   expect(await toldOf(client.userId)).toEqual([3]);

@@ -6,6 +6,7 @@ import { type CallbackQueryContext, type Composer, type Context, GrammyError } f
 import { z } from 'zod';
 import { localeOfChat, userOfChat } from '../accounts/telegramChats.service.ts';
 import { AppError } from '../errors.ts';
+import { emitLive } from '../platform/events/events.ts';
 import { countTry } from '../platform/http/limits.ts';
 import type { ChatArea, ChatButtons } from '../platform/telegram/chatArea.ts';
 import { formOf } from '../platform/telegram/deliver.ts';
@@ -153,6 +154,8 @@ async function answerPress(ctx: CallbackQueryContext<Context>, services: Service
   const outcome = await carryOut(services, presser, press).catch((error: unknown) =>
     refused(services, presser, press, error),
   );
+  // His own open pages show what he did here.
+  await emitLive(db, [user.id], { type: 'notification' });
   await show(ctx, outcome);
 }
 
