@@ -116,7 +116,7 @@ describe('decisions 3.11: a blocked user is refused every write', () => {
   const left =
     `checkUser login loginDevice logout register sendResetCode verifyResetCode checkTelegramToken logoutTelegram
     revokeDevice revokeOtherDevices countVisit countOfferView countSearchView revealOfferPhone countWaitingSearches countFittingOffers
-    markNotificationsRead sendReply deleteUser downloadUser`.split(/\s+/);
+    markNotificationsRead sendReply deleteUser sendDeletionCode downloadUser`.split(/\s+/);
 
   it.each(calls.filter(({ name, method }) => method !== 'GET' && !left.includes(name)).map(({ name }) => name))(
     '%s',
