@@ -23,6 +23,8 @@ export const viewing = z.object({
   side: viewingSide,
   proposed_by: viewingSide,
   can: z.array(viewingAction),
+  /** It was held with a realtor, and the caller has not reviewed him yet (decisions 6.7). */
+  can_review: z.boolean(),
   reason: z.string().nullable(),
   search_id: z.number().nullable(),
   response_id: z.number().nullable(),

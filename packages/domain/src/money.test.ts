@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEuro, formatWhole } from './money.ts';
-import { convert, initialDownPayment, monthlyPayment, overpayment, withinLimits } from './mortgage.ts';
+import { convert, initialDownPayment, monthlyPayment, overpayment, paymentsByYear, withinLimits } from './mortgage.ts';
 import { isRentTerm, pricePeriod, termFromDays, termParts, termToDays } from './rentTerm.ts';
 import type { Deal } from './kinds.ts';
 
@@ -39,6 +39,18 @@ describe('mortgage calculator (A4, A5, A9)', () => {
   ])('is zero when something is not positive: %j', (given) => {
     expect(monthlyPayment(given)).toBe(0);
     expect(overpayment(given)).toBe(0);
+  });
+  it('splits each year into the loan and its price, until nothing is owed', () => {
+    const years = paymentsByYear(loan);
+    expect(years.length).toBe(loan.years);
+    const [first, last] = [years[0]!, years.at(-1)!];
+    expect(first.interest).toBeGreaterThan(first.principal);
+    expect(last.principal).toBeGreaterThan(last.interest);
+    expect(last.rest).toBeCloseTo(0, 2);
+    const sum = (pick: (year: (typeof years)[number]) => number) => years.reduce((all, year) => all + pick(year), 0);
+    expect(sum((year) => year.principal)).toBeCloseTo(loan.value - loan.downPayment, 2);
+    expect(sum((year) => year.interest)).toBeCloseTo(overpayment(loan), 2);
+    expect(paymentsByYear({ ...loan, rate: 0 })).toEqual([]);
   });
   it('pays the loan back to the cent', () => {
     fc.assert(

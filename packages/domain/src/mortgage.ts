@@ -33,6 +33,32 @@ export function overpayment(mortgage: Mortgage): number {
   return paid === 0 ? 0 : paid - (mortgage.value - mortgage.downPayment);
 }
 
+export interface YearOfPayments {
+  /** 1 for the first twelve payments. */
+  year: number;
+  principal: number;
+  interest: number;
+  /** What is still owed at the year's end. */
+  rest: number;
+}
+
+/** How each year's payments split into the loan and its price; none when there is nothing to pay. Not rounded. */
+export function paymentsByYear(mortgage: Mortgage): YearOfPayments[] {
+  const payment = monthlyPayment(mortgage);
+  const monthly = mortgage.rate / 100 / 12;
+  const years: YearOfPayments[] = [];
+  let rest = mortgage.value - mortgage.downPayment;
+  for (let year = 1; payment > 0 && year <= mortgage.years; year++) {
+    let interest = 0;
+    for (let month = 0; month < 12; month++) {
+      interest += rest * monthly;
+      rest -= payment - rest * monthly;
+    }
+    years.push({ year, principal: payment * 12 - interest, interest, rest: Math.max(0, rest) });
+  }
+  return years;
+}
+
 /** A newly entered value resets the down payment to 20% of it (A4). */
 export function initialDownPayment(value: number): number {
   return Math.round((value * mortgageLimits.downPaymentPercent.initial) / 100);

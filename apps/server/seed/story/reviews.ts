@@ -16,7 +16,7 @@ export function demoReviews(market: Market, viewings: readonly DemoViewing[], r:
   const people = new Map(market.people.map((p) => [p.id, p]));
   const client = market.people[2]!.id;
   let toWrite = 1;
-  return viewings.flatMap((viewing) => {
+  const reviews = viewings.flatMap((viewing): DemoReview[] => {
     const author = people.get(viewing.clientId);
     if (viewing.outcome !== 'held' || people.get(viewing.offer.ownerId)?.role !== 'realtor' || !author) return [];
     if (viewing.clientId === client && toWrite > 0) {
@@ -34,4 +34,6 @@ export function demoReviews(market: Market, viewings: readonly DemoViewing[], r:
     const text = r.pick(reviewWords[rating][author.locale]);
     return [{ viewing, rating, text, createdAt: momentAfter(viewing.startsAt, market.now, r.between(0.05, 0.9)) }];
   });
+  // Written one after another, as their ids say.
+  return reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

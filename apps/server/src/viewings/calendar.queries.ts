@@ -9,6 +9,7 @@ function shown(db: Db) {
     .innerJoin('users as w', 'w.id', 'v.owner_id')
     .innerJoin('users as c', 'c.id', 'v.client_id')
     .leftJoin('decline_reasons as r', 'r.id', 'v.reason_id')
+    .leftJoin('reviews as e', 'e.viewing_id', 'v.id')
     .select([
       'v.id',
       'v.status',
@@ -26,6 +27,9 @@ function shown(db: Db) {
       'w.name as owner_name',
       'w.avatar_path as owner_avatar',
       'w.phone as owner_phone',
+      'w.role as owner_role',
+      'c.role as client_role',
+      'e.id as review_id',
       'c.name as client_account_name',
       'c.avatar_path as client_avatar',
       'c.phone as client_account_phone',

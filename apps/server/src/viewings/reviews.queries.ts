@@ -1,40 +1,43 @@
+import { notificationTypes } from '@app/domain/notifications';
 import { viewingStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-/** The viewing a review would be about, with whom it reviews. */
+/**
+ * A viewing with a realtor, who would be reviewed and who would write: of two realtors the one who came writes about the
+ * one who showed.
+ */
 function viewingsToReview(db: Db) {
   return db
     .selectFrom('viewings as v')
-    .innerJoin('users as u', 'u.id', 'v.owner_id')
+    .innerJoin('users as w', 'w.id', 'v.owner_id')
+    .innerJoin('users as c', 'c.id', 'v.client_id')
+    .innerJoin('users as u', (join) =>
+      join.on(sql<boolean>`u.id = CASE WHEN w.role = 'realtor' THEN v.owner_id ELSE v.client_id END`),
+    )
     .innerJoin('offers as o', 'o.id', 'v.offer_id')
     .leftJoin('reviews as r', 'r.viewing_id', 'v.id')
-    .select([
-      'v.id',
-      'v.owner_id',
-      'v.client_id',
-      'v.offer_id',
-      'v.status',
-      'v.starts_at',
-      'u.name as owner_name',
-      'u.avatar_path as owner_avatar',
-      'u.role as owner_role',
-      'o.address',
-      'r.id as review_id',
-    ])
+    .select(['v.id', 'v.owner_id', 'v.client_id', 'v.offer_id', 'v.status', 'v.starts_at'])
+    .select(['u.id as realtor_id', 'u.name as realtor_name', 'u.avatar_path as realtor_avatar'])
+    .select(sql<number>`v.owner_id + v.client_id - u.id`.as('author_id'))
+    .select(['o.address', 'r.id as review_id'])
+    .where('u.role', '=', 'realtor')
     .where('u.deleted_at', 'is', null);
 }
 export type ViewingToReview = NonNullable<Awaited<ReturnType<typeof selectViewingToReview>>>;
 
+/** Nothing when neither of the two is a realtor. */
 export function selectViewingToReview(db: Db, id: number) {
   return viewingsToReview(db).where('v.id', '=', id).executeTakeFirst();
 }
 
 /** The newest viewing of the two that was held and has no review. */
-export function selectNewestUnreviewed(db: Db, clientId: number, ownerId: number, now: Date) {
+export function selectNewestUnreviewed(db: Db, authorId: number, realtorId: number, now: Date) {
+  const people = [authorId, realtorId];
   return viewingsToReview(db)
-    .where('v.client_id', '=', clientId)
-    .where('v.owner_id', '=', ownerId)
+    .where('v.owner_id', 'in', people)
+    .where('v.client_id', 'in', people)
+    .where('u.id', '=', realtorId)
     .where('v.status', '=', viewingStatus.accepted)
     .where('v.starts_at', '<=', now)
     .where('r.id', 'is', null)
@@ -125,4 +128,23 @@ export function selectReviewed(db: Db, id: number) {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Viewings with realtors that began between the two times and whose author was not asked for a review yet. */
+export function selectUnasked(db: Db, from: Date, to: Date) {
+  return viewingsToReview(db)
+    .select('v.search_id')
+    .where('v.status', '=', viewingStatus.accepted)
+    .where('v.starts_at', '>', from)
+    .where('v.starts_at', '<=', to)
+    .where('r.id', 'is', null)
+    .where(sql<boolean>`w.deleted_at IS NULL AND c.deleted_at IS NULL`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM notifications n
+        WHERE n.user_id IN (v.owner_id, v.client_id) AND n.type = ${notificationTypes.leaveReview} AND n.viewing_id = v.id)`,
+    )
+    .orderBy('v.starts_at')
+    .orderBy('v.id')
+    .limit(500)
+    .execute();
 }

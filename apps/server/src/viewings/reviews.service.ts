@@ -1,9 +1,10 @@
 import { notificationTypes } from '@app/contract/notifications';
 import type { Review } from '@app/contract/reviews';
 import type { Locale, ViewingStatus } from '@app/domain/kinds';
+import { slotMinutes } from '@app/domain/slots';
 import { canReviewViewing } from '@app/domain/viewings';
 import { AppError, isSqlError } from '../errors.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
   countByRating,
@@ -15,6 +16,7 @@ import {
   selectReview,
   selectReviewed,
   selectReviews,
+  selectUnasked,
   selectViewingToReview,
   type ViewingToReview,
 } from './reviews.queries.ts';
@@ -28,31 +30,31 @@ export interface ReviewInput {
   viewingId?: number | null | undefined;
 }
 
-/** The client's own viewing with a realtor, held (decisions 6.7). */
-function isReviewable(viewing: ViewingToReview, clientId: number, now: Date): boolean {
+/** One's own viewing with a realtor that was held (decisions 6.7). */
+function isReviewable(viewing: ViewingToReview, authorId: number, now: Date): boolean {
   const held = canReviewViewing({ status: viewing.status as ViewingStatus, at: viewing.starts_at }, now);
-  return held && viewing.client_id === clientId && viewing.owner_role === 'realtor';
+  return held && viewing.author_id === authorId;
 }
 
-async function viewingOf(db: Db, clientId: number, input: ReviewInput, now: Date): Promise<ViewingToReview> {
+async function viewingOf(db: Db, authorId: number, input: ReviewInput, now: Date): Promise<ViewingToReview> {
   let id = input.viewingId ?? null;
   if (id === null && input.notificationId) {
-    const told = await selectNotifiedViewing(db, clientId, input.notificationId);
+    const told = await selectNotifiedViewing(db, authorId, input.notificationId);
     if (!told) throw new AppError('notification_not_found');
     id = told.viewing_id;
   }
   const viewing =
     id === null
-      ? await selectNewestUnreviewed(db, clientId, input.addresseeId, now)
+      ? await selectNewestUnreviewed(db, authorId, input.addresseeId, now)
       : await selectViewingToReview(db, id);
-  if (!viewing || viewing.owner_id !== input.addresseeId || !isReviewable(viewing, clientId, now)) {
+  if (!viewing || viewing.realtor_id !== input.addresseeId || !isReviewable(viewing, authorId, now)) {
     throw new AppError('review_not_allowed');
   }
   return viewing;
 }
 
 /**
- * A client's words about a realtor after a viewing that was held; one a viewing. Rating and recommendation percent
+ * Words about a realtor of the other one after a viewing that was held; one a viewing. Rating and recommendation percent
  * follow in the same transaction, and the realtor is told (type 14).
  * @throws AppError `user_not_found`, `notification_not_found`, `review_not_allowed`, `already_reviewed`
  */
@@ -115,13 +117,37 @@ export async function listReviews(
 /** @throws AppError `viewing_not_found`, `review_not_allowed` */
 export async function showReviewable(db: Db, userId: number, viewingId: number, locale: Locale, now: Date) {
   const viewing = await selectViewingToReview(db, viewingId);
-  if (!viewing || viewing.client_id !== userId) throw new AppError('viewing_not_found');
+  if (!viewing || ![viewing.owner_id, viewing.client_id].includes(userId)) throw new AppError('viewing_not_found');
   if (!isReviewable(viewing, userId, now)) throw new AppError('review_not_allowed');
   const review = viewing.review_id === null ? undefined : await selectReview(db, viewing.review_id);
   return {
-    realtor: { id: viewing.owner_id, name: viewing.owner_name ?? gone[locale], avatar_path: viewing.owner_avatar },
+    realtor: {
+      id: viewing.realtor_id,
+      name: viewing.realtor_name ?? gone[locale],
+      avatar_path: viewing.realtor_avatar,
+    },
     address: viewing.address ?? '',
     starts_at: viewing.starts_at.toISOString(),
     review: review ? presentReview(review, locale) : null,
   };
+}
+
+const week = 7 * 86_400_000;
+
+/** Asks whoever met a realtor for a review when the viewing's half hour is over (type 13); each once. */
+export async function askForReviews(db: Db, now: Date): Promise<number> {
+  const over = new Date(now.getTime() - slotMinutes * 60_000);
+  const viewings = await selectUnasked(db, new Date(now.getTime() - week), over);
+  const told = viewings.map((viewing) => ({
+    userId: viewing.author_id,
+    fromUserId: viewing.realtor_id,
+    type: notificationTypes.leaveReview,
+    offerId: viewing.offer_id,
+    searchId: viewing.search_id,
+    viewingId: viewing.id,
+    digestKey: `review:${viewing.id}`,
+    ids: [viewing.id],
+  }));
+  await db.transaction().execute((trx) => notifyMany(trx, told, now));
+  return told.length;
 }

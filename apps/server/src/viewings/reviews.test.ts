@@ -4,6 +4,7 @@ import { listReviews, reviewRealtor, showReviewable } from '@app/contract/review
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+import { askForReviews } from './reviews.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,6 +105,16 @@ describe('decisions 6.7', () => {
     expect((await review(asClient, realtor.id)).status).toBe(200);
   });
 
+  test('the owner may review a realtor who came to see; of two realtors the one who came writes', async () => {
+    const owner = await makeUser(app.db, { role: 'owner' });
+    const realtor = await makeUser(app.db, { role: 'realtor' });
+    await held({ realtor: owner, client: realtor });
+    expect((await review(await app.as(owner), realtor.id)).status).toBe(200);
+    const both = await held({ client: await makeUser(app.db, { role: 'realtor' }) });
+    expect(code(await review(await app.as(both.realtor), both.client.id))).toBe('review_not_allowed');
+    expect((await review(both.asClient, both.realtor.id)).status).toBe(200);
+  });
+
   test('of ten at once about one viewing one is kept, and the counts are right', async () => {
     const { asClient, realtor, viewing } = await held();
     const answers = await Promise.all(
@@ -128,6 +139,24 @@ describe('decisions 6.7', () => {
     expect(code(await review(asClient, other.realtor.id, { notification_id: told.id }))).toBe('notification_not_found');
     expect((await review(other.asClient, other.realtor.id, { notification_id: told.id })).status).toBe(200);
   });
+});
+
+test('type 13: whoever met a realtor is asked once, when the half hour is over, never after a review', async () => {
+  const owner = await held({ startsAt: hours(-2), role: 'owner' });
+  const fresh = await held({ startsAt: new Date(startOfTest.getTime() - 600_000) });
+  const over = await held({ startsAt: hours(-3) });
+  const reviewed = await held({ startsAt: hours(-4) });
+  await review(reviewed.asClient, reviewed.realtor.id);
+  await askForReviews(app.db, startOfTest);
+  await askForReviews(app.db, startOfTest);
+  const asked = async (caller: Caller) =>
+    (await caller.call(listNotifications)).body.items.filter(({ type }) => type === notificationTypes.leaveReview);
+  expect(await asked(over.asClient)).toMatchObject([
+    { data: { link: `?review=${over.viewing}` }, act: { kind: 'leave_review', id: over.viewing, done: false } },
+  ]);
+  for (const other of [owner, fresh, reviewed]) expect(await asked(other.asClient)).toEqual([]);
+  await askForReviews(app.db, hours(1));
+  expect((await asked(fresh.asClient)).length).toBe(1);
 });
 
 describe('the dialog', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs/jobs.ts';
+import { askForReviews } from './reviews.service.ts';
 import { expireViewings } from './viewings.queries.ts';
 
 /** Pending viewings whose time has passed expire (decisions 2, 6.4); what is read meanwhile counts as expired already. */
@@ -13,4 +14,14 @@ const expire = defineJob({
   },
 });
 
-export const viewingJobs = [expire];
+const reviews = defineJob({
+  name: 'viewings.askForReviews',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
+  handler: async ({ db, clock, log }) => {
+    const count = await askForReviews(db, clock());
+    if (count > 0) log.info({ count }, 'people asked for reviews');
+  },
+});
+
+export const viewingJobs = [expire, reviews];

@@ -2,7 +2,7 @@ import type { Viewing } from '@app/contract/viewings';
 import { approximate } from '@app/domain/approximate';
 import { type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { slotAt } from '@app/domain/slots';
-import { currentViewingStatus, viewingActions } from '@app/domain/viewings';
+import { canReviewViewing, currentViewingStatus, viewingActions } from '@app/domain/viewings';
 import { withoutHouse } from '../offers/offers.presenter.ts';
 import { photoKey } from '../photos/photos.service.ts';
 import type { ShownViewing } from './calendar.queries.ts';
@@ -26,6 +26,7 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
     side,
     proposed_by: row.proposed_by as Viewing['proposed_by'],
     can: can.filter((act) => act !== 'propose' && act !== 'expire'),
+    can_review: canReview(row, side, { status: stored, at }, now),
     reason: row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro),
     search_id: row.search_id,
     response_id: row.proposal_id,
@@ -59,9 +60,21 @@ export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewin
   return {
     ...viewing,
     can: [],
+    can_review: false,
     person: { id: person.id, name: '', avatar_path: null, phone: null },
     offer: { ...offer, ...place } as Viewing['offer'],
   };
+}
+
+/** Whoever met a realtor; of two realtors the one who came (decisions 6.7). */
+function canReview(
+  row: ShownViewing,
+  side: Viewing['side'],
+  viewing: { status: ViewingStatus; at: Date },
+  now: Date,
+): boolean {
+  const author = row.owner_role === 'realtor' ? 'client' : row.client_role === 'realtor' ? 'owner' : null;
+  return side === author && row.review_id === null && canReviewViewing(viewing, now);
 }
 
 function clientOf(row: ShownViewing, isAccepted: boolean): Viewing['person'] {

@@ -27,12 +27,6 @@ export const addressDialogs: readonly AddressDialog[] = [
     Dialog: lazy(async () => ({ default: (await import('../features/accounts/SignInDialog.tsx')).SignInDialog })),
   },
   {
-    param: 'forgot',
-    Dialog: lazy(async () => ({
-      default: (await import('../features/accounts/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-    })),
-  },
-  {
     param: 'password',
     Dialog: lazy(async () => ({ default: (await import('../features/accounts/PasswordDialog.tsx')).PasswordDialog })),
   },
@@ -49,6 +43,14 @@ export const addressDialogs: readonly AddressDialog[] = [
     Dialog: lazy(async () => ({
       default: (await import('../features/landing/CalculatorDialog.tsx')).CalculatorDialog,
     })),
+  },
+  {
+    param: 'contact',
+    Dialog: lazy(async () => ({ default: (await import('../features/support/ContactDialog.tsx')).ContactDialog })),
+  },
+  {
+    param: 'review',
+    Dialog: lazy(async () => ({ default: (await import('../features/viewings/ReviewDialog.tsx')).ReviewDialog })),
   },
   {
     param: 'create',

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { preloadHome } from '../features/landing/api.ts';
+import { preloadHome, preloadRealtor } from '../features/landing/api.ts';
 import { searchQuery } from '../features/matching/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
 import { OfferGonePage } from '../features/offers/OfferGonePage.tsx';
@@ -42,6 +42,18 @@ const privacy = createRoute({
   path: paths.privacy(),
   component: lazyRouteComponent(() => import('../features/accounts/PrivacyPage.tsx'), 'PrivacyPage'),
   staticData: { chunk: 'src/features/accounts/PrivacyPage.tsx' },
+});
+
+const realtor = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/realtor/$id',
+  loader: async ({ context, params }) => {
+    if (!/^\d{1,15}$/.test(params.id) || !(await preloadRealtor(context.queryClient, Number(params.id))))
+      throw notFound();
+  },
+  component: lazyRouteComponent(() => import('./realtorPage.tsx'), 'Realtor'),
+  notFoundComponent: lazyRouteComponent(() => import('../features/landing/RealtorPage.tsx'), 'RealtorGonePage'),
+  staticData: { chunk: 'src/app/realtorPage.tsx' },
 });
 
 const searchPreview = createRoute({
@@ -125,7 +137,7 @@ const admin = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, map, offerPreview, searchPreview, privacy]),
+  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, privacy]),
   dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions]),
   admin,
 ]);

@@ -61,7 +61,7 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
       plugins={[Counter, Zoom]}
       on={{ view: ({ index: shown }) => onView?.(shown), entered: keepKeys }}
       carousel={{ finite: photos.length < 2, padding: 0 }}
-      counter={{ container: { style: { top: 'unset', bottom: 0 } } }}
+      counter={{ container: { style: { top: 'unset', bottom: 0, zIndex: 1 } } }}
       labels={{
         Previous: t('previousPhoto'),
         Next: t('nextPhoto'),

@@ -9,11 +9,16 @@ interface TextAreaProps {
   /** Characters; how many are used is shown. More may be typed and is refused by the form: nothing pasted is cut off. */
   most: number;
   rows?: number;
+  /** It grows with what is typed up to this many lines, then scrolls. */
+  mostRows?: number;
   optional?: boolean;
   placeholder?: string;
   error?: string;
   name?: string;
 }
+
+/** Lines of text, the padding and the border. */
+const linesHigh = (lines: number): string => `calc(${lines}lh + 26px)`;
 
 /** Longer words, with a count of their characters. */
 export function TextArea({
@@ -22,6 +27,7 @@ export function TextArea({
   onChange,
   most,
   rows = 4,
+  mostRows,
   optional,
   placeholder,
   error,
@@ -36,6 +42,7 @@ export function TextArea({
         name={name}
         className={classes.text}
         rows={rows}
+        style={mostRows ? { minHeight: linesHigh(rows), maxHeight: linesHigh(mostRows) } : undefined}
         value={value}
         placeholder={placeholder}
         aria-invalid={Boolean(error) || isOver || undefined}

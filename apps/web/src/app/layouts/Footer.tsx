@@ -1,3 +1,4 @@
+import { contactTypes } from '@app/contract/support';
 import { deals, locales } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
 import { useLocale, useNow, useTranslations } from 'use-intl';
@@ -36,6 +37,14 @@ export function Footer() {
             <h2>{product.name}</h2>
             <AppLink to={paths.map()}>{t('map')}</AppLink>
             <DialogLink open={dialogParams.calculator()}>{t('footer.mortgage')}</DialogLink>
+          </nav>
+          <nav aria-label={t('footer.contact')}>
+            <h2>{t('footer.contact')}</h2>
+            {contactTypes.map((type) => (
+              <DialogLink key={type} open={dialogParams.contact(type)}>
+                {t(`contact.${type}`)}
+              </DialogLink>
+            ))}
           </nav>
         </div>
         <div className={classes.legal}>

@@ -1,13 +1,18 @@
+import { mortgageLimits } from '@app/domain/mortgage';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Mortgage } from './components/MortgageCard.tsx';
+import { FullMortgage } from './calculator/FullMortgage.tsx';
 
-/** The credit calculator (A2): currency, value, down payment, term and rate give the monthly payment. */
-export function CalculatorDialog({ close }: { close: () => void }) {
+/** Prices below are no property's: the value only says that the dialog is open. */
+const leastPrice = 100;
+
+/** The credit calculator (A2); the value is the price it starts with, in euros. */
+export function CalculatorDialog({ value, close }: { value: string; close: () => void }) {
   const t = useTranslations('shell');
+  const price = Math.min(Math.round(Number(value)) || 0, mortgageLimits.value.max);
   return (
     <Dialog title={t('calculator')} onClose={close} width={700}>
-      <Mortgage full />
+      <FullMortgage {...(price >= leastPrice ? { price } : {})} />
     </Dialog>
   );
 }

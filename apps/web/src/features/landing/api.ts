@@ -1,7 +1,9 @@
-import { headerStats, listHomeRealtors, showLanding, showRates } from '@app/contract/landing';
+import { CallError } from '@app/contract/client';
+import { headerStats, listHomeRealtors, showLanding, showRates, showRealtor } from '@app/contract/landing';
 import { countWaitingSearches, listOffers } from '@app/contract/offers';
+import { listReviews } from '@app/contract/reviews';
 import { listSearches } from '@app/contract/searches';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 
@@ -11,9 +13,66 @@ export const newestSearchesQuery = callQuery(listSearches, { query: { limit: 4 }
 export const contentQuery = callQuery(showLanding);
 export const ratesQuery = callQuery(showRates);
 
-export function realtorsQuery(q: string) {
-  const query = { limit: 3, ...(q ? { q } : {}) };
-  return queryOptions({ ...callQuery(listHomeRealtors, { query }), placeholderData: keepPreviousData });
+/** What the realtor finder is asked for; every wish may be left out. */
+export interface RealtorWish {
+  q: string;
+  /** Code of a sector, suburb or town of the gazetteer. */
+  place: string | null;
+  kind: 1 | 2 | 3 | 4 | null;
+  deal: 1 | 2 | 3 | null;
+  /** Least average rating. */
+  rating: number | null;
+}
+export const anyRealtor: RealtorWish = { q: '', place: null, kind: null, deal: null, rating: null };
+
+export function realtorsQuery({ q, place, kind, deal, rating }: RealtorWish) {
+  const query = {
+    ...(q ? { q } : {}),
+    ...placeFilter(place),
+    ...(kind ? { kind } : {}),
+    ...(deal ? { deal } : {}),
+    ...(rating ? { rating } : {}),
+  };
+  return infiniteQueryOptions({
+    queryKey: [listHomeRealtors.name, query],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listHomeRealtors, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const realtorQuery = (id: number) => callQuery(showRealtor, { params: { id } });
+
+export const reviewsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [listReviews.name, id],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listReviews, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const realtorOffersQuery = (user: number) =>
+  infiniteQueryOptions({
+    queryKey: [listOffers.name, { user }],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listOffers, { query: { user, limit: 8, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** For a realtor's page: false when there is no such realtor; what fails otherwise is asked for again in the page. */
+export async function preloadRealtor(queryClient: QueryClient, id: number): Promise<boolean> {
+  const query = realtorQuery(id);
+  await Promise.all([
+    queryClient.prefetchQuery(query),
+    queryClient.prefetchInfiniteQuery(reviewsQuery(id)),
+    queryClient.prefetchInfiniteQuery(realtorOffersQuery(id)),
+  ]);
+  const { error } = queryClient.getQueryState(query.queryKey) ?? {};
+  return !(error instanceof CallError && (error.status === 404 || error.status === 400));
 }
 
 /** What the chooser asks for; the same words as the map's filters. */
@@ -27,10 +86,14 @@ export interface Choice {
   to: number | null;
 }
 
+/** Where it is to be: a sector of the capital or a town. */
+function placeFilter(place: string | null) {
+  return place === null ? {} : place.startsWith('sector-') ? { sector: place } : { city: place };
+}
+
 /** The map's filters for a choice, as they stand in its address. */
 export function mapFilters({ deal, kind, place, from, to }: Choice) {
-  const where = place === null ? {} : place.startsWith('sector-') ? { sector: place } : { city: place };
-  return { deal, kind, ...where, price_from: from ?? undefined, price_to: to ?? undefined };
+  return { deal, kind, ...placeFilter(place), price_from: from ?? undefined, price_to: to ?? undefined };
 }
 
 /** How many offers a choice finds; counted up to 1,001. */
@@ -61,7 +124,7 @@ export async function preloadHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(newestSearchesQuery),
     queryClient.prefetchQuery(contentQuery),
     queryClient.prefetchQuery(ratesQuery),
-    queryClient.prefetchQuery(realtorsQuery('')),
+    queryClient.prefetchInfiniteQuery(realtorsQuery(anyRealtor)),
     queryClient.prefetchQuery(foundOffersQuery(firstChoice)),
   ]);
 }

@@ -1,4 +1,7 @@
+import type { RealtorPage } from '@app/contract/landing';
+import type { Review } from '@app/contract/reviews';
 import { product } from '@app/domain/product';
+import { storageUrl } from '../../lib/paths.ts';
 
 /** schema.org data of the home page: who runs the site, and the questions with their answers. */
 export function homeJsonLd(description: string, faq: readonly { question: string; answer: string }[]): object[] {
@@ -20,4 +23,36 @@ export function homeJsonLd(description: string, faq: readonly { question: string
     })),
   };
   return [site, questions];
+}
+
+/** schema.org data of a realtor: who he is, how he is rated, the newest reviews. */
+export function realtorJsonLd(realtor: RealtorPage, description: string, reviews: readonly Review[]): object[] {
+  const agent = {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    name: realtor.name,
+    description: realtor.description ?? description,
+    areaServed: { '@type': 'Country', name: 'Moldova' },
+    ...(realtor.avatar_path ? { image: storageUrl(realtor.avatar_path) } : {}),
+    ...(realtor.agency ? { worksFor: { '@type': 'Organization', name: realtor.agency } } : {}),
+    ...(realtor.rating === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: realtor.rating,
+            reviewCount: realtor.review_count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+          review: reviews.slice(0, 5).map((review) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: review.author.name },
+            datePublished: review.created_at.slice(0, 10),
+            reviewBody: review.text,
+            reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+          })),
+        }),
+  };
+  return [agent];
 }

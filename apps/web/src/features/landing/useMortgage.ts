@@ -12,15 +12,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ratesQuery } from './api.ts';
 
+export const currencySigns: Record<Currency, string> = { EUR: '€', USD: '$', MDL: 'MDL' };
+
 const firstValue = 85_000;
 
-/** The calculator's state: amounts are in the chosen currency, which only the rates that are known offer. */
-export function useMortgage() {
+/**
+ * The calculator's state: amounts are in the chosen currency, which only the rates that are known offer.
+ * @param price what the property costs at first, in euros
+ */
+export function useMortgage(price: number = firstValue) {
   const { data } = useQuery(ratesQuery);
   const [currency, setCurrency] = useState<Currency>('EUR');
   const [mortgage, setMortgage] = useState<Mortgage>({
-    value: firstValue,
-    downPayment: initialDownPayment(firstValue),
+    value: Math.min(price, mortgageLimits.value.max),
+    downPayment: initialDownPayment(Math.min(price, mortgageLimits.value.max)),
     years: mortgageLimits.years.initial,
     rate: mortgageLimits.rate.initial,
   });

@@ -15,6 +15,7 @@ import { profile } from './profile.ts';
 import { reactions } from './reactions.ts';
 import { searches } from './searches.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
@@ -35,6 +36,7 @@ export default {
   reactions,
   searches,
   shell,
+  support,
   ui,
   viewings,
 } satisfies Translated<Messages>;

@@ -134,4 +134,6 @@ export const matching = {
     title: '{search} — {places}',
     description: '{search}: buget până la {budget}. Propuneți oferta dvs. sau găsiți ceva asemănător.',
   },
+  offerHelp: 'Oferă ajutorul agentului',
+  helpOffered: 'Ajutorul a fost oferit',
 } as const satisfies Translated<typeof ru>;

@@ -114,6 +114,7 @@ export const offers = {
   linkCopied: 'Linkul a fost copiat în clipboard!',
   clientLink: 'Link pentru client',
   clientLinkCopied: 'Linkul pentru client a fost copiat în clipboard!',
+  mortgageFrom: 'Ipotecă de la {amount} pe lună',
   copyFailed: 'Linkul nu a putut fi copiat.',
   toList: 'La listă',
   toMap: 'Deschide harta',

@@ -31,7 +31,6 @@ export const shell = {
   userMenu: 'Meniul utilizatorului',
   myAccount: 'Cabinetul meu',
   overview: 'Privire generală',
-  overviewShort: 'Sumar',
   myOffers: 'Ofertele mele',
   mySearches: 'Căutările mele',
   calendar: 'Calendar',
@@ -52,7 +51,14 @@ export const shell = {
   tryNow: 'Încearcă acum',
   rights: '© {year} {product}, Chișinău',
   slogan: '{product} înseamnă căldura casei. Imobiliare în Moldova, unde ambele părți sunt egale.',
+  contact: {
+    partner: 'Devino partener',
+    help: 'Ajutor la alegere',
+    review: 'Lasă o recenzie',
+    support: 'Contactează asistența',
+  },
   footer: {
+    contact: 'Contact',
     offers: 'Oferte',
     rent: 'Chirie',
     sale: 'Vânzare',

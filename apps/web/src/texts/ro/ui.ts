@@ -95,4 +95,6 @@ export const ui = {
       commercial: 'Schimb pe spațiu comercial',
     },
   },
+  stars: '{count, plural, one {# stea} few {# stele} other {# de stele}}',
+  ratingWords: { poor: 'Slab', soso: 'Așa și așa', fair: 'Acceptabil', good: 'Bine', excellent: 'Excelent' },
 } satisfies Translated<typeof ru>;

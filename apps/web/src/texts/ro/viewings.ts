@@ -107,4 +107,14 @@ export const viewings = {
     cancelled: 'anulată',
     expired: 'timpul a expirat',
   },
+  leaveReview: 'Lasă o recenzie',
+  review: {
+    title: 'Lasă o recenzie',
+    rating: 'Nota dumneavoastră',
+    text: 'Recenzia',
+    placeholder: 'A venit agentul la timp, cunoștea locuința, a răspuns la întrebări',
+    send: 'Trimite',
+    sent: 'Trimis cu succes!',
+    given: 'Recenzia dumneavoastră se vede deja pe pagina agentului',
+  },
 } as const;

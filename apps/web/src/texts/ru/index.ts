@@ -14,6 +14,7 @@ import { profile } from './profile.ts';
 import { reactions } from './reactions.ts';
 import { searches } from './searches.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
@@ -34,6 +35,7 @@ export default {
   reactions,
   searches,
   shell,
+  support,
   ui,
   viewings,
 } as const;

@@ -128,4 +128,6 @@ export const matching = {
     title: '{search} — {places}',
     description: '{search}: бюджет до {budget}. Предложите свой вариант или найдите похожее.',
   },
+  offerHelp: 'Предложить помощь риелтора',
+  helpOffered: 'Помощь предложена',
 } as const;

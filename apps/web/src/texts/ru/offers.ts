@@ -111,6 +111,7 @@ export const offers = {
   linkCopied: 'Ссылка скопирована в буфер обмена!',
   clientLink: 'Ссылка для клиента',
   clientLinkCopied: 'Ссылка для клиента скопирована в буфер обмена!',
+  mortgageFrom: 'Ипотека от {amount} в месяц',
   copyFailed: 'Не удалось скопировать ссылку.',
   toList: 'К списку',
   toMap: 'Открыть карту',

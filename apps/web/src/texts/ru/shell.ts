@@ -29,7 +29,6 @@ export const shell = {
   userMenu: 'Меню пользователя',
   myAccount: 'Мой кабинет',
   overview: 'Обзор',
-  overviewShort: 'Обзор',
   myOffers: 'Мои предложения',
   mySearches: 'Мои поиски',
   calendar: 'Календарь',
@@ -50,7 +49,14 @@ export const shell = {
   tryNow: 'Попробовать сейчас',
   rights: '© {year} {product}, Кишинёв',
   slogan: '{product} — «очаг». Недвижимость Молдовы, где обе стороны равны.',
+  contact: {
+    partner: 'Стать парнером',
+    help: 'Помощь с выбором',
+    review: 'Оставить отзыв',
+    support: 'Связаться с поддержкой',
+  },
   footer: {
+    contact: 'Связь',
     offers: 'Предложения',
     rent: 'Аренда',
     sale: 'Продажа',

@@ -87,4 +87,6 @@ export const ui = {
       commercial: 'Обменять на коммерцию',
     },
   },
+  stars: '{count, plural, one {# звезда} few {# звезды} many {# звёзд} other {# звезды}}',
+  ratingWords: { poor: 'Плохо', soso: 'Так себе', fair: 'Нормально', good: 'Хорошо', excellent: 'Отлично' },
 } as const;

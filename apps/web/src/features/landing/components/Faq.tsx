@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
+import { DialogLink } from '../../../ui/AppLink.tsx';
 import homeClasses from '../HomePage.module.css';
 import classes from './Faq.module.css';
 
@@ -9,7 +11,15 @@ export function Faq({ items }: { items: readonly { code: string; question: strin
     <section className={`${homeClasses.section} ${classes.faq}`} aria-labelledby="faq">
       <div>
         <h2 id="faq">{t('faq')}</h2>
-        <p>{t('faqHint')}</p>
+        <p>
+          {t.rich('faqHint', {
+            link: (words) => (
+              <DialogLink open={dialogParams.contact('support')} className="link">
+                {words}
+              </DialogLink>
+            ),
+          })}
+        </p>
       </div>
       <div>
         {items.map(({ code, question, answer }, i) => (

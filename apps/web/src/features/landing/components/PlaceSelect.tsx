@@ -4,8 +4,14 @@ import { capital, towns } from '@app/domain/gazetteer/towns';
 import { useLocale, useTranslations } from 'use-intl';
 import classes from './Chooser.module.css';
 
+interface PlaceSelectProps {
+  value: string | null;
+  onChange: (place: string | null) => void;
+  className?: string | undefined;
+}
+
 /** The whole country, a sector of the capital, a suburb or a town, by its code. */
-export function PlaceSelect({ value, onChange }: { value: string | null; onChange: (place: string | null) => void }) {
+export function PlaceSelect({ value, onChange, className = classes.select }: PlaceSelectProps) {
   const t = useTranslations('landing');
   const locale = useLocale();
   const options = (areas: typeof towns) =>
@@ -19,7 +25,7 @@ export function PlaceSelect({ value, onChange }: { value: string | null; onChang
     .toSorted((a, b) => a.names[locale].localeCompare(b.names[locale], locale));
   return (
     <select
-      className={classes.select}
+      className={className}
       aria-label={t('place')}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || null)}

@@ -1,85 +1,150 @@
-import type { HomeRealtor } from '@app/contract/landing';
-import { specialisations } from '@app/domain/references';
-import { IconRosetteDiscountCheck, IconSearch, IconStarFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconLifebuoy, IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { dialogParams } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { realtorsQuery } from '../api.ts';
+import { anyRealtor, contentQuery, realtorsQuery, type RealtorWish } from '../api.ts';
+import { PlaceSelect } from './PlaceSelect.tsx';
+import { RealtorRow } from './RealtorRow.tsx';
 import classes from './Duo.module.css';
 
+/** Who helps: by name or agency, and by what he has on the market; the list follows each choice. */
 export function RealtorFinder() {
   const t = useTranslations('landing');
-  const [name, setName] = useState('');
+  const [wish, setWish] = useState<RealtorWish>(anyRealtor);
+  const change = (patch: Partial<RealtorWish>): void => setWish((before) => ({ ...before, ...patch }));
   return (
-    <div className={`panel ${classes.panel}`}>
+    <section className={`panel ${classes.panel}`} aria-labelledby="realtors">
       <div className={`row between wraps ${classes.head}`}>
-        <h2>{t('realtors')}</h2>
+        <h2 id="realtors">{t('realtors')}</h2>
         <label className={classes.find}>
           <IconSearch size={17} stroke={1.75} aria-hidden />
           <span className="unseen">{t('realtorsHint')}</span>
           <input
             type="search"
-            value={name}
+            value={wish.q}
             maxLength={100}
             placeholder={t('realtorsHint')}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => change({ q: event.currentTarget.value })}
           />
         </label>
       </div>
-      <Found name={useDeferredValue(name.trim())} />
+      <Wishes wish={wish} change={change} />
+      <Found wish={useDeferredValue({ ...wish, q: wish.q.trim() })} />
+    </section>
+  );
+}
+
+interface WishesProps {
+  wish: RealtorWish;
+  change: (patch: Partial<RealtorWish>) => void;
+}
+
+const kinds = ['apartment', 'house', 'land', 'commercial'] as const;
+const dealNames = ['rent', 'buy', 'exchange'] as const;
+const ratings = [4, 4.5, 4.8];
+
+function Wishes({ wish, change }: WishesProps) {
+  const t = useTranslations('landing');
+  const ui = useTranslations('ui');
+  const number = (text: string): number | null => Number(text) || null;
+  return (
+    <div className={classes.wishes}>
+      <PlaceSelect className={classes.wish} value={wish.place} onChange={(place) => change({ place })} />
+      <select
+        className={classes.wish}
+        aria-label={t('kind')}
+        value={wish.kind ?? ''}
+        onChange={(event) => change({ kind: number(event.currentTarget.value) as RealtorWish['kind'] })}
+      >
+        <option value="">{t('anyKind')}</option>
+        {kinds.map((kind, i) => (
+          <option key={kind} value={i + 1}>
+            {ui(`kind.${kind}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className={classes.wish}
+        aria-label={t('deal')}
+        value={wish.deal ?? ''}
+        onChange={(event) => change({ deal: number(event.currentTarget.value) as RealtorWish['deal'] })}
+      >
+        <option value="">{t('anyDeal')}</option>
+        {dealNames.map((deal, i) => (
+          <option key={deal} value={i + 1}>
+            {t(deal)}
+          </option>
+        ))}
+      </select>
+      <select
+        className={classes.wish}
+        aria-label={t('rating')}
+        value={wish.rating ?? ''}
+        onChange={(event) => change({ rating: number(event.currentTarget.value) })}
+      >
+        <option value="">{t('anyRating')}</option>
+        {ratings.map((rating) => (
+          <option key={rating} value={rating}>
+            {t('ratingFrom', { rating: String(rating).replace('.', ',') })}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
 
-function Found({ name }: { name: string }) {
+function Found({ wish }: { wish: RealtorWish }) {
   const t = useTranslations('landing');
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(realtorsQuery(name));
-  if (error) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    realtorsQuery(wish),
+  );
+  if (error && !data) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="240px" />;
-  if (data.items.length === 0) return <p className="muted">{name ? t('realtorsNone') : t('realtorsEmpty')}</p>;
+  const found = data.pages.flatMap((page) => page.items);
+  const total = data.pages[0]?.total ?? 0;
+  const isWished = Object.values(wish).some(Boolean);
+  if (found.length === 0) {
+    return (
+      <div className={classes.none} role="status">
+        <p className="muted">{isWished ? t('realtorsNone') : t('realtorsEmpty')}</p>
+        <LinkButton open={dialogParams.contact('help')} icon={IconLifebuoy}>
+          {t('helpChoosing')}
+        </LinkButton>
+      </div>
+    );
+  }
   return (
     <>
-      {data.items.map((realtor) => (
-        <Realtor key={realtor.id} realtor={realtor} />
-      ))}
-      <p className={classes.total}>{t('realtorsFound', { count: data.total })}</p>
+      <ul className={classes.realtors}>
+        {found.map((realtor) => (
+          <RealtorRow key={realtor.id} realtor={realtor} />
+        ))}
+      </ul>
+      <div className={`row between wraps ${classes.total}`}>
+        <p role="status">{t('realtorsFound', { count: total })}</p>
+        {hasNextPage ? (
+          <Button size="s" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('realtorsMore')}
+          </Button>
+        ) : null}
+      </div>
+      <Fee />
     </>
   );
 }
 
-function Realtor({ realtor }: { realtor: HomeRealtor }) {
+/** What a realtor usually takes, as administrators keep it (A1). */
+function Fee() {
   const t = useTranslations('landing');
-  const locale = useLocale();
-  const works = specialisations
-    .filter(({ code }) => realtor.specialisations.includes(code))
-    .map(({ title }) => title[locale]);
-  const about = [realtor.agency, ...works].filter(Boolean).join(', ');
-  return (
-    <div className={classes.realtor}>
-      <Avatar name={realtor.name} path={realtor.avatar_path} size="l" />
-      <div className="grow">
-        <p className={classes.name}>
-          <span className="cut">{realtor.name}</span>
-          {realtor.verified ? (
-            <IconRosetteDiscountCheck size={18} stroke={1.75} role="img" aria-label={t('verified')} />
-          ) : null}
-        </p>
-        <p className="small muted cut">{about || t('realtorOffers', { count: realtor.offer_count })}</p>
-      </div>
-      <p className={classes.score}>
-        {realtor.rating === null ? null : (
-          <span>
-            <IconStarFilled size={16} aria-hidden />
-            {realtor.rating.toFixed(1).replace('.', ',')}
-          </span>
-        )}
-        <span className="tiny faint">{t('reviews', { count: realtor.review_count })}</span>
-      </p>
-    </div>
-  );
+  const { data } = useQuery(contentQuery);
+  if (!data) return null;
+  const { from_percent: from, to_percent: to } = data.fee;
+  return <p className={`small faint ${classes.fee}`}>{t('fee', { from: String(from), to: String(to) })}</p>;
 }

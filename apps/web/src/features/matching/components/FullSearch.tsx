@@ -8,6 +8,7 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { useAskSignIn } from '../../../lib/useAskSignIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type ClientKey, suitableQuery } from '../api.ts';
+import { OfferHelp } from './OfferHelp.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { SearchLifecycle } from './SearchActs.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
@@ -29,6 +30,7 @@ export function FullSearch({ search, view, level = 2, onDeleted }: FullSearchPro
     <div className={classes.alone}>
       <SearchSummary search={search} level={level}>
         {search.can.propose ? <ProposeAct search={search} /> : null}
+        {search.can.propose ? <OfferHelp search={search} /> : null}
       </SearchSummary>
     </div>
   );

@@ -1,6 +1,6 @@
 import { errorText } from '@app/contract/errors';
 import type { Viewing } from '@app/contract/viewings';
-import { IconCalendarPlus, IconPhone, IconWalk } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPhone, IconStar, IconWalk } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,6 +41,11 @@ export function ViewingActs({ viewing, onTime, onDecline }: ViewingActsProps) {
         </Button>
       ) : null}
       {accepted ? <AcceptedActs viewing={viewing} /> : null}
+      {viewing.can_review ? (
+        <LinkButton block icon={IconStar} open={{ ...dialogParams.review(viewing.id) }}>
+          {t('leaveReview')}
+        </LinkButton>
+      ) : null}
       <div className={classes.pair}>
         {mayProposeTime(viewing) ? (
           <Button onClick={onTime}>{isOpen(viewing) ? t('changeTime') : t('proposeAgain')}</Button>

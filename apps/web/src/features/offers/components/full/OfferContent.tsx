@@ -8,7 +8,8 @@ import classes from './FullOffer.module.css';
 import { OfferDetails, OfferHeadline } from './OfferFacts.tsx';
 import { OfferGallery } from './OfferGallery.tsx';
 import { OfferPlaceMap } from './OfferPlaceMap.tsx';
-import { OfferPrice, OfferTerms, PriceChange } from './OfferPriceBlock.tsx';
+import { LightboxActs, LightboxFooter } from './LightboxParts.tsx';
+import { MortgageLink, OfferPrice, OfferTerms, PriceChange } from './OfferPriceBlock.tsx';
 import { offerTitle } from './offerTitle.ts';
 import { OwnerBlock } from './OwnerActs.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
@@ -34,6 +35,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
         offer={offer}
         alt={title}
         eager={level === 1}
+        lightboxActs={[<LightboxActs key="acts" offer={offer} />]}
         lightboxFooter={(close) => <LightboxFooter offer={offer} close={close} />}
       />
       <div className={classes.columns}>
@@ -47,6 +49,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           <div className="only-mobile">
             <OfferPrice offer={offer} />
             <PriceChange offer={offer} />
+            <MortgageLink offer={offer} />
           </div>
           <OfferHeadline offer={offer} level={level} />
           <div className="only-mobile">
@@ -66,6 +69,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
         <div className={`${classes.buy} only-desktop`}>
           <OfferPrice offer={offer} />
           <PriceChange offer={offer} />
+          <MortgageLink offer={offer} />
           <OfferTerms offer={offer} />
           <div className={classes.acts}>
             <BookButton offer={offer} />
@@ -89,19 +93,6 @@ export function PhoneActs({ offer }: { offer: FullOffer }) {
       <div className="grow">
         <BookButton offer={offer} />
       </div>
-    </div>
-  );
-}
-
-function LightboxFooter({ offer, close }: { offer: FullOffer; close: () => void }) {
-  return (
-    <div className={classes.lightbox}>
-      <OfferPrice offer={offer} />
-      {offer.can.book ? (
-        <div>
-          <BookButton offer={offer} onOpen={close} />
-        </div>
-      ) : null}
     </div>
   );
 }

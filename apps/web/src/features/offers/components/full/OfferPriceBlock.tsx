@@ -1,9 +1,12 @@
 import type { FullOffer } from '@app/contract/offers';
 import { dealOf } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
+import { initialDownPayment, monthlyPayment, mortgageLimits } from '@app/domain/mortgage';
 import { termParts } from '@app/domain/rentTerm';
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { IconCalculator, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { dialogParams } from '../../../../lib/paths.ts';
+import { DialogLink } from '../../../../ui/AppLink.tsx';
 import { priceTail, unitPrice } from '../../../../ui/cards/offerWords.ts';
 import classes from './FullOffer.module.css';
 import { optionName } from './offerTitle.ts';
@@ -43,7 +46,7 @@ export function PriceChange({ offer }: { offer: FullOffer }) {
 }
 
 /** "от 1 года 6 месяцев". */
-function useTermText(): (days: number, byDay: boolean) => string {
+export function useTermText(): (days: number, byDay: boolean) => string {
   const t = useTranslations('offers');
   return (days, byDay) => {
     if (byDay) return t('termDays', { days });
@@ -90,4 +93,22 @@ function depositText(t: ReturnType<typeof useTranslations<'offers'>>, offer: Ful
   const months = offer.deposit_months ?? 0;
   const words = t('depositMonths', { months });
   return months > 0 && !offer.rent_by_day ? `${words}, ${formatEuro(offer.price * months)}` : words;
+}
+
+/** What a credit for the price would cost a month with the calculator's usual terms; opens the calculator with it. */
+export function MortgageLink({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const { price } = offer;
+  const isPossible = price >= 1_000 && price <= mortgageLimits.value.max;
+  if (dealOf(offer.advert_type) !== 'sale' || !isPossible) return null;
+  const { years, rate } = mortgageLimits;
+  const usual = { value: price, downPayment: initialDownPayment(price), years: years.initial, rate: rate.initial };
+  return (
+    <p className={classes.change}>
+      <DialogLink open={dialogParams.calculator(price)} className="link row">
+        <IconCalculator size={17} stroke={1.75} aria-hidden />
+        {t('mortgageFrom', { amount: formatEuro(Math.round(monthlyPayment(usual))) })}
+      </DialogLink>
+    </p>
+  );
 }

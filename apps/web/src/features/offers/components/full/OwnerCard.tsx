@@ -1,19 +1,30 @@
 import type { FullOffer } from '@app/contract/offers';
 import { IconRosetteDiscountCheck, IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../../../lib/paths.ts';
+import { AppLink } from '../../../../ui/AppLink.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { decimalText } from '../../../../ui/cards/offerWords.ts';
 import classes from './FullOffer.module.css';
 
-/** Who offers it: name, role, rating (B2.5). Withheld in a client view. */
+/** Who offers it: name, role, rating (B2.5); a realtor has a page of his own. Withheld in a client view. */
 export function OwnerCard({ owner }: { owner: NonNullable<FullOffer['owner']> }) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
+  const isRealtor = owner.role === 'realtor' || owner.role === 'verified_realtor';
   return (
     <div className={classes.owner}>
       <Avatar name={owner.name} path={owner.avatar_path} size="l" />
       <div className="grow">
-        <p className="strong">{owner.name}</p>
+        <p className="strong">
+          {isRealtor ? (
+            <AppLink to={paths.realtor(owner.id)} className="link">
+              {owner.name}
+            </AppLink>
+          ) : (
+            owner.name
+          )}
+        </p>
         <p className={classes.role}>
           {owner.role === 'verified_realtor' ? <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden /> : null}
           {ui(`role.${owner.role}`)}

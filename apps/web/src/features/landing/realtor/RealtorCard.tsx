@@ -1,0 +1,71 @@
+import type { RealtorPage as Realtor } from '@app/contract/landing';
+import { specialisations } from '@app/domain/references';
+import { IconRosetteDiscountCheck, IconStarFilled } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { storageUrl } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { initials } from '../../../ui/Avatar.tsx';
+import { AskHelp } from './AskHelp.tsx';
+import classes from './Realtor.module.css';
+
+/** Name, agency, trades, rating, words about himself, and the way to ask for help. */
+export function RealtorCard({ realtor }: { realtor: Realtor }) {
+  const t = useTranslations('landing');
+  const locale = useLocale();
+  const works = specialisations
+    .filter(({ code }) => realtor.specialisations.includes(code))
+    .map(({ title }) => title[locale]);
+  return (
+    <section className={`panel ${classes.card}`} aria-labelledby="realtor">
+      <span className={classes.portrait} aria-hidden>
+        {realtor.avatar_path ? (
+          <img src={storageUrl(realtor.avatar_path)} alt="" width={120} height={120} />
+        ) : (
+          initials(realtor.name)
+        )}
+      </span>
+      <div className={classes.who}>
+        <h1 id="realtor">
+          {realtor.name}
+          {realtor.verified ? (
+            <IconRosetteDiscountCheck size={26} stroke={1.75} role="img" aria-label={t('verified')} />
+          ) : null}
+        </h1>
+        <p className="muted">{[t('realtor.role'), realtor.agency].filter(Boolean).join(', ')}</p>
+        {works.length > 0 ? (
+          <p className={classes.works}>
+            {works.map((work) => (
+              <Badge key={work}>{work}</Badge>
+            ))}
+          </p>
+        ) : null}
+        {realtor.description ? <p className={classes.about}>{realtor.description}</p> : null}
+        <p className="small faint">{t('realtor.since', { year: realtor.since.slice(0, 4) })}</p>
+      </div>
+      <div className={classes.aside}>
+        <Score realtor={realtor} />
+        <AskHelp realtor={realtor} />
+      </div>
+    </section>
+  );
+}
+
+function Score({ realtor }: { realtor: Realtor }) {
+  const t = useTranslations('landing');
+  return (
+    <div>
+      {realtor.rating === null ? null : (
+        <p className={classes.score}>
+          <IconStarFilled size={26} aria-hidden />
+          {realtor.rating.toFixed(1).replace('.', ',')}
+        </p>
+      )}
+      <p className="small muted">
+        {t('reviews', { count: realtor.review_count })}
+        {realtor.recommendation_percent === null
+          ? ''
+          : `, ${t('realtor.recommend', { percent: String(realtor.recommendation_percent) })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { OfferCard } from '../../../ui/cards/OfferCard.tsx';
+import { realtorOffersQuery } from '../api.ts';
+import classes from './Realtor.module.css';
+
+/** What the realtor has on the market, the newest first. */
+export function RealtorOffers({ id }: { id: number }) {
+  const t = useTranslations('landing');
+  const locale = useLocale();
+  const list = useInfiniteQuery(realtorOffersQuery(id));
+  const offers = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <section aria-labelledby="realtor-offers">
+      <h2 id="realtor-offers" className={classes.title}>
+        {t('realtor.offers')} <span className="faint tab">{list.data?.pages[0]?.total ?? ''}</span>
+      </h2>
+      {list.error && !offers ? (
+        <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />
+      ) : offers?.length === 0 ? (
+        <p className="muted">{t('realtor.noOffers')}</p>
+      ) : (
+        <div className={classes.offers}>
+          {offers?.map((offer, i) => <OfferCard key={offer.id} offer={offer} eager={i < 2} />) ??
+            [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="ember" />)}
+        </div>
+      )}
+      {list.hasNextPage ? (
+        <Button className={classes.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('realtor.more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FullOffer } from '@app/contract/offers';
+import { dealOf } from '@app/domain/kinds';
+import { IconLink } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../../../lib/paths.ts';
+import { HeartSlot } from '../../../../ui/cards/HeartSlot.tsx';
+import { BookButton } from './ContactActs.tsx';
+import classes from './FullOffer.module.css';
+import { OfferPrice, useTermText } from './OfferPriceBlock.tsx';
+import { useCopyLink } from './ShareActs.tsx';
+
+/** Beside the close button of the full photos (A2): a favourite for the signed-in, the link to share. */
+export function LightboxActs({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const copy = useCopyLink();
+  return (
+    <div className={classes.lightboxActs}>
+      {offer.can.react ? (
+        <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
+      ) : null}
+      <button
+        type="button"
+        className="yarl__button"
+        aria-label={t('copyLink')}
+        title={t('copyLink')}
+        onClick={() => copy(paths.offerPreview(offer.short_code), t('linkCopied'))}
+      >
+        <IconLink size={28} stroke={1.75} className="yarl__icon" aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** Under the full photos: the price with its term, and booking (A2). */
+export function LightboxFooter({ offer, close }: { offer: FullOffer; close: () => void }) {
+  const termText = useTermText();
+  const hasTerm = dealOf(offer.advert_type) === 'rent' && offer.rent_term_days !== null;
+  return (
+    <div className={classes.lightbox}>
+      <div>
+        <OfferPrice offer={offer} />
+        {hasTerm ? <span className="small">{termText(offer.rent_term_days!, offer.rent_by_day)}</span> : null}
+      </div>
+      {offer.can.book ? (
+        <div>
+          <BookButton offer={offer} onOpen={close} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { support as ru } from '../ru/support.ts';
+import type { Translated } from '../messages.ts';
+
+export const support = {
+  about: 'Despre ce ne scrieți',
+  type: {
+    partner: 'Devino partener',
+    help: 'Ajutor la alegere',
+    review: 'Lasă o recenzie',
+    support: 'Contactează asistența',
+  },
+  text: {
+    partner: 'Despre dumneavoastră',
+    help: 'Despre dumneavoastră',
+    review: 'Recenzia',
+    support: 'Întrebarea dumneavoastră',
+  },
+  hint: {
+    partner: 'Pentru agenți, agenții și dezvoltatori: povestiți-ne cu ce vă ocupați.',
+    help: 'Lăsați numărul: vă sunăm și vă ajutăm să găsiți o locuință sau un agent.',
+    review: 'Ce e bun în Vatra și ce vă încurcă. Citim tot.',
+    support: 'Descrieți ce s-a întâmplat. Vă răspundem la acest număr.',
+  },
+  phone: 'Număr de telefon',
+  send: 'Trimite',
+  sentFallback: 'Trimis cu succes!',
+} satisfies Translated<typeof ru>;
