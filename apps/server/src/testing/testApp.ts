@@ -56,6 +56,11 @@ export interface TestApp extends Caller {
   /** Calls with a session of this user. */
   as(user: { id: number }): Promise<Caller>;
   withToken(token: string): Caller;
+  /**
+   * Another node of the same site: on a server its own process in all but name, with connections of its own; on the
+   * embedded engine, which one process holds, another application over the same database.
+   */
+  secondNode(): Promise<Pick<TestApp, 'call' | 'withToken' | 'close'>>;
   /** Runs the jobs that are due, and what they add. */
   drain(): Promise<number>;
   close(): Promise<void>;
@@ -86,6 +91,25 @@ function callerOf(app: FastifyInstance, token: string | undefined): Caller {
       const isJson = /json/.test(String(answer.headers['content-type']));
       const parsed: unknown = answer.body === '' ? undefined : isJson ? JSON.parse(answer.body) : answer.body;
       return { status: answer.statusCode, body: parsed as never, headers: answer.headers };
+    },
+  };
+}
+
+async function openSecondNode(
+  services: Services,
+  clock: () => Date,
+  moreRoutes: readonly ((app: FastifyInstance) => void)[],
+): ReturnType<TestApp['secondNode']> {
+  const own = services.engine === 'native';
+  const other = own ? await startServices(services.config, services.log, { clock }) : services;
+  const node = await buildApp(other, moreRoutes);
+  await node.ready();
+  return {
+    ...callerOf(node, undefined),
+    withToken: (token) => callerOf(node, token),
+    async close() {
+      await node.close();
+      if (own) await stopServices(other);
     },
   };
 }
@@ -148,6 +172,7 @@ export async function testApp(
       return callerOf(app, token);
     },
     withToken: (token) => callerOf(app, token),
+    secondNode: () => openSecondNode(services, () => now, moreRoutes),
     drain: () => services.jobs.drain(services),
     async close() {
       await app.close();

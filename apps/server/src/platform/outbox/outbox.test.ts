@@ -1,7 +1,8 @@
 import { createServer as createHttp, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type SmtpServer, smtpServer } from '../../testing/smtpServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { outboxJob } from './outbox.jobs.ts';
@@ -21,40 +22,12 @@ const code = defineTemplate({
   },
 });
 
-const listening = (server: Server | TcpServer) =>
+const listening = (server: Server) =>
   new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
 
-const mails: string[] = [];
-/** Enough of SMTP to take a mail. */
-const smtp = createTcp((socket) => {
-  let data: string | undefined;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 here');
-  socket.on('data', (chunk) => {
-    const text = chunk.toString();
-    if (data !== undefined) {
-      data += text;
-      if (!data.endsWith('\r\n.\r\n')) return;
-      // Long lines travel broken up (quoted-printable).
-      mails.push(data.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-      data = undefined;
-      say('250 taken');
-      return;
-    }
-    if (/^EHLO/i.test(text)) say('250 here');
-    else if (/^DATA/i.test(text)) {
-      data = '';
-      say('354 go on');
-    } else if (/^QUIT/i.test(text)) {
-      say('221 bye');
-      socket.end();
-    } else say('250 ok');
-  });
-  socket.on('error', () => {});
-});
-
+let smtp: SmtpServer;
 const received: { url: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
 let gatewayStatus = 200;
 const gateway = createHttp((request: IncomingMessage, answer) => {
@@ -76,10 +49,10 @@ let closed: TestApp;
 let runner: JobRunner;
 let closedRunner: JobRunner;
 beforeAll(async () => {
-  const mailPort = await listening(smtp);
+  smtp = await smtpServer();
   const httpPort = await listening(gateway);
   open = await testApp({
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     SMS_URL: `http://me:secret@127.0.0.1:${httpPort}/sms`,
     TELEGRAM_BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
     TELEGRAM_API_URL: `http://127.0.0.1:${httpPort}`,
@@ -94,7 +67,7 @@ afterAll(async () => {
   await closedRunner.stop();
   await open.close();
   await closed.close();
-  smtp.close();
+  await smtp.close();
   gateway.close();
 });
 
@@ -107,8 +80,8 @@ describe('outbox', () => {
     await write(open, 'mail', 'ion@example.md', 'ro');
     await write(open, 'mail', 'anna@example.md');
     await runner.drain(open.services);
-    expect(mails).toHaveLength(2);
-    const romanian = mails.find((mail) => mail.includes('To: ion@example.md'))!;
+    expect(smtp.mails).toHaveLength(2);
+    const romanian = smtp.mails.find((mail) => mail.includes('To: ion@example.md'))!;
     expect(romanian).toContain('Subject: Cod');
     expect(romanian).toContain('From: Vatra <noreply@vatra.md>');
     expect(romanian).toContain('Codul <1234>');
@@ -117,7 +90,7 @@ describe('outbox', () => {
     expect(romanian).toContain('List-Unsubscribe: <https://vatra.md/stop?a=1&b=2>');
     expect(romanian).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(romanian).toContain('Nu mai trimite: https://vatra.md/stop?a=1&b=2');
-    expect(mails.find((mail) => mail !== romanian)).not.toContain('List-Unsubscribe');
+    expect(smtp.mails.find((mail) => mail !== romanian)).not.toContain('List-Unsubscribe');
     expect((await rows(open)).every((row) => row.sent_at !== null)).toBe(true);
   });
 

@@ -1,0 +1,48 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+
+export interface SmtpServer {
+  /** Every mail taken so far, its lines whole. */
+  mails: readonly string[];
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Enough of SMTP on loopback to take a mail. @param port any free one by default */
+export async function smtpServer(port = 0): Promise<SmtpServer> {
+  const mails: string[] = [];
+  const server: Server = createServer((socket) => {
+    let data: string | undefined;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 here');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (data !== undefined) {
+        data += text;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        // Long lines travel broken up (quoted-printable).
+        mails.push(data.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+        data = undefined;
+        say('250 taken');
+        return;
+      }
+      if (/^EHLO/i.test(text)) say('250 here');
+      else if (/^DATA/i.test(text)) {
+        data = '';
+        say('354 go on');
+      } else if (/^QUIT/i.test(text)) {
+        say('221 bye');
+        socket.end();
+      } else say('250 ok');
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    mails,
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
