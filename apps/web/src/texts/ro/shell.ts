@@ -31,7 +31,6 @@ export const shell = {
   userMenu: 'Meniul utilizatorului',
   myAccount: 'Cabinetul meu',
   overview: 'Privire generală',
-  overviewShort: 'Sumar',
   myOffers: 'Ofertele mele',
   mySearches: 'Căutările mele',
   calendar: 'Calendar',
