@@ -1,3 +1,4 @@
+import { serveRates } from './ratesSource.ts';
 import { serveProduct } from './serveProduct.ts';
 
 /**
@@ -6,7 +7,11 @@ import { serveProduct } from './serveProduct.ts';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_URL']) return undefined;
-  const product = await serveProduct('browser-tests');
+  const rates = await serveRates();
+  const product = await serveProduct('browser-tests', { RATES_URL: rates.url });
   process.env['E2E_URL'] = product.url;
-  return () => product.stop();
+  return async () => {
+    await product.stop();
+    await rates.stop();
+  };
 }
