@@ -1,4 +1,13 @@
-import { IconCalculator, IconHomePlus, IconLogin, IconMap, IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
+import {
+  IconCalculator,
+  IconHomePlus,
+  IconLogin,
+  IconMap,
+  IconMenu2,
+  IconMessageQuestion,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -81,6 +90,10 @@ function GuestItems({ onGo }: { onGo: () => void }) {
       <DialogLink open={dialogParams.calculator()} onClick={onGo}>
         <IconCalculator size={20} stroke={1.75} aria-hidden />
         {t('calculator')}
+      </DialogLink>
+      <DialogLink open={dialogParams.contact('support')} onClick={onGo}>
+        <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
+        {t('contact.support')}
       </DialogLink>
       <DialogLink open={dialogParams.signIn()} onClick={onGo}>
         <IconLogin size={20} stroke={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { IconCalculator, IconLogout } from '@tabler/icons-react';
+import { IconCalculator, IconLogout, IconMessageQuestion } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '@app/contract/currentUser';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -75,6 +75,10 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
       <DialogLink open={dialogParams.calculator()} onClick={onGo}>
         <IconCalculator size={20} stroke={1.75} aria-hidden />
         {t('calculator')}
+      </DialogLink>
+      <DialogLink open={dialogParams.contact('support')} onClick={onGo}>
+        <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
+        {t('contact.support')}
       </DialogLink>
       <hr />
       <button type="button" onClick={() => void signOutEverywhere().then(onGo)}>
