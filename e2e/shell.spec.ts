@@ -1,5 +1,8 @@
+import { bookViewing } from '@app/contract/viewings';
+import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { publishOffer } from './publishOffer.ts';
 
 test('A2 route guard: a protected page asks to sign in, and leads there', async ({ visit, person }) => {
   const known = await person('Ion');
@@ -153,14 +156,43 @@ test('A2 header: settings, user menu, and the mobile menu with the same and more
   await expect(page).toHaveURL(/\/ro$/);
 });
 
-test('dashboard: numbers, what waits and what is new; accessible on every page of it', async ({ person }) => {
+test('dashboard: the first steps; accessible with its lists', async ({ person }) => {
   const { page } = await person('Maria Lungu');
   await page.goto('/ru/dashboard');
   await expect(page.getByRole('heading', { name: 'С чего начнём?' })).toBeVisible();
   await expectAccessible(page);
-  for (const path of ['properties', 'requests', 'calendar', 'reactions?type=requests', 'notifications']) {
+  for (const path of ['properties', 'requests', 'reactions?type=requests']) {
     await page.goto(`/ru/dashboard/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('dashboard: openings and a viewing arrive, and it is accepted there', async ({ person }) => {
+  const owner = await person('Nicolae Rotaru', { theme: 'night' });
+  const client = await person('Ana', { locale: 'ro', width: 390, height: 844, touch: true });
+  const offer = await publishOffer(owner);
+  const counted = client.page.waitForResponse(/increase-views/);
+  await client.page.goto(`/ro/preview/offer/${offer.short_code}`);
+  await counted;
+  const date_time = `${addDays(dayOf(new Date()), 1)} 11:00`;
+  await client.api(bookViewing, { params: { id: offer.id }, body: { date_time } });
+
+  const { page } = owner;
+  await page.goto('/ru/dashboard');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Открыли предложения' })).toContainText('1');
+  await expect(page.getByRole('link', { name: '1 просмотр ждёт ответа' })).toBeVisible();
+  const upcoming = page.getByRole('region', { name: 'Ближайший просмотр' });
+  await expect(upcoming).toContainText('ждёт вашего ответа');
+  await expectAccessible(page);
+  await upcoming.getByRole('button', { name: 'Принять' }).click();
+  await expect(page.getByText('Время было подтверждено успешно!')).toBeVisible();
+  await expect(upcoming.getByText('принят', { exact: true })).toBeVisible();
+  await expect(upcoming.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', `tel:${client.phone}`);
+
+  // On a phone the cabinet's pages are in the bar's groups.
+  await client.page.goto('/ro/dashboard');
+  await client.page.getByRole('button', { name: 'Ale mele' }).tap();
+  await client.page.getByRole('dialog', { name: 'Ale mele' }).getByRole('link', { name: 'Căutările mele' }).tap();
+  await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
 });

@@ -162,6 +162,6 @@ export const removePushSubscription = defineCall({
   summary: 'Take no more push messages in this browser',
   method: 'POST',
   path: '/api/user/push-subscriptions/remove',
-  access: 'user',
+  access: 'active',
   body: z.object({ endpoint }),
 });

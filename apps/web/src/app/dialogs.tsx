@@ -27,6 +27,12 @@ export const addressDialogs: readonly AddressDialog[] = [
     Dialog: lazy(async () => ({ default: (await import('../features/accounts/SignInDialog.tsx')).SignInDialog })),
   },
   {
+    param: 'forgot',
+    Dialog: lazy(async () => ({
+      default: (await import('../features/accounts/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+    })),
+  },
+  {
     param: 'password',
     Dialog: lazy(async () => ({ default: (await import('../features/accounts/PasswordDialog.tsx')).PasswordDialog })),
   },

@@ -6,6 +6,10 @@ export interface PasswordRequest {
   hasPass: boolean;
   /** One-time right to set the password, handed to this browser (decisions 3.1). */
   grant: string | null;
+  /** After a code, or for a device that is to say its password again; else after an anonymous search. */
+  why?: 'recovered' | 'device';
+  /** The account is remembered in this browser. */
+  remember?: boolean;
 }
 
 const key = 'password-request';

@@ -25,6 +25,8 @@ export const dialogParams = {
   offer: (id: string | number) => ({ property_id: String(id) }),
   search: (id: string | number) => ({ request_id: String(id) }),
   signIn: () => ({ auth: '1' }),
+  /** A code instead of a forgotten password. */
+  forgot: () => ({ forgot: '1' }),
   createOffer: () => ({ create: 'offer' }),
   /** Goes on with a draft. */
   continueDraft: (id: number) => ({ create: 'offer', draft: String(id) }),

@@ -103,7 +103,7 @@ const home: Field[] = [
     required: 'rooms_required',
   },
   ...flags('main', 'rooms', {
-    is_studio: 'Square',
+    is_studio: 'BedFlat',
     is_living: 'Sofa',
     balcony: 'Sun',
     utility_room: 'Box',

@@ -88,7 +88,7 @@ const home: Field[] = [
     most: 2,
     required: 'rooms_required',
   },
-  ...flags('main', 'rooms', { is_studio: 'Square', is_living: 'Sofa', balcony: 'Sun', separate_bathroom: 'Bath' }),
+  ...flags('main', 'rooms', { is_studio: 'BedFlat', is_living: 'Sofa', balcony: 'Sun', separate_bathroom: 'Bath' }),
   budget,
   rentTerm,
   {

@@ -43,7 +43,7 @@ function Tab({ item }: { item: AccountItem }) {
   return (
     <AppLink to={item.path} aria-current={isHere(item, path) ? 'page' : undefined}>
       <item.icon size={22} stroke={1.75} aria-hidden />
-      {t(item.text)}
+      {item === overview ? t('overviewShort') : t(item.text)}
     </AppLink>
   );
 }

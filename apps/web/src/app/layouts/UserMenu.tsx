@@ -7,8 +7,8 @@ import { dialogParams } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GuestMenu } from './GuestMenu.tsx';
 import { accountGroups, isHere, overview } from './accountItems.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 import classes from './Header.module.css';
@@ -21,19 +21,7 @@ export function identityLine(user: SessionUser): string {
 export function UserMenu() {
   const t = useTranslations('shell');
   const { state, user } = useCurrentUser();
-  if (state === 'guest') {
-    return (
-      <LinkButton
-        open={dialogParams.signIn()}
-        variant="plain"
-        size="s"
-        className="only-desktop"
-        style={{ marginLeft: 6 }}
-      >
-        {t('signIn')}
-      </LinkButton>
-    );
-  }
+  if (state === 'guest') return <GuestMenu />;
   if (state === 'unknown') {
     return (
       <span className={`${classes.user} only-desktop`}>

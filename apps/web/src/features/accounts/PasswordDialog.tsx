@@ -1,10 +1,12 @@
 import { login, setPassword } from '@app/contract/accounts';
+import { CallError } from '@app/contract/client';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { formatPhone } from '@app/domain/phone';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
+import { deviceTokenFor } from '../../lib/localAccounts.ts';
 import { usePatchSearch } from '../../lib/navigation.ts';
 import { forgetPasswordRequest, type PasswordRequest, readPasswordRequest } from '../../lib/passwordRequest.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordField } from './components/PasswordField.tsx';
 import { nothingOpen, useEnter } from './useEnter.ts';
+import { useRecovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
 
 /** Signs in by password, or sets the first one with the grant of this browser (A2, decisions 3.1–3.2). */
@@ -34,14 +37,28 @@ export function PasswordDialog() {
 }
 
 async function send(asked: PasswordRequest, identifier: string, password: string) {
-  if (asked.hasPass) return callApi(login, { body: { identifier, password } });
-  return callApi(setPassword, { body: { identifier, password, grant: asked.grant ?? undefined } });
+  const body = { identifier, password, reminder_me: asked.remember, device_token: deviceTokenFor(identifier) };
+  if (asked.hasPass) return callApi(login, { body });
+  return callApi(setPassword, { body: { ...body, grant: asked.grant ?? undefined } });
+}
+
+/** Why a password is asked for. */
+function usePasswordText() {
+  const t = useTranslations('accounts');
+  const words = useTranslations('access.forgot');
+  return ({ hasPass, why }: PasswordRequest, who: string): string => {
+    if (hasPass) return t('enterPasswordText', { who });
+    return why === 'recovered' ? words('newPasswordText', { who }) : t('choosePasswordText', { who });
+  };
 }
 
 function PasswordForm({ asked }: { asked: PasswordRequest }) {
   const t = useTranslations('accounts');
   const locale = useLocale();
+  const words = useTranslations('access.forgot');
   const enter = useEnter();
+  const recover = useRecovery();
+  const textOf = usePasswordText();
   const [password, setWord] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -59,9 +76,11 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
       const entered = await send(asked, identifier, password);
       forgetPasswordRequest();
       if (!asked.hasPass) toast.success(t('passwordSaved'));
-      enter({ ...entered, isNew: false });
+      enter({ ...entered, remember: asked.remember ?? false, isNew: false });
     } catch (failure) {
       toast.error(failureText(failure, locale));
+      // Without a grant, or with one that is over: the way in is a code (decisions 3.1).
+      if (failure instanceof CallError && failure.code === 'confirmation_required') recover(identifier);
     } finally {
       setSending(false);
     }
@@ -69,7 +88,7 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className="muted">{asked.hasPass ? t('enterPasswordText', { who }) : t('choosePasswordText', { who })}</p>
+      <p className="muted">{textOf(asked, who)}</p>
       <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
       <PasswordField
         value={password}
@@ -84,6 +103,13 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
       <Button type="submit" variant="ink" size="l" block loading={sending}>
         {asked.hasPass ? t('login') : t('setPassword')}
       </Button>
+      {asked.hasPass ? (
+        <p className={classes.after}>
+          <button type="button" className={classes.switch} onClick={() => recover(identifier)}>
+            {words('link')}
+          </button>
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -1,20 +1,25 @@
 import { Checkbox } from '@mantine/core';
 import '../../ui/fieldStyles.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { forgetIntent, isInApp, takeIntent } from '../../lib/intent.ts';
+import { useLocalAccounts } from '../../lib/localAccounts.ts';
 import { useGo, usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session.ts';
+import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IdentifierField } from './components/IdentifierField.tsx';
 import { MessengerButton } from './components/MessengerButton.tsx';
+import { LocalAccounts } from './components/LocalAccounts.tsx';
 import { PasswordField } from './components/PasswordField.tsx';
+import { plainIdentifier } from './plainIdentifier.ts';
 import type { SignInMode } from './useAccountCheck.ts';
 import { nothingOpen } from './useEnter.ts';
+import { useRecovery } from './useRecovery.ts';
 import { useSignInForm } from './useSignInForm.ts';
 import classes from './SignInDialog.module.css';
 
@@ -34,11 +39,30 @@ export function SignInDialog() {
     forgetIntent();
     patch(nothingOpen);
   };
+  const words = useTranslations('access.local');
+  const choosing = useAccountChoice();
   return (
-    <Dialog title={t('signInTitle')} onClose={close} width={375}>
-      <SignInForm />
+    <Dialog title={choosing.open ? words('chooseTitle') : t('signInTitle')} onClose={close} width={375}>
+      {choosing.open ? (
+        <>
+          <LocalAccounts />
+          <Button size="l" block className={classes.after} onClick={choosing.leave}>
+            {words('byPassword')}
+          </Button>
+        </>
+      ) : (
+        <SignInForm />
+      )}
     </Dialog>
   );
+}
+
+/** On a phone the accounts of this browser come first, while there are any (A2). */
+function useAccountChoice(): { open: boolean; leave: () => void } {
+  const mobile = useIsMobile();
+  const accounts = useLocalAccounts();
+  const [left, setLeft] = useState(false);
+  return { open: mobile && accounts.length > 0 && !left, leave: () => setLeft(true) };
 }
 
 /** Somebody who is signed in already is led on: an old link, or Back. */
@@ -102,8 +126,21 @@ function SignInForm() {
       <Button type="submit" variant="ink" size="l" block loading={sending}>
         {t(acts[mode])}
       </Button>
+      {mode === 'register' ? null : <ForgotLink identifier={identifier} />}
       <MessengerButton />
     </form>
+  );
+}
+
+function ForgotLink({ identifier }: { identifier: string }) {
+  const t = useTranslations('access.forgot');
+  const recover = useRecovery();
+  return (
+    <p className={classes.after}>
+      <button type="button" className={classes.switch} onClick={() => recover(plainIdentifier(identifier))}>
+        {t('link')}
+      </button>
+    </p>
   );
 }
 

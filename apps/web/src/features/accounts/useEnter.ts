@@ -3,19 +3,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currentUserQuery } from '../../lib/currentUser.ts';
 import { carryOut, isInApp, takeIntent } from '../../lib/intent.ts';
+import { keepAccount, refreshAccount } from '../../lib/localAccounts.ts';
 import { useGo, usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { signIn } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The parameters that sign-in and its follow-ups own. */
-export const nothingOpen: SearchPatch = { auth: null, password: null, next: null, then: null };
+export const nothingOpen: SearchPatch = { auth: null, forgot: null, password: null, next: null, then: null };
+
+interface Entered {
+  token: string | null;
+  user: SessionUser;
+  /** Replaces the one that this browser keeps for the account. */
+  device_token?: string;
+  /** The account is to be remembered in this browser. */
+  remember?: boolean;
+}
 
 /** Takes a token into this browser: the page is this person's from now on. */
-export function useTakeSession(): (entered: { token: string | null; user: SessionUser }) => void {
+export function useTakeSession(): (entered: Entered) => void {
   const queryClient = useQueryClient();
-  return ({ token, user }) => {
+  return ({ token, user, device_token: deviceToken, remember = false }) => {
     if (token) signIn(token);
+    if (deviceToken) keepAccount(user, deviceToken, remember);
+    else refreshAccount(user);
     queryClient.setQueryData(currentUserQuery.queryKey, user);
     // What was read as a guest, hearts and counts say, is read anew.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== showCurrentUser.name });
@@ -26,14 +38,15 @@ export function useTakeSession(): (entered: { token: string | null; user: Sessio
  * Signs this browser in and goes where the person was going (A4, decisions 3.17): a protected page, a new offer, a
  * booking, a like. A new account with nothing pending goes to its profile.
  */
-export function useEnter(): (entered: { token: string | null; user: SessionUser; isNew: boolean }) => void {
+export function useEnter(): (entered: Entered & { isNew: boolean }) => void {
   const takeSession = useTakeSession();
   const t = useTranslations('shell');
   const go = useGo();
   const patch = usePatchSearch();
   const values = useSearchValues();
-  return ({ token, user, isNew }) => {
-    takeSession({ token, user });
+  return ({ isNew, ...entered }) => {
+    const { user } = entered;
+    takeSession(entered);
     const intent = takeIntent();
     const next = intent?.next ?? (typeof values['next'] === 'string' ? values['next'] : undefined);
     if (values['then'] === 'offer') return patch({ ...nothingOpen, ...offerStep(user, t) }, { replace: true });

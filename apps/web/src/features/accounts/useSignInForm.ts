@@ -2,14 +2,18 @@ import { login, register, setPassword } from '@app/contract/accounts';
 import { CallError } from '@app/contract/client';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { readIdentifier } from '@app/domain/identifier';
+import type { Locale } from '@app/domain/kinds';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { applyFieldErrors, failureText } from '../../lib/errorText.ts';
+import { deviceTokenFor } from '../../lib/localAccounts.ts';
 import { readPasswordRequest } from '../../lib/passwordRequest.ts';
+import { plainIdentifier } from './plainIdentifier.ts';
 import { type SignInMode, useAccountCheck } from './useAccountCheck.ts';
 import { useEnter } from './useEnter.ts';
+import { useRecovery } from './useRecovery.ts';
 
 interface SignInValues {
   identifier: string;
@@ -18,15 +22,10 @@ interface SignInValues {
   agree_with_policy: boolean;
 }
 
-/** E.164 or a lower-case e-mail, as the server reads it; what is wrong stays as typed. */
-function plainIdentifier(text: string): string {
-  const found = readIdentifier(text);
-  return 'problem' in found ? text : found.kind === 'phone' ? found.phone : found.email;
-}
-
 /** The act that the mode asks for; each answers whose browser this is now. */
 async function send(mode: SignInMode, values: SignInValues) {
-  const body = { ...values, identifier: plainIdentifier(values.identifier) };
+  const identifier = plainIdentifier(values.identifier);
+  const body = { ...values, identifier, device_token: deviceTokenFor(identifier) };
   if (mode === 'register') return { ...(await callApi(register, { body })), isNew: true };
   if (mode === 'set') {
     const grant = readPasswordRequest()?.grant ?? undefined;
@@ -42,18 +41,8 @@ function useConsentOfMessenger(fromTelegram: boolean, { setValue }: UseFormRetur
   }, [fromTelegram, setValue]);
 }
 
-/** Sign-in and registration in one form (A2, A4, A5): the identifier decides which of the two it is. */
-export function useSignInForm() {
-  const locale = useLocale();
-  const account = useAccountCheck();
-  const enter = useEnter();
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<SignInValues>({
-    defaultValues: { identifier: '', password: '', reminder_me: false, agree_with_policy: false },
-  });
-  const { setError, clearErrors, formState } = form;
-  useConsentOfMessenger(account.fromTelegram, form);
-
+/** The rules of A5, each message at its field. */
+function rulesOf({ setError }: UseFormReturn<SignInValues>, locale: Locale) {
   function refuse(field: keyof SignInValues, code: Parameters<typeof fieldErrorText>[0], first: boolean): false {
     setError(field, { type: 'rule', message: fieldErrorText(code, locale) }, { shouldFocus: first });
     return false;
@@ -73,14 +62,33 @@ export function useSignInForm() {
     return fits;
   }
 
+  return { identifierFits, restFits };
+}
+
+/** Sign-in and registration in one form (A2, A4, A5): the identifier decides which of the two it is. */
+export function useSignInForm() {
+  const locale = useLocale();
+  const account = useAccountCheck();
+  const enter = useEnter();
+  const recover = useRecovery();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<SignInValues>({
+    defaultValues: { identifier: '', password: '', reminder_me: false, agree_with_policy: false },
+  });
+  const { clearErrors, formState } = form;
+  const { identifierFits, restFits } = rulesOf(form, locale);
+  useConsentOfMessenger(account.fromTelegram, form);
+
   async function submit(values: SignInValues): Promise<void> {
     const known = identifierFits(values.identifier, true);
     const checked = known ? await account.check(values.identifier) : 'unknown';
     const mode = checked === 'unknown' ? account.mode : checked;
     if (!restFits(values, mode, known) || !known) return;
     try {
-      enter(await send(mode, values));
+      enter({ ...(await send(mode, values)), remember: values.reminder_me });
     } catch (error) {
+      if (error instanceof CallError && error.code === 'confirmation_required')
+        return recover(plainIdentifier(values.identifier));
       // Somebody was faster, or the check was wrong: what is known of this identifier is asked anew.
       if (error instanceof CallError && error.code === 'identifier_taken') account.forget();
       if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));

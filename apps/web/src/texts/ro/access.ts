@@ -2,6 +2,31 @@ import type { Translated } from '../messages.ts';
 import type { access as ru } from '../ru/access.ts';
 
 export const access = {
+  forgot: {
+    link: 'Ați uitat parola?',
+    title: 'Ați uitat parola?',
+    text: 'Introduceți numărul sau emailul contului. Vă trimitem acolo un cod de unică folosință.',
+    send: 'Primește codul',
+    codeTitle: 'Introduceți codul',
+    sentBySms: 'Am trimis un SMS cu codul la {who}.',
+    sentByMail: 'Am trimis un email cu codul la {who}.',
+    other: 'Schimbă',
+    code: 'Codul din 6 cifre',
+    confirm: 'Confirmă',
+    resend: 'Trimite codul încă o dată',
+    resendIn: 'Trimite încă o dată peste {time}',
+    resent: 'Un cod nou a fost trimis',
+    nothingCame: 'Codul vine doar dacă există un cont cu acest număr sau email. Este valabil 10 minute.',
+    back: 'Înapoi la autentificare',
+    newPasswordText:
+      'Codul este corect. Alegeți o parolă nouă pentru {who}: pe celelalte dispozitive va trebui să intrați din nou.',
+  },
+  local: {
+    chooseTitle: 'Alegeți contul',
+    byPassword: 'Intră cu parola',
+    select: 'Alegeți contul',
+    remove: 'Scoate contul {who} din acest browser',
+  },
   devices: {
     title: 'Dispozitivele mele',
     text: 'Browserele în care este deschis contul dumneavoastră sau în care puteți reveni fără parolă.',

@@ -31,6 +31,7 @@ export const shell = {
   userMenu: 'Meniul utilizatorului',
   myAccount: 'Cabinetul meu',
   overview: 'Privire generală',
+  overviewShort: 'Sumar',
   myOffers: 'Ofertele mele',
   mySearches: 'Căutările mele',
   calendar: 'Calendar',

@@ -29,6 +29,7 @@ export const shell = {
   userMenu: 'Меню пользователя',
   myAccount: 'Мой кабинет',
   overview: 'Обзор',
+  overviewShort: 'Обзор',
   myOffers: 'Мои предложения',
   mySearches: 'Мои поиски',
   calendar: 'Календарь',

@@ -73,6 +73,10 @@ export function IdentifierField({ value, onChange, onBlur, error, inputRef }: Id
         onChange(typed ? typedIdentifier(input.current!, value, country.code) : text);
       }}
       onBlur={finish}
+      onKeyDown={(event) => {
+        // Enter sends the form from within the field: what it sends is the finished text.
+        if (event.key === 'Enter') onChange(asEmail ? value : finishPhone(value, country.code));
+      }}
       error={error}
     />
   );

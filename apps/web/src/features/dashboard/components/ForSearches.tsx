@@ -50,17 +50,19 @@ function Row({ one: { offer, request, ...state } }: { one: NewestForSearch }) {
     <li className={classes.row}>
       <PhotoFrame photo={offer.photos[0]} alt="" sizes="84px" className={classes.photo!} />
       <div className="grow">
-        <p className={classes.price}>
-          <DialogLink open={open} className={classes.cover}>
-            {formatEuro(offer.price)}
-            <small>{priceTail(ui, offer)}</small>
-            <span className="unseen">{`, ${offerFacts(ui, offer)}`}</span>
-          </DialogLink>
-        </p>
+        <div className="row between">
+          <p className={classes.price}>
+            <DialogLink open={open} className={classes.cover}>
+              {formatEuro(offer.price)}
+              <small>{priceTail(ui, offer)}</small>
+              <span className="unseen">{`, ${offerFacts(ui, offer)}`}</span>
+            </DialogLink>
+          </p>
+          <State {...state} />
+        </div>
         <p className="small muted cut">{`${offerFacts(ui, offer)} · ${offerPlace(offer)}`}</p>
         <p className="tiny faint cut">{t('forSearch', { search: searchTitle(ui, request) })}</p>
       </div>
-      <State {...state} />
     </li>
   );
 }

@@ -1,0 +1,60 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocalAccounts } from '../../lib/localAccounts.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { DialogLink } from '../../ui/AppLink.tsx';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import classes from './Header.module.css';
+
+// For returning people only: a first visit goes without it.
+const LocalAccounts = lazy(async () => ({
+  default: (await import('../../features/accounts/components/LocalAccounts.tsx')).LocalAccounts,
+}));
+
+/** Sign-in, and on a desktop the accounts that this browser remembers (A2). */
+export function GuestMenu() {
+  const t = useTranslations('shell');
+  const words = useTranslations('access.local');
+  const accounts = useLocalAccounts();
+  if (accounts.length === 0) {
+    return (
+      <LinkButton
+        open={dialogParams.signIn()}
+        variant="plain"
+        size="s"
+        className="only-desktop"
+        style={{ marginLeft: 6 }}
+      >
+        {t('signIn')}
+      </LinkButton>
+    );
+  }
+  const button = (
+    <>
+      {t('signIn')}
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+    </>
+  );
+  return (
+    <span className="only-desktop">
+      <Dropdown label={t('signIn')} button={button} buttonClass={classes.guest} width={320}>
+        {(close) => (
+          <>
+            <p className={classes.identity}>{words('select')}</p>
+            <Suspense>
+              <LocalAccounts />
+            </Suspense>
+            <div className={classes.menu}>
+              <hr />
+              <DialogLink open={dialogParams.signIn()} onClick={close}>
+                {words('byPassword')}
+              </DialogLink>
+            </div>
+          </>
+        )}
+      </Dropdown>
+    </span>
+  );
+}

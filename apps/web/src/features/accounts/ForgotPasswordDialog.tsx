@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { forgetIntent } from '../../lib/intent.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EnterCode } from './components/EnterCode.tsx';
+import { OrderCode } from './components/OrderCode.tsx';
+import { nothingOpen } from './useEnter.ts';
+import { forgetRecovery, readRecovery, rememberRecovery, type Recovery } from './useRecovery.ts';
+import classes from './SignInDialog.module.css';
+
+/** A forgotten password (A2, A4): the phone or e-mail, then the code that was sent there, then the password dialog. */
+export function ForgotPasswordDialog() {
+  const t = useTranslations('access.forgot');
+  const patch = usePatchSearch();
+  const [recovery, setRecovery] = useState(readRecovery);
+  const change = (next: Recovery): void => {
+    rememberRecovery(next);
+    setRecovery(next);
+  };
+  const close = (): void => {
+    forgetIntent();
+    forgetRecovery();
+    patch(nothingOpen);
+  };
+  const goBack = (): void => patch({ forgot: null, ...dialogParams.signIn() }, { replace: true });
+  return (
+    <Dialog title={recovery.userId ? t('codeTitle') : t('title')} onClose={close} width={375}>
+      {recovery.userId ? (
+        <EnterCode
+          recovery={{ ...recovery, userId: recovery.userId }}
+          onChange={change}
+          onOther={() => change({ identifier: recovery.identifier })}
+        />
+      ) : (
+        <OrderCode identifier={recovery.identifier} onSent={change} />
+      )}
+      <p className={classes.after}>
+        <button type="button" className={classes.switch} onClick={goBack}>
+          {t('back')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

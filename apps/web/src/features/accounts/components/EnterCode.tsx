@@ -1,0 +1,65 @@
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { formatPhone } from '@app/domain/phone';
+import { type FormEvent, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../../ui/Button.tsx';
+import type { Recovery } from '../useRecovery.ts';
+import { useCodeCheck } from '../useCodeCheck.ts';
+import classes from '../SignInDialog.module.css';
+import { CodeField } from './CodeField.tsx';
+import { ResendCode } from './ResendCode.tsx';
+
+interface EnterCodeProps {
+  recovery: Recovery & { userId: string };
+  onChange: (recovery: Recovery) => void;
+  /** Another phone or e-mail after all. */
+  onOther: () => void;
+}
+
+/** The second step: the code that was sent. */
+export function EnterCode({ recovery, onChange, onOther }: EnterCodeProps) {
+  const t = useTranslations('access.forgot');
+  const locale = useLocale();
+  const [code, setCode] = useState('');
+  const { check, checking, error, say } = useCodeCheck(recovery.userId);
+  const isMail = recovery.identifier.includes('@');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.length === 6) void check(code);
+    else say(fieldErrorText('code_format', locale));
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className="muted">
+        {t(isMail ? 'sentByMail' : 'sentBySms', {
+          who: isMail ? recovery.identifier : formatPhone(recovery.identifier).replaceAll(' ', '\u00a0'),
+        })}{' '}
+        <button type="button" className={classes.switch} onClick={onOther}>
+          {t('other')}
+        </button>
+      </p>
+      <CodeField
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          say(null);
+        }}
+        onWhole={(whole) => void check(whole)}
+        error={error}
+        readOnly={checking}
+      />
+      <Button type="submit" variant="ink" size="l" block loading={checking}>
+        {t('confirm')}
+      </Button>
+      <ResendCode
+        recovery={recovery}
+        onSent={(next) => {
+          onChange(next);
+          setCode('');
+          say(null);
+        }}
+      />
+      <p className="small faint">{t('nothingCame')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { CallError } from '@app/contract/client';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { sendResetCode } from '@app/contract/recovery';
+import { phoneLength, readIdentifier } from '@app/domain/identifier';
+import { defaultCountry } from '@app/domain/phone';
+import { type FormEvent, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { finishPhone } from '../../../ui/phoneTyping.ts';
+import { plainIdentifier } from '../plainIdentifier.ts';
+import type { Recovery } from '../useRecovery.ts';
+import classes from '../SignInDialog.module.css';
+import { IdentifierField } from './IdentifierField.tsx';
+
+/** The first step: where the code is to go. */
+export function OrderCode({ identifier, onSent }: { identifier: string; onSent: (recovery: Recovery) => void }) {
+  const t = useTranslations('access.forgot');
+  const locale = useLocale();
+  const [text, setText] = useState(() => finishPhone(identifier, defaultCountry.code));
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setFailure(null);
+    const plain = plainIdentifier(text);
+    if ('problem' in readIdentifier(plain, undefined, phoneLength.recovery))
+      return setError(fieldErrorText('recovery_identifier', locale));
+    setSending(true);
+    try {
+      const sent = await callApi(sendResetCode, { body: { identifier: plain } });
+      onSent({ identifier: plain, userId: sent.user_id, resendAt: Date.now() + sent.resend_after * 1000 });
+    } catch (refused) {
+      const atField = refused instanceof CallError ? refused.fields['identifier'] : undefined;
+      if (atField) setError(atField);
+      else setFailure(failureText(refused, locale));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className="muted">{t('text')}</p>
+      <IdentifierField
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setError(null);
+          setFailure(null);
+        }}
+        onBlur={() => undefined}
+        error={error}
+      />
+      {failure ? (
+        <p className="note" data-side="bad" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" variant="ink" size="l" block loading={sending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

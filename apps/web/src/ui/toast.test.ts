@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeToast, currentToasts, toast } from './toast.ts';
+
+const shown = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const { id } of currentToasts()) closeToast(id);
+  vi.useRealTimers();
+});
+
+it('A9, decisions 8.3: a success closes by itself after 3 s', () => {
+  toast.success('Профиль обновлён');
+  vi.advanceTimersByTime(2_999);
+  expect(shown()).toEqual(['success: Профиль обновлён']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('decisions 8.3: errors and warnings stay until closed', () => {
+  const error = toast.error('Ошибка, попробуйте позже...');
+  toast.warning('Можно нарисовать не более 5 зон.');
+  vi.advanceTimersByTime(3_600_000);
+  expect(shown()).toHaveLength(2);
+  closeToast(error);
+  expect(shown()).toEqual(['warning: Можно нарисовать не более 5 зон.']);
+});
+
+it('the same words twice are one notice', () => {
+  toast.error('Не удалось скопировать ссылку.');
+  toast.error('Не удалось скопировать ссылку.');
+  expect(shown()).toEqual(['error: Не удалось скопировать ссылку.']);
+});

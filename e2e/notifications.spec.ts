@@ -1,0 +1,153 @@
+import { setPassword } from '@app/contract/accounts';
+import { createClient } from '@app/contract/client';
+import { showCurrentUser } from '@app/contract/currentUser';
+import { updateUser } from '@app/contract/profile';
+import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
+import { bookViewing, cancelViewing, changeViewingTime } from '@app/contract/viewings';
+import { formatWireTime } from '@app/domain/chisinauTime';
+import { nextFreeSlots } from '@app/domain/slots';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { publishOffer } from './publishOffer.ts';
+
+interface Mail {
+  to: string;
+  template: string;
+  subject: string;
+  link?: { href: string };
+}
+
+async function mailsTo(home: string, address: string): Promise<Mail[]> {
+  const all = (await (await fetch(`${home}/dev/outbox.json`)).json()) as Mail[];
+  return all.filter(({ to }) => to === address).toReversed();
+}
+const noticesTo = async (home: string, address: string): Promise<string[]> =>
+  (await mailsTo(home, address)).filter(({ template }) => template === 'notice').map(({ subject }) => subject);
+
+/** Gives the person an e-mail and proves it by the code that was sent there; his pages are signed in anew. */
+async function proveEmail(home: string, person: Person): Promise<string> {
+  const address = `reader${person.phone.slice(1)}@mail.md`;
+  const { id } = await person.api(showCurrentUser);
+  await person.api(updateUser, { params: { id }, body: { email: address } });
+  const guest = createClient({ baseUrl: home, fetch, token: () => null, locale: () => person.locale });
+  const { user_id: userId } = await guest(sendResetCode, { body: { identifier: address } });
+  await expect.poll(async () => (await mailsTo(home, address)).length).toBe(1);
+  const [mail] = await mailsTo(home, address);
+  const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
+  const { grant } = await guest(verifyResetCode, { body: { userId, code } });
+  const body = { identifier: address, password: person.password, grant: grant ?? '' };
+  const { token } = await guest(setPassword, { body });
+  // His first session ended with the proof.
+  await person.context.addInitScript((value) => {
+    if (location.origin !== 'null') localStorage.setItem('token', value);
+  }, token ?? '');
+  return address;
+}
+
+test('a viewing is told live and by mail; closing the bell marks it read; a channel switched off stays silent', async ({
+  person,
+  home,
+}) => {
+  const owner = await person('Ион Чебан');
+  const client = await person('Ana Rusu', { locale: 'ro' });
+  const offer = await publishOffer(owner);
+  const address = await proveEmail(home, owner);
+  const { page } = owner;
+  await page.goto('/ru/dashboard/notifications');
+  await expect(page.getByRole('heading', { name: 'Пока тихо' })).toBeVisible();
+
+  // The nearest times: viewings within 12 hours are told of at night too.
+  const [first, second] = nextFreeSlots([], new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+  const { id } = await client.api(bookViewing, {
+    params: { id: offer.id },
+    body: { date_time: first ?? '' },
+  });
+  await page.getByRole('button', { name: 'Уведомления, 1 новое' }).click();
+  const bell = page.getByRole('region', { name: /^Уведомления/ });
+  await expect(bell.getByText(/Ana Rusu предлагает посмотреть ваше предложение/)).toBeVisible();
+  await expect(bell.getByRole('img', { name: 'Новое' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
+  await expect.poll(() => noticesTo(home, address)).toHaveLength(1);
+  const sent = (await mailsTo(home, address)).find(({ template }) => template === 'notice');
+  expect(sent?.link?.href).toContain(`/ru/dashboard/calendar?viewing=${id}`);
+
+  await page.getByRole('button', { name: 'Куда присылать' }).click();
+  const mails = page.getByRole('checkbox', { name: 'Просмотры: Почта' });
+  await expect(mails).toBeChecked();
+  await expectAccessible(page);
+  const saved = () => page.waitForResponse((r) => r.url().endsWith('/notification-preferences') && r.ok());
+  await Promise.all([saved(), mails.uncheck()]);
+  await client.api(changeViewingTime, { params: { id }, body: { date_time: second ?? '' } });
+  await expect(page.getByRole('main').getByText(/Ana Rusu предлагает другое время/)).toBeVisible();
+  // Once it is switched on again, the next one is the only one that follows.
+  await Promise.all([saved(), mails.check()]);
+  await client.api(cancelViewing, { params: { id }, body: { custom_reason: 'Уезжаю' } });
+  await expect.poll(() => noticesTo(home, address)).toHaveLength(2);
+  expect((await noticesTo(home, address)).at(-1)).toContain('Просмотр отменён');
+
+  await page.getByRole('button', { name: 'Совпадения', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
+  await page.getByRole('button', { name: 'Показать все' }).click();
+  await expect(page.getByRole('main').getByText(/Просмотр отменён/)).toBeVisible();
+});
+
+test('offline there is a page in the language of the address, and nothing of a person is kept', async ({ person }) => {
+  const { page, context, guard } = await person('Ион Чебан', { worker: true });
+  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto('/ru/dashboard/notifications');
+  await expect(page.getByRole('heading', { name: 'Пока тихо' })).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
+  });
+  await page.goto('/ru/dashboard/calendar');
+  await expect(page.getByRole('main')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const caches = await globalThis.caches.keys();
+    const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(kept.filter((path) => !/^\/(?:assets|offline)\/|^\/favicon\.svg$/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  const goOffline = (address: string) => page.evaluate((to) => location.assign(to), address);
+  await goOffline('/ro/map');
+  await expect(page.getByRole('heading', { name: 'Nu e rețea, dar vatra arde' })).toBeVisible();
+  await expectAccessible(page);
+  await goOffline('/ru/dashboard');
+  await expect(page.getByRole('heading', { name: 'Сети нет, а очаг горит' })).toBeVisible();
+  // The page that was asked for opens by itself when the connection is back.
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Уведомления' }).first()).toBeVisible();
+});
+
+test('a push message is shown, and pressing it would open what it tells of', async ({ visit, home }) => {
+  const { page, context } = await visit({ worker: true });
+  await context.grantPermissions(['notifications']);
+  await page.goto('/ru/privacy');
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(scope).toBe(`${home}/`);
+  const devtools = await context.newCDPSession(page);
+  const registration = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === scope && !isDeleted);
+      if (own) found(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const data = { title: 'Просмотры', text: 'Завтра в 10:00', link: '/ru/dashboard/calendar?viewing=1', tag: 'n1' };
+  const message = { origin: home, registrationId: await registration, data: JSON.stringify(data) };
+  await devtools.send('ServiceWorker.deliverPushMessage', message);
+  // The same one again is no second one.
+  await devtools.send('ServiceWorker.deliverPushMessage', message);
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, tag, data: { link } }) => ({ title, text: body, link: link as string, tag }));
+    });
+  await expect.poll(shown).toEqual([data]);
+});
