@@ -248,7 +248,7 @@ const rest: Record<string, Right> = {
     stranger: 'forbidden',
     owner: 'forbidden',
     admin: 'forbidden',
-    but: { 'verifiedRealtor own': 'ok', 'verifiedRealtor foreign': 'ok', 'admin own': 'ok', 'admin foreign': 'ok' },
+    but: { 'verifiedRealtor own': 'ok', 'verifiedRealtor foreign': 'ok' },
   }),
   askForHelp: own('search_not_found', ({ realtor, search: { id } }) => ({
     body: { realtor_id: realtor.id, request_id: id },

@@ -54,6 +54,8 @@ async function start(): Promise<void> {
     createRoot(root).render(<AfterHydration run={() => undefined}>{page}</AfterHydration>);
     return;
   }
+  // Fresh by this device's clock, whatever that says: nothing is read anew while the page is being taken over.
+  for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(queryClient, state.queries);
   // The server rendered without the router's own suspense boundary; so must the first render here.
   router.ssr = { manifest: undefined };

@@ -10,9 +10,12 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   keepScroll?: boolean;
 }
 
+/** A page lies on its own address alone: the dashboard's link is not the one of what stands under it. */
+const ownAddress = { exact: true, includeSearch: false, includeHash: false };
+
 /** A link inside the product: the language is put before the address, the page is not reloaded. */
 export function AppLink({ to, keepScroll, ...rest }: AppLinkProps) {
-  return <Link {...rest} {...toLocation(to)} resetScroll={!keepScroll} />;
+  return <Link {...rest} {...toLocation(to)} activeOptions={ownAddress} resetScroll={!keepScroll} />;
 }
 
 /** Opens a dialog over the page that is shown: `<DialogLink open={dialogParams.createSearch()}>`. */
