@@ -52,8 +52,7 @@ test('a person registers by phone, adds an e-mail, signs out, and signs in by e-
   await page.getByTestId('contact-email').getByRole('button', { name: 'Добавить' }).click();
   await dialog.getByLabel('Новый email').fill(email);
   await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await dialog.getByLabel('Код из 6 цифр').fill(await codeSentTo(page, email));
-  await dialog.getByRole('button', { name: 'Подтвердить' }).click();
+  await dialog.locator('input[name=code]').fill(await codeSentTo(page, email));
   await expect(page.getByTestId('contact-email')).toContainText(email);
 
   await page.getByRole('button', { name: 'Выйти' }).first().click();
@@ -149,8 +148,11 @@ test('decisions 3.17: a new offer comes after the sign-in, and after the phone t
   await registerAs(page, newEmail());
   await expect(page).toHaveURL(/[?&]profile=edit/);
   const dialog = dialogOf(page).filter({ has: page.getByLabel('Номер телефона') });
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText('Номер телефона обязателен')).toBeVisible();
   await dialog.getByLabel('Номер телефона').fill(newPhone());
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Профиль обновлён')).toBeVisible();
   await expect(page).toHaveURL(/[?&]create=offer/);
   await expect(page).not.toHaveURL(/profile=|then=/);
 });

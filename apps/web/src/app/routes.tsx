@@ -107,7 +107,7 @@ const myOffers = createRoute({
 const profile = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('./profilePage.tsx'), 'Profile'),
 });
 
 const calendar = createRoute({

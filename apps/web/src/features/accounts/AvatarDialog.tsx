@@ -1,6 +1,6 @@
 import { updateUser } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
-import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
+import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -84,13 +84,13 @@ export function AvatarDialog({ user, picture, onClose }: AvatarDialogProps) {
           </div>
           <Button
             square
-            icon={IconRotate2}
+            icon={IconRotate}
             aria-label={t('avatar.turnLeft')}
             onClick={() => setDegrees((before) => before - quarter)}
           />
           <Button
             square
-            icon={IconRotateClockwise2}
+            icon={IconRotateClockwise}
             aria-label={t('avatar.turnRight')}
             onClick={() => setDegrees((before) => before + quarter)}
           />

@@ -1,11 +1,11 @@
 import { CallError } from '@app/contract/client';
 import { type ContactKind, deleteUser, sendDeletionCode } from '@app/contract/contacts';
 import type { SessionUser } from '@app/contract/currentUser';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
+import { removeLocalAccount } from '../../lib/localAccounts.ts';
 import { signOut } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -65,11 +65,10 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
 /** The account is gone on the server; then here. @throws what the server answered */
 function useRemoveAccount(user: SessionUser) {
   const t = useTranslations('profile');
-  const queryClient = useQueryClient();
   return async (proof: { password: string } | { code: string; to: ContactKind }): Promise<void> => {
     await callApi(deleteUser, { params: { id: user.id }, body: proof });
+    removeLocalAccount(user.id);
     signOut({ goHome: true });
-    queryClient.clear();
     toast.success(t('deleted'));
   };
 }

@@ -37,7 +37,7 @@ interface PageSection {
 }
 
 interface ProfilePageProps {
-  /** What one wants to be told of, and how: a panel with its heading. */
+  /** What one wants to be told of, and how. */
   preferences?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ function useSections(user: SessionUser, preferences: ReactNode): PageSection[] {
     hasTelegram
       ? { name: 'telegram', icon: IconBrandTelegram, content: <TelegramSection user={user} />, whole: true }
       : null,
-    preferences ? { name: 'notifications', icon: IconBell, content: preferences, whole: true } : null,
+    preferences ? { name: 'notifications', icon: IconBell, content: preferences } : null,
     { name: 'devices', icon: IconDevices, content: <DevicesSection />, whole: true },
     { name: 'data', icon: IconDatabase, content: <DataSection user={user} /> },
   ];

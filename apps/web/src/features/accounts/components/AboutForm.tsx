@@ -109,7 +109,7 @@ function NameFields({ about: { form, rules } }: { about: AboutFormState }) {
           <TextInput
             {...field}
             label={t('username')}
-            description={t('usernameHint')}
+            description={fieldState.error ? undefined : t('usernameHint')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             autoComplete="off"
             autoCapitalize="none"

@@ -1,12 +1,11 @@
 import { CallError } from '@app/contract/client';
 import { fieldErrorText } from '@app/contract/fieldErrors';
-import { TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useCountdown } from '../useCountdown.ts';
+import { CodeField } from './CodeField.tsx';
 import dialog from '../SignInDialog.module.css';
 import classes from './CodeStep.module.css';
 
@@ -30,9 +29,6 @@ export function CodeStep({ to, act, dangerous, onCode, onAgain, onOther }: CodeS
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const wait = useCountdown(60);
-  const field = useRef<HTMLInputElement>(null);
-  // The step before had the focus and is gone.
-  useEffect(() => field.current?.focus(), []);
 
   async function run(work: () => Promise<void>): Promise<void> {
     setError(null);
@@ -59,19 +55,18 @@ export function CodeStep({ to, act, dangerous, onCode, onAgain, onOther }: CodeS
       <p className="small muted" role="status">
         {t('codeSent', { to })}
       </p>
-      <TextInput
-        label={t('code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        ref={field}
-        classNames={{ input: classes.code }}
+      <CodeField
         value={code}
-        onChange={(event) => {
-          setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6));
+        onChange={(text) => {
+          setCode(text);
           setError(null);
         }}
+        // What cannot be taken back waits for its button.
+        onWhole={(whole) => {
+          if (!dangerous) void run(() => onCode(whole));
+        }}
         error={error}
+        readOnly={pending}
       />
       <Button type="submit" variant={dangerous ? 'bad' : 'ink'} size="l" block loading={pending}>
         {act}
@@ -79,7 +74,7 @@ export function CodeStep({ to, act, dangerous, onCode, onAgain, onOther }: CodeS
       <div className="row between wraps">
         <button
           type="button"
-          className={dialog.switch}
+          className={`${dialog.switch} ${classes.again}`}
           disabled={wait.seconds > 0 || pending}
           onClick={() => void run(async () => wait.restart(await onAgain()))}
         >

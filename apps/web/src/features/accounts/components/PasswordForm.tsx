@@ -6,6 +6,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { applyFieldErrors, failureText } from '../../../lib/errorText.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTakeSession } from '../useEnter.ts';
@@ -34,8 +36,8 @@ export function PasswordForm({ user }: { user: SessionUser }) {
   async function send({ old_password, password }: PasswordValues): Promise<void> {
     const body = user.has_pass ? { old_password, password } : { password };
     try {
-      const { user: changed } = await callApi(changePassword, { params: { id: user.id }, body });
-      takeSession({ token: null, user: changed });
+      const changed = await callApi(changePassword, { params: { id: user.id }, body });
+      takeSession({ token: null, ...changed });
       form.reset();
       toast.success(t('passwordChanged'));
     } catch (error) {
@@ -89,10 +91,15 @@ export function PasswordForm({ user }: { user: SessionUser }) {
           {failure}
         </p>
       ) : null}
-      <div>
+      <div className="row wraps">
         <Button type="submit" loading={form.formState.isSubmitting}>
           {user.has_pass ? t('changePassword') : t('setPassword')}
         </Button>
+        {user.has_pass ? (
+          <DialogLink open={dialogParams.forgot()} className="link small">
+            {t('forgotPassword')}
+          </DialogLink>
+        ) : null}
       </div>
     </form>
   );

@@ -23,6 +23,7 @@ export function RoleField({ about: { form }, user }: { about: AboutFormState; us
             label={t('role')}
             name="role"
             columns={3}
+            side="ink"
             options={profileRoles.map((value) => ({
               value,
               label: t(`roles.${value}`),
