@@ -78,11 +78,13 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
   await expect(mails).toBeChecked();
   await expectAccessible(page);
   const saved = () => page.waitForResponse((r) => r.url().endsWith('/notification-preferences') && r.ok());
-  await Promise.all([saved(), mails.uncheck()]);
+  await Promise.all([saved(), mails.click()]);
+  await expect(mails).not.toBeChecked();
   await client.api(changeViewingTime, { params: { id }, body: { date_time: second ?? '' } });
   await expect(page.getByRole('main').getByText(/Ana Rusu предлагает другое время/)).toBeVisible();
   // Once it is switched on again, the next one is the only one that follows.
-  await Promise.all([saved(), mails.check()]);
+  await Promise.all([saved(), mails.click()]);
+  await expect(mails).toBeChecked();
   await client.api(cancelViewing, { params: { id }, body: { custom_reason: 'Уезжаю' } });
   await expect.poll(() => noticesTo(home, address)).toHaveLength(2);
   expect((await noticesTo(home, address)).at(-1)).toContain('Просмотр отменён');

@@ -104,25 +104,33 @@ function ChannelHead({ icon: Picture, label, off }: { icon: Icon; label: string;
   );
 }
 
+const savingKey = ['notification-preferences'];
+
 /** Shown changed at once; put back when the server did not take it. */
 function useChange(): (choice: Choice) => void {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
   const saving = useMutation({
+    mutationKey: savingKey,
     scope: { id: 'notification-preferences' },
     mutationFn: (choice: Choice) => changePreferences([choice]),
-    onMutate: async ({ group, channel, wanted }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (old) => {
-        if (!old) return old;
-        return { ...old, groups: { ...old.groups, [group]: { ...old.groups[group], [channel]: wanted } } };
-      });
-    },
     onError: (error) => toast.error(failureText(error, locale)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    // While another press is on its way, the server's answer is older than what is shown.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: savingKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey })
+        : undefined,
   });
-  return (choice) => saving.mutate(choice);
+  return (choice) => {
+    const { group, channel, wanted } = choice;
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (old) => {
+      if (!old) return old;
+      return { ...old, groups: { ...old.groups, [group]: { ...old.groups[group], [channel]: wanted } } };
+    });
+    saving.mutate(choice);
+  };
 }
 
 /** What keeps a channel from reaching me, and where to mend it. */
