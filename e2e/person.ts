@@ -45,6 +45,12 @@ function newPhone(): string {
   return `+3736${String(digits).padStart(7, '0')}`;
 }
 
+/** Every visitor comes from an address of his own: what one may do in an hour is counted by address. */
+function newAddress(): string {
+  const byte = () => Math.floor(Math.random() * 254) + 1;
+  return `10.${byte()}.${byte()}.${byte()}`;
+}
+
 /** A page whose `goto` ends when its code is there: a person's slower hand needs no such care. */
 function answering(page: Page): Page {
   const goto = page.goto.bind(page);
@@ -66,6 +72,7 @@ export async function seat(
   const stored = theme === 'night' ? 'dark' : 'light';
   const context = await browser.newContext({
     baseURL: home,
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,
@@ -86,7 +93,13 @@ export async function signedInPerson(browser: Browser, home: string, name: strin
   const visitor = await seat(browser, home, where);
   const phone = newPhone();
   let token: string | null = null;
-  const api = createClient({ baseUrl: home, fetch, token: () => token, locale: () => visitor.locale });
+  const address = newAddress();
+  const fetchFrom: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-for', address);
+    return fetch(input, { ...init, headers });
+  };
+  const api = createClient({ baseUrl: home, fetch: fetchFrom, token: () => token, locale: () => visitor.locale });
   const answer = await api(register, { body: { identifier: phone, password, agree_with_policy: true } });
   token = answer.token;
   await api(updateUser, { params: { id: answer.user.id }, body: { name } });

@@ -35,6 +35,8 @@ export async function serveProduct(name: string, env: Record<string, string> = {
       DATABASE_URL: '',
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      // Visitors say where they come from, see person.ts.
+      TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },
   });
