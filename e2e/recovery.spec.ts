@@ -1,4 +1,6 @@
 import { loginDevice } from '@app/contract/accounts';
+import { showCurrentUser } from '@app/contract/currentUser';
+import { updateUser } from '@app/contract/profile';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -70,10 +72,8 @@ test('A4: a forgotten password, by phone: wrong code, right code pasted, new pas
 test('A4: by e-mail on a phone in Romanian; the way back leads to the sign-in', async ({ visit, person, home }) => {
   const owner = await person('Ion');
   const email = `ion.${Date.now()}@mail.md`;
-  await owner.page.goto('/ru/dashboard/profile');
-  await owner.page.getByLabel('Email').fill(email);
-  await owner.page.getByRole('button', { name: 'Сохранить' }).first().click();
-  await expect(owner.page.getByText('Профиль обновлён')).toBeVisible();
+  const { id } = await owner.api(showCurrentUser);
+  await owner.api(updateUser, { params: { id }, body: { email } });
 
   const { page } = await visit({ locale: 'ro', theme: 'night', width: 390, height: 844, touch: true });
   await page.goto('/ro/?forgot=1');

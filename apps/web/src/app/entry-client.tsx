@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
+import { markTakenOver } from '../lib/takenOver.ts';
 import { currentTheme } from '../lib/theme.ts';
 import { loadMessages } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     </Providers>
   );
   if (!state.rendered) {
+    markTakenOver();
     createRoot(root).render(<AfterHydration run={() => undefined}>{page}</AfterHydration>);
     return;
   }

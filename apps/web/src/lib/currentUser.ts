@@ -3,6 +3,7 @@ import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callQuery } from './callQuery.ts';
 import { useToken } from './session.ts';
+import { useTakenOver } from './takenOver.ts';
 
 /** `unknown`: a token is there and its owner is being asked for, or the network failed and is tried again. */
 export type CurrentUser =
@@ -19,7 +20,8 @@ export const currentUserQuery = queryOptions({
 /** Who is looking at the page. */
 export function useCurrentUser(): CurrentUser {
   const token = useToken();
-  const { data } = useQuery({ ...currentUserQuery, enabled: token !== null });
+  const taken = useTakenOver();
+  const { data } = useQuery({ ...currentUserQuery, enabled: taken && token !== null });
   if (token === null) return { state: 'guest', user: null };
   return data ? { state: 'signed-in', user: data } : { state: 'unknown', user: null };
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { markTakenOver } from './takenOver.ts';
 
 export interface Head {
   title: string;
@@ -33,5 +34,6 @@ export function PageHead(head: Head): null {
     setMeta('meta[property="og:title"]', title);
     setMeta('meta[property="og:description"]', description);
   }, [title, description]);
+  useEffect(markTakenOver, []);
   return null;
 }

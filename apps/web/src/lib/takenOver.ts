@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the page is the browser's own: until then React goes through what the server drew, in parts, and a text that
+ * meanwhile changes is a mismatch. Nothing that the server did not know is read before.
+ */
+let taken = false;
+const listeners = new Set<() => void>();
+
+/** The page itself says so when its own part is done; called again, it does nothing. */
+export function markTakenOver(): void {
+  if (taken) return;
+  taken = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** False on the server and while its page is being taken over. */
+export function useTakenOver(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => taken,
+    () => false,
+  );
+}
