@@ -2,7 +2,7 @@
 import { createClient } from '@app/contract/client';
 import { listOffers } from '@app/contract/offers';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { chromiumArgs, systemChromium } from './chromium.ts';
 import { freePort } from './freePort.ts';
 import { serveProduct } from './serveProduct.ts';
@@ -18,10 +18,11 @@ const browser = await chromium.launch({
   args: [...chromiumArgs, `--remote-debugging-port=${port}`],
 });
 
-/** One run over a page. */
-async function runOnce(address: string) {
+/** One run over a page; a trace that was not recorded is tried once more. */
+async function runOnce(address: string, isSecond = false): Promise<Result> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...groups] });
   if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
+  if (result.lhr.runtimeError && !isSecond) return runOnce(address, true);
   if (result.lhr.runtimeError) throw new Error(`${address}: ${result.lhr.runtimeError.message}`);
   return result.lhr;
 }

@@ -1,5 +1,5 @@
 import '../ui/mantineStyles.ts';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -18,6 +18,18 @@ import { countThisVisit } from './visit.ts';
 
 // The page's policy forbids making code from text, which schemas would otherwise try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/**
+ * The first load of a page that the server drew reads nothing: what a busy server left out of its page must be missing
+ * here too until the page is taken over.
+ */
+async function withoutPrefetch(queryClient: QueryClient, load: () => Promise<unknown>): Promise<void> {
+  const nothing = (): Promise<void> => Promise.resolve();
+  Object.assign(queryClient, { prefetchQuery: nothing, prefetchInfiniteQuery: nothing });
+  await load();
+  // What lies over the client's own goes away again.
+  for (const name of ['prefetchQuery', 'prefetchInfiniteQuery']) Reflect.deleteProperty(queryClient, name);
+}
 
 async function start(): Promise<void> {
   const state = readPageState();
@@ -61,7 +73,7 @@ async function start(): Promise<void> {
   hydrate(queryClient, state.queries);
   // The server rendered without the router's own suspense boundary; so must the first render here.
   router.ssr = { manifest: undefined };
-  await router.load();
+  await withoutPrefetch(queryClient, () => router.load());
   // In slices, so that a slow phone answers to touches in between.
   const readAnew = (): void => void (readToken() !== null && queryClient.invalidateQueries());
   startTransition(() => void hydrateRoot(root, <AfterHydration run={readAnew}>{page}</AfterHydration>));
