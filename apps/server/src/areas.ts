@@ -29,6 +29,7 @@ import { platformJobs } from './platform/jobs/platform.jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
+import { reactionJobs } from './reactions/reactions.jobs.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { supportTemplates } from './support/support.messages.ts';
@@ -71,6 +72,7 @@ export const jobs: readonly Job[] = [
   ...landingJobs,
   ...matchingJobs,
   ...photoJobs,
+  ...reactionJobs,
   ...reminderJobs,
   ...viewingJobs,
 ];

@@ -2,6 +2,7 @@ import type { ContactKind } from '@app/contract/contacts';
 import { AppError } from '../errors.ts';
 import { filesOf, forgetFiles } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { tellFavouritesGone } from '../reactions/favouriteNews.service.ts';
 import { cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
@@ -54,6 +55,7 @@ async function erase(trx: Db, userId: number, now: Date): Promise<void> {
   if (!user) return;
   if (user.role === 'admin' && !(await hasOtherAdmin(trx, userId))) throw new AppError('last_admin');
   await cancelViewingsOf(trx, userId, now);
+  await tellFavouritesGone(trx, userId, now);
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
   await forgetCodes(trx, user);
   await eraseMessages(trx, user);

@@ -13,6 +13,8 @@ export interface StoredData {
   rating?: number;
   comment?: string;
   days?: number;
+  /** Of a favourite: whole euros it cost when the news began. */
+  was?: number;
   /** The half hour went to another viewing. */
   taken?: boolean;
   /** Of a viewing that went with its offer: what its rows said. */

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
 import { tellOfferIsGone } from '../viewings/offerGone.service.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { changeState, confirmAll, deleteOffer, type StateChange } from './offerWrites.queries.ts';
@@ -50,6 +51,7 @@ export async function stepOffer(
   await db.transaction().execute(async (trx) => {
     const offer = await writableOffer(trx, actor, id, true);
     if (offer.status !== step.from) throw new AppError('wrong_state');
+    if (name === 'deactivate') await tellFavouriteGone(trx, id, 'hidden', now);
     await changeState(trx, id, step.change(offer, now), now);
     if (step.announce) await enqueue(trx, 'match-offer', { offerId: id });
   });
@@ -72,6 +74,7 @@ export async function removeOffer(db: Db, actor: UserActor, id: number, now: Dat
   await db.transaction().execute(async (trx) => {
     await writableOffer(trx, actor, id, true);
     await tellOfferIsGone(trx, id, now);
+    await tellFavouriteGone(trx, id, 'deleted', now);
     await deleteOffer(trx, id);
   });
 }

@@ -10,6 +10,7 @@ import type { UploadedFile } from '../platform/http/uploads.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { newShortCode } from '../platform/shortCode.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
+import { tellFavouritePrice } from '../reactions/favouriteNews.service.ts';
 import { offerColumns } from './offerColumns.ts';
 import { offerPlace } from './offerPlace.ts';
 import { isOwner, mayWrite } from './offers.policy.ts';
@@ -146,6 +147,7 @@ export async function editOffer(db: Db, actor: UserActor, id: number, submission
   const photoIds = await photosOf(db, actor, { id: before.user_id }, submission, now);
   await db.transaction().execute(async (trx) => {
     const current = await writableOffer(trx, actor, id, true);
+    await tellFavouritePrice(trx, id, write.price!, now);
     await updateOffer(trx, id, write, now);
     await replacePhotos(trx, id, photoIds);
     if (write.price !== current.price) await addPrice(trx, id, write.price!, now);

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+/** An offer as its news names it. */
+export interface FavouriteOffer {
+  id: number;
+  address: string | null;
+  price: number | null;
+  active_until: Date | null;
+}
+
+/** The offer, when it was on the market until now. */
+export async function findShown(db: Db, offerId: number, now: Date): Promise<FavouriteOffer | undefined> {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'address', 'price', 'active_until'])
+    .where('id', '=', offerId)
+    .where('status', '=', 0)
+    .where('active_until', '>', now)
+    .executeTakeFirst();
+}
+
+/** A user's offers on the market that somebody keeps as a favourite. */
+export async function selectFavouritesOf(db: Db, userId: number, now: Date): Promise<FavouriteOffer[]> {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'address', 'price', 'active_until'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 0)
+    .where('active_until', '>', now)
+    .where(sql<boolean>`EXISTS (SELECT FROM offer_reactions r WHERE r.offer_id = offers.id AND r.kind = 'favorite')`)
+    .execute();
+}
+
+/** Favourites whose time ran out after `since` and nobody was told yet, the oldest first. */
+export async function selectRunOut(db: Db, since: Date, now: Date, limit: number): Promise<FavouriteOffer[]> {
+  const { rows } = await sql<FavouriteOffer>`
+    SELECT o.id, o.address, o.price, o.active_until FROM offers o
+    WHERE o.status = 0 AND o.active_until > ${since} AND o.active_until <= ${now}
+      AND EXISTS (SELECT FROM offer_reactions r JOIN users u ON u.id = r.user_id
+        WHERE r.offer_id = o.id AND r.kind = 'favorite' AND u.deleted_at IS NULL AND r.created_at <= o.active_until
+          AND NOT EXISTS (SELECT FROM notifications n
+            WHERE n.user_id = r.user_id AND n.offer_id = o.id AND n.type = 20 AND n.created_at >= o.active_until))
+    ORDER BY o.active_until, o.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Who keeps the offer as a favourite, by id. */
+export async function selectKeepers(db: Db, offerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('offer_reactions')
+    .innerJoin('users', 'users.id', 'offer_reactions.user_id')
+    .select('user_id')
+    .where('offer_id', '=', offerId)
+    .where('kind', '=', 'favorite')
+    .where('deleted_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Takes away what was told of the offer and nobody has read: the news at hand says it better.
+ * @returns by reader, the price that his unread news began with
+ */
+export async function takeUnread(db: Db, offerId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ user_id: number; was: number | null }>`
+    DELETE FROM notifications WHERE offer_id = ${offerId} AND type = 20 AND read_at IS NULL
+    RETURNING user_id, (data->>'was')::int AS was`.execute(db);
+  return new Map(rows.flatMap(({ user_id: id, was }) => (was === null ? [] : [[id, was] as const])));
+}

@@ -1,0 +1,110 @@
+import type { Locale } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import { notificationTypes } from '@app/domain/notifications';
+import { type NewNotification, notifyMany } from '../notifications/notifications.service.ts';
+import { withoutHouse } from '../offers/offers.presenter.ts';
+import type { Db } from '../platform/database/database.ts';
+import {
+  type FavouriteOffer,
+  findShown,
+  selectFavouritesOf,
+  selectKeepers,
+  selectRunOut,
+  takeUnread,
+} from './favouriteNews.queries.ts';
+
+type Words = Record<Locale, string>;
+
+/** Why an offer is not on the market any more. */
+export type Gone = 'hidden' | 'deleted' | 'over';
+
+const gone: Record<Gone, (place: string) => Words> = {
+  hidden: (place) => ({
+    ru: `Избранное предложение снято с публикации: ${place}`,
+    ro: `Oferta favorită a fost retrasă: ${place}`,
+  }),
+  deleted: (place) => ({
+    ru: `Избранное предложение удалено: ${place}`,
+    ro: `Oferta favorită a fost ștearsă: ${place}`,
+  }),
+  over: (place) => ({
+    ru: `Избранное предложение больше не актуально: ${place}`,
+    ro: `Oferta favorită nu mai este actuală: ${place}`,
+  }),
+};
+
+function priceWords(place: string, was: number, price: number): Words {
+  const change = `${formatEuro(was)} → ${formatEuro(price)}`;
+  return price < was
+    ? { ru: `Цена снизилась: ${change}, ${place}`, ro: `Prețul a scăzut: ${change}, ${place}` }
+    : { ru: `Цена выросла: ${change}, ${place}`, ro: `Prețul a crescut: ${change}, ${place}` };
+}
+
+/** A row hangs on its offer, but for the news that the offer is gone with all that hangs on it. */
+function goneNews(offer: FavouriteOffer, why: Gone, userId: number): NewNotification {
+  const place = offer.address ?? '';
+  const data = { text: gone[why](place), place };
+  const about = why === 'deleted' ? { data: { ...data, link: '/map' } } : { offerId: offer.id, data };
+  // A job may run twice at once: of one end everybody is told once.
+  const once = { digestKey: `favourite-over:${offer.id}:${offer.active_until?.getTime()}`, ids: [offer.id] };
+  return { userId, type: notificationTypes.favouriteChanged, ...about, ...(why === 'over' ? once : {}) };
+}
+
+async function tellGone(trx: Db, offers: readonly FavouriteOffer[], why: Gone, now: Date): Promise<void> {
+  for (const offer of offers) {
+    const keepers = await selectKeepers(trx, offer.id);
+    await takeUnread(trx, offer.id);
+    const news = keepers.map((userId) => goneNews(offer, why, userId));
+    await notifyMany(trx, news, now);
+  }
+}
+
+/**
+ * Tells those who keep an offer as a favourite that its price has changed (type 20), in the transaction that changes it
+ * and before it does. Of several changes that were not read yet one notice is left, from the first price to the last; none
+ * when they are the same.
+ */
+export async function tellFavouritePrice(trx: Db, offerId: number, price: number, now: Date): Promise<void> {
+  const offer = await findShown(trx, offerId, now);
+  if (!offer || offer.price === null || offer.price === price) return;
+  const unread = await takeUnread(trx, offerId);
+  const news = (await selectKeepers(trx, offerId)).flatMap((userId): NewNotification[] => {
+    const was = unread.get(userId) ?? offer.price!;
+    if (was === price) return [];
+    const data = { text: priceWords(offer.address ?? '', was, price), was };
+    return [{ userId, type: notificationTypes.favouriteChanged, offerId, data }];
+  });
+  await notifyMany(trx, news, now);
+}
+
+/**
+ * Tells those who keep an offer as a favourite that it leaves the market (type 20), in the transaction that takes it off
+ * and before it does; of one that was not there any more they were told already.
+ */
+export async function tellFavouriteGone(trx: Db, offerId: number, why: Gone, now: Date): Promise<void> {
+  const offer = await findShown(trx, offerId, now);
+  if (offer) await tellGone(trx, [offer], why, now);
+}
+
+/** The same of all offers of somebody who leaves for good, before they go with him; no house of his is named. */
+export async function tellFavouritesGone(trx: Db, ownerId: number, now: Date): Promise<void> {
+  const offers = await selectFavouritesOf(trx, ownerId, now);
+  const streets = offers.map((offer) => ({ ...offer, address: withoutHouse(offer.address ?? '') }));
+  await tellGone(trx, streets, 'deleted', now);
+}
+
+const batch = 200;
+/** The job runs each hour; one that was down for a day tells what it missed. */
+const lookBack = 48 * 3_600_000;
+
+/** Tells of the favourites whose time has run out; each once, however often this runs. */
+export async function tellFavouritesRunOut(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - lookBack);
+  for (let found = batch; found === batch;) {
+    found = await db.transaction().execute(async (trx) => {
+      const offers = await selectRunOut(trx, since, now, batch);
+      await tellGone(trx, offers, 'over', now);
+      return offers.length;
+    });
+  }
+}
