@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { facts } from './facts.ts';
 import { bounds, offerFilters } from './offerFilters.ts';
 import { offerCard } from './offers.ts';
 import { searchCard, searchFilters } from './searches.ts';
@@ -95,7 +96,8 @@ export const listClusters = defineCall({
   method: 'GET',
   path: '/api/map/clusters',
   access: 'anyone',
-  query: offerFilters.omit({ bbox: true }).extend(view),
+  /** `facts` asks the offers alone, `wishes` the searches alone. */
+  query: offerFilters.omit({ bbox: true }).extend({ ...view, wishes: facts }),
   reply: z.object({
     clusters: z.array(cluster),
     offers: z.array(offerPin),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { facts } from './facts.ts';
 import { deal, many, propertyType } from './shared.ts';
 
 /* Apart from the calls: the map page reads its address by these, and no other page needs them. */
@@ -26,6 +27,8 @@ export const offerFilters = z.object({
   city: many(z.string().max(60)),
   pets: many(z.string().max(30)),
   owner: z.enum(['owner', 'realtor']).optional(),
+  /** Any other field of the offer's form: see `facts.ts`. */
+  facts,
   bbox: bounds.optional(),
   /** A drawn zone: `lng,lat;lng,lat;…`. */
   zone: z.string().max(20_000).optional(),

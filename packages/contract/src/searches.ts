@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { facts } from './facts.ts';
 import { bounds } from './offerFilters.ts';
 import { searchForm } from './searchForm.ts';
 import {
@@ -109,6 +110,8 @@ export const searchFilters = z.object({
   rooms: many(z.coerce.number().int().min(0).max(6)),
   sector: many(z.string().max(60)),
   city: many(z.string().max(60)),
+  /** Any other field of the search's form: see `facts.ts`. */
+  wishes: facts,
   bbox: bounds.optional(),
   zone: z.string().max(20_000).optional(),
 });

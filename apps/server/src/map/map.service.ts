@@ -11,10 +11,12 @@ import { searchShapes, selectSearchCells } from '../searches/searchMap.service.t
 
 type Bounds = readonly [number, number, number, number];
 
-/** The filters that both sides understand. */
-export function forSearches(filters: OfferFilters): SearchFilters {
-  const { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, bbox, zone } = filters;
-  return { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, bbox, zone };
+export type MapFilters = OfferFilters & Pick<SearchFilters, 'wishes'>;
+
+/** The filters that both sides understand, and those that only searches do. */
+function forSearches(filters: MapFilters): SearchFilters {
+  const { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, bbox, zone } = filters;
+  return { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, bbox, zone };
 }
 
 interface Cell {
@@ -64,7 +66,7 @@ function presentCluster(cell: Cell, zoom: number) {
  */
 export async function clustersOf(
   db: Db,
-  filters: OfferFilters,
+  filters: MapFilters,
   view: { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' },
   viewer: Viewer,
 ) {

@@ -3,6 +3,7 @@ import { offerStatus } from '@app/domain/kinds';
 import { mercator } from '@app/domain/mercator';
 import { type RawBuilder, sql } from 'kysely';
 import { insideZone } from '../platform/database/geometry.ts';
+import { factConditions } from './factConditions.queries.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -45,6 +46,7 @@ export function offerConditions(filters: ListFilters, now: Date): RawBuilder<boo
     placeCondition(filters),
     filters.pets && sql<boolean>`o.pets && ${[...filters.pets]}::text[]`,
     filters.owner && ownerCondition(filters.owner),
+    ...(filters.facts ? factConditions(filters.facts) : []),
     filters.bbox && boundsCondition(filters.bbox),
     filters.zone === undefined ? undefined : insideZone(sql`o.shown_point`, filters.zone),
   ];

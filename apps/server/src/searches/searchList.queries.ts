@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import { boxText, polygonText, readZone } from '../platform/database/geometry.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
 import { placeCentres } from './placeCentres.ts';
+import { wishConditions } from './wishConditions.queries.ts';
 
 export type SearchSort = z.output<typeof searchSort>;
 
@@ -84,6 +85,7 @@ export function searchConditions(filters: SearchFilters, now: Date): Condition {
     filters.area_to !== undefined && sql<boolean>`coalesce(s.area_min <= ${filters.area_to}::numeric, true)`,
     filters.rooms && roomsCondition(filters.rooms),
     placeCondition(filters),
+    ...(filters.wishes ? wishConditions(filters.wishes) : []),
     filters.bbox && hasZone(sql<boolean>`z.bbox && ${boxText(filters.bbox)}::box`),
     filters.zone !== undefined && zoneCondition(filters.zone),
   ];
@@ -95,9 +97,9 @@ export function searchConditions(filters: SearchFilters, now: Date): Condition {
 
 /** The same filters over zones `z`, whose columns equal their search's; only what they lack asks the search itself. */
 export function zoneFacts(filters: SearchFilters, now: Date): Condition {
-  const { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, zone } = filters;
-  const rest = searchConditions({ rooms, sector, city, zone }, now);
-  const needsSearch = rooms ?? sector ?? city ?? zone;
+  const { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, zone } = filters;
+  const rest = searchConditions({ rooms, sector, city, wishes, zone }, now);
+  const needsSearch = rooms ?? sector ?? city ?? wishes ?? zone;
   const conditions: (Condition | undefined | false)[] = [
     sql<boolean>`z.active AND z.expires_at >= ${now}`,
     deal && sql<boolean>`z.deal = ${deal}::smallint`,

@@ -174,6 +174,8 @@ export interface OffersTable {
   my: ColumnType<number | null, never, never>;
   main: ColumnType<unknown, string | undefined, string>;
   extra: ColumnType<unknown, string | undefined, string>;
+  /** What `main` and `extra` say, as words to ask by. */
+  facts: ColumnType<string[], never, never>;
   views: Generated<number>;
   phone_views: Generated<number>;
   created_at: Generated<Date>;
@@ -217,6 +219,7 @@ export interface SearchesTable {
   expires_at: Date;
   main: ColumnType<unknown, string | undefined, string>;
   extra: ColumnType<unknown, string | undefined, string>;
+  facts: ColumnType<string[], never, never>;
   contact: ColumnType<unknown, string | undefined, string>;
   client_key: string;
   views: Generated<number>;

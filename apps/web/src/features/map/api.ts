@@ -42,7 +42,13 @@ export function searchesQuery(state: MapState) {
   });
 }
 
-function forSearches<F extends Filters>({ pets: _pets, owner: _owner, ...rest }: F): Omit<F, 'pets' | 'owner'> {
+type OffersOnly = 'pets' | 'owner' | 'facts';
+function forSearches<F extends Filters>({
+  pets: _pets,
+  owner: _owner,
+  facts: _facts,
+  ...rest
+}: F): Omit<F, OffersOnly> {
   return rest;
 }
 

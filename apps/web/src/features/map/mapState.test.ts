@@ -32,6 +32,14 @@ test('filters of offers mean nothing to searches', () => {
   expect(filtersOf(readMapState({ ...values, side: 'searches' }))).toEqual({ deal: 1 });
 });
 
+test('the fields of a form are asked on their own side', () => {
+  const values = { facts: 'elevator,floor.2-5', wishes: 'has_cat' };
+  expect(filtersOf(readMapState(values))).toEqual({ facts: ['elevator', 'floor.2-5'] });
+  expect(filtersOf(readMapState({ ...values, side: 'searches' }))).toEqual({ wishes: ['has_cat'] });
+  expect(countFilters(filtersOf(readMapState(values)))).toBe(2);
+  expect(filtersOf(readMapState({ facts: 'what?' }))).toEqual({});
+});
+
 test('a range counts as one filter', () => {
   expect(countFilters(filtersOf(readMapState({ price_from: '100', price_to: '300', area_to: '50' })))).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { facts } from '@app/contract/facts';
 import { offerFilters, offerSort } from '@app/contract/offerFilters';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
@@ -10,6 +11,8 @@ const mapSearch = offerFilters.extend({
     .string()
     .regex(/^-?[\d.]+(,-?[\d.]+){3}$/)
     .optional(),
+  /** What `facts` is to offers, this is to searches. */
+  wishes: facts,
   side: z.enum(['offers', 'searches']).default('offers'),
   sort: offerSort.default('newest'),
   /** The map alone; on mobile the list is shown otherwise, on desktop both. */
@@ -35,14 +38,19 @@ const filterNames = [
   'city',
   'pets',
   'owner',
+  'facts',
+  'wishes',
   'zone',
 ] as const;
 type FilterName = (typeof filterNames)[number];
 /** What a person chooses; the window of the map is not among it. */
 export type Filters = Pick<MapState, FilterName>;
 
-/** Filters that only offers have. */
-const offersOnly: readonly FilterName[] = ['pets', 'owner'];
+/** Filters that the other side does not have. */
+const foreign: Readonly<Record<MapSide, readonly FilterName[]>> = {
+  offers: ['wishes'],
+  searches: ['pets', 'owner', 'facts'],
+};
 
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as Filters;
 
@@ -52,7 +60,7 @@ export function readMapState(values: SearchValues): MapState {
 
 /** The filters in force on this side of the page: those of offers mean nothing to searches. */
 export function filtersOf(state: MapState): Filters {
-  const names = state.side === 'offers' ? filterNames : filterNames.filter((name) => !offersOnly.includes(name));
+  const names = filterNames.filter((name) => !foreign[state.side].includes(name));
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = state[name];
@@ -86,7 +94,9 @@ export function countFilters(filters: Filters): number {
     chosen('sector', 'city') +
     chosen('pets') +
     chosen('owner') +
-    chosen('zone')
+    chosen('zone') +
+    (filters.facts?.length ?? 0) +
+    (filters.wishes?.length ?? 0)
   );
 }
 

@@ -7,6 +7,7 @@ import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { countFilters, noFilters } from '../mapState.ts';
 import { welcomesPets } from '../pets.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
+import { AllFacts } from './FactPills.tsx';
 import { AreaPart, DealPart, KindPart, OwnerPart, RoomsPart } from './FilterParts.tsx';
 import { PanelActs } from './PanelActs.tsx';
 import { PlacePart } from './PlacePart.tsx';
@@ -70,6 +71,7 @@ function Sheet({ side, filters, change, close }: FilterPartProps & { close: () =
           </>
         ) : null}
         <PlacePart {...part} />
+        <AllFacts {...part} />
       </div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { countFilters, filtersOf, noFilters, type ChangeFilters, type Filters, t
 import { AllFilters } from './AllFilters.tsx';
 import { FilterPill, type FilterPartProps } from './FilterPill.tsx';
 import { AreaPart, DealPart, KindPart, RoomsPart } from './FilterParts.tsx';
+import { FactPills } from './FactPills.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { PricePart } from './PricePart.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
@@ -38,8 +39,6 @@ export function FilterBar({ state, change }: FilterBarProps) {
       <span className={classes.all}>
         <AllFilters {...part} />
       </span>
-      <Pills {...part} />
-      <YesNoPills {...part} />
       {countFilters(filters) > 0 ? (
         <button
           type="button"
@@ -49,6 +48,9 @@ export function FilterBar({ state, change }: FilterBarProps) {
           {t('reset')}
         </button>
       ) : null}
+      <Pills {...part} />
+      <YesNoPills {...part} />
+      <FactPills {...part} />
     </div>
   );
 }

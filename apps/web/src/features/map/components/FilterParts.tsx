@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
+import { keptWords } from '../factFields.ts';
 import { dealWords, inSot } from '../filterWords.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
 
@@ -21,7 +22,10 @@ export function DealPart({ side, filters, change }: FilterPartProps) {
       value={filters.deal ?? null}
       options={Object.values(deals).map((value) => ({ value, label: dealWords(t, side, value) }))}
       // Prices of another deal are of another size.
-      onChange={(deal) => change({ deal: deal ?? undefined, price_from: undefined, price_to: undefined })}
+      onChange={(chosen) => {
+        const deal = chosen ?? undefined;
+        change({ deal, price_from: undefined, price_to: undefined, ...keptWords(side, { ...filters, deal }) });
+      }}
     />
   );
 }
@@ -40,7 +44,10 @@ export function KindPart({ side, filters, change }: FilterPartProps) {
         label: ui(`kind.${kindOf(value)}`),
         icon: kindIcons[kindOf(value)],
       }))}
-      onChange={(kind) => change({ kind: kind.length > 0 ? kind : undefined })}
+      onChange={(chosen) => {
+        const kind = chosen.length > 0 ? chosen : undefined;
+        change({ kind, ...keptWords(side, { ...filters, kind }) });
+      }}
     />
   );
 }

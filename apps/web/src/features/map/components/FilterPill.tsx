@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Pill } from '../../../ui/Pill.tsx';
+import type { Field } from '@app/contract/fields/field';
+import { wordsName, wordsOf } from '../factFields.ts';
 import type { Filters, MapSide } from '../mapState.ts';
 import { PanelActs } from './PanelActs.tsx';
 import { useDraft } from './useDraft.ts';
@@ -20,6 +22,8 @@ interface FilterPillProps extends FilterPartProps {
   chosen: string | null;
   /** Filters of this pill: what "clear" takes back. */
   names: readonly (keyof Filters)[];
+  /** Where several pills share one filter: the fields whose words are this one's. */
+  clearFields?: readonly Field[];
   icon?: Icon;
   width?: number;
   children: (part: FilterPartProps) => ReactNode;
@@ -44,7 +48,29 @@ export function FilterPill(props: FilterPillProps) {
   );
 }
 
-function PanelBody({ side, filters, change, names, children, close }: FilterPillProps & { close: () => void }) {
+/** The pill's filters without what is chosen in it. */
+function cleared({
+  side,
+  filters,
+  names,
+  clearFields,
+}: Pick<FilterPillProps, 'side' | 'filters' | 'names' | 'clearFields'>) {
+  if (!clearFields) return Object.fromEntries(names.map((name) => [name, undefined]));
+  const name = wordsName(side);
+  const own = wordsOf(clearFields, filters[name]);
+  const left = filters[name]?.filter((word) => !own.includes(word)) ?? [];
+  return { [name]: left.length > 0 ? left : undefined };
+}
+
+function PanelBody({
+  side,
+  filters,
+  change,
+  names,
+  clearFields,
+  children,
+  close,
+}: FilterPillProps & { close: () => void }) {
   const draft = useDraft(filters);
   return (
     <>
@@ -52,7 +78,9 @@ function PanelBody({ side, filters, change, names, children, close }: FilterPill
       <PanelActs
         side={side}
         filters={draft.filters}
-        onClear={() => draft.change(Object.fromEntries(names.map((name) => [name, undefined])))}
+        onClear={() =>
+          draft.change(cleared({ side, filters: draft.filters, names, ...(clearFields ? { clearFields } : {}) }))
+        }
         onShow={() => {
           change(draft.changed);
           close();

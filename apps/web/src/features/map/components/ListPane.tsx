@@ -8,6 +8,7 @@ import { OfferResults } from './OfferResults.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 import { SortMenu } from './SortMenu.tsx';
+import { MySearch } from './MySearch.tsx';
 import { useTotal } from './useTotal.ts';
 import classes from './ListPane.module.css';
 
@@ -51,6 +52,7 @@ export function ListPane(props: ListPaneProps) {
       <div className={`${classes.side} only-mobile`}>
         <SideSwitch side={state.side} change={change} full />
       </div>
+      <MySearch state={state} />
       <h2 className="unseen">{t(state.side)}</h2>
       {state.side === 'offers' ? <OfferResults {...props} /> : <SearchResults {...props} />}
     </section>

@@ -31,6 +31,19 @@ describe('a new search from the map’s filters', () => {
     const values = draftValues(draftOfFilters({ price_to: '400', rooms: '0' }));
     expect(values).toMatchObject({ budget: [0, 400], is_studio: true });
   });
+  it('takes every other field that both forms have', () => {
+    const words = 'elevator,sauna,heating_central,bathroom_count.2,year_of_construction.2010-,floor.2-5,rent_term.-180';
+    const values = draftValues(draftOfFilters({ deal: '1', kind: '1', facts: words }));
+    expect(values).toMatchObject({
+      elevator: true,
+      heating: ['heating_central'],
+      bathroom_count: 2,
+      year_of_construction: [2010, 2035],
+      rent_term: { value: 6, unit: 'months' },
+    });
+    expect(values).not.toHaveProperty('sauna');
+    expect(values['floor']).toBeUndefined();
+  });
   it('is the empty form where nothing is chosen or can be read', () => {
     expect(draftOfFilters({})).toEqual(emptyDraft);
     expect(draftOfFilters({ deal: '9', zone: 'here', bbox: '1,2' })).toEqual(emptyDraft);

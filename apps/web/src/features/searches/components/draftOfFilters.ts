@@ -1,7 +1,11 @@
+import { facts, readFacts } from '@app/contract/facts';
+import { fieldsFor, type Field } from '@app/contract/fields/field';
+import { searchFields } from '@app/contract/fields/searchFields';
 import { offerFilters } from '@app/contract/offerFilters';
 import type { Value } from '@app/contract/fields/values';
 import { roomOption } from '@app/domain/dictionaries';
 import { dealOf, kindOf } from '@app/domain/kinds';
+import { daysInMonth } from '@app/domain/rentTerm';
 import { priceCap, areaCap } from '@app/domain/ranges';
 import { parseLeniently } from '../../../lib/navigation.ts';
 import type { SearchValues } from '../../../lib/search.ts';
@@ -24,10 +28,32 @@ function roomsOf(rooms: readonly number[] = []): Record<string, Value | undefine
   };
 }
 
+/** What the words of the map's filters say in the fields of this form; what it does not ask is left out. */
+function wishesOf(draft: SearchDraft, words: readonly string[]): Record<string, Value | undefined> {
+  if (!draft.kind || !draft.deal) return {};
+  const asked = readFacts(words);
+  const valueOf = (field: Field): Value | undefined => {
+    if ('dictionary' in field) return asked.any.get(field.dictionary);
+    if (field.type === 'flag') return asked.all.includes(field.name) || undefined;
+    if (field.type === 'count') {
+      const word = asked.all.find((one) => one.startsWith(`${field.name}.`));
+      return word && Number(word.slice(field.name.length + 1));
+    }
+    const range = asked.ranges.find(({ name }) => name === field.name);
+    if (field.type === 'range') return range && rangeOf(range.from, range.to, field.min, field.max);
+    const end = range?.from ?? range?.to;
+    if (field.type === 'term') return end && { value: Math.max(1, Math.round(end / daysInMonth)), unit: 'months' };
+    return field.type === 'number' ? end : undefined;
+  };
+  return Object.fromEntries(
+    fieldsFor(searchFields, draft.kind, draft.deal).map((field) => [field.name, valueOf(field)]),
+  );
+}
+
 /** The form of a new search as the map's filters in the address already say it. */
 export function draftOfFilters(values: SearchValues): SearchDraft {
   // A window of the map is no zone that somebody chose.
-  const filters = parseLeniently(offerFilters.omit({ bbox: true }), values);
+  const filters = parseLeniently(offerFilters.omit({ bbox: true }).extend({ wishes: facts }), values);
   const drawn = readZone(filters.zone);
   const zones = drawn ? [{ ring: drawn, sector: null }] : [];
   const draft: SearchDraft = {
@@ -38,6 +64,7 @@ export function draftOfFilters(values: SearchValues): SearchDraft {
       zonesOfCodes([...(filters.sector ?? []), ...(filters.city ?? [])].slice(0, 5 - zones.length), zones) ?? zones,
   };
   const changes = Object.entries({
+    ...wishesOf(draft, [...(filters.facts ?? []), ...(filters.wishes ?? [])]),
     budget: rangeOf(filters.price_from, filters.price_to, 0, priceCap),
     area: rangeOf(filters.area_from, filters.area_to, 1, areaCap),
     ...roomsOf(filters.rooms),

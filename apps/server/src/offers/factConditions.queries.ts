@@ -1,0 +1,32 @@
+import { readFacts, type FactRange } from '@app/contract/facts';
+import { type RawBuilder, sql } from 'kysely';
+
+type Condition = RawBuilder<boolean>;
+
+const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  floor: sql`o.floor`,
+  total_floors: sql`o.total_floors`,
+  rent_term: sql`o.rent_term_days`,
+  deposit: sql`o.deposit_months`,
+  year_of_construction: sql`(o.extra->>'year_of_construction')::numeric`,
+  plot_area: sql`(o.extra->>'plot_area')::numeric`,
+  number_of_storeys: sql`(o.extra->>'number_of_storeys')::numeric`,
+};
+
+function rangeCondition({ name, from, to }: FactRange): Condition | undefined {
+  const column = columns[name];
+  if (!column) return undefined;
+  return sql<boolean>`${column} BETWEEN ${from ?? 0}::numeric AND ${to ?? 1_000_000_000}::numeric`;
+}
+
+/** Offers `o` that say all that is asked; an offer that is silent about it does not. */
+export function factConditions(words: readonly string[]): (Condition | undefined)[] {
+  const { all, any, ranges } = readFacts(words);
+  return [
+    all.length > 0 ? sql<boolean>`o.facts @> ${all}::text[]` : undefined,
+    ...[...any].map(([dictionary, codes]) =>
+      dictionary === 'pets' ? sql<boolean>`o.pets && ${codes}::text[]` : sql<boolean>`o.facts && ${codes}::text[]`,
+    ),
+    ...ranges.map(rangeCondition),
+  ];
+}

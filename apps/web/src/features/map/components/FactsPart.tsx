@@ -1,0 +1,160 @@
+import { rangeFact } from '@app/contract/facts';
+import type { Field } from '@app/contract/fields/field';
+import { choicesOf } from '@app/domain/dictionaries';
+import { kindOf } from '@app/domain/kinds';
+import { daysInMonth } from '@app/domain/rentTerm';
+import { useLocale, useTranslations } from 'use-intl';
+import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
+import { optionIcon } from '../../../ui/fields/optionIcons.ts';
+import { sliderOf } from '../../../ui/fields/sliderOf.ts';
+import { PillGroup } from '../../../ui/PillGroup.tsx';
+import { RangeField } from '../../../ui/RangeField.tsx';
+import { rangeOf, wordsName, wordsOf } from '../factFields.ts';
+import type { MapSide } from '../mapState.ts';
+import type { FilterPartProps } from './FilterPill.tsx';
+
+interface FactsPartProps extends FilterPartProps {
+  fields: readonly Field[];
+  /** Names the group of yes-or-no fields. */
+  label: string;
+}
+
+/** Controls of some fields: yes-or-no ones together, then each other one as its type is. */
+export function FactsPart({ fields, label, ...part }: FactsPartProps) {
+  const t = useTranslations('fields');
+  const { side, filters, change } = part;
+  const name = wordsName(side);
+  const words = filters[name] ?? [];
+  const flags = fields.filter(({ type }) => type === 'flag');
+  const others = fields.filter(({ type }) => type !== 'flag');
+  const put = (own: readonly Field[]) => (next: readonly string[]) => {
+    const replaced = wordsOf(own, words);
+    const all = [...words.filter((word) => !replaced.includes(word)), ...next];
+    change({ [name]: all.length > 0 ? all : undefined });
+  };
+  return (
+    <>
+      {others.map((field) => (
+        <FactControl
+          key={`${field.name} ${field.type}`}
+          field={field}
+          part={part}
+          words={wordsOf([field], words)}
+          put={put([field])}
+        />
+      ))}
+      {flags.length > 0 ? (
+        <PillGroup<string>
+          multiple
+          label={label}
+          labelHidden={others.length === 0}
+          side={side === 'offers' ? 'ember' : 'river'}
+          value={wordsOf(flags, words)}
+          options={flags.map((field) => ({
+            value: field.name,
+            label: t(field.name as 'price'),
+            icon: fieldIcon(field),
+          }))}
+          onChange={put(flags)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface FactControlProps {
+  field: Field;
+  part: FilterPartProps;
+  words: readonly string[];
+  put: (words: readonly string[]) => void;
+}
+
+function FactControl({ field, part: { side, filters }, words, put }: FactControlProps) {
+  const t = useTranslations('fields');
+  const page = useTranslations('mapPage');
+  const locale = useLocale();
+  const label = t(field.name as 'price');
+  const colour = side === 'offers' ? 'ember' : 'river';
+  if ('dictionary' in field) {
+    const options = choicesOf(field.dictionary, 'offers').map(({ code, title }) => ({
+      value: code as string,
+      label: title[locale],
+      icon: optionIcon(code),
+    }));
+    return <PillGroup<string> multiple label={label} side={colour} value={words} options={options} onChange={put} />;
+  }
+  if (field.type === 'count' || field.type === 'term' || field.type === 'choice') {
+    return <StepControl field={field} words={words} put={put} side={side} />;
+  }
+  if (field.type !== 'number' && field.type !== 'range') return null;
+  const { from, to } = rangeOf(field, words);
+  const kind = filters.kind?.length === 1 && filters.kind[0] !== undefined ? kindOf(filters.kind[0]) : 'house';
+  const ends = sliderOf(field, { kind, deal: 'sale', side: colour });
+  return (
+    <RangeField
+      label={label}
+      side={colour}
+      min={ends.min}
+      max={Math.min(ends.max, mostOf[field.name] ?? ends.max)}
+      step={ends.step}
+      unit={'unit' in field && field.unit === 'sot' ? page('sot') : ''}
+      decimals={!Number.isInteger(field.step)}
+      value={[from ?? null, to ?? null]}
+      onChange={([low, high]) => put(rangeWords(field, low, high))}
+    />
+  );
+}
+
+/** Sliders end where most houses do; a typed number may go on. */
+const mostOf: Readonly<Record<string, number>> = { floor: 30, total_floors: 30 };
+
+function rangeWords({ name }: Field, from: number | null, to: number | null): string[] {
+  const word = rangeFact({ name, from: from ?? undefined, to: to ?? undefined });
+  return word === null ? [] : [word];
+}
+
+interface StepProps extends Omit<FactControlProps, 'part'> {
+  side: MapSide;
+}
+
+const months = [1, 3, 6, 12];
+
+function stepsOf({ type, name, ...field }: Field, side: MapSide): { word: string; value: number }[] {
+  if (type === 'count') return [1, 2, 3].map((value) => ({ word: `${name}.${value}`, value }));
+  if (type === 'choice') {
+    const { values } = field as Extract<Field, { type: 'choice' }>;
+    return values.map((value) => ({ word: `${name}.-${value}`, value }));
+  }
+  // An owner's shortest term is not longer than what I want; a searcher's is not shorter than what I ask.
+  return months.map((value) => ({
+    word: side === 'offers' ? `${name}.-${value * daysInMonth}` : `${name}.${value * daysInMonth}-`,
+    value,
+  }));
+}
+
+/** A few steps to choose one of: "2 and more", "up to 6 months". */
+function StepControl({ field, words, put, side }: StepProps) {
+  const t = useTranslations('fields');
+  const page = useTranslations('mapPage');
+  const steps = stepsOf(field, side).map(({ word, value }) => ({
+    value: word,
+    label:
+      field.type === 'count'
+        ? page('step.count', { value: String(value) })
+        : field.type === 'term'
+          ? page(side === 'offers' ? 'step.upToMonths' : 'step.fromMonths', { count: value })
+          : value === 0
+            ? page('step.none')
+            : page('step.upToMonths', { count: value }),
+  }));
+  return (
+    <PillGroup<string>
+      label={t(field.name as 'price')}
+      side={side === 'offers' ? 'ember' : 'river'}
+      deselect
+      value={words[0] ?? null}
+      options={steps}
+      onChange={(word) => put(word === null ? [] : [word])}
+    />
+  );
+}

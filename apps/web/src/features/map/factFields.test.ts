@@ -1,0 +1,33 @@
+import { readFacts } from '@app/contract/facts';
+import { offerFields } from '@app/contract/fields/offerFields';
+import { searchFields } from '@app/contract/fields/searchFields';
+import { describe, expect, test } from 'vitest';
+import { type FactGroup, factFields, factGroups, groupFields, keptWords, wordsOf } from './factFields.ts';
+
+const withFilterOfTheirOwn = ['price', 'budget', 'area', 'rooms', 'is_studio', 'pets', 'active_for'];
+const texts = ['exchange_for', 'description'];
+
+describe.each([
+  ['offers', offerFields],
+  ['searches', searchFields],
+] as const)('%s', (side, table) => {
+  test('every field of every form that can be searched stands in one pill', () => {
+    const fields = factFields(side, {});
+    const inPills = (Object.keys(factGroups) as FactGroup[]).flatMap((group) => groupFields(fields, group));
+    expect(inPills.length).toBe(fields.length);
+    const names = new Set(inPills.map(({ name }) => name));
+    const all = Object.values(table).flatMap((own) => own.map(({ name }) => name));
+    expect([...new Set(all)].filter((name) => !names.has(name) && !texts.includes(name)).sort()).toEqual(
+      withFilterOfTheirOwn.filter((name) => all.includes(name) && !(side === 'searches' && name === 'pets')).sort(),
+    );
+  });
+});
+
+test('another kind drops the words that mean nothing to it', () => {
+  const facts = ['elevator', 'heating_central', 'privatized', 'land_garden', 'floor.2-5'];
+  expect(keptWords('offers', { kind: [3], facts })).toEqual({ facts: ['privatized', 'land_garden'] });
+  expect(keptWords('offers', { kind: [1], facts: ['privatized'] })).toEqual({ facts: undefined });
+  expect(readFacts(wordsOf(factFields('offers', { kind: [1] }), facts)).ranges).toEqual([
+    { name: 'floor', from: 2, to: 5 },
+  ]);
+});
