@@ -9,6 +9,7 @@ let app: TestApp;
 const offers = new Map<number, string>();
 const searches = new Map<number, string>();
 
+const byName = (a: string, b: string) => a.localeCompare(b);
 const json = (value: object) => JSON.stringify(value);
 
 beforeAll(async () => {
@@ -59,9 +60,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const foundOffers = async (facts: string) =>
-  (await app.call(listOffers, { query: { facts } })).body.items.map(({ id }) => offers.get(id)).sort();
+  (await app.call(listOffers, { query: { facts } })).body.items.map(({ id }) => offers.get(id)!).sort(byName);
 const foundSearches = async (wishes: string) =>
-  (await app.call(listSearches, { query: { wishes } })).body.items.map(({ id }) => searches.get(id)).sort();
+  (await app.call(listSearches, { query: { wishes } })).body.items.map(({ id }) => searches.get(id)!).sort(byName);
 
 describe('offers by any field of their form', () => {
   it.each([
