@@ -24,6 +24,11 @@ export function userByIdentifier(db: Db, identifier: Identifier): Promise<UserRo
   return findUserBy(db, identifier);
 }
 
+/** Whether this user is blocked now (decisions 3.11). */
+export async function isBlocked(db: Db, userId: number): Promise<boolean> {
+  return ((await findUser(db, userId))?.blocked_at ?? null) !== null;
+}
+
 /**
  * Makes the account of somebody who left a phone that no account has (decisions 3.2): no password, unproven. An e-mail
  * that another account has is left out, and nothing tells so.

@@ -1,6 +1,7 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { proposalStatus } from '@app/domain/kinds';
 import { nextProposal, type ProposalAction, type ProposalState } from '@app/domain/proposals';
+import { isBlocked } from '../accounts/accounts.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findOffer } from '../offers/offers.service.ts';
@@ -31,7 +32,7 @@ export async function decide(
   now: Date,
 ): Promise<Decided> {
   const search = await findSearch(db, pair.searchId);
-  const side = decidingSide(actor, search, view);
+  const side = decidingSide(actor, { ...search, ownerBlocked: await isBlocked(db, search.user_id) }, view);
   const offer = await findOffer(db, pair.offerId);
   if (!offer || offer.status === 2) throw new AppError('offer_not_found');
   return db.transaction().execute(async (tx) => {

@@ -15,18 +15,17 @@ function isSameKey(known: string, given: string): boolean {
 
 /**
  * On which side of a search the caller decides: its owner, or whoever holds its client key (decisions 3.14). Marks of a
- * blocked person are refused; a stranger may not decide.
+ * blocked person, or by his link, are refused; a stranger may not decide.
  */
 export function decidingSide(
   actor: Actor,
-  search: { user_id: number; client_key: string },
+  search: { user_id: number; client_key: string; ownerBlocked: boolean },
   view: ClientView,
 ): Extract<ProposalSide, 'searchOwner' | 'clientView'> {
-  if (actor.kind === 'user' && actor.id === search.user_id) {
-    if (actor.blocked) throw new AppError('blocked');
-    return 'searchOwner';
-  }
-  if (view.key && isSameKey(search.client_key, view.key)) return 'clientView';
+  if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
+  if (actor.kind === 'user' && actor.id === search.user_id) return 'searchOwner';
+  // Else whoever was blocked would go on by his own link, signed out.
+  if (!search.ownerBlocked && view.key && isSameKey(search.client_key, view.key)) return 'clientView';
   throw new AppError(actor.kind === 'guest' ? 'unauthenticated' : 'forbidden');
 }
 

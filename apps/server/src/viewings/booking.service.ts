@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { notificationTypes } from '@app/contract/notifications';
 import { normalisePhone } from '@app/domain/phone';
 import { canBook } from '@app/domain/viewings';
+import { userByIdentifier } from '../accounts/accounts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -48,7 +49,7 @@ export async function bookViewing(
   now: Date,
 ): Promise<Booked> {
   const offer = await offerToView(db, input.offer);
-  const party = input.key ? await clientViewParty(db, offer.id, input) : signedInParty(actor);
+  const party = input.key ? await clientViewParty(db, actor, offer.id, input) : signedInParty(actor);
   const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
   return { viewingId, viewerId: party.clientId, isClientView: Boolean(input.key) };
 }
@@ -62,7 +63,7 @@ export async function bookViewingForProposal(
 ): Promise<Booked> {
   const offer = await offerToView(db, input.advert_id);
   if (input.key) {
-    const party = await clientViewParty(db, offer.id, input);
+    const party = await clientViewParty(db, actor, offer.id, input);
     const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
     return { viewingId, viewerId: party.clientId, isClientView: true };
   }
@@ -114,17 +115,21 @@ function signedInParty(actor: Actor): Party {
   return { clientId: user.id, clientName: null, clientPhone: null, searchId: null, proposalId: null };
 }
 
-async function clientViewParty(db: Db, offerId: number, view: ClientView): Promise<Party> {
+async function clientViewParty(db: Db, actor: Actor, offerId: number, view: ClientView): Promise<Party> {
+  if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
   const search =
     view.request_id === undefined ? undefined : await selectSearchAndProposal(db, view.request_id, offerId);
-  // A wrong key is as good as no search: the link may have been revoked.
-  if (!search || !isSameKey(search.client_key, view.key ?? '')) throw new AppError('search_not_found');
+  // A wrong key is as good as no search: the link may have been revoked; so is that of somebody who was blocked.
+  if (!search || search.user_blocked_at || !isSameKey(search.client_key, view.key ?? ''))
+    throw new AppError('search_not_found');
   const phone = normalisePhone(view.phone ?? '');
   const fields = {
     ...(view.name?.trim() ? {} : { name: 'name_required' as const }),
     ...(phone ? {} : { phone: view.phone ? ('phone_invalid' as const) : ('phone_required' as const) }),
   };
   if (!phone || Object.keys(fields).length > 0) throw new AppError('invalid_form', { fields });
+  // Signed out, the blocked are known by their number (decisions 3.11).
+  if ((await userByIdentifier(db, { kind: 'phone', phone }))?.blocked_at) throw new AppError('blocked');
   return {
     clientId: search.user_id,
     clientName: view.name!.trim(),

@@ -217,9 +217,11 @@ export async function selectBlockedHours(db: Db, userId: number, from: Date, to:
 export async function selectSearchAndProposal(db: Db, search: number | string, offerId: number) {
   return db
     .selectFrom('searches as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('proposals as p', (join) => join.onRef('p.search_id', '=', 's.id').on('p.offer_id', '=', offerId))
     .leftJoin('offer_marks as m', (join) => join.onRef('m.search_id', '=', 's.id').on('m.offer_id', '=', offerId))
-    .select(['s.id', 's.user_id', 's.client_key', 'p.id as proposal_id', 'p.status as proposal_status', 'm.mark'])
+    .select(['s.id', 's.user_id', 's.client_key', 'u.blocked_at as user_blocked_at'])
+    .select(['p.id as proposal_id', 'p.status as proposal_status', 'm.mark'])
     .where(typeof search === 'number' ? 's.id' : 's.short_code', '=', search)
     .executeTakeFirst();
 }
