@@ -22,7 +22,7 @@ export interface Overrides {
  * `services.jobs.work(services)`, the bot does not answer until `services.telegram?.begin(services)`.
  */
 export async function startServices(config: Config, log: Logger, overrides: Overrides = {}): Promise<Services> {
-  const { memory } = overrides;
+  const { memory, clock = () => new Date() } = overrides;
   const database = await openDatabase(
     {
       ...config,
@@ -42,12 +42,12 @@ export async function startServices(config: Config, log: Logger, overrides: Over
       engine: database.engine,
       database,
       jobs: await JobRunner.install(database, [...jobs, outboxJob(templates)], log),
-      events: await LiveHub.start(database),
+      events: await LiveHub.start(database, clock),
       storage: openStorage(config),
       telegram: config.telegramBotToken
         ? new Telegram(config.telegramBotToken, config.telegramApiUrl, chats, log)
         : undefined,
-      clock: overrides.clock ?? (() => new Date()),
+      clock,
     };
     for (const prepare of preparations) await prepare(services);
     return services;

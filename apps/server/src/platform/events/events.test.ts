@@ -25,7 +25,7 @@ async function openStream(userId: number) {
     for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
   })().catch(() => {});
   const events = () => [...text.matchAll(/^data: (.*)$/gm)].map((match) => JSON.parse(match[1]!) as { type: string });
-  return { answer, events, types: () => events().map(({ type }) => type), close: () => reader.cancel() };
+  return { hash, answer, events, types: () => events().map(({ type }) => type), close: () => reader.cancel() };
 }
 
 describe('live events', () => {
@@ -45,6 +45,22 @@ describe('live events', () => {
     expect(ions.types()).toEqual(['hello']);
     await annas.close();
     await ions.close();
+    await expect.poll(() => server.services.events.size).toBe(0);
+  });
+
+  it('end with their session, whichever way it ended', async () => {
+    const anna = await makeUser(server.db);
+    const [out, late, alive] = [await openStream(anna.id), await openStream(anna.id), await openStream(anna.id)];
+    await expect.poll(alive.types).toEqual(['hello']);
+    await server.db.deleteFrom('sessions').where('token_hash', '=', out.hash).execute();
+    const over = { expires_at: server.now() };
+    await server.db.updateTable('sessions').set(over).where('token_hash', '=', late.hash).execute();
+    await server.services.events.endSignedOut(server.db, server.now());
+    await expect.poll(() => server.services.events.size).toBe(1);
+    await emitLive(server.db, [anna.id], { type: 'notification' });
+    await expect.poll(alive.types).toEqual(['hello', 'notification']);
+    expect([out.types(), late.types()]).toEqual([['hello'], ['hello']]);
+    await alive.close();
     await expect.poll(() => server.services.events.size).toBe(0);
   });
 

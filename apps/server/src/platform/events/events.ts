@@ -27,20 +27,24 @@ export async function emitLive(db: Db, userIds: readonly number[], event: LiveEv
   }
 }
 
-/** The open pages of this process, by user. */
+/** The open pages of this process, by user, each with the hash of the session that it reads by. */
 export class LiveHub {
-  readonly #streams = new Map<number, Set<ServerResponse>>();
+  readonly #streams = new Map<number, Map<ServerResponse, Buffer>>();
   readonly #listeners = new Set<(userId: number, event: LiveEvent) => void>();
   readonly #beat: NodeJS.Timeout;
   #stopListening: () => Promise<void> = async () => {};
 
-  private constructor() {
-    this.#beat = setInterval(() => this.#write(': beat\n\n'), beatEvery);
+  private constructor(beat: () => Promise<void>) {
+    this.#beat = setInterval(() => {
+      this.#write(': beat\n\n');
+      // The database is away: the streams are looked at again at the next beat.
+      beat().catch(() => {});
+    }, beatEvery);
     this.#beat.unref();
   }
 
-  static async start(database: Database): Promise<LiveHub> {
-    const hub = new LiveHub();
+  static async start(database: Database, clock: () => Date): Promise<LiveHub> {
+    const hub: LiveHub = new LiveHub(() => hub.endSignedOut(database.db, clock()));
     hub.#stopListening = await database.listen(channel, (payload) => hub.#deliver(JSON.parse(payload) as Envelope));
     return hub;
   }
@@ -51,9 +55,9 @@ export class LiveHub {
   }
 
   /** Adds a page's stream until it closes. */
-  open(userId: number, stream: ServerResponse): void {
-    const set = this.#streams.get(userId) ?? new Set();
-    this.#streams.set(userId, set.add(stream));
+  open(userId: number, stream: ServerResponse, session: Buffer): void {
+    const set = this.#streams.get(userId) ?? new Map<ServerResponse, Buffer>();
+    this.#streams.set(userId, set.set(stream, session));
     stream.on('close', () => {
       set.delete(stream);
       if (set.size === 0 && this.#streams.get(userId) === set) this.#streams.delete(userId);
@@ -70,19 +74,29 @@ export class LiveHub {
   #deliver({ users, event }: Envelope) {
     const text = `data: ${JSON.stringify(event)}\n\n`;
     for (const userId of users) {
-      for (const stream of this.#streams.get(userId) ?? []) stream.write(text);
+      for (const stream of this.#streams.get(userId)?.keys() ?? []) stream.write(text);
       for (const heard of this.#listeners) heard(userId, event);
     }
   }
 
   #write(text: string) {
-    for (const set of this.#streams.values()) for (const stream of set) stream.write(text);
+    for (const set of this.#streams.values()) for (const stream of set.keys()) stream.write(text);
+  }
+
+  /** Ends the streams whose session is over: a page that was open when it ended hears nothing more. */
+  async endSignedOut(db: Db, now: Date): Promise<void> {
+    const open = [...this.#streams.values()].flatMap((set) => [...set]);
+    if (open.length === 0) return;
+    const { rows } = await sql<{ hash: string }>`SELECT encode(token_hash, 'hex') AS hash FROM sessions
+      WHERE token_hash = ANY(${open.map(([, session]) => session)}::bytea[]) AND expires_at > ${now}`.execute(db);
+    const alive = new Set(rows.map(({ hash }) => hash));
+    for (const [stream, session] of open) if (!alive.has(session.toString('hex'))) stream.end();
   }
 
   /** Ends every stream; the pages come back to another node. */
   async stop(): Promise<void> {
     clearInterval(this.#beat);
     await this.#stopListening();
-    for (const set of this.#streams.values()) for (const stream of set) stream.end();
+    for (const set of this.#streams.values()) for (const stream of set.keys()) stream.end();
   }
 }

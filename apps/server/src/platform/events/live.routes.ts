@@ -1,9 +1,10 @@
 import { live } from '@app/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { bearerToken, hashToken } from '../http/session.ts';
 
 export function registerLive(app: FastifyInstance): void {
-  route(app, live, ({ actor, ctx, reply }) => {
+  route(app, live, ({ actor, ctx, request, reply }) => {
     // The stream outlives the call: from here on Fastify leaves the answer to the hub.
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -15,6 +16,6 @@ export function registerLive(app: FastifyInstance): void {
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     });
-    ctx.events.open(actor.id, reply.raw);
+    ctx.events.open(actor.id, reply.raw, hashToken(bearerToken(request.headers.authorization) ?? ''));
   });
 }
