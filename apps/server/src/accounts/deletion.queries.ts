@@ -1,3 +1,4 @@
+import { formatPhone } from '@app/domain/phone';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { UserRow } from './accounts.queries.ts';
@@ -24,22 +25,39 @@ export async function deleteUserRow(db: Db, id: number): Promise<void> {
 export async function eraseMessages(db: Db, user: UserRow): Promise<void> {
   const addresses = [user.phone, user.email, user.telegram_chat_id].filter((to) => to !== null).map(String);
   await sql`DELETE FROM outbox_messages WHERE recipient = ANY(${addresses}::text[])`.execute(db);
-  for (const word of [user.name, user.username]) {
-    if (!word || word.length < 3) continue;
-    const escaped = JSON.stringify(word).slice(1, -1);
+  for (const word of wordsFor(user)) {
     await sql`
-      UPDATE outbox_messages SET data = replace(data::text, ${escaped}, '…')::jsonb
-      WHERE strpos(data::text, ${escaped}) > 0`.execute(db);
+      UPDATE outbox_messages SET data = replace(data::text, ${word}, '…')::jsonb
+      WHERE strpos(data::text, ${word}) > 0`.execute(db);
+  }
+}
+
+/** What names a person in a text, as JSON writes it; the shortest names are words of the language too. */
+function wordsFor(user: UserRow): string[] {
+  const phones = user.phone === null ? [] : [user.phone, formatPhone(user.phone)];
+  const words = [user.name, user.username, user.email, ...phones];
+  return words.flatMap((word) => (word && word.length >= 3 ? [JSON.stringify(word).slice(1, -1)] : []));
+}
+
+/** What the person's acts left in the notifications of others: the number to call, his name in his own words. */
+export async function eraseNotices(db: Db, user: UserRow): Promise<void> {
+  for (const word of wordsFor(user)) {
+    await sql`
+      UPDATE notifications SET data = replace(data::text, ${word}, '…')::jsonb
+      WHERE from_user_id = ${user.id} AND strpos(data::text, ${word}) > 0`.execute(db);
   }
 }
 
 /**
- * A number or an address that others noted beside their own searches and viewings. Only what the person has proven as his:
- * else whoever registers with another's number could wipe it from others' notes.
+ * A number or an address that others noted beside their own searches, viewings and questions to support, and what a guest
+ * asked support under it. Only what the person has proven as his: else whoever registers with another's number could wipe
+ * it from others' notes.
  */
 export async function eraseNotedContacts(db: Db, user: UserRow): Promise<void> {
   if (user.phone !== null && user.phone_proven_at !== null) {
     await sql`UPDATE searches SET contact = contact - 'phone' WHERE contact->>'phone' = ${user.phone}`.execute(db);
+    await sql`DELETE FROM support_chats WHERE guest_phone = ${user.phone}`.execute(db);
+    await sql`UPDATE support_messages SET phone = NULL WHERE phone = ${user.phone}`.execute(db);
     await sql`UPDATE viewings SET client_phone = NULL, client_name = NULL WHERE client_phone = ${user.phone}`.execute(
       db,
     );

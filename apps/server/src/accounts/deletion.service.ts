@@ -8,7 +8,7 @@ import { mayUpdate } from './accounts.policy.ts';
 import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { requirePassword } from './changePassword.ts';
 import { confirmingContacts } from './contact.service.ts';
-import { deleteUserRow, eraseMessages, eraseNotedContacts, hasOtherAdmin } from './deletion.queries.ts';
+import { deleteUserRow, eraseMessages, eraseNotedContacts, eraseNotices, hasOtherAdmin } from './deletion.queries.ts';
 import { forgetCodes, takeCode } from './oneTimeCodes.service.ts';
 import { forgetUnnamedAgency } from './profile.queries.ts';
 
@@ -59,6 +59,7 @@ async function erase(trx: Db, userId: number, now: Date): Promise<void> {
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
   await forgetCodes(trx, user);
   await eraseMessages(trx, user);
+  await eraseNotices(trx, user);
   await eraseNotedContacts(trx, user);
   await deleteUserRow(trx, userId);
   await forgetUnnamedAgency(trx, user.agency_id);

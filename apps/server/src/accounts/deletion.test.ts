@@ -7,10 +7,14 @@ import { listNotifications } from '@app/contract/notifications';
 import { showOffer } from '@app/contract/offers';
 import { updateUser } from '@app/contract/profile';
 import { showSearch } from '@app/contract/searches';
+import { sendReply } from '@app/contract/support';
 import { bookViewing, listCalendar } from '@app/contract/viewings';
+import { notificationTypes } from '@app/domain/notifications';
+import { formatPhone } from '@app/domain/phone';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notify } from '../notifications/notifications.service.ts';
 import { storePhoto } from '../photos/photos.service.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
@@ -82,6 +86,27 @@ async function makePerson() {
   return { user, marks };
 }
 
+/** What a person leaves in the rows of others: support, notices, the queue's notes of a mail that nobody took. */
+async function leaveElsewhere({ user, marks }: Awaited<ReturnType<typeof makePerson>>, neighbour: { id: number }) {
+  await sendContactCode(app.db, user, user.id, { kind: 'email', value: marks.email }, 'ru', app.now());
+  const ask = { phone: marks.phone, type: 'support' };
+  // Before he signed in, and as somebody else's number to call back; then his own conversation.
+  await app.call(sendReply, { body: { ...ask, text: 'Перезвоните' } });
+  await (await app.as(neighbour)).call(sendReply, { body: { ...ask, text: 'Позвоните соседке' } });
+  await (await app.as(user)).call(sendReply, { body: { ...ask, text: `Это ${marks.name}` } });
+  const text = `${marks.name}, ${formatPhone(marks.phone)}, ${marks.email}`;
+  await notify(
+    app.db,
+    {
+      userId: neighbour.id,
+      type: notificationTypes.clientAsksHelp,
+      fromUserId: user.id,
+      data: { phone: marks.phone, comment: text },
+    },
+    app.now(),
+  );
+}
+
 describe('decisions 3.10: deleting an account', () => {
   it('leaves nothing of the person in the database, the queue and the storage', async () => {
     const { user, marks } = await makePerson();
@@ -102,7 +127,7 @@ describe('decisions 3.10: deleting an account', () => {
       .insertInto('outbox_messages')
       .values({ ...about, data })
       .execute();
-    await sendContactCode(app.db, user, user.id, { kind: 'email', value: marks.email }, 'ru', app.now());
+    await leaveElsewhere({ user, marks }, neighbour);
 
     const client = await app.as(neighbour);
     await client.call(bookViewing, { params: { id: offer.id }, body: { date_time: '2026-09-16 10:00' } });
@@ -120,7 +145,8 @@ describe('decisions 3.10: deleting an account', () => {
     await app.drain();
 
     const rest = await dump();
-    for (const mark of Object.values(marks)) expect(rest).not.toContain(String(mark));
+    for (const mark of [...Object.values(marks), formatPhone(marks.phone)]) expect(rest).not.toContain(String(mark));
+    expect(rest).toContain('Позвоните соседке');
     const files = await storedFiles();
     expect(files.length).toBeGreaterThan(0);
     expect(files.every((file) => file.includes(kept.path.split('/')[1]!))).toBe(true);

@@ -3,7 +3,7 @@ import type { Locale } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
 import { countTry } from '../platform/http/limits.ts';
-import type { Actor } from '../platform/http/session.ts';
+import { type Actor, hashToken } from '../platform/http/session.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { insertContact, openChat, selectAdmins, selectProvenEmail } from './support.queries.ts';
 
@@ -30,7 +30,9 @@ export async function receiveContact(
   now: Date,
 ): Promise<void> {
   const userId = actor.kind === 'user' ? actor.id : null;
-  await countTry(db, userId === null ? `contact:${phone}` : `contact:u${userId}`, perPerson, now);
+  // The table of limits holds no phones.
+  const guest = () => hashToken(phone).toString('base64url');
+  await countTry(db, `contact:${userId === null ? guest() : `u${userId}`}`, perPerson, now);
   await db.transaction().execute(async (trx) => {
     const chatId = await openChat(trx, userId === null ? { guestPhone: phone } : { userId }, locale, now);
     await insertContact(trx, { chatId, authorId: userId, topic: type, phone, text: text ?? '' }, now);

@@ -7,7 +7,7 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** Enough of SMTP on loopback to take a mail. @param port any free one by default */
+/** Enough of SMTP on loopback to take a mail; to `refused@…` it takes none. @param port any free one by default */
 export async function smtpServer(port = 0): Promise<SmtpServer> {
   const mails: string[] = [];
   const server: Server = createServer((socket) => {
@@ -25,7 +25,9 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
         say('250 taken');
         return;
       }
+      const refused = /^RCPT TO:<(refused@.*)>/i.exec(text)?.[1];
       if (/^EHLO/i.test(text)) say('250 here');
+      else if (refused) say(`550 <${refused}>: nobody here`);
       else if (/^DATA/i.test(text)) {
         data = '';
         say('354 go on');

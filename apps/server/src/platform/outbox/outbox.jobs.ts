@@ -46,6 +46,15 @@ function noteFailure(db: Db, row: Written, reason: string) {
   return db.updateTable('outbox_messages').set(failed).where('id', '=', row.id).execute();
 }
 
+/**
+ * The failure as the queue may keep it: the message goes with the person who deletes his account, the queue's own notes do
+ * not, and mail servers name the address in what they answer.
+ */
+function withoutRecipient(error: unknown, recipient: string): Error {
+  const bare = recipient.replace(/^\+/, '');
+  return new Error(String(error).replaceAll(recipient, '…').replaceAll(bare, '…'));
+}
+
 /** What follows a delivery: a channel that asks for a pause gets it, and the message is tried again after it. */
 async function settle({ db, clock }: Services, row: Written, delivery: Delivery, isSecret: boolean): Promise<void> {
   if (delivery === 'sent') {
@@ -88,7 +97,7 @@ export function outboxJob(templates: readonly MessageTemplate[]): Job {
         delivery = await send(message);
       } catch (error) {
         await noteFailure(db, row, String(error));
-        throw error;
+        throw withoutRecipient(error, row.recipient);
       }
       await settle(services, row, delivery, templateOf(row, templates).secret === true);
     },

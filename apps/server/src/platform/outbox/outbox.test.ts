@@ -119,6 +119,12 @@ describe('outbox', () => {
     expect(row.last_error).toContain('503');
   });
 
+  it('tells the queue, whose notes outlive the message, no recipient', async () => {
+    await write(open, 'mail', 'refused@mail.md');
+    await expect(runner.drain(open.services)).rejects.toThrow(/550 <…>: nobody here/);
+    expect((await rows(open)).at(-1)!.last_error).toContain('refused@mail.md');
+  });
+
   it('sends nothing of a transaction that was rolled back', async () => {
     const before = (await rows(open)).length;
     const failed = open.db.transaction().execute(async (trx) => {
