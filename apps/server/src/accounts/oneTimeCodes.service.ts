@@ -47,6 +47,14 @@ export async function codesLocked(db: Db, account: string): Promise<boolean> {
   return (await failuresOf(db, account)) >= failuresInARow;
 }
 
+/** Support has made sure who asks: the account may be sent codes again. @returns how many were wrong in a row */
+export async function unlockCodes(db: Db, userId: number): Promise<{ failures: number; locked: boolean }> {
+  const account = `u${userId}`;
+  const failures = await failuresOf(db, account);
+  await forgetFailures(db, account);
+  return { failures, locked: failures >= failuresInARow };
+}
+
 async function refuseLocked(db: Db, account: string): Promise<void> {
   if (await codesLocked(db, account)) throw new AppError('codes_locked');
 }
