@@ -13,7 +13,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
@@ -21,6 +21,9 @@ export default defineConfig({
     timezoneId: 'Europe/Chisinau',
     locale: 'ru-RU',
     viewport: { width: 1440, height: 900 },
+    // What does not come is told where it did not come, not by the end of the test's time.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // A trace costs a third of a test's time: in CI only the second try has one.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
