@@ -16,6 +16,7 @@ const parts: Parameters<typeof renderDocument>[0] = {
     settings: { mapStyleLightUrl: null, mapStyleNightUrl: null, telegramBot: null },
     queries: { mutations: [], queries: [] },
     rendered: true,
+    found: true,
   },
   assets: { scripts: ['/assets/entry.js'], styles: [], preloads: [], fonts: [] },
 };

@@ -73,7 +73,8 @@ async function start(): Promise<void> {
   hydrate(queryClient, state.queries);
   // The server rendered without the router's own suspense boundary; so must the first render here.
   router.ssr = { manifest: undefined };
-  await withoutPrefetch(queryClient, () => router.load());
+  // That something is not there is known by asking for it, here as on the server.
+  await (state.found ? withoutPrefetch(queryClient, () => router.load()) : router.load());
   // In slices, so that a slow phone answers to touches in between.
   const readAnew = (): void => void (readToken() !== null && queryClient.invalidateQueries());
   startTransition(() => void hydrateRoot(root, <AfterHydration run={readAnew}>{page}</AfterHydration>));

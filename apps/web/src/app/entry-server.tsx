@@ -60,6 +60,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const loaded = router._serverResult;
   if (loaded?.type === 'redirect') return { status: 302, redirect: loaded.redirect.headers.get('location') ?? '/' };
 
+  const status = loaded?.type === 'render' ? loaded.status : 200;
   const now = new Date();
   const startTheme = themeOfCookies(input.headers['cookie']);
   let head: Head = { title: product.name, noIndex: clientOnly };
@@ -93,13 +94,13 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
       settings: input.settings,
       queries: dehydrate(queryClient),
       rendered: !clientOnly,
+      found: status !== 404,
     },
     assets: pageAssets(
       [`src/texts/${locale}/index.ts`, ...branch.flatMap((match) => match.staticData.chunk ?? [])],
       fonts[locale],
     ),
   });
-  const status = loaded?.type === 'render' ? loaded.status : 200;
   queryClient.clear();
   return {
     status,

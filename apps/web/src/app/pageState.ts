@@ -11,6 +11,8 @@ export interface PageState {
   queries: DehydratedState;
   /** False: the root is empty and the page is made in the browser. */
   rendered: boolean;
+  /** False: what the address names is not there, and the page says so. */
+  found: boolean;
 }
 
 export const stateElementId = 'page-state';
