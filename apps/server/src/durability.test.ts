@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeForms } from './testing/offerForms.ts';
 import { startServer } from './testing/serverProcess.ts';
+import { freshDatabase } from './testing/testApp.ts';
 
 const kills = 20;
 const connections = 4;
@@ -23,10 +24,15 @@ interface Owner {
 }
 
 let folder: string;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'durability-'));
+  database = await freshDatabase(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const clientOf = (baseUrl: string, token: () => string | null): ApiClient =>
   createClient({ baseUrl, fetch, token, locale: () => 'ru' });
@@ -88,7 +94,7 @@ it(`loses no acknowledged offer, account, session or photo when it is killed ${k
   const picture = new Blob([new Uint8Array(bytes)]);
   const owners: Owner[] = [];
   for (let round = 0; round < kills; round += 1) {
-    const server = startServer(folder);
+    const server = startServer(folder, database.env);
     const origin = await server.address();
     const newcomers = await Promise.all(
       Array.from({ length: connections }, (_, i) => makeOwner(origin, owners.length + i, picture)),
@@ -106,7 +112,7 @@ it(`loses no acknowledged offer, account, session or photo when it is killed ${k
     owners.push(...newcomers);
   }
 
-  const last = startServer(folder);
+  const last = startServer(folder, database.env);
   const origin = await last.address();
   let acknowledged = 0;
   for (const owner of owners) acknowledged += await expectNothingLost(origin, owner);

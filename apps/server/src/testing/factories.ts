@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { propertyTypes, deals, offerStatus, searchStatus, type LngLat, type Ring, type Role } from '@app/domain/kinds';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row, Tables } from '../platform/database/tables.ts';
+import { newShortCode } from '../platform/shortCode.ts';
 import { startOfTest } from './testApp.ts';
 
 const day = 86_400_000;
@@ -10,8 +10,6 @@ let count = 0;
 
 /** Centre of Chișinău. */
 export const centre: LngLat = [28.8322, 47.0245];
-
-const shortCode = () => randomBytes(4).toString('hex');
 
 /** A user with an own proven phone, unless told otherwise. */
 export async function makeUser(
@@ -37,7 +35,7 @@ export async function makeOffer(db: Db, offer: Partial<Insertable<Tables['offers
   return db
     .insertInto('offers')
     .values({
-      short_code: shortCode(),
+      short_code: newShortCode(),
       deal: deals.rent,
       property_type: propertyTypes.apartment,
       status: offerStatus.active,
@@ -105,7 +103,7 @@ export async function makeSearch(
   const row = await db
     .insertInto('searches')
     .values({
-      short_code: shortCode(),
+      short_code: newShortCode(),
       deal: deals.rent,
       property_type: propertyTypes.apartment,
       status: searchStatus.active,
@@ -114,7 +112,7 @@ export async function makeSearch(
       active_for: 30,
       activated_at: startOfTest,
       expires_at: new Date(startOfTest.getTime() + 30 * day),
-      client_key: shortCode(),
+      client_key: newShortCode(),
       created_at: startOfTest,
       ...search,
       user_id,

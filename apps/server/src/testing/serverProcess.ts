@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const script = join(import.meta.dirname, '../start.ts');
 
 /**
- * The server as a process of its own over the embedded engine, on a free port, without demo data.
+ * The server as a process of its own, on a free port, without demo data.
  * @param folder its `DATA_DIR`
+ * @param env the embedded engine unless it names a `DATABASE_URL`
  */
 export function startServer(folder: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script], {

@@ -117,7 +117,10 @@ async function openSecondNode(
 let databases = 0;
 
 /** An own, empty database with the schema in place, on the engine that the run is for. */
-async function freshDatabase(folder: string) {
+/** An empty database of one's own on the engine under test, with the schema in place; `env` names it. */
+export async function freshDatabase(
+  folder: string,
+): Promise<{ env: Record<string, string>; memory: string | undefined; drop: () => Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return { env: { DATA_DIR: folder }, memory: inject('snapshot'), drop: async () => {} };
   const name = `test_${process.pid}_${Date.now()}_${++databases}`;
