@@ -54,6 +54,7 @@ export const fieldErrors = {
   price_required: { ru: 'Цена обязательна', ro: 'Prețul este obligatoriu' },
   price_positive: { ru: 'Цена должна быть больше 0', ro: 'Prețul trebuie să fie mai mare ca 0' },
   price_cap: { ru: 'Цена не может быть больше 100 000 000 €', ro: 'Prețul nu poate depăși 100 000 000 €' },
+  options_exclude: { ru: 'Эти варианты исключают друг друга', ro: 'Aceste variante se exclud reciproc' },
   range_order: { ru: '«От» не может быть больше «до»', ro: '„De la” nu poate depăși „până la”' },
   area_required: { ru: 'Площадь обязательна', ro: 'Suprafața este obligatorie' },
   area_required_on_edit: { ru: 'Площадь обязательна при редактировании', ro: 'Suprafața este obligatorie la editare' },

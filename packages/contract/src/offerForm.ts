@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { fieldsFor } from './fields/field.ts';
 import { offerFields } from './fields/offerFields.ts';
 import { checkValues, type Mode } from './fields/schema.ts';
-import { fromWire, wirePath } from './fields/values.ts';
-import { deal, id, lngLat, propertyType, ring, yes } from './shared.ts';
+import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
+import { deal, id, idOrNothing, lngLat, propertyType, ring, yes } from './shared.ts';
 
 /** Where an offer is (B3.1): a marker, or a plot's outline for land. */
 export const offerLocation = z.object({
   type: z.enum(['marker', 'polygon']),
   /** [longitude, latitude], or the plot's rings. */
   coordinates: z.union([lngLat, z.array(ring).min(1), ring]),
-  address: z.string().trim().max(300),
+  address: z.string().trim().max(300).default(''),
   /** Others than signed-in people see the place rounded to about 150 m (decisions 3.15). */
   approximate: yes.optional(),
 });
@@ -28,13 +28,13 @@ const wireOffer = z.object({
   add_options: z.record(z.string(), z.unknown()).default({}),
   coordinates: offerLocation.nullish(),
   photo_ids: z.array(id).max(25, 'too_many_photos').default([]),
-  template_id: id.nullish(),
+  template_id: idOrNothing,
 });
 
 export const offerForm = (mode: Mode) =>
   wireOffer.transform((body, check) => {
     const fields = fieldsFor(offerFields, kindOf(body.property_type), dealOf(body.advert_type));
-    const values = fromWire(fields, body);
+    const values = fromWire(fields, { ...body, main_info: withoutStudioMark(body.main_info) });
     for (const issue of checkValues(fields, values, mode)) {
       check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { documentOffer } from './documentNames.ts';
 import { offerFilters, offerSort } from './offerFilters.ts';
 import { offerForm } from './offerForm.ts';
 import {
@@ -86,6 +87,7 @@ export type OfferCard = z.output<typeof offerCard>;
 
 /** Everything of the full view (B2.5, B3.1). Values are by our field names: see `fields/offerFields.ts`. */
 export const fullOffer = offerCard.extend({
+  ...documentOffer.shape,
   values: z.record(z.string(), z.unknown()),
   outline: ring.nullable(),
   deposit_months: z.number().nullable(),

@@ -4,18 +4,34 @@ import { z } from 'zod';
 import { fieldsFor } from './fields/field.ts';
 import { checkValues } from './fields/schema.ts';
 import { searchFields } from './fields/searchFields.ts';
-import { fromWire, wirePath } from './fields/values.ts';
+import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { deal, id, propertyType, ring } from './shared.ts';
 
-/** A zone as the page sends it: drawn, or chosen from the list of sectors and towns (then `sector` is its code). */
-export const zoneInput = z.object({
-  type: z.literal('polygon').default('polygon'),
-  coordinates: z.union([ring, z.array(ring).min(1).max(1)]),
-  sector: z.string().max(60).nullish(),
-});
+/**
+ * A zone: drawn, or chosen from the list of sectors and towns (then `sector` is its code). Its rings alone are taken too,
+ * as B3.4 calls them.
+ */
+export const zoneInput = z.preprocess(
+  (raw) => (Array.isArray(raw) ? { coordinates: raw as unknown } : raw),
+  z.object({
+    type: z.literal('polygon').default('polygon'),
+    coordinates: z.union([ring, z.array(ring).min(1).max(1)]),
+    sector: z.string().max(60).nullish(),
+  }),
+);
 
 export const contactChannels = ['telegram', 'viber', 'whatsapp', 'phone', 'email'] as const;
 export const helpNeeds = ['credit', 'docs_consult', 'sell'] as const;
+
+/** A list of words, or the same as switches: `{ telegram: true, viber: false }`. */
+const chosen = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.preprocess(
+    (raw) =>
+      typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+        ? Object.entries(raw).flatMap(([word, on]) => (on === true || on === 1 ? [word] : []))
+        : (raw ?? []),
+    z.array(z.enum(words)),
+  );
 
 export const userInfo = z.object({
   /** E.164 when it is read. */
@@ -30,8 +46,8 @@ export const userInfo = z.object({
       return z.NEVER;
     }),
   email: z.union([z.literal(''), z.email({ error: 'email_format' })]).nullish(),
-  contact_with: z.array(z.enum(contactChannels)).default([]),
-  help_with: z.array(z.enum(helpNeeds)).default([]),
+  contact_with: chosen(contactChannels).default([]),
+  help_with: chosen(helpNeeds).default([]),
   /** A realtor keeps another person's number as this search's private contact instead of signing in under it (decisions 3.3). */
   for_client: z.boolean().optional(),
 });
@@ -49,17 +65,10 @@ const wireSearch = z.object({
   photo_ids: z.array(id).max(2, 'pet_photos').default([]),
 });
 
-/** B3.4 writes a studio as the room marker 0: the flag stands for it everywhere else. */
-function withoutStudioMarker(main: Record<string, unknown>): Record<string, unknown> {
-  const rooms = Array.isArray(main.rooms) ? (main.rooms as unknown[]) : [main.rooms];
-  if (!rooms.some((id) => id === 0 || id === '0')) return main;
-  return { ...main, rooms: rooms.filter((id) => id !== 0 && id !== '0'), is_studio: true };
-}
-
 /** The body of B3.4, JSON or multipart. Zones that cross themselves are repaired by the service, not refused. */
 export const searchForm = wireSearch.transform((body, check) => {
   const fields = fieldsFor(searchFields, kindOf(body.property_type), dealOf(body.request_type));
-  const values = fromWire(fields, { ...body, main_info: withoutStudioMarker(body.main_info) });
+  const values = fromWire(fields, { ...body, main_info: withoutStudioMark(body.main_info) });
   for (const issue of checkValues(fields, values, 'create')) {
     check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { documentSearch } from './documentNames.ts';
 import { facts } from './facts.ts';
 import { bounds } from './offerFilters.ts';
 import { searchForm } from './searchForm.ts';
@@ -68,6 +69,7 @@ export const searchCard = z.object({
 export type SearchCard = z.output<typeof searchCard>;
 
 export const fullSearch = searchCard.extend({
+  ...documentSearch.shape,
   values: z.record(z.string(), z.unknown()),
   pet_photos: z.array(photo),
   owner: z

@@ -5,6 +5,11 @@ import { z } from 'zod';
 export const id = z.coerce.number().int().positive();
 /** Wherever an id is taken, the public short code is taken too (decisions 2). */
 export const idOrCode = z.union([z.coerce.number().int().positive(), z.string().regex(/^[0-9A-Za-z_-]{8}$/)]);
+/** An id that may be left out: forms write nothing as an empty part or as a word. */
+export const idOrNothing = z.preprocess(
+  (raw) => (raw === '' || raw === 'null' || raw === 'undefined' ? null : raw),
+  id.nullish(),
+);
 export const idParams = z.object({ id });
 export const idOrCodeParams = z.object({ id: idOrCode });
 /** ISO 8601 in UTC. The page shows it in Europe/Chisinau. */

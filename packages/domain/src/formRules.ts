@@ -1,7 +1,6 @@
 import { codeOf } from './dictionaries.ts';
 import type { OptionCode } from './dictionaries.ts';
-import type { DealKind, PropertyKind } from './kinds.ts';
-import { priceRange } from './ranges.ts';
+import type { DictionaryName } from './dictionaryOption.ts';
 
 /*
  * Rules by which one field of a form changes others (B4.2). Options are the form's ids; what they mean is read from
@@ -52,39 +51,41 @@ const alone: readonly OptionCode[] = ['pets_none', 'has_no_pets', 'parking_none'
 const excludesAll = (a: OptionCode, b: OptionCode) => alone.includes(a) || alone.includes(b);
 
 /** "No pets" excludes every pet, and any pet excludes it; serves offers (11) and searches (5). */
-export function togglePet(chosen: readonly number[], id: number): number[] {
+function togglePet(chosen: readonly number[], id: number): number[] {
   return toggle(chosen, id, excludesAll);
 }
 
 /** "No parking" excludes the others (decisions 2). */
-export function toggleParking(chosen: readonly number[], id: number): number[] {
+function toggleParking(chosen: readonly number[], id: number): number[] {
   return toggle(chosen, id, excludesAll);
 }
 
 const ends: readonly OptionCode[] = ['floor_first', 'floor_last'];
 
 /** "Not the first, not the last" and "only the first, only the last" are pairs: choosing from one clears the other. */
-export function toggleFloorWish(chosen: readonly number[], id: number): number[] {
+function toggleFloorWish(chosen: readonly number[], id: number): number[] {
   return toggle(chosen, id, (a, b) => ends.includes(a) !== ends.includes(b));
 }
 
-/** Whether a stored set of options could have been chosen in the form: what the server repeats. */
-export function isPossibleChoice(chosen: readonly number[], toggleOption: typeof togglePet): boolean {
-  const rebuilt = chosen.reduce<number[]>((built, id) => toggleOption(built, id), []);
+const toggles: Partial<Record<DictionaryName, typeof togglePet>> = {
+  pets: togglePet,
+  homeAnimals: togglePet,
+  parking: toggleParking,
+  floorWish: toggleFloorWish,
+};
+
+/** The chosen options of a dictionary after one is pressed: what excludes it goes, what is pressed again leaves (B4.2). */
+export function toggleOption(dictionary: DictionaryName, chosen: readonly number[], id: number): number[] {
+  return (toggles[dictionary] ?? ((own, pressed) => toggle(own, pressed, () => false)))(chosen, id);
+}
+
+/** Whether a set of options could have been chosen in the form: what the server repeats. */
+export function isPossibleChoice(dictionary: DictionaryName, chosen: readonly number[]): boolean {
+  const rebuilt = chosen.reduce<number[]>((built, id) => toggleOption(dictionary, built, id), []);
   return rebuilt.length === chosen.length && new Set(chosen).size === chosen.length;
 }
 
 /** The floor slider's pair, in order: floor first, total floors after. */
 export function floorPair(a: number, b: number): { floor: number; totalFloors: number } {
   return { floor: Math.min(a, b), totalFloors: Math.max(a, b) };
-}
-
-/** Switching the kind of property resets the price to the new minimum, except when editing. */
-export function priceAfterSwitch(
-  price: number | null,
-  to: PropertyKind,
-  deal: DealKind,
-  isEditing: boolean,
-): number | null {
-  return isEditing ? price : priceRange(to, deal).min;
 }

@@ -5,6 +5,7 @@ import { isActual, isNew, priceChangePercent } from '@app/domain/offers';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import type { Point } from '../platform/database/tables.ts';
+import { presentDocument } from './documentOffer.presenter.ts';
 import { offerValues } from './offerColumns.ts';
 import type { CardParts, OfferRow, OwnerRow, PriceRow } from './offers.queries.ts';
 import { isOwner, offerCan, seesExactPlace } from './offers.policy.ts';
@@ -146,11 +147,15 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const { offer, owner } = parts;
   const exact = !offer.approximate || seesExactPlace(viewer.actor);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
+  const card = presentCard(parts, viewer);
+  const values = offerValues(offer);
+  const outline = exact ? (offer.outline as [number, number][] | null) : null;
   return {
-    ...presentCard(parts, viewer),
+    ...card,
+    ...presentDocument(card, values, outline, viewer.locale),
     ...(parts.clientView ? { owner_name: '', agency: null } : {}),
-    values: offerValues(offer),
-    outline: exact ? (offer.outline as [number, number][] | null) : null,
+    values,
+    outline,
     deposit_months: offer.deposit_months,
     rent_term_days: offer.rent_term_days,
     views: { view_count: offer.views, phone_views: offer.phone_views },

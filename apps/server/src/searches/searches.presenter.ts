@@ -4,6 +4,7 @@ import type { Deal, Locale, PropertyType } from '@app/domain/kinds';
 import { centreOf } from '@app/domain/zones';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { presentDocument } from './documentSearch.presenter.ts';
 import { searchValues } from './searchColumns.ts';
 import { isOwner, searchCan } from './searches.policy.ts';
 import type { OwnerRow, PhotoRow, SearchParts, ZoneRow } from './searches.queries.ts';
@@ -115,9 +116,21 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
   const own = isOwner(viewer.actor, search);
   const contact = search.contact as Contact;
   const isRealtor = viewer.actor.kind === 'user' && viewer.actor.role === 'realtor';
+  const card = presentCard(parts, parts.suitsMine, viewer);
+  const values = searchValues(search);
+  const known =
+    (own || parts.accepted) && !parts.clientView
+      ? {
+          phone: contact.phone ?? null,
+          email: contact.email ?? null,
+          contact_with: contact.contact_with ?? [],
+          help_with: contact.help_with ?? [],
+        }
+      : null;
   return {
-    ...presentCard(parts, parts.suitsMine, viewer),
-    values: searchValues(search),
+    ...card,
+    ...presentDocument(card, values, known, viewer.locale),
+    values,
     pet_photos: parts.petPhotos.map(presentPhoto),
     owner: parts.clientView
       ? null
@@ -128,15 +141,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
           role: ownerRole(owner),
           phone_proven: owner.phone_proven_at !== null,
         },
-    contact:
-      (own || parts.accepted) && !parts.clientView
-        ? {
-            phone: contact.phone ?? null,
-            email: contact.email ?? null,
-            contact_with: contact.contact_with ?? [],
-            help_with: contact.help_with ?? [],
-          }
-        : null,
+    contact: known,
     client_key: own && isRealtor ? search.client_key : null,
     views: search.views,
     can: searchCan(viewer.actor, search, viewer.now, parts.clientView && parts.keyFits),

@@ -55,6 +55,8 @@ export interface TestApp extends Caller {
   setNow(now: Date): void;
   /** Calls with a session of this user. */
   as(user: { id: number }): Promise<Caller>;
+  /** A session of this user for a client of its own. */
+  tokenOf(user: { id: number }): Promise<string>;
   withToken(token: string): Caller;
   /**
    * Another node of the same site: on a server its own process in all but name, with connections of its own; on the
@@ -114,6 +116,22 @@ async function openSecondNode(
   };
 }
 
+async function session(db: Db, userId: number, now: Date): Promise<string> {
+  const { token, hash } = newToken();
+  await db
+    .insertInto('sessions')
+    // Far ahead, so that a test may move its clock by weeks.
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      remember: true,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 365 * 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
 let databases = 0;
 
 /** An own, empty database with the schema in place, on the engine that the run is for. */
@@ -159,21 +177,8 @@ export async function testApp(
     setNow(time) {
       now = time;
     },
-    async as({ id }) {
-      const { token, hash } = newToken();
-      await services.db
-        .insertInto('sessions')
-        // Far ahead, so that a test may move its clock by weeks.
-        .values({
-          token_hash: hash,
-          user_id: id,
-          remember: true,
-          last_used_at: now,
-          expires_at: new Date(now.getTime() + 365 * 86_400_000),
-        })
-        .execute();
-      return callerOf(app, token);
-    },
+    tokenOf: ({ id }) => session(services.db, id, now),
+    as: async ({ id }) => callerOf(app, await session(services.db, id, now)),
     withToken: (token) => callerOf(app, token),
     secondNode: () => openSecondNode(services, () => now, moreRoutes),
     drain: () => services.jobs.drain(services),

@@ -1,6 +1,8 @@
 import type { DictionaryName } from '@app/domain/dictionaryOption';
+import type { Words } from '@app/domain/dictionaryOption';
 import type { DealKind, PropertyKind } from '@app/domain/kinds';
 import type { FieldError } from '../fieldErrors.ts';
+import type { FieldIcon } from './fieldIcon.ts';
 
 /** Where a field stands in the form and in the facts of the full view. */
 export type Section =
@@ -20,19 +22,28 @@ export type Section =
   | 'description'
   | 'validity';
 
+/** Offers and searches hide different options of a dictionary. */
+export type Side = 'offers' | 'searches';
+
 interface Base {
-  /** Our name: the key in the tables' jsonb, in the texts (`fields.<name>`) and in the form. */
+  /** Our name: the key in the tables' jsonb, in the form and of its label among the texts (`fields.<name>`). */
   name: string;
+  /** What it is called; the same name is called the same on both sides. */
+  label: Words;
+  side: Side;
   /** The name on the wire where it differs. */
   wire?: string;
   part: 'main' | 'extra';
+  /** The documents name it in both parts: it is read from either and written to both. */
+  inBothParts?: true;
   section: Section;
-  /** Tabler icon's name without `Icon`. */
-  icon: string;
+  icon: FieldIcon;
   /** Asked only for these deals; all when absent. */
   deals?: readonly DealKind[];
   required?: FieldError;
   requiredOnEdit?: FieldError;
+  /** Taken, kept and shown when it comes from outside; the form asks it only where it has a value. */
+  unasked?: true;
 }
 
 export type Field = Base &
@@ -53,6 +64,10 @@ export type Field = Base &
     | { type: 'choice'; values: readonly number[] }
   );
 
+type WithoutSide<F> = F extends Field ? Omit<F, 'side'> : never;
+/** A row of a table: the table says the side. */
+export type FieldRow = WithoutSide<Field>;
+
 export type FieldTable = Readonly<Record<PropertyKind, readonly Field[]>>;
 
 /** The fields a form of this kind and deal asks. */
@@ -64,9 +79,21 @@ export function wireName(field: Field): string {
   return field.wire ?? field.name;
 }
 
-/** Short builders keep the tables readable: one line a field. */
-export const flags = (part: Field['part'], section: Section, icons: Record<string, string>): Field[] =>
-  Object.entries(icons).map(([name, icon]) => ({ name, part, section, icon, type: 'flag' }));
+/** The rows of the four kinds as one side's table. */
+export function tableOf(side: Side, rows: Readonly<Record<PropertyKind, readonly FieldRow[]>>): FieldTable {
+  const sided = (kind: PropertyKind) => rows[kind].map((row): Field => ({ ...row, side }));
+  return { apartment: sided('apartment'), house: sided('house'), land: sided('land'), commercial: sided('commercial') };
+}
 
-export const counts = (part: Field['part'], section: Section, icons: Record<string, string>): Field[] =>
-  Object.entries(icons).map(([name, icon]) => ({ name, part, section, icon, type: 'count' }));
+/** Short builders keep the tables readable: one line a field, its drawing and its label in Russian and Romanian. */
+type Lines = Readonly<Record<string, readonly [icon: FieldIcon, ru: string, ro: string]>>;
+
+const rowsOf =
+  (type: 'flag' | 'count') =>
+  (part: Field['part'], section: Section, lines: Lines): FieldRow[] =>
+    Object.entries(lines).map(([name, [icon, ru, ro]]) => ({ name, label: { ru, ro }, part, section, icon, type }));
+
+export const flags = rowsOf('flag');
+export const counts = rowsOf('count');
+export const inBothParts = (rows: readonly FieldRow[]): FieldRow[] =>
+  rows.map((row) => ({ ...row, inBothParts: true }));

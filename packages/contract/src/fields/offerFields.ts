@@ -1,20 +1,22 @@
-import { counts, type Field, type FieldTable, flags } from './field.ts';
+import { type FieldRow, type FieldTable, flags, inBothParts, tableOf } from './field.ts';
+import {
+  comfortFlags,
+  description,
+  elevator,
+  exchangeFor,
+  houseFlags,
+  layoutCounts,
+  layoutFlags,
+  rentTerm,
+  unasked,
+} from './sharedFields.ts';
 
-/* The fields of an offer, B3.2 and B3.3. Texts: `fields.<name>`; options: the dictionaries. */
+/* The fields of an offer, B3.2 and B3.3; options stand in the dictionaries. */
 
 const money = { min: 1, max: 100_000_000, step: 1 } as const;
-const exchangeFor: Field = {
-  name: 'exchange_for',
-  part: 'main',
-  section: 'exchange',
-  icon: 'ArrowsExchange',
-  type: 'text',
-  max: 500,
-  deals: ['exchange'],
-  required: 'required',
-};
-const price: Field = {
+const price: FieldRow = {
   name: 'price',
+  label: { ru: 'Цена', ro: 'Preț' },
   part: 'main',
   section: 'price',
   icon: 'CurrencyEuro',
@@ -23,17 +25,9 @@ const price: Field = {
   unit: 'eur',
   required: 'price_required',
 };
-const rentTerm: Field = {
-  name: 'rent_term',
-  part: 'main',
-  section: 'price',
-  icon: 'CalendarTime',
-  type: 'term',
-  deals: ['rent'],
-  required: 'rent_term_required',
-};
-const deposit: Field = {
+const deposit: FieldRow = {
   name: 'deposit',
+  label: { ru: 'Залог', ro: 'Garanție' },
   part: 'main',
   section: 'price',
   icon: 'Key',
@@ -41,17 +35,9 @@ const deposit: Field = {
   values: [0, 1, 2],
   deals: ['rent'],
 };
-const description: Field = {
-  name: 'description',
-  wire: 'desires',
-  part: 'extra',
-  section: 'description',
-  icon: 'AlignLeft',
-  type: 'text',
-  max: 2000,
-};
-const floor: Field = {
+const floor: FieldRow = {
   name: 'floor',
+  label: { ru: 'Этаж', ro: 'Etaj' },
   part: 'extra',
   section: 'area',
   icon: 'Stairs',
@@ -61,8 +47,9 @@ const floor: Field = {
   step: 1,
   requiredOnEdit: 'floor_required_on_edit',
 };
-const totalFloors: Field = {
+const totalFloors: FieldRow = {
   name: 'total_floors',
+  label: { ru: 'Этажность', ro: 'Etaje în total' },
   part: 'extra',
   section: 'area',
   icon: 'Building',
@@ -71,17 +58,18 @@ const totalFloors: Field = {
   max: 100,
   step: 1,
 };
-const heating: Field = {
+const heating: FieldRow = {
   name: 'heating',
+  label: { ru: 'Отопление', ro: 'Încălzire' },
   part: 'extra',
   section: 'parameters',
   icon: 'Flame',
   type: 'option',
   dictionary: 'heating',
 };
-const elevator: Field = { name: 'elevator', part: 'extra', section: 'building', icon: 'Elevator', type: 'flag' };
-const repairOfCommerce: Field = {
+const repairOfCommerce: FieldRow = {
   name: 'commercial_repair',
+  label: { ru: 'Ремонт', ro: 'Reparație' },
   wire: 'commerical_repair',
   part: 'main',
   section: 'type',
@@ -91,10 +79,11 @@ const repairOfCommerce: Field = {
   required: 'repair_required',
 };
 
-const home: Field[] = [
+const home: FieldRow[] = [
   exchangeFor,
   {
     name: 'rooms',
+    label: { ru: 'Количество комнат', ro: 'Numărul de camere' },
     part: 'main',
     section: 'rooms',
     icon: 'Door',
@@ -103,17 +92,18 @@ const home: Field[] = [
     required: 'rooms_required',
   },
   ...flags('main', 'rooms', {
-    is_studio: 'BedFlat',
-    is_living: 'Sofa',
-    balcony: 'Sun',
-    utility_room: 'Box',
-    separate_bathroom: 'Bath',
+    is_studio: ['BedFlat', 'Студия', 'Studio'],
+    is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
+    balcony: ['Sun', 'Балкон', 'Balcon'],
+    utility_room: ['Box', 'Кладовая', 'Debara'],
   }),
+  ...inBothParts(flags('main', 'rooms', { separate_bathroom: ['Bath', 'Второй санузел', 'Al doilea grup sanitar'] })),
   price,
   rentTerm,
   deposit,
   {
     name: 'pets',
+    label: { ru: 'Питомцы', ro: 'Animale de companie' },
     wire: 'home_animals',
     part: 'main',
     section: 'pets',
@@ -123,9 +113,18 @@ const home: Field[] = [
     deals: ['rent'],
     required: 'pets_required',
   },
-  { name: 'only_citizenship_rm', part: 'main', section: 'pets', icon: 'Id', type: 'flag', deals: ['rent'] },
+  {
+    name: 'only_citizenship_rm',
+    label: { ru: 'Только гражданам РМ', ro: 'Doar pentru cetățenii RM' },
+    part: 'main',
+    section: 'pets',
+    icon: 'Id',
+    type: 'flag',
+    deals: ['rent'],
+  },
   {
     name: 'area',
+    label: { ru: 'Площадь', ro: 'Suprafață' },
     part: 'extra',
     section: 'area',
     icon: 'RulerMeasure',
@@ -140,6 +139,7 @@ const home: Field[] = [
   totalFloors,
   {
     name: 'repair',
+    label: { ru: 'Ремонт', ro: 'Reparație' },
     part: 'extra',
     section: 'parameters',
     icon: 'Paint',
@@ -148,42 +148,26 @@ const home: Field[] = [
     requiredOnEdit: 'repair_required',
   },
   { ...heating, requiredOnEdit: 'heating_required' },
+  ...layoutFlags,
   ...flags('extra', 'layout', {
-    terrace: 'Beach',
-    tech_room: 'WashMachine',
-    not_angular: 'BoxModel2',
-    double_sided: 'ArrowsHorizontal',
-    open_view: 'Mountain',
-    view_courtyard: 'Trees',
-    view_park: 'Tree',
-    floor_to_ceiling_windows: 'WindowMaximize',
-    bath: 'Bath',
-    shower: 'Droplet',
-    sauna: 'Temperature',
-    bbq_zone: 'Grill',
+    sauna: ['Temperature', 'Сауна', 'Saună'],
+    bbq_zone: ['Grill', 'Зона барбекю', 'Zonă de barbecue'],
   }),
-  ...counts('extra', 'layout', {
-    balcony_count: 'Sun',
-    loggia_count: 'Window',
-    bathroom_count: 'Bath',
-    wardrobe_count: 'Hanger',
-  }),
-  ...flags('extra', 'comfort', {
-    unfurnished: 'ArmchairOff',
-    air_conditioning: 'AirConditioning',
-    dishwasher: 'BowlSpoon',
-    heated_floor: 'Grid4x4',
-    drying_machine: 'Wind',
-    thermostat: 'TemperaturePlus',
-    internet: 'Wifi',
-    dishes: 'ToolsKitchen2',
-    bed_sheets: 'Bed',
-    garage: 'CarGarage',
-  }),
-  { name: 'parking', part: 'extra', section: 'comfort', icon: 'ParkingCircle', type: 'option', dictionary: 'parking' },
+  ...layoutCounts,
+  ...comfortFlags,
+  {
+    name: 'parking',
+    label: { ru: 'Парковка', ro: 'Parcare' },
+    part: 'extra',
+    section: 'comfort',
+    icon: 'ParkingCircle',
+    type: 'option',
+    dictionary: 'parking',
+  },
   elevator,
   {
     name: 'building_type',
+    label: { ru: 'Тип здания', ro: 'Tipul clădirii' },
     part: 'extra',
     section: 'building',
     icon: 'BuildingSkyscraper',
@@ -192,6 +176,7 @@ const home: Field[] = [
   },
   {
     name: 'year_of_construction',
+    label: { ru: 'Год сдачи', ro: 'Anul dării în exploatare' },
     part: 'extra',
     section: 'building',
     icon: 'CalendarEvent',
@@ -203,27 +188,29 @@ const home: Field[] = [
   description,
 ];
 
-const houseOnly: Field[] = [
+const houseOnly: FieldRow[] = [
   {
     name: 'plot_area',
+    label: { ru: 'Площадь участка', ro: 'Suprafața terenului' },
     part: 'extra',
     section: 'plot',
     icon: 'Fence',
     type: 'number',
     min: 0.05,
-    max: 1000,
+    max: 100_000,
     step: 0.05,
     unit: 'sot',
     requiredOnEdit: 'area_required_on_edit',
   },
-  ...flags('extra', 'plot', { summer_house: 'Umbrella', bathhouse: 'Bucket', pool: 'Pool', asphalt_road: 'Road' }),
-  ...flags('extra', 'utilities', { light: 'Bulb', water: 'Droplets', sewerage: 'Ripple', gas: 'Flame' }),
+  ...houseFlags,
+  ...flags('extra', 'utilities', { gas: ['Flame', 'Газ', 'Gaz'] }),
 ];
 
-const commercial: Field[] = [
+const commercial: FieldRow[] = [
   exchangeFor,
   {
     name: 'commercial_type',
+    label: { ru: 'Тип коммерции', ro: 'Tipul spațiului comercial' },
     wire: 'commerical_type',
     part: 'main',
     section: 'type',
@@ -233,12 +220,20 @@ const commercial: Field[] = [
     required: 'commercial_type_required',
   },
   repairOfCommerce,
-  { name: 'is_private_house', part: 'main', section: 'type', icon: 'Home', type: 'flag' },
+  {
+    name: 'is_private_house',
+    label: { ru: 'В частном доме', ro: 'În casă particulară' },
+    part: 'main',
+    section: 'type',
+    icon: 'Home',
+    type: 'flag',
+  },
   price,
   rentTerm,
   deposit,
   {
     name: 'area',
+    label: { ru: 'Площадь', ro: 'Suprafață' },
     part: 'main',
     section: 'area',
     icon: 'RulerMeasure',
@@ -252,22 +247,36 @@ const commercial: Field[] = [
   { ...floor, requiredOnEdit: undefined },
   totalFloors,
   heating,
-  ...flags('extra', 'utilities', { communication: 'PlugConnected', gas: 'Flame', light: 'Bulb', water: 'Droplets' }),
-  { name: 'first_line', wire: 'fisrt_line', part: 'extra', section: 'building', icon: 'Road', type: 'flag' },
+  ...flags('extra', 'utilities', {
+    communication: ['PlugConnected', 'Коммуникации', 'Comunicații'],
+    gas: ['Flame', 'Газ', 'Gaz'],
+    light: ['Bulb', 'Свет', 'Lumină'],
+    water: ['Droplets', 'Вода', 'Apă'],
+  }),
+  {
+    name: 'first_line',
+    label: { ru: 'Первая линия', ro: 'Prima linie' },
+    wire: 'fisrt_line',
+    part: 'extra',
+    section: 'building',
+    icon: 'Road',
+    type: 'flag',
+  },
   ...flags('extra', 'building', {
-    parking: 'ParkingCircle',
-    ramp: 'Wheelchair',
-    air_conditioning: 'AirConditioning',
-    all_day_access: 'Clock24',
+    parking: ['ParkingCircle', 'Парковка', 'Parcare'],
+    ramp: ['Wheelchair', 'Пандус', 'Rampă'],
+    air_conditioning: ['AirConditioning', 'Кондиционер', 'Aer condiționat'],
+    all_day_access: ['Clock24', 'Доступ 24 часа', 'Acces 24 de ore'],
   }),
   elevator,
   description,
 ];
 
-const land: Field[] = [
+const land: FieldRow[] = [
   exchangeFor,
   {
     name: 'land_type',
+    label: { ru: 'Тип участка', ro: 'Tipul terenului' },
     part: 'main',
     section: 'type',
     icon: 'Plant',
@@ -280,32 +289,34 @@ const land: Field[] = [
   deposit,
   {
     name: 'area',
+    label: { ru: 'Площадь', ro: 'Suprafață' },
     part: 'main',
     section: 'area',
     icon: 'RulerMeasure',
     type: 'number',
     min: 0.05,
-    max: 1000,
+    max: 100_000,
     step: 0.05,
     unit: 'sot',
     required: 'area_required',
   },
   ...flags('extra', 'plot', {
-    privatized: 'Certificate',
-    there_are_buildings: 'Home',
-    on_the_slope: 'Mountain',
-    road: 'Road',
-    to_city_less_30_min: 'Car',
+    privatized: ['Certificate', 'Приватизирован', 'Privatizat'],
+    there_are_buildings: ['Home', 'Есть постройки', 'Are construcții'],
+    on_the_slope: ['Mountain', 'На склоне', 'În pantă'],
+    road: ['Road', 'Дорога', 'Drum'],
+    to_city_less_30_min: ['Car', 'До города меньше 30 минут', 'Până la oraș sub 30 de minute'],
   }),
   ...flags('extra', 'utilities', {
-    communication: 'PlugConnected',
-    gas: 'Flame',
-    water: 'Droplets',
-    electric: 'Bolt',
-    sewage: 'Ripple',
+    communication: ['PlugConnected', 'Коммуникации', 'Comunicații'],
+    gas: ['Flame', 'Газ', 'Gaz'],
+    water: ['Droplets', 'Вода', 'Apă'],
+    electric: ['Bolt', 'Электричество', 'Electricitate'],
+    sewage: ['Ripple', 'Канализация', 'Canalizare'],
   }),
   {
     name: 'number_of_storeys',
+    label: { ru: 'Этажность', ro: 'Numărul de etaje' },
     part: 'extra',
     section: 'plot',
     icon: 'Stairs',
@@ -321,9 +332,9 @@ const land: Field[] = [
 /** `conditioning` is the commercial form's word on the wire for air conditioning. */
 const commercialOnWire = commercial.map((f) => (f.name === 'air_conditioning' ? { ...f, wire: 'conditioning' } : f));
 
-export const offerFields: FieldTable = {
-  apartment: home,
+export const offerFields: FieldTable = tableOf('offers', {
+  apartment: [...home, ...unasked(houseOnly)],
   house: [...home, ...houseOnly],
   commercial: commercialOnWire,
   land,
-};
+});

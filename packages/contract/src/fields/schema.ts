@@ -1,4 +1,5 @@
-import { optionsOf } from '@app/domain/dictionaries';
+import { choicesOf, idOf, type OptionCode } from '@app/domain/dictionaries';
+import { isPossibleChoice } from '@app/domain/formRules';
 import { isRentTerm } from '@app/domain/rentTerm';
 import { z } from 'zod';
 import type { Field } from './field.ts';
@@ -59,9 +60,12 @@ function valueSchema(field: Field): z.ZodType {
     case 'count':
       return z.int({ error: 'count_range' }).min(0, 'count_range').max(9, 'count_range');
     case 'option':
-      return z.enum(codes(field.dictionary), { error: 'invalid' });
+      return z.enum(codes(field), { error: 'invalid' });
     case 'options':
-      return z.array(z.enum(codes(field.dictionary), { error: 'invalid' })).max(field.most ?? 20, 'invalid');
+      return z
+        .array(z.enum(codes(field), { error: 'invalid' }), { error: 'invalid' })
+        .max(field.most ?? 20, 'invalid')
+        .refine((chosen) => isPossibleChoice(field.dictionary, (chosen as OptionCode[]).map(idOf)), 'options_exclude');
     case 'choice':
       return z.number().refine((n) => field.values.includes(n), 'invalid');
     case 'number':
@@ -98,8 +102,9 @@ function numberSchema(field: Extract<Field, { type: 'number' | 'range' }>): z.Zo
     : base;
 }
 
-const codes = (dictionary: Extract<Field, { type: 'option' }>['dictionary']): [string, ...string[]] =>
-  optionsOf(dictionary).map((o) => o.code) as [string, ...string[]];
+/** The options that this side's form offers. */
+const codes = (field: Extract<Field, { type: 'option' | 'options' }>): [string, ...string[]] =>
+  choicesOf(field.dictionary, field.side).map((o) => o.code) as [string, ...string[]];
 
 /** m² of a value in the field's unit, one decimal: 1 sot = 100 m² (decisions 4.5). */
 export function squareMetres(field: { unit?: string }, value: number): number {

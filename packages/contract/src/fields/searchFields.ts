@@ -1,9 +1,21 @@
-import { counts, type Field, type FieldTable, flags } from './field.ts';
+import { type FieldRow, type FieldTable, flags, inBothParts, tableOf } from './field.ts';
+import {
+  comfortFlags,
+  description,
+  elevator,
+  exchangeFor,
+  houseFlags,
+  layoutCounts,
+  layoutFlags,
+  rentTerm,
+  unasked,
+} from './sharedFields.ts';
 
 /* The fields of a search, B3.4. The zones, user_info and photos stand beside them in `searches.ts`. */
 
-const budget: Field = {
+const budget: FieldRow = {
   name: 'budget',
+  label: { ru: 'Бюджет', ro: 'Buget' },
   wire: 'price',
   part: 'main',
   section: 'price',
@@ -15,27 +27,9 @@ const budget: Field = {
   unit: 'eur',
   required: 'price_required',
 };
-const exchangeFor: Field = {
-  name: 'exchange_for',
-  part: 'main',
-  section: 'exchange',
-  icon: 'ArrowsExchange',
-  type: 'text',
-  max: 500,
-  deals: ['exchange'],
-  required: 'required',
-};
-const rentTerm: Field = {
-  name: 'rent_term',
-  part: 'main',
-  section: 'price',
-  icon: 'CalendarTime',
-  type: 'term',
-  deals: ['rent'],
-  required: 'rent_term_required',
-};
-const activeFor: Field = {
+const activeFor: FieldRow = {
   name: 'active_for',
+  label: { ru: 'На поиск выделяю', ro: 'Timp alocat căutării' },
   part: 'main',
   section: 'validity',
   icon: 'Hourglass',
@@ -43,17 +37,9 @@ const activeFor: Field = {
   values: [2, 5, 10, 30],
   required: 'active_for_required',
 };
-const wishes: Field = {
-  name: 'description',
-  wire: 'desires',
-  part: 'extra',
-  section: 'description',
-  icon: 'AlignLeft',
-  type: 'text',
-  max: 2000,
-};
-const area: Field = {
+const area: FieldRow = {
   name: 'area',
+  label: { ru: 'Площадь', ro: 'Suprafață' },
   part: 'extra',
   section: 'area',
   icon: 'RulerMeasure',
@@ -64,10 +50,11 @@ const area: Field = {
   unit: 'm2',
 };
 
-const home: Field[] = [
+const home: FieldRow[] = [
   exchangeFor,
   {
     name: 'people',
+    label: { ru: 'Сколько человек', ro: 'Câte persoane' },
     wire: 'peoples',
     part: 'main',
     section: 'people',
@@ -80,6 +67,7 @@ const home: Field[] = [
   },
   {
     name: 'rooms',
+    label: { ru: 'Количество комнат', ro: 'Numărul de camere' },
     part: 'main',
     section: 'rooms',
     icon: 'Door',
@@ -88,11 +76,21 @@ const home: Field[] = [
     most: 2,
     required: 'rooms_required',
   },
-  ...flags('main', 'rooms', { is_studio: 'BedFlat', is_living: 'Sofa', balcony: 'Sun', separate_bathroom: 'Bath' }),
+  ...flags('main', 'rooms', {
+    is_studio: ['BedFlat', 'Студия', 'Studio'],
+    is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
+  }),
+  ...inBothParts(
+    flags('main', 'rooms', {
+      balcony: ['Sun', 'Балкон', 'Balcon'],
+      separate_bathroom: ['Bath', 'Второй санузел', 'Al doilea grup sanitar'],
+    }),
+  ),
   budget,
   rentTerm,
   {
     name: 'pets',
+    label: { ru: 'Питомцы', ro: 'Animale de companie' },
     wire: 'home_animals',
     part: 'main',
     section: 'pets',
@@ -102,49 +100,65 @@ const home: Field[] = [
     deals: ['rent'],
     required: 'pets_required',
   },
-  { name: 'citizenship_rm', part: 'main', section: 'pets', icon: 'Id', type: 'flag', deals: ['rent'] },
+  {
+    name: 'citizenship_rm',
+    label: { ru: 'Гражданство РМ', ro: 'Cetățenia RM' },
+    part: 'main',
+    section: 'pets',
+    icon: 'Id',
+    type: 'flag',
+    deals: ['rent'],
+  },
   activeFor,
   area,
-  { name: 'floor', part: 'extra', section: 'area', icon: 'Stairs', type: 'options', dictionary: 'floorWish' },
-  { name: 'heating', part: 'extra', section: 'parameters', icon: 'Flame', type: 'options', dictionary: 'heating' },
-  { name: 'repair', part: 'extra', section: 'parameters', icon: 'Paint', type: 'options', dictionary: 'repair' },
+  {
+    name: 'floor',
+    label: { ru: 'Этаж', ro: 'Etaj' },
+    part: 'extra',
+    section: 'area',
+    icon: 'Stairs',
+    type: 'options',
+    dictionary: 'floorWish',
+  },
+  {
+    name: 'heating',
+    label: { ru: 'Отопление', ro: 'Încălzire' },
+    part: 'extra',
+    section: 'parameters',
+    icon: 'Flame',
+    type: 'options',
+    dictionary: 'heating',
+  },
+  {
+    name: 'repair',
+    label: { ru: 'Ремонт', ro: 'Reparație' },
+    part: 'extra',
+    section: 'parameters',
+    icon: 'Paint',
+    type: 'options',
+    dictionary: 'repair',
+  },
+  ...layoutFlags,
   ...flags('extra', 'layout', {
-    loggia: 'Window',
-    terrace: 'Beach',
-    dressing_room: 'Hanger',
-    tech_room: 'WashMachine',
-    not_angular: 'BoxModel2',
-    double_sided: 'ArrowsHorizontal',
-    open_view: 'Mountain',
-    view_courtyard: 'Trees',
-    view_park: 'Tree',
-    floor_to_ceiling_windows: 'WindowMaximize',
-    bath: 'Bath',
-    shower: 'Droplet',
+    loggia: ['Window', 'Лоджия', 'Logie'],
+    dressing_room: ['Hanger', 'Гардеробная', 'Garderobă'],
   }),
-  ...counts('extra', 'layout', {
-    balcony_count: 'Sun',
-    loggia_count: 'Window',
-    bathroom_count: 'Bath',
-    wardrobe_count: 'Hanger',
-  }),
-  ...flags('extra', 'comfort', {
-    unfurnished: 'ArmchairOff',
-    basic_furniture: 'Armchair',
-    air_conditioning: 'AirConditioning',
-    dishwasher: 'BowlSpoon',
-    heated_floor: 'Grid4x4',
-    drying_machine: 'Wind',
-    thermostat: 'TemperaturePlus',
-    internet: 'Wifi',
-    dishes: 'ToolsKitchen2',
-    bed_sheets: 'Bed',
-    garage: 'CarGarage',
-  }),
-  { name: 'parking', part: 'extra', section: 'comfort', icon: 'ParkingCircle', type: 'options', dictionary: 'parking' },
-  { name: 'elevator', part: 'extra', section: 'building', icon: 'Elevator', type: 'flag' },
+  ...layoutCounts,
+  ...comfortFlags,
+  ...flags('extra', 'comfort', { basic_furniture: ['Armchair', 'Основная мебель', 'Mobilă de bază'] }),
+  {
+    name: 'parking',
+    label: { ru: 'Парковка', ro: 'Parcare' },
+    part: 'extra',
+    section: 'comfort',
+    icon: 'ParkingCircle',
+    type: 'options',
+    dictionary: 'parking',
+  },
+  elevator,
   {
     name: 'building_type',
+    label: { ru: 'Тип здания', ro: 'Tipul clădirii' },
     part: 'extra',
     section: 'building',
     icon: 'BuildingSkyscraper',
@@ -153,6 +167,7 @@ const home: Field[] = [
   },
   {
     name: 'year_of_construction',
+    label: { ru: 'Год сдачи', ro: 'Anul dării în exploatare' },
     part: 'extra',
     section: 'building',
     icon: 'CalendarEvent',
@@ -161,29 +176,30 @@ const home: Field[] = [
     max: 2035,
     step: 1,
   },
-  wishes,
+  description,
 ];
 
-const houseOnly: Field[] = [
+const houseOnly: FieldRow[] = [
   {
     name: 'plot_area',
+    label: { ru: 'Площадь участка', ro: 'Suprafața terenului' },
     part: 'extra',
     section: 'plot',
     icon: 'Fence',
     type: 'range',
     min: 0.05,
-    max: 1000,
+    max: 100_000,
     step: 0.05,
     unit: 'sot',
   },
-  ...flags('extra', 'plot', { summer_house: 'Umbrella', bathhouse: 'Bucket', pool: 'Pool', asphalt_road: 'Road' }),
-  ...flags('extra', 'utilities', { light: 'Bulb', water: 'Droplets', sewerage: 'Ripple' }),
+  ...houseFlags,
 ];
 
-const commercial: Field[] = [
+const commercial: FieldRow[] = [
   exchangeFor,
   {
     name: 'commercial_type',
+    label: { ru: 'Тип коммерции', ro: 'Tipul spațiului comercial' },
     wire: 'commerical_type',
     part: 'main',
     section: 'type',
@@ -194,6 +210,7 @@ const commercial: Field[] = [
   },
   {
     name: 'commercial_repair',
+    label: { ru: 'Ремонт', ro: 'Reparație' },
     wire: 'commerical_repair',
     part: 'main',
     section: 'type',
@@ -204,6 +221,7 @@ const commercial: Field[] = [
   },
   {
     name: 'private_house_allowed',
+    label: { ru: 'Подойдёт частный дом', ro: 'Se acceptă casă particulară' },
     part: 'main',
     section: 'type',
     icon: 'Home',
@@ -216,21 +234,23 @@ const commercial: Field[] = [
   activeFor,
   {
     name: 'number_of_storeys',
+    label: { ru: 'Этажность', ro: 'Numărul de etaje' },
     part: 'extra',
     section: 'building',
     icon: 'Stairs',
     type: 'number',
     min: 0,
-    max: 5,
+    max: 100,
     step: 1,
   },
-  wishes,
+  description,
 ];
 
-const land: Field[] = [
+const land: FieldRow[] = [
   exchangeFor,
   {
     name: 'land_type',
+    label: { ru: 'Тип участка', ro: 'Tipul terenului' },
     part: 'main',
     section: 'type',
     icon: 'Plant',
@@ -244,15 +264,21 @@ const land: Field[] = [
   activeFor,
   {
     name: 'number_of_storeys',
+    label: { ru: 'Этажность', ro: 'Numărul de etaje' },
     part: 'extra',
     section: 'plot',
     icon: 'Stairs',
     type: 'number',
     min: 0,
-    max: 20,
+    max: 100,
     step: 1,
   },
-  wishes,
+  description,
 ];
 
-export const searchFields: FieldTable = { apartment: home, house: [...home, ...houseOnly], commercial, land };
+export const searchFields: FieldTable = tableOf('searches', {
+  apartment: [...home, ...unasked(houseOnly)],
+  house: [...home, ...houseOnly],
+  commercial,
+  land,
+});

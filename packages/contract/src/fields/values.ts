@@ -34,13 +34,21 @@ export function wirePath(field: Field): [part: 'main_info' | 'add_options', name
  */
 export function fromWire(fields: readonly Field[], parts: WireParts): Values {
   const values: Values = {};
+  // What its own part lacks is looked for in the other: the documents do not always say the same of where a field stands.
+  const { main_info: main, add_options: extra } = parts;
+  const merged = { main_info: withOther(main, extra), add_options: withOther(extra, main) };
   for (const field of fields) {
     const [part, name] = wirePath(field);
-    const value = readValue(field, parts[part][name], parts[part]);
+    const value = readValue(field, merged[part][name], merged[part]);
     if (value !== undefined) values[field.name] = value;
   }
   return values;
 }
+
+type Part = Record<string, unknown>;
+const isNothing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '' || raw === false;
+const filledIn = (part: Part): Part => Object.fromEntries(Object.entries(part).filter(([, raw]) => !isNothing(raw)));
+const withOther = (own: Part, other: Part): Part => ({ ...own, ...filledIn(other), ...filledIn(own) });
 
 function readValue(field: Field, raw: unknown, part: Record<string, unknown>): Value | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;
@@ -50,7 +58,7 @@ function readValue(field: Field, raw: unknown, part: Record<string, unknown>): V
     case 'option':
       return codeIn(field.dictionary, raw);
     case 'options':
-      return asList(raw).map((id) => codeIn(field.dictionary, id));
+      return [...new Set(asList(raw).map((id) => codeIn(field.dictionary, id)))];
     case 'range':
       return asList(raw).map(asNumber) as Range;
     case 'term':
@@ -70,6 +78,7 @@ export function toWire(fields: readonly Field[], values: Values): WireParts {
     if (value === undefined) continue;
     const [part, name] = wirePath(field);
     parts[part][name] = writeValue(field, value);
+    if (field.inBothParts) parts[part === 'main_info' ? 'add_options' : 'main_info'][name] = parts[part][name];
     if (field.type === 'term') parts[part].is_rent_term_about_days = (value as Term).unit === 'days';
   }
   return parts;
@@ -80,6 +89,16 @@ function writeValue(field: Field, value: Value): unknown {
   if (field.type === 'options') return (value as string[]).map((code) => idOf(code as OptionCode));
   if (field.type === 'term') return (value as Term).value;
   return value;
+}
+
+const studioMarks: readonly unknown[] = [0, '0', idOf('rooms_studio'), String(idOf('rooms_studio'))];
+
+/** The wire writes a studio as the room marker 0 or as its hidden option: the flag stands for it everywhere else (decisions 2). */
+export function withoutStudioMark(main: Record<string, unknown>): Record<string, unknown> {
+  const rooms = asList(main.rooms);
+  if (!rooms.some((room) => studioMarks.includes(room))) return main;
+  const others = rooms.filter((room) => !studioMarks.includes(room));
+  return { ...main, rooms: others.length > 0 ? others : undefined, is_studio: true };
 }
 
 const isYes = (raw: unknown): boolean => raw === true || raw === 1 || raw === '1' || raw === 'true';

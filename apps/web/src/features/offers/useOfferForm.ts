@@ -10,7 +10,7 @@ import { useLocale } from 'use-intl';
 import { isFilled } from '../../ui/fields/fieldSections.ts';
 import { firstOnScreen } from './components/form/formSections.ts';
 import { changesWith } from './components/form/fieldRules.ts';
-import { changeValues, draftFields, draftValues, type OfferDraft, type Place } from './components/form/offerDraft.ts';
+import { changeValues, draftFields, draftValues, type OfferDraft, type Place, withKind } from './components/form/offerDraft.ts';
 
 export type OfferFormMode = 'create' | 'edit';
 
@@ -100,7 +100,7 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
     errors,
     isValid: issues.length === 0 && !lacksPlace && !lacksPhotos && fields.length > 0,
     chooseDeal: (deal) => setDraft((before) => ({ ...before, deal })),
-    chooseKind: (kind) => setDraft((before) => ({ ...before, kind })),
+    chooseKind: (kind) => setDraft((before) => withKind(before, kind, mode === 'edit')),
     change(field, value) {
       const changes = changesWith(field, value);
       forget(...Object.keys(changes));

@@ -1,4 +1,5 @@
 import type { Field } from '@app/contract/fields/field';
+import type { FieldIcon } from '@app/contract/fields/fieldIcon';
 import {
   IconAirConditioning,
   IconAlignLeft,
@@ -50,7 +51,6 @@ import {
   IconRulerMeasure,
   IconSofa,
   IconBedFlat,
-  IconSquare,
   IconStairs,
   IconSun,
   IconTemperature,
@@ -70,8 +70,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** The drawings that the field tables name, without `Icon`. */
-const icons: Readonly<Record<string, Icon>> = {
+/** The drawings that the field tables name. */
+const icons: Readonly<Record<FieldIcon, Icon>> = {
   AirConditioning: IconAirConditioning,
   AlignLeft: IconAlignLeft,
   Armchair: IconArmchair,
@@ -140,7 +140,7 @@ const icons: Readonly<Record<string, Icon>> = {
   WindowMaximize: IconWindowMaximize,
 };
 
-/** A field's drawing; a small square for a name that is not drawn. */
+/** A field's drawing. */
 export function fieldIcon(field: Pick<Field, 'icon'>): Icon {
-  return icons[field.icon] ?? IconSquare;
+  return icons[field.icon];
 }

@@ -41,3 +41,9 @@ export function changeKept(
   }
   return kept;
 }
+
+/** Without what the form asks only where it has a value. */
+export function askedFields(form: Kept, fields: readonly Field[]): readonly Field[] {
+  const values = keptValues(form, fields);
+  return fields.filter((field) => !field.unasked || values[field.name] !== undefined);
+}

@@ -6,7 +6,7 @@ import type { FullSearch } from '@app/contract/searches';
 import type { Photo } from '@app/contract/shared';
 import { formatPhone } from '@app/domain/phone';
 import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
-import { changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
+import { askedFields, changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
 import { inScreenOrder } from './formSections.ts';
 import type { ChosenZone } from './zones.ts';
 
@@ -43,18 +43,23 @@ export const emptyDraft: SearchDraft = {
   pets: [],
 };
 
-export function draftFields(draft: Pick<SearchDraft, 'deal' | 'kind'>): readonly Field[] {
-  return draft.deal && draft.kind ? inScreenOrder(fieldsFor(searchFields, draft.kind, draft.deal)) : [];
+/** Every field of the chosen deal and kind. */
+const fieldsOf = ({ deal, kind }: Kept): readonly Field[] =>
+  deal && kind ? inScreenOrder(fieldsFor(searchFields, kind, deal)) : [];
+
+/** The fields that the form asks. */
+export function draftFields(draft: Kept): readonly Field[] {
+  return askedFields(draft, fieldsOf(draft));
 }
 
 /** The values that the form of the chosen deal and kind shows. */
 export function draftValues(draft: SearchDraft): Values {
-  return keptValues(draft, draftFields(draft));
+  return keptValues(draft, fieldsOf(draft));
 }
 
 /** Changes fields of the shown form; `undefined` empties one. */
 export function changeValues(draft: SearchDraft, changes: Record<string, Value | undefined>): SearchDraft {
-  return { ...draft, kept: changeKept(draft, draftFields(draft), changes) };
+  return { ...draft, kept: changeKept(draft, fieldsOf(draft), changes) };
 }
 
 /** The form of a stored search. */
@@ -112,7 +117,7 @@ export function wireOf(draft: SearchDraft, profile: Profile | null): SearchFormW
   return {
     request_type: deals[deal],
     property_type: propertyTypes[kind],
-    ...toWire(draftFields(draft), values),
+    ...toWire(fieldsOf(draft), values),
     user_info: {
       ...contactShown(contact, profile),
       contact_with: [...contact.contactWith],

@@ -85,6 +85,7 @@ test.each([
 
 test('"no pets" stands alone (B4.2)', () => {
   const pets = field('pets');
+  if (pets.type !== 'options') throw new Error('pets are several');
   expect(toggledOptions(pets, { pets: ['pets_cats', 'pets_dogs'] }, 'pets_none')).toEqual(['pets_none']);
   expect(toggledOptions(pets, { pets: ['pets_none'] }, 'pets_cats')).toEqual(['pets_cats']);
   expect(toggledOptions(pets, { pets: ['pets_cats'] }, 'pets_cats')).toEqual([]);

@@ -4,8 +4,8 @@ import { toWire, type Value, type Values } from '@app/contract/fields/values';
 import type { OfferFormWire } from '@app/contract/offerForm';
 import type { FullOffer } from '@app/contract/offers';
 import type { Photo } from '@app/contract/shared';
-import { dealOf, deals, kindOf, type LngLat, propertyTypes, type Ring } from '@app/domain/kinds';
-import { changeKept, type Kept, keptValues } from '../../../../ui/fields/keptValues.ts';
+import { dealOf, deals, kindOf, type LngLat, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
+import { askedFields, changeKept, type Kept, keptValues } from '../../../../ui/fields/keptValues.ts';
 
 /** Where the offer is: the point, its address in words, and whether strangers see the place rounded. */
 export interface Place {
@@ -30,18 +30,32 @@ export const emptyDraft: OfferDraft = {
   photos: [],
 };
 
-export function draftFields(draft: Pick<OfferDraft, 'deal' | 'kind'>): readonly Field[] {
-  return draft.deal && draft.kind ? fieldsFor(offerFields, draft.kind, draft.deal) : [];
+/** Every field of the chosen deal and kind. */
+const fieldsOf = ({ deal, kind }: Kept): readonly Field[] => (deal && kind ? fieldsFor(offerFields, kind, deal) : []);
+
+/** The fields that the form asks. */
+export function draftFields(draft: Kept): readonly Field[] {
+  return askedFields(draft, fieldsOf(draft));
 }
 
 /** The values that the form of the chosen deal and kind shows. */
 export function draftValues(draft: OfferDraft): Values {
-  return keptValues(draft, draftFields(draft));
+  return keptValues(draft, fieldsOf(draft));
 }
 
 /** Changes fields of the shown form; `undefined` empties one. */
 export function changeValues(draft: OfferDraft, changes: Record<string, Value | undefined>): OfferDraft {
-  return { ...draft, kept: changeKept(draft, draftFields(draft), changes) };
+  return { ...draft, kept: changeKept(draft, fieldsOf(draft), changes) };
+}
+
+/**
+ * Another kind of property. What was typed stays with its kind (decisions 4.1); an offer that is edited takes its price
+ * along (B4.2).
+ */
+export function withKind(draft: OfferDraft, kind: PropertyKind | null, isEditing: boolean): OfferDraft {
+  const changed = { ...draft, kind };
+  const { price } = draftValues(draft);
+  return isEditing && draftValues(changed)['price'] === undefined ? changeValues(changed, { price }) : changed;
 }
 
 /** Whether anything is there that would be a pity to lose. */
@@ -76,7 +90,7 @@ export function wireOf(draft: OfferDraft, draftId: number | null): OfferFormWire
   return {
     advert_type: deals[deal],
     property_type: propertyTypes[kind],
-    ...toWire(draftFields(draft), draftValues(draft)),
+    ...toWire(fieldsOf(draft), draftValues(draft)),
     coordinates: where && { ...where, address, approximate },
     photo_ids: photos.map(({ id }) => id),
     // A form part that is left out is nothing; one that is null would be the word "null".

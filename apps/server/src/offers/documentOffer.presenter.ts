@@ -1,0 +1,32 @@
+import type { DocumentOffer } from '@app/contract/documentNames';
+import { fieldsFor } from '@app/contract/fields/field';
+import { offerFields } from '@app/contract/fields/offerFields';
+import { toWire, type Values } from '@app/contract/fields/values';
+import type { OfferCard } from '@app/contract/offers';
+import { dealOf, deals, kindOf, type Locale, propertyTypes } from '@app/domain/kinds';
+import { advertTypeTitle, propertyTypeTitle } from '../dictionaries/typeTitles.service.ts';
+
+/** The offer by the documents' names, as far as this viewer may know it: the card's place, and the outline he sees. */
+export function presentDocument(
+  card: OfferCard,
+  values: Values,
+  outline: [number, number][] | null,
+  locale: Locale,
+): DocumentOffer {
+  const fields = fieldsFor(offerFields, kindOf(card.property_type), dealOf(card.advert_type));
+  const { main_info, add_options } = toWire(fields, values);
+  const area = { urban_area_name: card.sector_name, city_name: card.city_name };
+  const shape: Pick<DocumentOffer['location'], 'type' | 'coordinates'> = outline
+    ? { type: 'polygon', coordinates: [outline] }
+    : { type: 'marker', coordinates: card.coordinates };
+  return {
+    advert_type_name: advertTypeTitle(card.advert_type, locale),
+    advert_type_flags: { isRent: card.advert_type === deals.rent },
+    property_type_name: propertyTypeTitle(card.property_type, locale),
+    property_type_flags: { isLand: card.property_type === propertyTypes.land },
+    location: { ...shape, address: card.address, ...area },
+    urban_area: area,
+    main_options: main_info,
+    add_options,
+  };
+}

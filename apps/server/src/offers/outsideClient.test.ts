@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '../testing/factories.ts';
+import { outsideClient, type OutsideClient, picture } from '../testing/outsideClient.ts';
+import { testApp, type TestApp } from '../testing/testApp.ts';
+
+/*
+ * The multipart bodies of B3.1 to B3.3 letter by letter, misspellings included, over a listening port: nothing here is
+ * made from our own tables.
+ */
+
+let app: TestApp;
+let client: OutsideClient;
+beforeAll(async () => {
+  app = await testApp();
+  const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const owner = await makeUser(app.db, { role: 'owner' });
+  client = outsideClient(origin, await app.tokenOf(owner));
+});
+afterAll(() => app.close());
+
+const marker = { type: 'marker', coordinates: [28.8322, 47.0245], address: 'strada Pușkin, 22, Centru, Chișinău' };
+const polygon = {
+  type: 'polygon',
+  coordinates: [[[28.8, 47.0], [28.81, 47.0], [28.81, 47.01], [28.8, 47.01], [28.8, 47.0]]],
+  address: 'Trușeni',
+}; // prettier-ignore
+
+const yes = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true]));
+
+const homeExtras = {
+  ...{ area: 62.5, heating: 1, repair: 4, floor: 3, total_floors: 9, parking: 8, elevator: true, building_type: 11 },
+  ...{ year_of_construction: 2019, desires: 'Светлая, тихая', plot_area: 6.05 },
+  ...{ balcony_count: 1, wardrobe_count: 2, bathroom_count: 2, loggia_count: 1 },
+  ...yes(
+    'bath shower terrace tech_room separate_bathroom unfurnished not_angular double_sided open_view view_courtyard',
+  ),
+  ...yes('view_park floor_to_ceiling_windows garage summer_house bathhouse air_conditioning dishwasher heated_floor'),
+  ...yes('drying_machine thermostat internet dishes bed_sheets light water sewerage pool asphalt_road bbq_zone'),
+};
+const homeMain = { price: 450, is_living: true, balcony: true, separate_bathroom: true, utility_room: true };
+const rentMain = { rent_term: 12, is_rent_term_about_days: false, home_animals: [44, 46], only_citizenship_rm: true };
+
+const bodies = [
+  { name: 'apartment, rent', advert_type: 1, property_type: 1, main_info: { ...homeMain, ...rentMain, rooms: 48 }, add_options: homeExtras, coordinates: marker },
+  { name: 'house, exchange', advert_type: 3, property_type: 2, main_info: { ...homeMain, exchange_for: 'Квартира', is_studio: true }, add_options: homeExtras, coordinates: marker },
+  {
+    name: 'commercial, rent',
+    advert_type: 1,
+    property_type: 4,
+    main_info: { price: 900, area: 120, commerical_type: [25, 26], commerical_repair: [34], rent_term: 20, is_rent_term_about_days: true, is_private_house: true },
+    add_options: { ...yes('communication gas light water fisrt_line parking elevator ramp conditioning all_day_access'), heating: 2, floor: 1, total_floors: 2, desires: 'Витрина' },
+    coordinates: marker,
+  },
+  {
+    name: 'land, sale',
+    advert_type: 2,
+    property_type: 3,
+    main_info: { land_type: 21, price: 20_000, area: 6.05 },
+    add_options: { ...yes('privatized there_are_buildings on_the_slope road to_city_less_30_min communication gas water electric sewage'), number_of_storeys: 2, desires: 'У леса' },
+    coordinates: polygon,
+  },
+]; // prettier-ignore
+
+const photos = async (...colours: string[]) =>
+  Promise.all(
+    colours.map(async (colour, i) => ({ part: `photos[${i}]`, name: `${i}.png`, content: await picture(colour) })),
+  );
+
+describe('an outside client publishes, reads and edits (B3.1 to B3.3)', () => {
+  it.each(bodies)('$name', async ({ name, ...body }) => {
+    const made = await client.send('/api/properties', body, await photos('#c43', '#38a'));
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(made.body.message).toBe('Предложение создано успешно!');
+    const { id } = made.body.offer;
+    const read = async () => (await client.get(`/api/properties/${id}`)).body;
+    const offer = await read();
+    expect(offer).toMatchObject({
+      ...{ id, advert_type: body.advert_type, property_type: body.property_type, status: 0 },
+      main_options: body.main_info,
+      add_options: body.add_options,
+      advert_type_flags: { isRent: body.advert_type === 1 },
+      property_type_flags: { isLand: body.property_type === 3 },
+      location: body.coordinates,
+    }); // prettier-ignore
+    expect([offer.advert_type_name, offer.property_type_name].every(Boolean), name).toBe(true);
+    expect(offer.photos).toHaveLength(2);
+
+    // An edit sends the same parts, the id, and the stored photos again (B3.1).
+    const again = await Promise.all(
+      offer.photos.map(async ({ path }: { path: string }, i: number) => ({
+        ...{ part: `photos[${i}]`, name: `${i}.webp`, content: await client.download(path) },
+      })),
+    );
+    const dearer = { ...body, id, main_info: { ...body.main_info, price: body.main_info.price + 50 } };
+    const edited = await client.send(`/api/properties/${id}`, dearer, again);
+    expect([edited.status, edited.body.message]).toEqual([200, 'Предложение изменено успешно!']);
+    expect((await read()).main_options).toEqual({ ...offer.main_options, price: body.main_info.price + 50 });
+    expect((await read()).photos).toHaveLength(2);
+  });
+
+  it('numbers and switches may come as text, a template has no id at first and keeps the one it got', async () => {
+    const [flat] = bodies;
+    const { price, ...rest } = flat!.main_info;
+    const draft = { ...flat, main_info: rest, template_id: '' };
+    const saved = await client.send('/api/properties/template', draft, await photos('#6a2'));
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const later = { ...draft, template_id: saved.body.id };
+    expect((await client.send('/api/properties/template', later)).body.id).toBe(saved.body.id);
+    const main_info = { ...flat!.main_info, price: String(price), rooms: '48', is_living: '1', home_animals: ['44'] };
+    const made = await client.send('/api/properties', { ...later, main_info }, await photos('#6a2'));
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(made.body.offer).toMatchObject({
+      id: saved.body.id,
+      price: 450,
+      rooms: 2,
+      main_options: { is_living: true },
+    });
+  });
+});

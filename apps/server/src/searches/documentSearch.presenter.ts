@@ -1,0 +1,35 @@
+import type { DocumentSearch } from '@app/contract/documentNames';
+import { fieldsFor } from '@app/contract/fields/field';
+import { searchFields } from '@app/contract/fields/searchFields';
+import { toWire, type Values } from '@app/contract/fields/values';
+import { contactChannels, helpNeeds } from '@app/contract/searchForm';
+import type { FullSearch, SearchCard } from '@app/contract/searches';
+import { dealOf, deals, kindOf, type Locale, propertyTypes } from '@app/domain/kinds';
+import { propertyTypeTitle, requestTypeTitle } from '../dictionaries/typeTitles.service.ts';
+
+const polygonOf = ({ ring }: SearchCard['zones'][number]) => ({ type: 'polygon' as const, coordinates: [ring] });
+const marks = (words: readonly string[], chosen: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(words.map((word) => [word, chosen.includes(word)]));
+
+/** The search by the documents' names; `contact` is null for whom it is withheld. */
+export function presentDocument(
+  card: SearchCard,
+  values: Values,
+  contact: FullSearch['contact'],
+  locale: Locale,
+): DocumentSearch {
+  const fields = fieldsFor(searchFields, kindOf(card.property_type), dealOf(card.request_type));
+  const [selected, ...others] = card.zones.map(polygonOf);
+  const isHouse = card.property_type === propertyTypes.house;
+  return {
+    request_type_name: requestTypeTitle(card.request_type, locale),
+    request_type_flags: { isRent: card.request_type === deals.rent, isSell: card.request_type === deals.sale },
+    property_type_name: propertyTypeTitle(card.property_type, locale),
+    property_type_flags: { isHouse, isApartHouse: isHouse || card.property_type === propertyTypes.apartment },
+    location: selected ?? null,
+    add_polygons: others,
+    ...toWire(fields, values),
+    client_contact_with: contact && marks(contactChannels, contact.contact_with),
+    client_help_with: contact && marks(helpNeeds, contact.help_with),
+  };
+}

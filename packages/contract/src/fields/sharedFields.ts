@@ -1,0 +1,102 @@
+import { counts, type FieldRow, flags } from './field.ts';
+
+/* Rows that offers and searches have in common: a row added here is asked on both sides. */
+
+export const exchangeFor: FieldRow = {
+  name: 'exchange_for',
+  label: { ru: 'На что меняете', ro: 'Pe ce schimbați' },
+  part: 'main',
+  section: 'exchange',
+  icon: 'ArrowsExchange',
+  type: 'text',
+  max: 500,
+  deals: ['exchange'],
+  required: 'required',
+};
+
+/** An offer's least term, or how long a search wants to stay. */
+export const rentTerm: FieldRow = {
+  name: 'rent_term',
+  label: { ru: 'Минимальный срок', ro: 'Termen minim' },
+  part: 'main',
+  section: 'price',
+  icon: 'CalendarTime',
+  type: 'term',
+  deals: ['rent'],
+  required: 'rent_term_required',
+};
+
+export const description: FieldRow = {
+  name: 'description',
+  label: { ru: 'Описание', ro: 'Descriere' },
+  wire: 'desires',
+  part: 'extra',
+  section: 'description',
+  icon: 'AlignLeft',
+  type: 'text',
+  max: 2000,
+};
+
+export const elevator: FieldRow = {
+  name: 'elevator',
+  label: { ru: 'Лифт', ro: 'Lift' },
+  part: 'extra',
+  section: 'building',
+  icon: 'Elevator',
+  type: 'flag',
+};
+
+export const layoutFlags = flags('extra', 'layout', {
+  terrace: ['Beach', 'Терраса', 'Terasă'],
+  tech_room: ['WashMachine', 'Техническая комната', 'Cameră tehnică'],
+  not_angular: ['BoxModel2', 'Не угловая', 'Nu este pe colț'],
+  double_sided: ['ArrowsHorizontal', 'Окна на две стороны', 'Ferestre pe două părți'],
+  open_view: ['Mountain', 'Открытый вид', 'Vedere deschisă'],
+  view_courtyard: ['Trees', 'Вид во двор', 'Vedere spre curte'],
+  view_park: ['Tree', 'Вид на парк', 'Vedere spre parc'],
+  floor_to_ceiling_windows: ['WindowMaximize', 'Панорамные окна', 'Ferestre panoramice'],
+  bath: ['Bath', 'Ванна', 'Cadă'],
+  shower: ['Droplet', 'Душ', 'Duș'],
+});
+
+export const layoutCounts = counts('extra', 'layout', {
+  balcony_count: ['Sun', 'Балконы', 'Balcoane'],
+  loggia_count: ['Window', 'Лоджии', 'Logii'],
+  bathroom_count: ['Bath', 'Санузлы', 'Grupuri sanitare'],
+  wardrobe_count: ['Hanger', 'Гардеробные', 'Garderobe'],
+});
+
+export const comfortFlags = flags('extra', 'comfort', {
+  unfurnished: ['ArmchairOff', 'Без мебели', 'Fără mobilă'],
+  air_conditioning: ['AirConditioning', 'Кондиционер', 'Aer condiționat'],
+  dishwasher: ['BowlSpoon', 'Посудомойка', 'Mașină de spălat vase'],
+  heated_floor: ['Grid4x4', 'Тёплый пол', 'Pardoseală caldă'],
+  drying_machine: ['Wind', 'Сушильная машина', 'Uscător de rufe'],
+  thermostat: ['TemperaturePlus', 'Терморегулятор', 'Termostat'],
+  internet: ['Wifi', 'Интернет', 'Internet'],
+  dishes: ['ToolsKitchen2', 'Посуда', 'Veselă'],
+  bed_sheets: ['Bed', 'Постельное бельё', 'Lenjerie de pat'],
+  garage: ['CarGarage', 'Гараж', 'Garaj'],
+});
+
+/** Of a house's ground and what leads to it. */
+export const houseFlags = [
+  ...flags('extra', 'plot', {
+    summer_house: ['Umbrella', 'Беседка', 'Foișor'],
+    bathhouse: ['Bucket', 'Баня', 'Baie rusească'],
+    pool: ['Pool', 'Бассейн', 'Piscină'],
+    asphalt_road: ['Road', 'Асфальтная дорога', 'Drum asfaltat'],
+  }),
+  ...flags('extra', 'utilities', {
+    light: ['Bulb', 'Свет', 'Lumină'],
+    water: ['Droplets', 'Вода', 'Apă'],
+    sewerage: ['Ripple', 'Канализация', 'Canalizare'],
+  }),
+];
+
+/**
+ * What only a house's form asks. Both forms have one list on the wire, so an apartment that comes with such a field keeps
+ * and shows it.
+ */
+export const unasked = (rows: readonly FieldRow[]): FieldRow[] =>
+  rows.map((row) => ({ ...row, unasked: true, requiredOnEdit: undefined }));
