@@ -50,6 +50,10 @@ export const fieldErrors = {
   rating_range: { ru: 'Рейтинг должен быть от 1 до 5', ro: 'Nota trebuie să fie de la 1 la 5' },
   review_required: { ru: 'Отзыв обязателен', ro: 'Recenzia este obligatorie' },
   photos_required: { ru: 'Фото обязательны', ro: 'Fotografiile sunt obligatorii' },
+  too_many_photos: {
+    ru: 'Вы не можете загрузить больше 25 файлов',
+    ro: 'Nu puteți încărca mai mult de 25 de fișiere',
+  },
   rooms_required: { ru: 'Количество комнат обязательно', ro: 'Numărul de camere este obligatoriu' },
   price_required: { ru: 'Цена обязательна', ro: 'Prețul este obligatoriu' },
   price_positive: { ru: 'Цена должна быть больше 0', ro: 'Prețul trebuie să fie mai mare ca 0' },

@@ -105,58 +105,6 @@ describe('publishing a search signed in (B3.4)', () => {
   });
 });
 
-const refusals: [field: string, kind: keyof typeof completeSearches, value: unknown, message: string][] = [
-  ['main_info.exchange_for', 'house', '', 'Поле обязательное'],
-  ['main_info.rooms', 'apartment', [], 'Количество комнат обязательно'],
-  ['main_info.price', 'apartment', undefined, 'Цена обязательна'],
-  ['main_info.price', 'apartment', [500, 300], '«От» не может быть больше «до»'],
-  ['main_info.price', 'apartment', [0, 0], 'Цена должна быть больше 0'],
-  ['main_info.price', 'apartment', [1, 100_000_001], 'Цена не может быть больше 100 000 000 €'],
-  ['main_info.peoples', 'apartment', undefined, 'Количество людей обязательно'],
-  ['main_info.rent_term', 'apartment', undefined, 'Срок аренды обязателен'],
-  ['main_info.home_animals', 'apartment', [], 'Необходимо выбрать домашних питомцев'],
-  ['main_info.home_animals', 'apartment', [43], 'Неверный формат'],
-  ['main_info.active_for', 'apartment', undefined, 'Выберите сколько будет действителен поиск'],
-  ['main_info.active_for', 'apartment', 7, 'Неверный формат'],
-  ['main_info.area', 'land', undefined, 'Площадь обязательна'],
-  ['main_info.land_type', 'land', [], 'Тип участка обязателен'],
-  ['main_info.commerical_type', 'commercial', undefined, 'Тип коммерции обязателен'],
-  ['main_info.commerical_repair', 'commercial', undefined, 'Ремонт обязателен'],
-  ['main_info.private_house_allowed', 'commercial', undefined, 'Заполните обязательное поле'],
-  ['add_options.desires', 'apartment', 'я'.repeat(2_001), 'Максимум 2 000 символов'],
-  ['user_info.phone', 'apartment', '', 'Телефон обязателен'],
-  ['user_info.phone', 'apartment', '+373 12', 'Неверный номер телефона'],
-  ['user_info.email', 'apartment', 'кто-то', 'Некорректный формат email'],
-];
-
-describe('rules of the search form (B5.2)', () => {
-  it.each(refusals.map(([field, kind, value, message]) => ({ field, kind, value, message })))(
-    '$field of $kind: $message',
-    async ({ field, kind, value, message }) => {
-      const { caller, phone } = await person();
-      const { status, body } = await caller.call(createSearch, {
-        body: withWish(completeSearches[kind](phone!), field, value),
-      });
-      expect([status, refused(body)]).toEqual([
-        422,
-        expect.objectContaining({ code: 'invalid_form', fields: { [field]: message } }),
-      ]);
-    },
-  );
-
-  it('takes two pet photos at most, and only one’s own', async () => {
-    const { caller, phone, id } = await person();
-    const three = [await makePhoto(app.db, id), await makePhoto(app.db, id), await makePhoto(app.db, id)];
-    const form = completeSearches.apartment(phone!);
-    const many = await caller.call(createSearch, { body: { ...form, photo_ids: three } });
-    expect([many.status, refused(many.body).fields]).toEqual([422, { photo_ids: 'Можно выбрать максимум 2 фото' }]);
-    const other = await caller.call(createSearch, {
-      body: { ...form, photo_ids: [await makePhoto(app.db, (await makeUser(app.db)).id)] },
-    });
-    expect([other.status, refused(other.body).code]).toEqual([404, 'photo_not_found']);
-  });
-});
-
 const bow = [[28.8, 47.0], [28.82, 47.02], [28.82, 47.0], [28.8, 47.012], [28.8, 47.0]]; // prettier-ignore
 
 describe('zones (A5, decisions 5.2)', () => {

@@ -1,0 +1,197 @@
+import { createOffer, editOffer, saveOfferDraft } from '@app/contract/offers';
+import { idOf } from '@app/domain/dictionaries';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '../testing/factories.ts';
+import { completeForms, makePhoto, withValue, type WireForm } from '../testing/offerForms.ts';
+import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+type Kind = keyof typeof completeForms;
+
+/** Each of these tests has an owner of its own: more is tried here than one person may publish in an hour. */
+async function anOwner(): Promise<{ caller: Caller; photo: number; form: (kind: Kind) => WireForm }> {
+  const { id } = await makeUser(app.db, { role: 'owner' });
+  const photo = await makePhoto(app.db, id);
+  return { caller: await app.as({ id }), photo, form: (kind) => completeForms[kind](photo) };
+}
+
+const refused = (body: unknown) => body as { code: string; message: string; fields?: Record<string, string> };
+
+interface Rule {
+  rule: string;
+  message: string;
+  kind: Kind;
+  field: string;
+  value: unknown;
+  deal?: 1 | 2 | 3;
+}
+const rule = (
+  [rule, message]: readonly [string, string],
+  [kind, deal]: readonly [Kind, (1 | 2 | 3)?],
+  field: string,
+  value?: unknown,
+): Rule => ({ rule, message, kind, field, value, ...(deal ? { deal } : {}) });
+
+const rules: Rule[] = [
+  rule(['B5.1', 'Поле обязательное'], ['apartment', 3], 'main_info.exchange_for'),
+  rule(['B5.1', 'Поле обязательное'], ['house', 3], 'main_info.exchange_for', '   '),
+  rule(['B5.1', 'Поле обязательное'], ['commercial', 3], 'main_info.exchange_for'),
+  rule(['B5.1', 'Поле обязательное'], ['land', 3], 'main_info.exchange_for'),
+  rule(['B5.1', 'Количество комнат обязательно'], ['apartment'], 'main_info.rooms'),
+  rule(['B5.1', 'Количество комнат обязательно'], ['house'], 'main_info.rooms'),
+  rule(['B5.1', 'Цена обязательна'], ['apartment'], 'main_info.price'),
+  rule(['B5.1', 'Цена обязательна'], ['house'], 'main_info.price', ''),
+  rule(['B5.1', 'Цена обязательна'], ['commercial'], 'main_info.price'),
+  rule(['B5.1', 'Цена обязательна'], ['land'], 'main_info.price', null),
+  rule(['B5.1', 'Цена должна быть больше 0'], ['apartment'], 'main_info.price', 0),
+  rule(['B5.1', 'Цена должна быть больше 0'], ['land'], 'main_info.price', -5),
+  rule(['decisions 4.4', 'Цена не может быть больше 100 000 000 €'], ['house'], 'main_info.price', 100_000_001),
+  rule(['decisions 4.4', 'Площадь не может быть больше 100 000'], ['commercial'], 'main_info.area', 100_001),
+  rule(['decisions 4.4', 'Площадь не может быть больше 100 000'], ['land'], 'main_info.area', 100_001),
+  rule(['B5.1', 'Площадь обязательна'], ['commercial'], 'main_info.area'),
+  rule(['B5.1', 'Площадь обязательна'], ['land'], 'main_info.area'),
+  rule(['B5.1', 'Тип коммерции обязателен'], ['commercial'], 'main_info.commerical_type', []),
+  rule(['B5.1', 'Ремонт обязателен'], ['commercial'], 'main_info.commerical_repair'),
+  rule(['B5.1', 'Тип участка обязателен'], ['land'], 'main_info.land_type'),
+  rule(['B5.1', 'Срок аренды обязателен'], ['apartment', 1], 'main_info.rent_term'),
+  rule(['B5.1', 'Срок аренды обязателен'], ['house', 1], 'main_info.rent_term'),
+  rule(['B5.1', 'Срок аренды обязателен'], ['commercial', 1], 'main_info.rent_term'),
+  rule(['B5.1', 'Срок аренды обязателен'], ['land', 1], 'main_info.rent_term'),
+  rule(['B5.1', 'Необходимо выбрать домашних питомцев'], ['apartment', 1], 'main_info.home_animals', []),
+  rule(['B5.1', 'Необходимо выбрать домашних питомцев'], ['house', 1], 'main_info.home_animals'),
+  rule(['B5.1', 'Максимум 2 000 символов'], ['apartment'], 'add_options.desires', 'а'.repeat(2_001)),
+  rule(['B5.1', 'Максимум 2 000 символов'], ['land'], 'add_options.desires', 'а'.repeat(2_001)),
+  rule(['B9: a term of 18 months at most', 'Неверный формат'], ['apartment', 1], 'main_info.rent_term', 19),
+  rule(['B9: counters', 'От 0 до 9'], ['apartment'], 'add_options.balcony_count', 10),
+  rule(['B9: year of commissioning', 'Год от 1950 до 2035'], ['house'], 'add_options.year_of_construction', 2_036),
+  rule(['B4.2', 'Этаж не может быть выше этажности'], ['apartment'], 'add_options.floor', 12),
+  rule(['B4.2', 'Эти варианты исключают друг друга'], ['apartment', 1], 'main_info.home_animals', [43, 44]),
+  rule(['B3.6: hidden', 'Неверный формат'], ['house'], 'add_options.heating', idOf('heating_any')),
+  rule(['B3.6: hidden', 'Неверный формат'], ['commercial'], 'main_info.commerical_repair', [38]),
+  rule(['another dictionary', 'Неверный формат'], ['land'], 'main_info.land_type', 1),
+  rule(['not a number', 'Неверный формат'], ['apartment'], 'main_info.price', 'много'),
+];
+
+/** What a rent asks beside what the sale of the same kind does. */
+const asked = { rent_term: 6, home_animals: [44], exchange_for: 'Квартира' };
+
+describe('rules of the offer form', () => {
+  it.each(rules)('$rule: ‘$message’ at $field of $kind', async ({ message, kind, field, value, deal }) => {
+    const { caller, form } = await anOwner();
+    const whole = form(kind);
+    const filled = { ...whole, advert_type: deal ?? whole.advert_type, main_info: { ...asked, ...whole.main_info } };
+    const { status, body } = await caller.call(createOffer, { body: withValue(filled, field, value) });
+    expect(status).toBe(422);
+    expect(refused(body)).toMatchObject({
+      code: 'invalid_form',
+      message: 'Заполните все обязательные поля',
+      fields: { [field]: message },
+    });
+    expect(Object.keys(refused(body).fields!)).toEqual([field]);
+  });
+
+  it('B5.1: ‘Фото обязательны’', async () => {
+    const { caller, form } = await anOwner();
+    const { status, body } = await caller.call(createOffer, { body: { ...form('house'), photo_ids: [] } });
+    expect([status, refused(body).fields]).toEqual([422, { photos: 'Фото обязательны' }]);
+  });
+
+  it('B5.1, B8: ‘Вы не можете загрузить больше 25 файлов’', async () => {
+    const { caller, form } = await anOwner();
+    const ids = Array.from({ length: 26 }, (_, i) => i + 1);
+    const { status, body } = await caller.call(createOffer, { body: { ...form('house'), photo_ids: ids } });
+    expect([status, refused(body).fields]).toEqual([422, { photo_ids: 'Вы не можете загрузить больше 25 файлов' }]);
+  });
+
+  it('B5.1, B8: ‘Выберите точку на карте!’', async () => {
+    const { caller, form } = await anOwner();
+    const { status, body } = await caller.call(createOffer, { body: { ...form('land'), coordinates: null } });
+    expect([status, refused(body).fields]).toEqual([422, { coordinates: 'Выберите точку на карте!' }]);
+  });
+
+  it('B8: ‘Заполните все обязательные поля’, every field with its own words', async () => {
+    const { caller } = await anOwner();
+    const { body } = await caller.call(createOffer, { body: { advert_type: 1, property_type: 1, main_info: {} } });
+    expect(refused(body)).toMatchObject({
+      message: 'Заполните все обязательные поля',
+      fields: {
+        'main_info.rooms': 'Количество комнат обязательно',
+        'main_info.price': 'Цена обязательна',
+        'main_info.rent_term': 'Срок аренды обязателен',
+        'main_info.home_animals': 'Необходимо выбрать домашних питомцев',
+        coordinates: 'Выберите точку на карте!',
+      },
+    });
+  });
+
+  it('B8: ‘Вы заблокированы на сайте!’ and ‘Чтобы создать предложение необходимо указать номер телефона!’', async () => {
+    const blocked = await makeUser(app.db, { blocked_at: app.now() });
+    const silent = await makeUser(app.db, { phone: null });
+    const told = async (user: { id: number }) => {
+      const body = completeForms.house(await makePhoto(app.db, user.id));
+      return refused((await (await app.as(user)).call(createOffer, { body })).body).message;
+    };
+    expect(await told(blocked)).toBe('Вы заблокированы на сайте!');
+    expect(await told(silent)).toBe('Чтобы создать предложение необходимо указать номер телефона!');
+  });
+
+  it('says it in Romanian too', async () => {
+    const { caller, form } = await anOwner();
+    const { body } = await caller.call(createOffer, {
+      body: withValue(form('house'), 'main_info.price', undefined),
+      headers: { 'accept-language': 'ro' },
+    });
+    expect(refused(body).fields).toEqual({ 'main_info.price': 'Prețul este obligatoriu' });
+  });
+
+  it.each([
+    ['the marker 0', [0]],
+    ['its hidden option', idOf('rooms_studio')],
+    ['the flag', undefined],
+  ])('B4.2: a studio needs no rooms, said by %s', async (_, rooms) => {
+    const { caller, form } = await anOwner();
+    const flagged = withValue(form('apartment'), 'main_info.is_studio', rooms === undefined ? true : undefined);
+    const { status, body } = await caller.call(createOffer, { body: withValue(flagged, 'main_info.rooms', rooms) });
+    expect([status, body.offer?.rooms, body.offer?.is_studio]).toEqual([200, 1, true]);
+  });
+
+  it('decisions 4.4: a value beyond the slider’s end is taken up to the cap', async () => {
+    const { caller, form } = await anOwner();
+    const farm = withValue(withValue(form('land'), 'main_info.area', 5_000), 'main_info.price', 100_000_000);
+    const { body } = await caller.call(createOffer, { body: farm });
+    expect(body.offer).toMatchObject({ price: 100_000_000, area: 500_000, values: { area: 5_000 } });
+  });
+
+  it('a draft may lack everything, but holds nothing wrong', async () => {
+    const { caller } = await anOwner();
+    const empty = { advert_type: 1, property_type: 1, main_info: {} };
+    expect((await caller.call(saveOfferDraft, { body: empty })).status).toBe(200);
+    const wrong = { ...empty, main_info: { price: 0 } };
+    expect((await caller.call(saveOfferDraft, { body: wrong })).status).toBe(422);
+  });
+});
+
+describe('rules of an edit alone (B5.1)', () => {
+  it.each([
+    ['Площадь обязательна при редактировании', 'add_options.area', 'apartment'],
+    ['Площадь обязательна при редактировании', 'add_options.area', 'house'],
+    ['Площадь обязательна при редактировании', 'add_options.plot_area', 'house'],
+    ['Этаж обязателен при редактировании', 'add_options.floor', 'apartment'],
+    ['Отопление обязательно', 'add_options.heating', 'apartment'],
+    ['Ремонт обязателен', 'add_options.repair', 'house'],
+    ['Этажность обязательна при редактировании', 'add_options.number_of_storeys', 'land'],
+  ] as const)('B5.1: ‘%s’ at %s of %s', async (message, field, kind) => {
+    const { caller, form } = await anOwner();
+    const body = withValue(form(kind), field, undefined);
+    const made = await caller.call(createOffer, { body });
+    expect(made.status).toBe(200);
+    const edited = await caller.call(editOffer, { params: { id: made.body.offer.id }, body });
+    expect(edited.status).toBe(422);
+    expect(refused(edited.body).fields).toEqual({ [field]: message });
+  });
+});
