@@ -52,7 +52,7 @@ function storedValues(row: Record<string, unknown>, { kind, deal }: Form): Recor
   const columns: Record<string, unknown> = {
     price: row['price'],
     area: kind === 'land' ? Number(row['area']) / 100 : Number(row['area']),
-    rooms: row['rooms'] === null || row['is_studio'] ? undefined : `rooms_${String(row['rooms'])}`,
+    rooms: row['rooms'] === null || row['is_studio'] ? undefined : `rooms_${row['rooms'] as number}`,
     is_studio: row['is_studio'] ? true : undefined,
     floor: row['floor'] ?? undefined,
     total_floors: row['total_floors'] ?? undefined,

@@ -28,9 +28,21 @@ const polygon = {
 const yes = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true]));
 
 const homeExtras = {
-  ...{ area: 62.5, heating: 1, repair: 4, floor: 3, total_floors: 9, parking: 8, elevator: true, building_type: 11 },
-  ...{ year_of_construction: 2019, desires: 'Светлая, тихая', plot_area: 6.05 },
-  ...{ balcony_count: 1, wardrobe_count: 2, bathroom_count: 2, loggia_count: 1 },
+  area: 62.5,
+  heating: 1,
+  repair: 4,
+  floor: 3,
+  total_floors: 9,
+  parking: 8,
+  elevator: true,
+  building_type: 11,
+  year_of_construction: 2019,
+  desires: 'Светлая, тихая',
+  plot_area: 6.05,
+  balcony_count: 1,
+  wardrobe_count: 2,
+  bathroom_count: 2,
+  loggia_count: 1,
   ...yes(
     'bath shower terrace tech_room separate_bathroom unfurnished not_angular double_sided open_view view_courtyard',
   ),
@@ -75,7 +87,7 @@ describe('an outside client publishes, reads and edits (B3.1 to B3.3)', () => {
     const read = async () => (await client.get(`/api/properties/${id}`)).body;
     const offer = await read();
     expect(offer).toMatchObject({
-      ...{ id, advert_type: body.advert_type, property_type: body.property_type, status: 0 },
+      id, advert_type: body.advert_type, property_type: body.property_type, status: 0,
       main_options: body.main_info,
       add_options: body.add_options,
       advert_type_flags: { isRent: body.advert_type === 1 },

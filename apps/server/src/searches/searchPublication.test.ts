@@ -2,7 +2,6 @@ import { countFittingOffers, createSearch, editSearch, showSearch } from '@app/c
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
-import { makePhoto } from '../testing/offerForms.ts';
 import { completeSearches, withWish, type WireSearch, zoneAround } from '../testing/searchForms.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { publishPendingSearches } from './pendingSearches.service.ts';

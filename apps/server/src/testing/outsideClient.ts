@@ -38,7 +38,8 @@ export function outsideClient(origin: string, token: string | null): OutsideClie
     async send(path, parts, files = []) {
       const form = new FormData();
       for (const [name, value] of Object.entries(parts)) {
-        form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+        if (value === undefined) continue;
+        form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
       }
       for (const { part, name, content } of files) form.append(part, content, name);
       return read(await fetch(origin + path, { method: 'POST', headers, body: form }));

@@ -10,7 +10,14 @@ import { useLocale } from 'use-intl';
 import { isFilled } from '../../ui/fields/fieldSections.ts';
 import { firstOnScreen } from './components/form/formSections.ts';
 import { changesWith } from './components/form/fieldRules.ts';
-import { changeValues, draftFields, draftValues, type OfferDraft, type Place, withKind } from './components/form/offerDraft.ts';
+import {
+  changeValues,
+  draftFields,
+  draftValues,
+  type OfferDraft,
+  type Place,
+  withKind,
+} from './components/form/offerDraft.ts';
 
 export type OfferFormMode = 'create' | 'edit';
 
