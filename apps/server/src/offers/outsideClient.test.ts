@@ -100,7 +100,9 @@ describe('an outside client publishes, reads and edits (B3.1 to B3.3)', () => {
     // An edit sends the same parts, the id, and the stored photos again (B3.1).
     const again = await Promise.all(
       offer.photos.map(async ({ path }: { path: string }, i: number) => ({
-        ...{ part: `photos[${i}]`, name: `${i}.webp`, content: await client.download(path) },
+        part: `photos[${i}]`,
+        name: `${i}.webp`,
+        content: await client.download(path),
       })),
     );
     const dearer = { ...body, id, main_info: { ...body.main_info, price: body.main_info.price + 50 } };
