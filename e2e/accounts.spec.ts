@@ -89,6 +89,28 @@ test("a wrong password shows the server's message and keeps what was typed, in R
   expect(await storedToken(page)).toBeNull();
 });
 
+test("A8: 'Ошибка, попробуйте позже...' when a sign-in or a code fails without a word; what was typed stays", async ({
+  visit,
+  person,
+}) => {
+  const { phone } = await person('Ана');
+  const { page, guard } = await visit();
+  guard.allow(/502/);
+  for (const path of ['login', 'send-reset-code'])
+    await page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.goto('/ru/?auth=1');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('combobox', { name: 'Телефон или email' }).fill(phone);
+  await dialog.getByRole('combobox', { name: 'Телефон или email' }).blur();
+  await dialog.getByLabel('Пароль', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Ошибка, попробуйте позже...');
+  await expect(dialog.getByLabel('Пароль', { exact: true })).toHaveValue(password);
+  await dialog.getByRole('button', { name: 'Забыли пароль?' }).click();
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Ошибка, попробуйте позже...');
+});
+
 test('every rule of the form has its message at its field', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru/?auth=1');
@@ -144,9 +166,13 @@ test('decisions 3.17: a protected page leads home with the sign-in open, and com
 
 test('decisions 3.17: a new offer comes after the sign-in, and after the phone that it needs', async ({ visit }) => {
   const { page } = await visit();
-  await page.goto('/ru/?auth=1&then=offer');
+  await page.goto('/ru');
+  await page.getByRole('banner').getByRole('button', { name: 'Подать предложение' }).click();
+  await expect(page.getByText('Чтобы создать предложение необходимо авторизироваться!')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]auth=1&then=offer/);
   await registerAs(page, newEmail());
   await expect(page).toHaveURL(/[?&]profile=edit/);
+  await expect(page.getByText('Чтобы создать предложение необходимо указать номер телефона!')).toBeVisible();
   const dialog = dialogOf(page).filter({ has: page.getByLabel('Номер телефона') });
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog.getByText('Номер телефона обязателен')).toBeVisible();

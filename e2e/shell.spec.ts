@@ -1,3 +1,6 @@
+import { createClient } from '@app/contract/client';
+import { listOffers } from '@app/contract/offers';
+import { listSearches } from '@app/contract/searches';
 import { bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { expectAccessible } from './axe.ts';
@@ -195,4 +198,18 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
   await client.page.getByRole('button', { name: 'Ale mele' }).tap();
   await client.page.getByRole('dialog', { name: 'Ale mele' }).getByRole('link', { name: 'Căutările mele' }).tap();
   await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
+});
+
+test("A8: 'Не удалось скопировать ссылку.' where the browser gives no clipboard", async ({ visit, home }) => {
+  const { page, context } = await visit();
+  // As on an address without https.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
+  const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
+  const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
+  for (const path of [`offer/${offer!.short_code}`, `request/${search!.short_code}`]) {
+    await page.goto(`/ru/preview/${path}`);
+    await page.getByRole('button', { name: 'Ссылка' }).first().click();
+    await expect(page.getByText('Не удалось скопировать ссылку.')).toBeVisible();
+  }
 });

@@ -109,6 +109,14 @@ describe('a failure', () => {
     });
   });
 
+  it.each([
+    ['ru', 'Ошибка, попробуйте позже...'],
+    ['ro', 'Eroare, încercați mai târziu...'],
+  ] as const)("A8: whatever else fails, %s: '%s'", async (locale, message) => {
+    const { call } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502 }), { locale: () => locale });
+    expect((await failure(call(bookRoom, { params: { id: 1 }, body: { note: '' } }))).message).toBe(message);
+  });
+
   it('tells a lost network from a call that was given up', async () => {
     const lost = client(() => Promise.reject(new TypeError('fetch failed')));
     expect((await failure(lost.call(bookRoom, { params: { id: 1 }, body: { note: '' } }))).code).toBe('network');

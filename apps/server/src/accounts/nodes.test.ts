@@ -1,13 +1,16 @@
 import { login, loginDevice, logout, setPassword } from '@app/contract/accounts';
+import { deleteUser } from '@app/contract/contacts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { listDevices, revokeDevice } from '@app/contract/devices';
 import { createOffer } from '@app/contract/offers';
+import { changePassword, findUser, updateUser } from '@app/contract/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { completeForms } from '../testing/offerForms.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
-import { issueGrant } from './accounts.service.ts';
+import { issueGrant, makeAdministrator } from './accounts.service.ts';
 import { hashPassword } from './password.ts';
+import { proveIdentifier } from './proveIdentifier.service.ts';
 
 const password = 'Parola12';
 
@@ -67,4 +70,47 @@ test('a block, and a role, take effect on the next call of every node', async ()
     403,
     { code: 'blocked', message: 'Вы заблокированы на сайте!' },
   ]);
+});
+
+test('a password changed in the profile ends every other browser on every node, and not the one it was changed in', async () => {
+  const { user, entered, seen, enter } = await signedIn();
+  const { token } = await enter();
+  const own = here.withToken(token);
+  const body = { old_password: password, password: 'Новый пароль' };
+  expect((await own.call(changePassword, { params: { id: user.id }, body })).status).toBe(200);
+  expect((await seen.call(showCurrentUser)).status).toBe(401);
+  expect((await there.withToken(token).call(showCurrentUser)).status).toBe(200);
+  const device = { user_id: user.id, device_token: entered.device_token };
+  expect((await there.call(loginDevice, { body: device })).status).toBe(401);
+  expect((await there.call(login, { body: { identifier: user.phone, password } })).status).toBe(401);
+});
+
+test('a role that was chosen or given counts on the next call of the other node, also for what it allows', async () => {
+  const { user, entered, seen } = await signedIn();
+  const find = () => seen.call(findUser, { query: { identifier: user.phone } });
+  expect((await find()).status).toBe(403);
+  await here.withToken(entered.token).call(updateUser, { params: { id: user.id }, body: { role: 'realtor' } });
+  expect((await seen.call(showCurrentUser)).body).toMatchObject({ role: 'realtor', isRealtor: true });
+  expect((await find()).status).toBe(403);
+  await makeAdministrator(here.db, { kind: 'phone', phone: user.phone! });
+  expect((await seen.call(showCurrentUser)).body).toMatchObject({ role: 'admin', isAdmin: true });
+  expect((await find()).status).toBe(200);
+  await here.db.updateTable('users').set({ role: 'client' }).where('id', '=', user.id).execute();
+  expect((await find()).status).toBe(403);
+});
+
+test('a deleted account is out on the other node, and a number taken over by its owner too', async () => {
+  const left = await signedIn();
+  const params = { id: left.user.id };
+  expect((await here.withToken(left.entered.token).call(deleteUser, { params, body: { password } })).status).toBe(200);
+  expect((await left.seen.call(showCurrentUser)).status).toBe(401);
+
+  const squatted = await signedIn();
+  await here.db.updateTable('users').set({ phone_proven_at: null }).where('id', '=', squatted.user.id).execute();
+  await here.db
+    .transaction()
+    .execute((trx) =>
+      proveIdentifier(trx, { ...squatted.user, phone_proven_at: null }, 'phone', { own: false }, here.now()),
+    );
+  expect((await squatted.seen.call(showCurrentUser)).status).toBe(401);
 });

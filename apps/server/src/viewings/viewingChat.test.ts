@@ -221,6 +221,13 @@ test('Decline offers the listed reasons in the language of the person, and the o
   expect(await toldOf(client.userId)).toEqual([4]);
 });
 
+test("A8: 'Время было отклонено успешно!' is what the owner is told in the chat", async () => {
+  const { owner } = await asked();
+  await owner.presses('Отклонить');
+  await owner.presses(rowsOf(owner)[0]![0]!);
+  expect(owner.popUp()).toBe('Время было отклонено успешно!');
+});
+
 test('a half hour that went to another viewing is told, with fresh times to choose from', async () => {
   const first = await asked();
   const second = await asked('ru', first.owner);
