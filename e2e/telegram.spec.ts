@@ -53,7 +53,7 @@ test('A2, A4, A8: a person signs in by Telegram, chooses a password, and says wh
   await identifier.blur();
   // A8, of an account from the messenger that has no password yet.
   const warning = 'Вы уже зарегистрированы в Telegram. Пожалуйста, введите пароль чтобы войти в аккаунт.';
-  await expect(elsewhere.getByText(warning)).toBeVisible();
+  await test.step(`A8: '${warning}'`, () => expect(elsewhere.getByText(warning)).toBeVisible());
 
   await page.getByRole('dialog').getByLabel('Alegeți o parolă').fill('Parola12');
   await page.getByRole('dialog').getByRole('button', { name: 'Setează parola' }).click();
