@@ -22,6 +22,7 @@ const commands = {
   gallery: 'e2e/gallery.ts',
   seed: 'apps/server/seed/main.ts',
   admin: 'apps/server/src/accounts/makeAdmin.ts',
+  places: 'apps/server/src/map/importPlaces.ts',
 };
 
 /** These stop in order, which a second signal would break off; the others have nothing to put in order. */

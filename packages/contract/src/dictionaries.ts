@@ -34,7 +34,7 @@ export const listPaymentTypes = list(
 /** A sector of the capital, a suburb or a town that can be chosen as a zone. */
 export const urbanArea = z.object({
   code: z.string(),
-  kind: z.enum(['sector', 'suburb', 'town']),
+  kind: z.enum(['sector', 'suburb', 'town', 'village']),
   urban_area_name: z.string(),
   city_name: z.string(),
   centre: lngLat,

@@ -81,6 +81,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   decline_reasons: { none: 'dictionary' },
   landing_blocks: { none: 'texts of the home page' },
   exchange_rates: { none: 'rates' },
+  places: { none: 'where places lie' },
   visits: { none: 'a hash that changes each day' },
 };
 

@@ -14,8 +14,10 @@ import {
 function registerPlaces(app: FastifyInstance): void {
   const { config, log } = app.services;
   const geocoder = config.geocoderUrl ? new Geocoder(config.geocoderUrl) : undefined;
-  route(app, calls.findPlaces, ({ query, locale }) => findPlaces(geocoder, query.q, locale, log));
-  route(app, calls.namePlace, ({ query, locale }) => namePlace(geocoder, [query.lng, query.lat], locale, log));
+  route(app, calls.findPlaces, ({ ctx, query, locale }) => findPlaces(ctx.reader, geocoder, query.q, locale, log));
+  route(app, calls.namePlace, ({ ctx, query, locale }) =>
+    namePlace(ctx.reader, geocoder, [query.lng, query.lat], locale, log),
+  );
 }
 
 export function registerMap(app: FastifyInstance): void {

@@ -1,23 +1,11 @@
-import type { Place } from '@app/contract/map';
 import { isInMoldova } from '@app/domain/gazetteer/country';
-import { reversePlace } from '@app/domain/gazetteer/reversePlace';
-import { searchPlaces } from '@app/domain/gazetteer/searchPlaces';
 import type { Locale, LngLat } from '@app/domain/kinds';
 import type { Logger } from 'pino';
+import type { Db } from '../platform/database/database.ts';
 import type { Geocoder } from './geocoder.ts';
+import { nameOfPoint, placesNamed } from './importedPlaces.service.ts';
 
 const shortest = 3;
-
-function fromGazetteer(query: string, locale: Locale): Place[] {
-  return searchPlaces(query, locale, 5).map(({ title, detail, address, sector, city, point }) => ({
-    title,
-    detail,
-    address,
-    sector,
-    city,
-    coordinates: [point[0], point[1]],
-  }));
-}
 
 /** Asks the geocoder, when there is one; a failure is logged and leaves the answer to the gazetteer (decisions 7.1). */
 async function asked<T>(
@@ -35,19 +23,19 @@ async function asked<T>(
 }
 
 /** Places by name, five at most; fewer than three characters find nothing (A7, A9). */
-export async function findPlaces(geocoder: Geocoder | undefined, query: string, locale: Locale, log: Logger) {
+export async function findPlaces(db: Db, geocoder: Geocoder | undefined, query: string, locale: Locale, log: Logger) {
   if (query.length < shortest) return { items: [], source: 'gazetteer' as const };
   const found = await asked(geocoder, (g) => g.find(query, locale), log);
   return found && found.length > 0
     ? { items: found, source: 'geocoder' as const }
-    : { items: fromGazetteer(query, locale), source: 'gazetteer' as const };
+    : { items: await placesNamed(db, query, locale), source: 'gazetteer' as const };
 }
 
 /** The address of a place, and whether it lies in the country. */
-export async function namePlace(geocoder: Geocoder | undefined, point: LngLat, locale: Locale, log: Logger) {
+export async function namePlace(db: Db, geocoder: Geocoder | undefined, point: LngLat, locale: Locale, log: Logger) {
   const inCountry = isInMoldova(point);
   const found = inCountry ? await asked(geocoder, (g) => g.name(point, locale), log) : undefined;
   if (found) return { ...found, in_country: true, source: 'geocoder' as const };
-  const named = inCountry ? reversePlace(point, locale) : { address: '', sector: null, city: null };
+  const named = inCountry ? await nameOfPoint(db, point, locale) : { address: '', sector: null, city: null };
   return { ...named, in_country: inCountry, source: 'gazetteer' as const };
 }

@@ -17,14 +17,18 @@ export function placeName(code: string | null, locale: Locale): string | null {
 export interface PlaceCodes {
   /** Of the capital; null elsewhere. */
   sector: string | null;
-  /** Town or suburb. */
+  /** Town, suburb or village. */
   city: string;
 }
 
 /** The codes that an offer at this place is found by. */
 export function placeCodes(point: LngLat): PlaceCodes {
   const names = reversePlace(point, 'ro');
-  const city = byName.get(`town:${names.city}`) ?? byName.get(`suburb:${names.city}`) ?? capital;
+  const city =
+    byName.get(`town:${names.city}`) ??
+    byName.get(`suburb:${names.city}`) ??
+    byName.get(`village:${names.city}`) ??
+    capital;
   return { sector: names.sector ? (byName.get(`sector:${names.sector}`)?.code ?? null) : null, city: city.code };
 }
 

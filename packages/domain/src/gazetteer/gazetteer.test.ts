@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contains } from '../contains.ts';
+import { isInMoldova } from './country.ts';
 import { crossesItself } from '../untangle.ts';
 import { areas } from './areas.ts';
 import { metresBetween } from './line.ts';
@@ -13,9 +14,29 @@ test('codes are unique', () => {
   expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
 });
 
-test('knows at least 60 towns and 60 streets of the capital', () => {
-  expect(towns.length).toBeGreaterThanOrEqual(60);
-  expect(streets.length).toBeGreaterThanOrEqual(60);
+/** Every municipality and town of the country, as its administrative law and the left bank name them. */
+const municipalitiesAndTowns =
+  'Chișinău Bălți Bender Tiraspol Cahul Ceadîr-Lunga Comrat Edineț Hîncești Orhei Soroca Strășeni Ungheni Anenii_Noi ' +
+  'Basarabeasca Biruința Briceni Bucovăț Camenca Cantemir Călărași Căinari Căușeni Cimișlia Codru Cornești Costești ' +
+  'Crasnoe Cricova Criuleni Cupcini Dnestrovsc Dondușeni Drochia Dubăsari Durlești Fălești Florești Frunză Ghindești ' +
+  'Glodeni Grigoriopol Ialoveni Iargara Leova Lipcani Maiac Mărculești Nisporeni Ocnița Otaci Rezina Rîbnița Rîșcani ' +
+  'Sîngera Sîngerei Slobozia Șoldănești Ștefan_Vodă Taraclia Telenești Tiraspolul_Nou Tvardița Vadul_lui_Vodă Vatra Vulcănești';
+
+test('knows every town, 150 places and 150 streets of the capital', () => {
+  const named = new Set([...areas, ...towns].filter(({ kind }) => kind !== 'sector').map(({ names }) => names.ro));
+  const wanted = municipalitiesAndTowns.split(' ').map((name) => name.replaceAll('_', ' '));
+  expect(wanted.filter((name) => !named.has(name))).toEqual([]);
+  expect(areas.filter(({ kind }) => kind !== 'sector').length).toBeGreaterThanOrEqual(150);
+  expect(streets.length).toBeGreaterThanOrEqual(150);
+});
+
+test('every place lies in the country, no two in one spot', () => {
+  const settled = areas.filter(({ kind }) => kind !== 'sector');
+  expect(settled.filter(({ centre }) => !isInMoldova(centre)).map(({ code }) => code)).toEqual([]);
+  const close = settled.flatMap((a, i) =>
+    settled.slice(i + 1).flatMap((b) => (metresBetween(a.centre, b.centre) < 1_000 ? [`${a.code} ${b.code}`] : [])),
+  );
+  expect(close).toEqual([]);
 });
 
 test('every name is there in Cyrillic and in Latin', () => {

@@ -2,7 +2,7 @@ import type { Locale, LngLat, Ring } from '../kinds.ts';
 
 export type Names = Readonly<Record<Locale, string>>;
 
-export type AreaKind = 'sector' | 'suburb' | 'town';
+export type AreaKind = 'sector' | 'suburb' | 'town' | 'village';
 
 /** A place that can be chosen whole as a zone. `centre` and `outline` are degrees; the outline is schematic, not a border. */
 export interface Area {

@@ -7,6 +7,7 @@ import { sectors } from './sectors.ts';
 import { streets } from './streets.ts';
 import { suburbs } from './suburbs.ts';
 import { capital, towns } from './towns.ts';
+import { villages } from './villages.ts';
 
 export interface PlaceNames {
   /** `bd. Dacia, Botanica, Chișinău`, or as much of it as is known. */
@@ -20,7 +21,7 @@ const streetMetres = 250;
 /** Beyond the outlines a sector still names what is this near to its centre. */
 const sectorMetres = 2_500;
 
-const others = [...suburbs, ...towns.filter((town) => town !== capital)];
+const others = [...suburbs, ...towns.filter((town) => town !== capital), ...villages];
 
 function nearest<T>(among: readonly T[], metres: (item: T) => number): { item: T; metres: number } | null {
   return among.reduce<{ item: T; metres: number } | null>((best, item) => {

@@ -28,6 +28,14 @@ test.each([
   ['Бельцы', 'Bălți'],
   ['Kishinev', 'Chișinău'],
   ['оргеев', 'Orhei'],
+  ['Кожушна', 'Cojușna'],
+  ['cojusna', 'Cojușna'],
+  ['Sirets', 'Sireți'],
+  ['Пугой', 'Puhoi'],
+  ['Ghinta Latina', 'str. Ginta Latină'],
+  ['Петрикань 19', 'str. Petricani, 19'],
+  ['Pandurilr', 'str. Pandurilor'],
+  ['Садовяну', 'str. Mihail Sadoveanu'],
 ])('finds %s (spec A7)', (query, title) => {
   expect(first(query)?.title).toBe(title);
 });

@@ -8,6 +8,7 @@ import { sectors } from './sectors.ts';
 import { streets } from './streets.ts';
 import { suburbs } from './suburbs.ts';
 import { capital, towns } from './towns.ts';
+import { villages } from './villages.ts';
 
 export interface FoundPlace {
   kind: Area['kind'] | 'street';
@@ -22,6 +23,8 @@ export interface FoundPlace {
   sector: string | null;
   city: string;
   point: LngLat;
+  /** How badly it fits what was typed: 0 for every letter right. */
+  misfit: number;
 }
 
 interface Entry {
@@ -60,7 +63,7 @@ const entries: readonly Entry[] = [
       order: 2,
     };
   }),
-  ...[...sectors, ...suburbs, ...towns].map((area): Entry => {
+  ...[...sectors, ...suburbs, ...towns, ...villages].map((area): Entry => {
     const inCapital = area.kind === 'sector' || area === capital;
     return {
       place: { area },
@@ -118,7 +121,18 @@ function splitHouse(query: string): { typed: string[]; house: string | undefined
   return { typed, house: match?.[2]?.replace(/\s/g, '') };
 }
 
-function describe(entry: Entry, locale: Locale, house: string | undefined): FoundPlace {
+/** The folded words of a name without those that say what kind of place it is. */
+export function nameWords(name: string): string[] {
+  return words(name).filter((word) => !kindWords.has(word));
+}
+
+/** What was typed as a name to compare, and the house number beside it. */
+export function askedName(query: string): { folded: string; house: string | undefined } {
+  const { typed, house } = splitHouse(query);
+  return { folded: typed.join(' '), house };
+}
+
+function describe(entry: Entry, locale: Locale, house: string | undefined): Omit<FoundPlace, 'misfit'> {
   const city = capital.names[locale];
   if ('street' in entry.place) {
     const { street, sector } = entry.place;
@@ -163,5 +177,7 @@ export function searchPlaces(query: string, locale: Locale, limit = 5): FoundPla
     return withHouse !== null ? [{ entry, fit: withHouse, house }] : [];
   });
   found.sort((a, b) => a.fit - b.fit || a.entry.order - b.entry.order);
-  return found.slice(0, limit).map(({ entry, house: number }) => describe(entry, locale, number));
+  return found
+    .slice(0, limit)
+    .map(({ entry, fit, house: number }) => ({ ...describe(entry, locale, number), misfit: fit }));
 }

@@ -7,7 +7,7 @@ const kilometresByRank = { 1: 8, 2: 4, 3: 2.5, 4: 2, 5: 1.5 } as const;
 
 /** A town or suburb: its outline is a circle as wide as places of its rank are. */
 export function settlement(
-  kind: 'suburb' | 'town',
+  kind: 'suburb' | 'town' | 'village',
   ro: string,
   ru: string,
   lng: number,

@@ -7,7 +7,7 @@ const suburb = (ro: string, ru: string, lng: number, lat: number): Area => settl
 export const suburbs: readonly Area[] = [
   suburb('Durlești', 'Дурлешты', 28.7625, 47.0178),
   suburb('Codru', 'Кодру', 28.8192, 46.9753),
-  suburb('Stăuceni', 'Ставчены', 28.8717, 47.0864),
+  suburb('Stăuceni', 'Ставчены', 28.8679, 47.0964),
   suburb('Trușeni', 'Трушены', 28.6856, 47.0558),
   suburb('Cricova', 'Криково', 28.8614, 47.1386),
   suburb('Băcioi', 'Бачой', 28.885, 46.912),

@@ -3,6 +3,7 @@ import type { TelegramTables } from './telegramTables.ts';
 import type { OpeningTables } from './openingTables.ts';
 import type { ChannelTables } from './channelTables.ts';
 import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
+import type { PlaceTables } from './placeTables.ts';
 import type { SupportTables } from './supportTables.ts';
 
 /** Core type `point` as both drivers' parsers give it: x is the longitude, y the latitude. Written as the text `(x,y)`. */
@@ -360,7 +361,7 @@ export interface OutboxMessagesTable {
   last_error: string | null;
 }
 
-export interface Tables extends TelegramTables, OpeningTables, ChannelTables, SupportTables {
+export interface Tables extends TelegramTables, OpeningTables, ChannelTables, SupportTables, PlaceTables {
   agencies: AgenciesTable;
   specializations: SpecializationsTable;
   users: UsersTable;

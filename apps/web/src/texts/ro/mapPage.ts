@@ -36,6 +36,7 @@ export const mapPage = {
   sectors: 'Sectoarele Chișinăului',
   suburbs: 'Suburbii',
   towns: 'Orașe',
+  villages: 'Sate',
   noPlaces: 'Acest loc nu este în listă',
   pets: 'Cu animale',
   owner: 'Cine oferă',

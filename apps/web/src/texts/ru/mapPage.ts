@@ -33,6 +33,7 @@ export const mapPage = {
   sectors: 'Секторы Кишинёва',
   suburbs: 'Пригороды',
   towns: 'Города',
+  villages: 'Сёла',
   noPlaces: 'Такого места в списке нет',
   pets: 'С питомцем',
   owner: 'Кто сдаёт или продаёт',

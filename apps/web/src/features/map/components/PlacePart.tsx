@@ -2,6 +2,7 @@ import type { Area } from '@app/domain/gazetteer/place';
 import { sectors } from '@app/domain/gazetteer/sectors';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
 import { capital, towns } from '@app/domain/gazetteer/towns';
+import { villages } from '@app/domain/gazetteer/villages';
 import { fold } from '@app/domain/gazetteer/fold';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -23,13 +24,13 @@ export function PlacePart({ side, filters, change }: FilterPartProps) {
     const list = (codes: string[]): string[] | undefined => (codes.length > 0 ? codes : undefined);
     change({ sector: list(next.filter(isSector)), city: list(next.filter((one) => !isSector(one))) });
   };
-  const byName = towns.toSorted((a, b) =>
-    a === capital ? -1 : a.names[locale].localeCompare(b.names[locale], locale),
-  );
+  const inOrder = (a: Area, b: Area): number => a.names[locale].localeCompare(b.names[locale], locale);
+  const byName = [capital, ...towns.filter((town) => town !== capital).toSorted(inOrder)];
   const groups = [
     { title: t('sectors'), areas: sectors.filter(fits) },
     { title: t('suburbs'), areas: suburbs.filter(fits) },
     { title: t('towns'), areas: byName.filter(fits) },
+    { title: t('villages'), areas: villages.toSorted(inOrder).filter(fits) },
   ].filter(({ areas }) => areas.length > 0);
   return (
     <div className={classes.part} data-side={side}>
