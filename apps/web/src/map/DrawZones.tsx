@@ -17,6 +17,8 @@ import { ZonesLayer } from './ZonesLayer.tsx';
 export type DrawRefusal = 'too_many_zones' | 'zone_too_small';
 
 interface DrawZonesProps {
+  /** Zones of a search, or the outline of a plot on offer: other words, the other side's colour. */
+  of?: 'zones' | 'plot';
   /** Closed rings, the oldest first; the first is the search's selected zone. */
   zones: readonly Ring[];
   onChange: (zones: Ring[]) => void;
@@ -34,6 +36,7 @@ interface DrawZonesProps {
  * keyboard; off after each zone, which the map then shows whole. Pressing a zone removes it, "clear" removes the last.
  */
 export function DrawZones({
+  of = 'zones',
   zones,
   onChange,
   onRefused,
@@ -42,7 +45,7 @@ export function DrawZones({
   beside,
 }: DrawZonesProps) {
   const { map } = useMap();
-  const t = useTranslations('map');
+  const t = useWords(of);
   const [drawing, setDrawing] = useState(startsDrawing && (max === 1 || zones.length < max));
   const [said, setSaid] = useState('');
 
@@ -59,15 +62,15 @@ export function DrawZones({
     if (isFull) return onRefused('too_many_zones');
     const kept = max === 1 ? [] : zones;
     if (!kept.some((zone) => sameRing(zone, ring))) onChange([...kept, ring]);
-    setSaid(t('zoneAdded', { count: String(kept.length + 1), max: String(max) }));
+    setSaid(t.added(kept.length + 1, max));
     showBounds(map, boundsOf(ring), { padding: mapDefaults.drawnPadding });
   };
   const remove = (index: number) => {
     onChange(zones.filter((_, i) => i !== index));
-    setSaid(t('zoneRemoved'));
+    setSaid(t.words('zoneRemoved'));
   };
 
-  useFreehand(drawing, add);
+  useFreehand(drawing, add, of === 'plot' ? 'ember' : 'river');
   const keys = useCornersByKeys(drawing, add, () => setDrawing(false));
   const shown = useMemo(() => zones.map((ring, id) => ({ id, ring })), [zones]);
   return (
@@ -76,29 +79,46 @@ export function DrawZones({
         zones={shown}
         selected={zones.length - 1}
         toldApart={zones.length > 1}
+        side={of === 'plot' ? 'ember' : 'river'}
         {...(drawing ? {} : { onPress: remove })}
       />
       {keys.corners.length > 0 ? <PathLayer points={keys.corners} /> : null}
       {drawing && keys.active ? <span className={classes.cross} aria-hidden /> : null}
       <DrawBar
+        of={of}
         drawing={drawing}
         onStart={start}
         onStop={() => setDrawing(false)}
         onClear={zones.length > 0 ? () => remove(zones.length - 1) : undefined}
         beside={beside}
       />
-      {drawing ? <p className={classes.hint}>{keys.active ? t('drawKeys') : t('drawHint')}</p> : null}
+      {drawing ? <p className={classes.hint}>{keys.active ? t.words('drawKeys') : t.words('drawHint')}</p> : null}
       <p id="draw-keys" className={classes.unseen}>
-        {t('drawKeys')}
+        {t.words('drawKeys')}
       </p>
       <p role="status" className={classes.unseen}>
-        {keys.corners.length > 0 ? t('cornerCount', { count: keys.corners.length }) : said}
+        {keys.corners.length > 0 ? t.corners(keys.corners.length) : said}
       </p>
     </>
   );
 }
 
+type Word = 'draw' | 'stopDrawing' | 'clearLast' | 'drawHint' | 'drawKeys' | 'zoneRemoved';
+
+/** What is drawn is a zone to search in, or a plot. */
+function useWords(of: 'zones' | 'plot') {
+  const t = useTranslations('map');
+  const isPlot = of === 'plot';
+  return {
+    words: (word: Word): string => (isPlot ? t(`plot.${word}`) : t(word)),
+    added: (count: number, max: number): string =>
+      isPlot ? t('plot.zoneAdded') : t('zoneAdded', { count: String(count), max: String(max) }),
+    corners: (count: number): string => t('cornerCount', { count }),
+  };
+}
+
 interface DrawBarProps {
+  of: 'zones' | 'plot';
   drawing: boolean;
   onStart: () => void;
   onStop: () => void;
@@ -107,11 +127,12 @@ interface DrawBarProps {
   beside: ReactNode;
 }
 
-function DrawBar({ drawing, onStart, onStop, onClear, beside }: DrawBarProps) {
-  const t = useTranslations('map');
+function DrawBar({ of, drawing, onStart, onStop, onClear, beside }: DrawBarProps) {
+  const { words: t } = useWords(of);
+  const colour = of === 'plot' ? 'ember' : 'river';
   const look = drawing
-    ? ({ variant: 'river', icon: IconX } as const)
-    : ({ variant: 'river-outlined', icon: IconPolygon } as const);
+    ? ({ variant: colour, icon: IconX } as const)
+    : ({ variant: `${colour}-outlined`, icon: IconPolygon } as const);
   return (
     <div className={classes.bar}>
       <Button size="s" {...look} aria-describedby="draw-keys" onClick={drawing ? onStop : onStart}>

@@ -1,14 +1,17 @@
-import type { LngLat } from '@app/domain/kinds';
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { boundsOf } from '@app/domain/ring';
 import { useTranslations } from 'use-intl';
 import { StaticNames } from './StaticNames.tsx';
 import { StaticGround } from './StaticGround.tsx';
 import classes from './StaticMap.module.css';
-import { isInCity, staticView } from './staticView.ts';
+import { isInCity, pathOf, staticView } from './staticView.ts';
 
 interface MiniMapProps {
   at: LngLat;
   /** The owner keeps the exact place to himself: a circle of 150 m around instead of a pin. */
   approximate?: boolean;
+  /** A plot's: drawn under its pin. */
+  outline?: Ring | null;
   width?: number;
   height?: number;
 }
@@ -16,10 +19,12 @@ interface MiniMapProps {
 const circleDegrees = 150 / 111_195;
 
 /** Where an offer is, on a small still map: plain SVG, for the preview and for the server. */
-export function MiniMap({ at, approximate = false, width = 480, height = 260 }: MiniMapProps) {
+export function MiniMap({ at, approximate = false, outline = null, width = 480, height = 260 }: MiniMapProps) {
   const t = useTranslations('map');
   const [lng, lat] = at;
-  const view = staticView({ west: lng, east: lng, south: lat, north: lat }, width, height, isInCity(at) ? 0.022 : 0.45);
+  const box = outline ? boundsOf(outline) : { west: lng, east: lng, south: lat, north: lat };
+  const near = outline ? 0.01 : 0.45;
+  const view = staticView(box, width, height, isInCity(at) ? 0.022 : near);
   const [x, y] = view.project(at);
   return (
     <svg
@@ -31,6 +36,16 @@ export function MiniMap({ at, approximate = false, width = 480, height = 260 }: 
     >
       <StaticGround view={view} />
       <StaticNames view={view} mark={at} />
+      {outline ? (
+        <path
+          d={pathOf(view, outline, true)}
+          fill="var(--ember)"
+          fillOpacity={0.22}
+          stroke="var(--ember)"
+          strokeWidth={2.4}
+          strokeLinejoin="round"
+        />
+      ) : null}
       {approximate ? (
         <circle
           cx={x}

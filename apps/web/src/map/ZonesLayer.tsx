@@ -3,6 +3,7 @@ import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MaplibreMap, MapLayerMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useMap } from './mapContext.ts';
+import { palettes } from './palette.ts';
 import { zoneColour } from './zoneColour.ts';
 
 export interface MapZone {
@@ -17,6 +18,8 @@ interface ZonesLayerProps {
   /** Each zone in a hue of its own. */
   toldApart?: boolean;
   onPress?: (id: number) => void;
+  /** A plot on offer is ember. */
+  side?: 'ember' | 'river';
 }
 
 function addLayers(map: MaplibreMap, id: string): void {
@@ -56,7 +59,7 @@ function removeLayers(map: MaplibreMap, id: string): void {
 }
 
 /** Zones of searches: the selected one solid and stronger, the others dashed. */
-export function ZonesLayer({ zones, selected = null, toldApart = false, onPress }: ZonesLayerProps) {
+export function ZonesLayer({ zones, selected = null, toldApart = false, onPress, side = 'river' }: ZonesLayerProps) {
   const { map, theme } = useMap();
   const id = `layer-zones-${useId()}`;
   const press = useEffectEvent((zone: number) => onPress?.(zone));
@@ -66,10 +69,14 @@ export function ZonesLayer({ zones, selected = null, toldApart = false, onPress 
       features: zones.map((zone, index) => ({
         type: 'Feature',
         geometry: { type: 'Polygon', coordinates: [zone.ring.map((point) => [...point])] },
-        properties: { id: zone.id, selected: zone.id === selected, colour: zoneColour(theme, index, toldApart) },
+        properties: {
+          id: zone.id,
+          selected: zone.id === selected,
+          colour: side === 'ember' ? palettes[theme].ember : zoneColour(theme, index, toldApart),
+        },
       })),
     }),
-    [zones, selected, toldApart, theme],
+    [zones, selected, toldApart, theme, side],
   );
 
   useEffect(() => {

@@ -49,7 +49,7 @@ const hex = (colour: string) => colour as `#${string}`;
  * While `drawing`, the map does not move and a pointer or a finger draws one outline. Ends by itself neither way: the
  * caller turns `drawing` off. The library is fetched when drawing first starts.
  */
-export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => void): void {
+export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => void, side: 'ember' | 'river'): void {
   const { map, theme } = useMap();
   const drawn = useEffectEvent(onDrawn);
 
@@ -67,7 +67,7 @@ export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => voi
     canvas.style.cursor = 'crosshair';
     canvasBox.style.touchAction = 'none';
     canvas.style.touchAction = 'none';
-    void startSession(map, palettes[theme].river, (points) => drawn(points)).then((started) => {
+    void startSession(map, palettes[theme][side], (points) => drawn(points)).then((started) => {
       session = started;
       map.dragPan.disable();
       if (over) started.stop();
@@ -83,5 +83,5 @@ export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => voi
       canvasBox.style.touchAction = before.touch;
       delete map.getContainer().dataset['drawing'];
     };
-  }, [map, theme, drawing]);
+  }, [map, theme, drawing, side]);
 }

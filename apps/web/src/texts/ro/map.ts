@@ -20,6 +20,16 @@ export const map = {
   zoneAdded: 'Zonă adăugată: {count} din {max}',
   zoneRemoved: 'Zonă ștearsă',
   cornerCount: '{count, plural, one {# colț pus} few {# colțuri puse} other {# de colțuri puse}}',
+  plot: {
+    draw: 'Conturează terenul',
+    stopDrawing: 'Termină desenul',
+    clearLast: 'Șterge conturul',
+    drawHint: 'Conturați terenul cu degetul sau cu mouse-ul',
+    drawKeys:
+      'De la tastatură: săgețile mută harta, Enter pune un colț, Backspace îl șterge, Spațiu închide conturul, Escape renunță.',
+    zoneAdded: 'Conturul este desenat',
+    zoneRemoved: 'Conturul este șters',
+  },
   placeMarker: 'Pune marcajul în centrul hărții',
   removeMarker: 'Scoate marcajul',
   marker: 'Marcaj. Săgețile îl mișcă, Delete îl scoate.',

@@ -70,7 +70,9 @@ export const offers = {
   placeHint: 'Găsiți adresa sau apăsați pe hartă. De la tastatură: butonul de pe hartă pune semnul, săgețile îl mută',
   mapLabel: 'Hartă: locul ofertei',
   approximate: 'Arată locul aproximativ, până la 150 m',
-  outlineKept: 'Terenul are un contur desenat. Un punct nou îl va înlocui.',
+  placeWay: 'Cum arătați locul',
+  placeWays: { point: 'Punct', outline: 'Conturul terenului' },
+  outlineArea: 'Suprafața conturului — circa {area} ari',
   previewTitle: 'Așa va fi văzută oferta',
   waiting:
     '{count, plural, one {căutare așteaptă o astfel de ofertă} few {căutări așteaptă o astfel de ofertă} other {de căutări așteaptă o astfel de ofertă}}',

@@ -18,6 +18,16 @@ export const map = {
   zoneRemoved: 'Зона убрана',
   cornerCount:
     '{count, plural, one {Поставлен # угол} few {Поставлено # угла} many {Поставлено # углов} other {Поставлено # угла}}',
+  plot: {
+    draw: 'Обвести участок',
+    stopDrawing: 'Закончить рисование',
+    clearLast: 'Убрать контур',
+    drawHint: 'Обведите участок пальцем или мышью',
+    drawKeys:
+      'С клавиатуры: стрелки двигают карту, Enter ставит угол, Backspace убирает его, Пробел замыкает контур, Escape отменяет.',
+    zoneAdded: 'Контур нарисован',
+    zoneRemoved: 'Контур убран',
+  },
   placeMarker: 'Поставить метку в центре карты',
   removeMarker: 'Убрать метку',
   marker: 'Метка. Стрелки двигают её, Delete убирает.',

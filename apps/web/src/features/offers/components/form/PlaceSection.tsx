@@ -1,32 +1,49 @@
-import type { LngLat } from '@app/domain/kinds';
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { sotInM2 } from '@app/domain/ranges';
+import { ringSquareMetres } from '@app/domain/ring';
+import { pointOnSurface } from '@app/domain/zones';
 import { Switch } from '@mantine/core';
 import '../../../../ui/fieldStyles.ts';
-import { useLocale, useTranslations } from 'use-intl';
-import { readSettings } from '../../../../lib/settings.ts';
-import { useTheme } from '../../../../lib/theme.ts';
-import { LazyMapView } from '../../../../map/LazyMapView.tsx';
-import { MarkerPicker } from '../../../../map/MarkerPicker.tsx';
-import { mapDefaults } from '../../../../map/view.ts';
+import { IconMapPin, IconPolygon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { decimalText } from '../../../../ui/cards/offerWords.ts';
 import { Section } from '../../../../ui/Section.tsx';
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import { useAddressOf } from '../../useAddressOf.ts';
 import type { OfferFormState } from '../../useOfferForm.ts';
 import { AddressField } from './AddressField.tsx';
+import { PlaceMap } from './PlaceMap.tsx';
 import classes from './OfferForm.module.css';
 
 /** Where: the address by words, the point by hand, each following the other (B2.1, decisions 7.1). */
 export function PlaceSection({ form }: { form: OfferFormState }) {
   const t = useTranslations('offers');
-  const locale = useLocale();
-  const theme = useTheme();
   const { point, outline, address, approximate } = form.draft.place;
   const addressOf = useAddressOf();
-  const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
   const error = form.errors['place'];
 
   const choose = (next: LngLat | null): void => {
-    // A point that is set by hand replaces a plot's outline; right click and "clear" take the address along (B4.1).
+    // Right click and "clear" take the address along (B4.1).
     form.changePlace({ point: next, outline: null, ...(next ? {} : { address: '' }) });
     if (next) addressOf(next, (found) => form.changePlace({ address: found }));
+  };
+  const isLand = form.draft.kind === 'land';
+  const [way, setWay] = useState<'point' | 'outline'>(outline ? 'outline' : 'point');
+  // Comes back when the person does.
+  const [laidAside, layAside] = useState<Ring | null>(null);
+  const draw = (next: Ring | null): void => {
+    if (!next) return form.changePlace({ outline: null });
+    const middle = pointOnSurface(next);
+    form.changePlace({ outline: next, point: middle });
+    addressOf(middle, (found) => form.changePlace({ address: found }));
+  };
+  const switchTo = (next: 'point' | 'outline'): void => {
+    setWay(next);
+    if (next === 'outline' && laidAside && !outline) draw(laidAside);
+    if (next === 'outline') return;
+    layAside(outline);
+    form.changePlace({ outline: null });
   };
   return (
     <Section
@@ -39,26 +56,32 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
         onType={(text) => form.changePlace({ address: text })}
         onChoose={(place) => form.changePlace({ point: place.point, outline: null, address: place.address })}
       />
+      {isLand ? (
+        <SegmentedControl<'point' | 'outline'>
+          full
+          label={t('placeWay')}
+          value={way}
+          options={[
+            { value: 'point', label: t('placeWays.point'), icon: IconMapPin },
+            { value: 'outline', label: t('placeWays.outline'), icon: IconPolygon },
+          ]}
+          onChange={(next) => switchTo(next ?? 'point')}
+        />
+      ) : null}
       <div data-field="place">
         <div className={classes.map} data-invalid={error ? true : undefined}>
-          <LazyMapView
-            label={t('mapLabel')}
-            theme={theme}
-            locale={locale}
-            centre={point ?? mapDefaults.centre}
-            zoom={point ? mapDefaults.pointZoom : mapDefaults.zoom}
-            styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
-            controls={{ zoom: true, locate: true, tilt: false }}
-          >
-            <MarkerPicker value={point} onChange={choose} />
-          </LazyMapView>
+          <PlaceMap place={form.draft.place} draws={isLand && way === 'outline'} onPoint={choose} onOutline={draw} />
         </div>
         {error ? (
           <p className={classes.placeError} role="alert">
             {error}
           </p>
         ) : null}
-        {outline ? <p className="small muted">{t('outlineKept')}</p> : null}
+        {isLand && outline ? (
+          <p className="small muted">
+            {t('outlineArea', { area: decimalText(ringSquareMetres(outline) / sotInM2, 2) })}
+          </p>
+        ) : null}
       </div>
       <Switch
         label={t('approximate')}

@@ -1,4 +1,5 @@
 import type { FullOffer } from '@app/contract/offers';
+import { boundsOf } from '@app/domain/ring';
 import { formatEuro } from '@app/domain/money';
 import { IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { LazyMapView } from '../../../../map/LazyMapView.tsx';
 import { MiniMap } from '../../../../map/MiniMap.tsx';
 import { OfferPinsLayer } from '../../../../map/OfferPinsLayer.tsx';
 import { mapDefaults } from '../../../../map/view.ts';
+import { ZonesLayer } from '../../../../map/ZonesLayer.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import classes from './FullOffer.module.css';
 
@@ -30,8 +32,12 @@ export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
             locale={locale}
             centre={offer.coordinates}
             zoom={mapDefaults.pointZoom - (offer.approximate ? 1 : 0)}
+            {...(offer.outline ? { bounds: boundsOf(offer.outline) } : {})}
             styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
           >
+            {offer.outline ? (
+              <ZonesLayer zones={[{ id: offer.id, ring: offer.outline }]} selected={offer.id} side="ember" />
+            ) : null}
             <OfferPinsLayer
               pins={[
                 {
@@ -48,7 +54,13 @@ export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
           </LazyMapView>
         ) : (
           <>
-            <MiniMap at={offer.coordinates} approximate={offer.approximate} width={760} height={320} />
+            <MiniMap
+              at={offer.coordinates}
+              approximate={offer.approximate}
+              outline={offer.outline}
+              width={760}
+              height={320}
+            />
             <Button size="s" icon={IconMap2} className={classes.mapButton} onClick={() => setMoving(true)}>
               {t('openMap')}
             </Button>
