@@ -77,7 +77,9 @@ describe('address search and reverse address with imported places', () => {
   });
   afterAll(() => app.close());
   const titles = async (q: string, locale: 'ru' | 'ro' = 'ro') =>
-    (await app.call(findPlaces, { query: { q }, headers: { 'accept-language': locale } })).body.items.map(({ title }) => title);
+    (await app.call(findPlaces, { query: { q }, headers: { 'accept-language': locale } })).body.items.map(
+      ({ title }) => title,
+    );
 
   it.each([
     ['Panasesti', 'Pănășești'],

@@ -47,3 +47,12 @@ test('an offer under a ring is counted into it, one beside it keeps its pin', ()
   expect(offers.map(({ id }) => id)).toEqual([2]);
   expect(clusters[0]).toMatchObject({ offers: 4, searches: 0 });
 });
+
+test('pins that would cover each other become a ring; near enough they stand apart', () => {
+  const close = shown([], [offer(1, 28.8), offer(2, 28.805), offer(3, 28.9)]);
+  const far = uncrowd(close, 12);
+  expect(far.offers.map(({ id }) => id)).toEqual([3]);
+  expect(far.clusters).toEqual([expect.objectContaining({ offers: 2, searches: 0 })]);
+  expect(uncrowd(close, 15).offers).toHaveLength(3);
+  expect(uncrowd(shown([], [offer(1, 28.8), offer(2, 28.8)]), 17).offers).toHaveLength(2);
+});

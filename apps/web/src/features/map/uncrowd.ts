@@ -58,6 +58,45 @@ function alone({ coordinates }: { coordinates: LngLat }, side: 'offers' | 'searc
   };
 }
 
+/** From this zoom on pins stand apart as well as they can: nearer there is nothing more to see. */
+const nearest = 17;
+/** A pin's body, px: two that are nearer than that cannot both be read. */
+const pinBody = { width: 66, height: 26 } as const;
+
+/** Pins that would cover each other become a ring of their own. */
+function joinPins(rings: Cluster[], offers: Shown['offers'], searches: Shown['searches'], zoom: number) {
+  if (zoom >= nearest) return { clusters: rings, offers, searches };
+  const bodyOf = (at: LngLat, side: 'offers' | 'searches'): [x: number, y: number] => {
+    const [x, y] = pixels(at, zoom);
+    return [x, y - pinReach.above[side]];
+  };
+  const pins = [
+    ...offers.map((pin) => ({ pin, side: 'offers' as const, body: bodyOf(pin.coordinates, 'offers') })),
+    ...searches.map((pin) => ({ pin, side: 'searches' as const, body: bodyOf(pin.coordinates, 'searches') })),
+  ];
+  const groups: (typeof pins)[] = [];
+  for (const pin of pins) {
+    const near = groups.find((group) =>
+      group.some(
+        ({ body: [x, y] }) => Math.abs(x - pin.body[0]) < pinBody.width && Math.abs(y - pin.body[1]) < pinBody.height,
+      ),
+    );
+    if (near) near.push(pin);
+    else groups.push([pin]);
+  }
+  const crowds = groups.filter((group) => group.length > 1);
+  const joined = crowds.map((group) => ({
+    ...group.map(({ pin, side }) => alone(pin, side)).reduce(together),
+    id: `pins ${group.map(({ pin, side }) => `${side}${pin.id}`).join(' ')}`,
+  }));
+  const taken = new Set(crowds.flat().map(({ pin }) => pin));
+  return {
+    clusters: [...rings, ...joined],
+    offers: offers.filter((pin) => !taken.has(pin)),
+    searches: searches.filter((pin) => !taken.has(pin)),
+  };
+}
+
 /**
  * The server counts by cells, whose crowds may stand at a common border: rings that would cover each other become one,
  * and what stands alone under a ring is counted into it.
@@ -87,5 +126,5 @@ export function uncrowd(shown: Shown, zoom: number): Shown {
     });
   const offers = take(shown.offers, 'offers');
   const searches = take(shown.searches, 'searches');
-  return { ...shown, clusters: rings, offers, searches };
+  return { ...shown, ...joinPins(rings, offers, searches, zoom) };
 }

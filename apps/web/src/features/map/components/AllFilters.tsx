@@ -25,7 +25,7 @@ export function AllFilters(part: FilterPartProps) {
       <Pill icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <span className="only-desktop">{t('more')}</span>
         {count > 0 ? (
-          <span className={`${classes.count} only-mobile`} aria-hidden>
+          <span className={classes.count} aria-hidden>
             {count}
           </span>
         ) : null}

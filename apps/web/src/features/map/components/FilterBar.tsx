@@ -13,6 +13,7 @@ import { PlacePart } from './PlacePart.tsx';
 import { PricePart } from './PricePart.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 import { welcomesPets } from '../pets.ts';
+import { useSidewaysWheel } from './useSidewaysWheel.ts';
 import classes from './FilterBar.module.css';
 
 interface FilterBarProps {
@@ -23,6 +24,7 @@ interface FilterBarProps {
 /** The row over list and map: the side, and a pill for each filter; what is in force is read at a glance. */
 export function FilterBar({ state, change }: FilterBarProps) {
   const t = useTranslations('mapPage');
+  const row = useSidewaysWheel();
   const filters = filtersOf(state);
   const part: FilterPartProps = {
     side: state.side,
@@ -31,7 +33,7 @@ export function FilterBar({ state, change }: FilterBarProps) {
     change: (patch) => change('sector' in patch || 'city' in patch ? { ...patch, bbox: undefined } : patch),
   };
   return (
-    <div className={classes.bar} role="group" aria-label={t('filters')}>
+    <div ref={row} className={classes.bar} role="group" aria-label={t('filters')}>
       <div className="only-desktop">
         <SideSwitch side={state.side} change={change} />
       </div>

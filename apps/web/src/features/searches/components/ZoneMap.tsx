@@ -45,7 +45,7 @@ export function ZoneMap({ zones, onChange, offers, shown, mapRef }: ZoneMapProps
         zoom={mapDefaults.zoom}
         {...(start.length > 0 ? { bounds: boundsOf(start) } : {})}
         styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
-        controls={{ zoom: true, locate: false, tilt: false }}
+        controls={{ zoom: true, locate: false, tilt: true }}
       >
         <DrawZones
           zones={zones.map(({ ring }) => ring)}

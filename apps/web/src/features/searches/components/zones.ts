@@ -38,9 +38,9 @@ export function zoneName({ ring, sector }: ChosenZone, locale: Locale): string |
   return placeName(found.sector ?? found.city, locale);
 }
 
-/** Sectors and towns whose name in either language holds the letters, in any spelling. */
+/** Places whose name in either language holds the letters, in any spelling; without letters sectors and towns alone. */
 export function findAreas(text: string): readonly Area[] {
   const wanted = fold(text.trim());
-  if (wanted === '') return areas;
+  if (wanted === '') return areas.filter(({ kind }) => kind !== 'village');
   return areas.filter(({ names }) => fold(names.ru).includes(wanted) || fold(names.ro).includes(wanted));
 }
