@@ -28,7 +28,7 @@ export async function eraseMessages(db: Db, user: UserRow): Promise<void> {
   for (const word of wordsFor(user)) {
     await sql`
       UPDATE outbox_messages SET data = replace(data::text, ${word}, '…')::jsonb
-      WHERE strpos(data::text, ${word}) > 0`.execute(db);
+      WHERE data <> '{}'::jsonb AND strpos(data::text, ${word}) > 0`.execute(db);
   }
 }
 

@@ -13,6 +13,16 @@ export const platformJobs: readonly Job[] = [
     handler: ({ db, clock }) => forgetOldTries(db, clock()),
   }),
   defineJob({
+    name: 'platform.forgetSentMessages',
+    schema: nothing,
+    cron: '37 3 * * *',
+    // Long enough to find out what became of a message; then nobody needs to know who was written to.
+    async handler({ db, clock }) {
+      const monthAgo = new Date(clock().getTime() - 30 * 86_400_000);
+      await db.deleteFrom('outbox_messages').where('sent_at', '<', monthAgo).execute();
+    },
+  }),
+  defineJob({
     name: 'platform.endOldSessions',
     schema: nothing,
     cron: '23 3 * * *',

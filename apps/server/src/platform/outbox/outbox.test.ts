@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SmtpServer, smtpServer } from '../../testing/smtpServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
+import { platformJobs } from '../jobs/platform.jobs.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { outboxJob } from './outbox.jobs.ts';
 import { type Channel, queueMessage } from './outbox.ts';
@@ -123,6 +124,24 @@ describe('outbox', () => {
     await write(open, 'mail', 'refused@mail.md');
     await expect(runner.drain(open.services)).rejects.toThrow(/550 <…>: nobody here/);
     expect((await rows(open)).at(-1)!.last_error).toContain('refused@mail.md');
+  });
+
+  it('forgets what was sent a month ago, and nothing that still waits', async () => {
+    const month = new Date(open.now().getTime() - 31 * 86_400_000);
+    const row = { channel: 'mail', locale: 'ru', template: 'test.code', data: '{}', created_at: month };
+    const add = (recipient: string, sent_at: Date | null) =>
+      open.db
+        .insertInto('outbox_messages')
+        .values({ ...row, recipient, sent_at })
+        .execute();
+    await add('old@mail.md', month);
+    await add('fresh@mail.md', open.now());
+    await add('waiting@mail.md', null);
+    const job = platformJobs.find(({ name }) => name === 'platform.forgetSentMessages')!;
+    await job.handler(open.services, {});
+    const left = (await rows(open)).map(({ recipient }) => recipient);
+    expect(left).toEqual(expect.arrayContaining(['fresh@mail.md', 'waiting@mail.md']));
+    expect(left).not.toContain('old@mail.md');
   });
 
   it('sends nothing of a transaction that was rolled back', async () => {
