@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with rule, place and reason for everything axe finds on the page, or inside `within`. */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+/** Everything axe finds on the page, or inside `within`: rule, place and reason, a line each. */
+export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   // A half-faded dialog has half the contrast: axe looks when nothing moves any more. What is left undrawn until it comes
   // near is drawn for it.
   await page.evaluate(() => {
@@ -16,8 +16,11 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const builder = new AxeBuilder({ page });
   if (within) builder.include(within);
   const { violations } = await builder.analyze();
-  const lines = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} (${node.failureSummary?.replaceAll('\n', ' ')})`),
   );
-  expect(lines).toEqual([]);
+}
+
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await accessibilityFaults(page, within)).toEqual([]);
 }

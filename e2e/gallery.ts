@@ -1,13 +1,16 @@
 // npm run gallery [-- name …]: every screen in both themes, languages and widths, a sheet each, into e2e/__screenshots__.
+// Says what axe finds in each view and what sticks out at its side; ends with 1 when there is any.
 import { login } from '@app/contract/accounts';
 import { createClient, type ApiClient } from '@app/contract/client';
+import { listHomeRealtors } from '@app/contract/landing';
 import { listMyOffers, listOffers } from '@app/contract/offers';
 import { listMySearches, listSearches } from '@app/contract/searches';
 import { locales } from '@app/domain/kinds';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { accessibilityFaults } from './axe.ts';
 import { chromiumArgs, systemChromium } from './chromium.ts';
 import { screens, type Known, type Looker, type Screen } from './galleryScreens.ts';
 import { seat } from './person.ts';
@@ -36,12 +39,21 @@ const sharp = createRequire(join(root, 'apps/server/package.json'))('sharp') as 
 
 const identifiers: Record<Exclude<Looker, 'guest'>, string> = { owner: '+37369000001', client: '+37369000003' };
 
+const faults: string[] = [];
+
+/** What no screen may have, told with where it is. */
+async function examine(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (wide > 0) faults.push(`${where}: ${wide} px stick out at the side`);
+  for (const fault of await accessibilityFaults(page)) faults.push(`${where}: ${fault}`);
+}
+
 /** One view of a screen, as small as the sheet shows it. */
 async function view(
   browser: Browser,
   home: string,
   token: string | undefined,
-  where: Parameters<typeof seat>[2],
+  where: Parameters<typeof seat>[2] & { width: number },
   path: string,
 ) {
   const { page, context } = await seat(browser, home, where);
@@ -51,6 +63,7 @@ async function view(
   await page.waitForTimeout(2000);
   if ((await page.locator('.maplibregl-canvas').count()) > 0) await page.waitForTimeout(4000);
   const raw = await page.screenshot({ animations: 'disabled' });
+  await examine(page, `${path} ${where.theme} ${where.width}`);
   await context.close();
   return sharp(raw).resize({ height: shown }).png().toBuffer({ resolveWithObject: true });
 }
@@ -67,18 +80,16 @@ async function sheet(
   let right = 0;
   for (const [row, locale] of locales.entries()) {
     let left = gap;
-    for (const theme of themes)
-      for (const size of widths) {
-        const { data, info } = await view(
-          browser,
-          home,
-          tokens[as],
-          { locale, theme, ...size },
-          `/${locale}${path(known)}`,
-        );
+    for (const theme of themes) {
+      // Both at once: one draws while the other waits.
+      const pair = await Promise.all(
+        widths.map((size) => view(browser, home, tokens[as], { locale, theme, ...size }, `/${locale}${path(known)}`)),
+      );
+      for (const { data, info } of pair) {
         parts.push({ input: data, left, top: gap + row * (shown + gap) });
         left += info.width + gap;
       }
+    }
     right = Math.max(right, left);
   }
   const canvas = {
@@ -121,6 +132,7 @@ try {
     offer: code((await client(listOffers)).items, mine),
     ownSearch: code(wishes),
     search: code((await owner(listSearches)).items, wishes),
+    realtor: (await client(listHomeRealtors)).items[0]?.id ?? 0,
   };
   for (const screen of screens) {
     if (wanted.length > 0 && !wanted.some((word) => screen.name.includes(word))) continue;
@@ -129,4 +141,8 @@ try {
 } finally {
   await browser.close();
   await product?.stop();
+}
+if (faults.length > 0) {
+  console.error(`\n${faults.join('\n')}\n${faults.length} faults`);
+  process.exitCode = 1;
 }

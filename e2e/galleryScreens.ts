@@ -4,6 +4,7 @@ export interface Known {
   ownOffer: string;
   search: string;
   ownSearch: string;
+  realtor: number;
 }
 
 /** Who looks: nobody in particular, or one of the demo people. */
@@ -29,6 +30,9 @@ export const screens: readonly Screen[] = [
   screen('map-searches', 'client', '/map?side=searches'),
   screen('map-nothing', 'guest', '/map?deal=1&kind=1&price_to=20'),
   screen('sign-in', 'guest', '/privacy?auth=1'),
+  screen('forgotten-password', 'guest', '/privacy?forgot=1'),
+  screen('contact', 'guest', '/privacy?contact=partner'),
+  screen('realtor', 'guest', ({ realtor }) => `/realtor/${realtor}`),
   screen('offer-preview', 'guest', ({ offer }) => `/preview/offer/${offer}`),
   screen('search-preview', 'guest', ({ search }) => `/preview/request/${search}`),
   screen('offer-gone', 'guest', '/preview/offer/zzzzzzzz'),

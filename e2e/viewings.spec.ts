@@ -194,7 +194,7 @@ test('hearts: at once, kept, taken back; a guest’s is set after he signs in', 
   await expect(card(owner.page).first().getByRole('button', { name: 'В избранное' })).toHaveCount(0);
 });
 
-for (const seat of [desktop, phone, { ...desktop, theme: 'night' }, { ...phone, theme: 'light' }] as const) {
+for (const seat of [desktop, phone]) {
   test(`booking, calendar and notifications are accessible: ${seat.locale}, ${seat.theme}, ${seat.width} px`, async ({
     person,
   }) => {
@@ -231,7 +231,7 @@ for (const seat of [desktop, phone, { ...desktop, theme: 'night' }, { ...phone, 
       await expectAccessible(page);
     }
     await page.goto(`${at}/notifications`);
-    await page.getByRole('button', { name: /Уведомления, 1|Notificări, 1/ }).click();
+    await page.getByRole('button', { name: /^(Уведомления|Notificări)/ }).click();
     await expectAccessible(page);
     await client.page.goto(`${at}/reactions?book=${offer.short_code}`);
     await expect(dialogOf(client.page).getByRole('heading').last()).toBeVisible();
