@@ -21,6 +21,7 @@ import { noticeTemplate } from './notifications/notices.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { reminderJobs } from './notifications/reminders.jobs.ts';
 import { registerUnsubscribe } from './notifications/unsubscribe.routes.ts';
+import { offerJobs } from './offers/offers.jobs.ts';
 import { registerOffers } from './offers/offers.routes.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
@@ -31,6 +32,7 @@ import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
 import { reactionJobs } from './reactions/reactions.jobs.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
+import { searchJobs } from './searches/searches.jobs.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { supportTemplates } from './support/support.messages.ts';
 import { registerSupport } from './support/support.routes.ts';
@@ -71,9 +73,11 @@ export const jobs: readonly Job[] = [
   ...deliveryJobs,
   ...landingJobs,
   ...matchingJobs,
+  ...offerJobs,
   ...photoJobs,
   ...reactionJobs,
   ...reminderJobs,
+  ...searchJobs,
   ...viewingJobs,
 ];
 

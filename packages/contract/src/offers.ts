@@ -1,9 +1,11 @@
+import { mostAtOnce, myOfferStates } from '@app/domain/lifecycle';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { documentOffer } from './documentNames.ts';
 import { offerFilters, offerSort } from './offerFilters.ts';
 import { offerForm } from './offerForm.ts';
 import {
+  actedOn,
   deal,
   done,
   id,
@@ -297,6 +299,22 @@ export const deactivateOffer = ownAct(
   'Hide an own offer',
 );
 
+export const actOnOffers = defineCall({
+  name: 'actOnOffers',
+  area,
+  summary: 'One act on several own offers; what cannot be done to one leaves the others alone',
+  method: 'POST',
+  path: '/api/dashboard/properties/acts',
+  access: 'active',
+  body: z.object({
+    act: z.enum(['confirm', 'activate', 'deactivate', 'delete', 'restore']),
+    ids: z.array(id).min(1).max(mostAtOnce),
+  }),
+  reply: actedOn,
+});
+
+const state = z.enum(myOfferStates);
+
 export const listMyOffers = defineCall({
   name: 'listMyOffers',
   area,
@@ -305,10 +323,11 @@ export const listMyOffers = defineCall({
   path: '/api/dashboard/properties/me',
   access: 'user',
   query: z.object({
+    state: state.optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),
   }),
-  reply: page(myOffer),
+  reply: page(myOffer).extend({ counts: z.record(state, z.number()) }),
 });
 
 export const countOfferView = defineCall({

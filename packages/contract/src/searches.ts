@@ -1,3 +1,4 @@
+import { mostAtOnce, mySearchStates } from '@app/domain/lifecycle';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { documentSearch } from './documentNames.ts';
@@ -5,8 +6,10 @@ import { facts } from './facts.ts';
 import { bounds } from './offerFilters.ts';
 import { searchForm } from './searchForm.ts';
 import {
+  actedOn,
   deal,
   done,
+  id,
   idOrCodeParams,
   idParams,
   instant,
@@ -219,6 +222,22 @@ export const activateSearch = ownAct(
 );
 export const deactivateSearch = ownAct('deactivateSearch', '/api/requests/:id/deactivate', 'Pause an own search');
 
+export const actOnSearches = defineCall({
+  name: 'actOnSearches',
+  area,
+  summary: 'One act on several own searches; what cannot be done to one leaves the others alone',
+  method: 'POST',
+  path: '/api/dashboard/requests/acts',
+  access: 'active',
+  body: z.object({
+    act: z.enum(['activate', 'deactivate', 'delete', 'restore']),
+    ids: z.array(id).min(1).max(mostAtOnce),
+  }),
+  reply: actedOn,
+});
+
+const state = z.enum(mySearchStates);
+
 export const listMySearches = defineCall({
   name: 'listMySearches',
   area,
@@ -227,10 +246,11 @@ export const listMySearches = defineCall({
   path: '/api/dashboard/requests/me',
   access: 'user',
   query: z.object({
+    state: state.optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),
   }),
-  reply: page(mySearch),
+  reply: page(mySearch).extend({ counts: z.record(state, z.number()) }),
 });
 
 /** The page says when a person opened it: reading alone counts nothing, so that a rendered page counts once. */

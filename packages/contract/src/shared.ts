@@ -42,6 +42,12 @@ export type Photo = z.output<typeof photo>;
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.string().nullable(), total: z.number() });
 
+/** What became of several things: those it was done to, and why not to the others. */
+export const actedOn = z.object({
+  done: z.array(z.number()),
+  failed: z.array(z.object({ id: z.number(), code: z.string(), message: z.string() })),
+});
+
 export const done = z.object({ ok: z.literal(true), message: z.string().optional() });
 
 /** Several values of a query parameter: repeated, or separated by commas. */

@@ -8,10 +8,12 @@ export const deals = { rent: 1, sale: 2, exchange: 3 } as const;
 export type DealKind = keyof typeof deals;
 export type Deal = (typeof deals)[DealKind];
 
-export const offerStatus = { active: 0, deactivated: 1, template: 2, rejected: 3 } as const;
+/** `deleted` waits to be taken back or erased; nobody is told of it. */
+export const offerStatus = { active: 0, deactivated: 1, template: 2, rejected: 3, deleted: 4 } as const;
 export type OfferStatus = (typeof offerStatus)[keyof typeof offerStatus];
 
-export const searchStatus = { active: 0, deactivated: 1, pending: 2 } as const;
+/** `pending` waits for its account's confirmation, `deleted` to be taken back or erased. */
+export const searchStatus = { active: 0, deactivated: 1, pending: 2, deleted: 3 } as const;
 export type SearchStatus = (typeof searchStatus)[keyof typeof searchStatus];
 
 export const proposalStatus = { pending: 0, accepted: 1, declined: 2 } as const;

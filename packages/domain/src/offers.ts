@@ -38,7 +38,13 @@ export function hoursLeft(activeUntil: Date, now: Date): number {
 
 /** Confirming raises an offer to the top at most once in 24 hours (decisions 4.8). */
 export function mayRaise(raisedAt: Date | null, now: Date): boolean {
-  return raisedAt === null || now.getTime() - raisedAt.getTime() >= dayMs;
+  return hoursUntilRaise(raisedAt, now) === 0;
+}
+
+/** Hours until confirming raises an offer again, a begun hour counting whole; 0 when it does now. */
+export function hoursUntilRaise(raisedAt: Date | null, now: Date): number {
+  if (raisedAt === null) return 0;
+  return Math.max(0, Math.ceil((raisedAt.getTime() + dayMs - now.getTime()) / hourMs));
 }
 
 /** Open to be proposed, viewed and matched: active and actual. */
@@ -46,11 +52,12 @@ export function isAvailable(offer: { status: OfferStatus; activeUntil: Date }, n
   return offer.status === offerStatus.active && isActual(offer.activeUntil, now);
 }
 
-export type OfferState = 'actual' | 'expired' | 'deactivated' | 'draft' | 'rejected';
+export type OfferState = 'actual' | 'expired' | 'deactivated' | 'draft' | 'rejected' | 'deleted';
 
 /** The one word for an offer's state; expiry is derived, never stored (decisions 2). */
-export function offerState(offer: { status: OfferStatus; activeUntil: Date }, now: Date): OfferState {
-  if (offer.status === offerStatus.template) return 'draft';
+export function offerState(offer: { status: OfferStatus; activeUntil: Date | null }, now: Date): OfferState {
+  if (offer.status === offerStatus.deleted) return 'deleted';
+  if (offer.status === offerStatus.template || offer.activeUntil === null) return 'draft';
   if (offer.status === offerStatus.rejected) return 'rejected';
   if (offer.status === offerStatus.deactivated) return 'deactivated';
   return isActual(offer.activeUntil, now) ? 'actual' : 'expired';

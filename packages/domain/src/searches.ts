@@ -13,6 +13,16 @@ export function isSearchActive(search: { status: SearchStatus; expiresAt: Date }
   return search.status === searchStatus.active && search.expiresAt >= now;
 }
 
+export type SearchState = 'running' | 'expired' | 'paused' | 'pending' | 'deleted';
+
+/** The one word for a search's state; expiry is derived, never stored (decisions 2). */
+export function searchState(search: { status: SearchStatus; expiresAt: Date }, now: Date): SearchState {
+  if (search.status === searchStatus.deleted) return 'deleted';
+  if (search.status === searchStatus.pending) return 'pending';
+  if (search.status === searchStatus.deactivated) return 'paused';
+  return isSearchActive(search, now) ? 'running' : 'expired';
+}
+
 /**
  * Days left, a begun day counting whole; 0 when it is over (B2.7).
  * @param activeFor the days it stands for: a page's clock may be older than the search that it shows

@@ -80,10 +80,10 @@ export interface Standing {
  */
 export async function selectStanding(db: Db, userId: number, soon: Date, now: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`SELECT o.*, s.*, p.*, v.* FROM
-    (SELECT count(*) FILTER (WHERE status <> 2)::int AS offers, count(*) FILTER (WHERE status = 2)::int AS drafts,
+    (SELECT count(*) FILTER (WHERE status NOT IN (2, 4))::int AS offers, count(*) FILTER (WHERE status = 2)::int AS drafts,
       count(*) FILTER (WHERE status = 0 AND active_until <= ${soon})::int AS confirm_offers
       FROM offers WHERE user_id = ${userId}) o,
-    (SELECT count(*)::int AS searches,
+    (SELECT count(*) FILTER (WHERE status <> 3)::int AS searches,
       count(*) FILTER (WHERE status = 0 AND expires_at > ${now} AND expires_at <= ${soon})::int AS expiring_searches
       FROM searches WHERE user_id = ${userId}) s,
     (SELECT count(*)::int AS new_proposals FROM searches

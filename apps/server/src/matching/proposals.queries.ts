@@ -1,4 +1,4 @@
-import type { Mark, ProposalStatus } from '@app/domain/kinds';
+import { searchStatus, type Mark, type ProposalStatus } from '@app/domain/kinds';
 import type { ProposalState } from '@app/domain/proposals';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -133,6 +133,7 @@ export function selectSearchRow(db: Db, ref: number | string) {
     .selectFrom('searches')
     .selectAll()
     .where(typeof ref === 'number' ? 'id' : 'short_code', '=', ref)
+    .where('status', '<>', searchStatus.deleted)
     .executeTakeFirst();
 }
 export type SearchRow = NonNullable<Awaited<ReturnType<typeof selectSearchRow>>>;

@@ -1,12 +1,14 @@
-import { offerStatus } from '@app/domain/kinds';
-import { activeUntilFrom, mayRaise } from '@app/domain/offers';
+import { offerStatus, type OfferStatus } from '@app/domain/kinds';
+import { mayRestore, offerAdmits, undoMs, type OfferAct } from '@app/domain/lifecycle';
+import { activeUntilFrom, mayRaise, offerState } from '@app/domain/offers';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
 import { tellOfferIsGone } from '../viewings/offerGone.service.ts';
-import type { OfferRow } from './offers.queries.ts';
+import { mayWrite } from './offers.policy.ts';
+import { lockOffer, type OfferRow } from './offers.queries.ts';
 import { changeState, confirmAll, deleteOffer, type StateChange } from './offerWrites.queries.ts';
 import { writableOffer } from './publication.service.ts';
 
@@ -21,39 +23,62 @@ function confirmation(offer: OfferRow, now: Date): StateChange {
   };
 }
 
-interface Step {
-  from: number;
-  change: (offer: OfferRow, now: Date) => StateChange;
-  /** The searches' side is told. */
-  announce: boolean;
-}
+/** What an act changes; a deletion waits to be taken back before it is final. */
+const changes = {
+  confirm: confirmation,
+  activate: (offer: OfferRow, now: Date) => ({ status: offerStatus.active, ...confirmation(offer, now) }),
+  deactivate: () => ({ status: offerStatus.deactivated }),
+  delete: ({ status }: OfferRow, now: Date) => ({
+    status: offerStatus.deleted,
+    deleted_at: now,
+    deleted_from: status,
+  }),
+} as const satisfies Partial<Record<OfferAct, (offer: OfferRow, now: Date) => StateChange>>;
 
-/** What an owner does to an offer, and from which status (B4.4). */
-const steps = {
-  confirm: { from: offerStatus.active, change: confirmation, announce: true },
-  activate: {
-    from: offerStatus.deactivated,
-    change: (offer, now) => ({ status: offerStatus.active, ...confirmation(offer, now) }),
-    announce: true,
-  },
-  deactivate: { from: offerStatus.active, change: () => ({ status: offerStatus.deactivated }), announce: false },
-} as const satisfies Record<string, Step>;
+export type OfferStep = keyof typeof changes;
 
-/** @throws AppError `offer_not_found`, `forbidden`, `wrong_state` */
-export async function stepOffer(
-  db: Db,
-  actor: UserActor,
-  id: number,
-  name: keyof typeof steps,
-  now: Date,
-): Promise<void> {
-  const step: Step = steps[name];
+/**
+ * What an owner does to an offer (B4.4). Confirmed or shown again, the searches' side hears of it.
+ * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`
+ */
+export async function stepOffer(db: Db, actor: UserActor, id: number, act: OfferStep, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const offer = await writableOffer(trx, actor, id, true);
-    if (offer.status !== step.from) throw new AppError('wrong_state');
-    if (name === 'deactivate') await tellFavouriteGone(trx, id, 'hidden', now);
-    await changeState(trx, id, step.change(offer, now), now);
-    if (step.announce) await enqueue(trx, 'match-offer', { offerId: id });
+    const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
+    if (!offerAdmits(state, act)) throw new AppError('wrong_state');
+    if (act === 'deactivate') await tellFavouriteGone(trx, id, 'hidden', now);
+    await changeState(trx, id, changes[act](offer, now), now);
+    if (act === 'delete') await eraseLater(trx, id, now);
+    if (act === 'confirm' || act === 'activate') await enqueue(trx, 'match-offer', { offerId: id });
+  });
+}
+
+function eraseLater(trx: Db, offerId: number, now: Date): Promise<void> {
+  const startAfter = new Date(now.getTime() + undoMs);
+  return enqueue(trx, 'offers.erase', { offerId, deletedAt: now.toISOString() }, { startAfter });
+}
+
+/** Takes a deletion back within its minute. @throws AppError `offer_not_found` later, `forbidden` */
+export async function restoreOffer(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const offer = await lockOffer(trx, id, true);
+    if (!offer || !mayRestore(offer.deleted_at!, now)) throw new AppError('offer_not_found');
+    if (!mayWrite(actor, offer)) throw new AppError('forbidden');
+    await changeState(trx, id, { status: offer.deleted_from!, deleted_at: null, deleted_from: null }, now);
+  });
+}
+
+/**
+ * Erases an offer or a draft with everything that hangs on it, unless that deletion was taken back; whoever was to view it
+ * is told that he is not.
+ */
+export async function eraseOffer(db: Db, id: number, deletedAt: Date, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const offer = await lockOffer(trx, id, true);
+    if (offer?.deleted_at?.getTime() !== deletedAt.getTime()) return;
+    await tellOfferIsGone(trx, id, now);
+    await tellFavouriteGone(trx, id, 'deleted', now);
+    await deleteOffer(trx, id);
   });
 }
 
@@ -63,18 +88,5 @@ export async function confirmAllOffers(db: Db, actor: UserActor, now: Date): Pro
     const ids = await confirmAll(trx, actor.id, new Date(now.getTime() - dayMs), now);
     for (const offerId of ids) await enqueue(trx, 'match-offer', { offerId });
     return ids.length;
-  });
-}
-
-/**
- * Removes an offer or a draft with everything that hangs on it; whoever was to view it is told that he is not.
- * @throws AppError `offer_not_found`, `forbidden`
- */
-export async function removeOffer(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await writableOffer(trx, actor, id, true);
-    await tellOfferIsGone(trx, id, now);
-    await tellFavouriteGone(trx, id, 'deleted', now);
-    await deleteOffer(trx, id);
   });
 }

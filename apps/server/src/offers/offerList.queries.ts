@@ -1,5 +1,6 @@
 import type { OfferFilters, offerSort } from '@app/contract/offerFilters';
-import { sql } from 'kysely';
+import type { MyOfferState } from '@app/domain/lifecycle';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
@@ -64,24 +65,37 @@ export async function selectSimilarOffers(
 
 export const myOrder: Order = { by: sql`o.created_at`, type: 'timestamptz', way: 'desc' };
 
-/** A user's own offers of every status, the newest first. */
+/** Each state of one's own offers as a condition over `offers o`. */
+const inState: Readonly<Record<MyOfferState, (now: Date) => RawBuilder<boolean>>> = {
+  actual: (now) => sql`o.status = 0 AND o.active_until >= ${now}`,
+  expired: (now) => sql`o.status = 0 AND o.active_until < ${now}`,
+  hidden: () => sql`o.status IN (1, 3)`,
+  draft: () => sql`o.status = 2`,
+};
+
+/** A user's own offers of every status but the deleted, or of one state, the newest first. */
 export async function selectMyOffers(
   db: Db,
-  userId: number,
+  mine: { userId: number; state: MyOfferState | undefined },
   from: Place | undefined,
   limit: number,
+  now: Date,
 ): Promise<ListedPlace[]> {
   const { rows } = await sql<ListedPlace>`
     SELECT o.id, ${placeValue(myOrder)} AS value FROM offers o
-    WHERE o.user_id = ${userId} ${from ? sql`AND ${after(myOrder, id, from)}` : sql``}
+    WHERE o.user_id = ${mine.userId} AND ${mine.state ? inState[mine.state](now) : sql`o.status <> 4`}
+      ${from ? sql`AND ${after(myOrder, id, from)}` : sql``}
     ORDER BY ${orderBy(myOrder, id)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 
-export async function countMyOffers(db: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM (SELECT FROM offers WHERE user_id = ${userId} LIMIT ${countCap}) AS found`.execute(
-    db,
-  );
-  return rows[0]!.total;
+/** How many offers a user has in each state. */
+export async function countMyOffers(db: Db, userId: number, now: Date): Promise<Record<MyOfferState, number>> {
+  const { rows } = await sql<Record<MyOfferState, number>>`
+    SELECT count(*) FILTER (WHERE ${inState.actual(now)})::int AS actual,
+      count(*) FILTER (WHERE ${inState.expired(now)})::int AS expired,
+      count(*) FILTER (WHERE ${inState.hidden(now)})::int AS hidden,
+      count(*) FILTER (WHERE ${inState.draft(now)})::int AS draft
+    FROM offers o WHERE o.user_id = ${userId}`.execute(db);
+  return rows[0]!;
 }

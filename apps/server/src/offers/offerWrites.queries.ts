@@ -106,7 +106,9 @@ export async function addPrice(db: Db, offerId: number, price: number, since: Da
     .execute();
 }
 
-export type StateChange = Partial<Pick<OfferRow, 'status' | 'confirmed_at' | 'raised_at' | 'active_until'>>;
+export type StateChange = Partial<
+  Pick<OfferRow, 'status' | 'confirmed_at' | 'raised_at' | 'active_until' | 'deleted_at' | 'deleted_from'>
+>;
 
 export async function changeState(db: Db, id: number, change: StateChange, now: Date): Promise<void> {
   await db

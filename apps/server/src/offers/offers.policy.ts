@@ -1,7 +1,8 @@
 import type { FullOffer } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
 import type { OfferStatus } from '@app/domain/kinds';
-import { isAvailable } from '@app/domain/offers';
+import { offerAdmits } from '@app/domain/lifecycle';
+import { isAvailable, offerState } from '@app/domain/offers';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface OfferState {
@@ -25,7 +26,7 @@ export function isPublic(offer: OfferState, now: Date): boolean {
 
 /** Whether the full view opens (B2.5, decisions 2): a draft never, a rejected one to its owner and administrators. */
 export function mayOpen(actor: Actor, offer: OfferState): boolean {
-  if (offer.status === offerStatus.template) return false;
+  if (offer.status === offerStatus.template || offer.status === offerStatus.deleted) return false;
   if (offer.status === offerStatus.rejected) return isOwner(actor, offer) || (actor.kind === 'user' && actor.isAdmin);
   return true;
 }
@@ -38,12 +39,13 @@ export function offerCan(actor: Actor, offer: OfferState, now: Date, clientView 
   const own = isOwner(actor, offer);
   const writes = mayWrite(actor, offer) && !clientView;
   const open = isPublic(offer, now);
+  const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
   return {
-    edit: writes,
-    confirm: writes && offer.status === offerStatus.active,
-    activate: writes && offer.status === offerStatus.deactivated,
-    deactivate: writes && offer.status === offerStatus.active,
-    delete: writes,
+    edit: writes && offerAdmits(state, 'edit'),
+    confirm: writes && offerAdmits(state, 'confirm'),
+    activate: writes && offerAdmits(state, 'activate'),
+    deactivate: writes && offerAdmits(state, 'deactivate'),
+    delete: writes && offerAdmits(state, 'delete'),
     react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
     book: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     seePhone: !clientView && (own || open),

@@ -1,4 +1,5 @@
 import type { OfferCard } from '@app/contract/offers';
+import { offerStatus } from '@app/domain/kinds';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row, Tables } from '../platform/database/tables.ts';
@@ -53,17 +54,23 @@ export interface CardParts {
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** By id or public code; a code begins with a letter, so the two never meet. */
+/** By id or public code; a code begins with a letter, so the two never meet. A deleted one is not found. */
 export function selectOffer(db: Db, ref: number | string): Promise<OfferRow | undefined> {
-  const query = db.selectFrom('offers').selectAll();
+  const query = db.selectFrom('offers').selectAll().where('status', '<>', offerStatus.deleted);
   return (
     typeof ref === 'number' ? query.where('id', '=', ref) : query.where('short_code', '=', ref)
   ).executeTakeFirst();
 }
 
-/** Holds the offer's row until the transaction ends. */
-export function lockOffer(db: Db, id: number): Promise<OfferRow | undefined> {
-  return db.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** Holds the offer's row until the transaction ends; one that waits to be erased only when asked for. */
+export function lockOffer(db: Db, id: number, deleted = false): Promise<OfferRow | undefined> {
+  return db
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', deleted ? '=' : '<>', offerStatus.deleted)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 async function photosOf(db: Db, ids: readonly number[], most: number): Promise<Map<number, PhotoRow[]>> {
@@ -122,7 +129,13 @@ export async function selectCardParts(
   mostPhotos: number,
 ): Promise<CardParts[]> {
   if (ids.length === 0) return [];
-  const offers = await db.selectFrom('offers').selectAll().select(photoCount).where('id', '=', anyOf(ids)).execute();
+  const offers = await db
+    .selectFrom('offers')
+    .selectAll()
+    .select(photoCount)
+    .where('id', '=', anyOf(ids))
+    .where('status', '<>', offerStatus.deleted)
+    .execute();
   const owners = await db
     .selectFrom('users')
     .leftJoin('agencies', 'agencies.id', 'users.agency_id')

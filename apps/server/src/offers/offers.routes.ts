@@ -1,5 +1,6 @@
 import {
   activateOffer,
+  actOnOffers,
   confirmAllOffers,
   confirmOffer,
   countOfferView,
@@ -17,7 +18,8 @@ import {
 } from '@app/contract/offers';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
-import { confirmAllOffers as confirmAll, removeOffer, stepOffer } from './lifecycle.service.ts';
+import { actOnEach } from '../platform/http/actOnEach.ts';
+import { confirmAllOffers as confirmAll, restoreOffer, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
 import { offerTexts } from './offerTexts.ts';
 import { editOffer as edit, publishOffer, saveDraft } from './publication.service.ts';
@@ -93,9 +95,14 @@ function registerLifecycle(app: FastifyInstance): void {
     return { ok: true as const, message: offerTexts.deactivated[locale] };
   });
   route(app, deleteOffer, async ({ db, actor, locale, now, params }) => {
-    await removeOffer(db, actor, params.id, now);
+    await stepOffer(db, actor, params.id, 'delete', now);
     return { ok: true as const, message: offerTexts.deleted[locale] };
   });
+  route(app, actOnOffers, ({ db, actor, locale, now, body: { act, ids } }) =>
+    actOnEach(ids, locale, (id) =>
+      act === 'restore' ? restoreOffer(db, actor, id, now) : stepOffer(db, actor, id, act, now),
+    ),
+  );
 }
 
 export function registerOffers(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
 import type { LngLat } from '@app/domain/kinds';
 import { offerStatus } from '@app/domain/kinds';
+import type { MyOfferState } from '@app/domain/lifecycle';
 import { countOpening, type Visit } from '../dashboard/openings.service.ts';
 import { AppError } from '../errors.ts';
 import { countSearchesFor, countSearchesOfOffers, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
@@ -122,17 +123,22 @@ export async function showOffer(db: Db, ref: number | string, viewer: Viewer, cl
 export async function listMyOffers(
   db: Db,
   viewer: Viewer & { actor: UserActor },
-  page: { cursor?: string | undefined; limit: number },
-): Promise<Page<MyOffer>> {
+  page: { state?: MyOfferState | undefined; cursor?: string | undefined; limit: number },
+): Promise<Page<MyOffer> & { counts: Record<MyOfferState, number> }> {
   const { id } = viewer.actor;
-  const found = await selectMyOffers(db, id, readCursor('mine', myOrder, page.cursor), page.limit);
+  const mine = { userId: id, state: page.state };
+  const from = readCursor('mine', myOrder, page.cursor);
+  const found = await selectMyOffers(db, mine, from, page.limit, viewer.now);
+  const counts = await countMyOffers(db, id, viewer.now);
+  const total = page.state ? counts[page.state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const ids = found.slice(0, page.limit).map((item) => item.id);
   const parts = await selectCardParts(db, ids, id, cardPhotos);
   const suitable = await countSearchesOfOffers(db, ids, viewer.now);
   return {
     items: parts.map((p) => presentMine(p, suitable.get(p.offer.id) ?? 0, viewer)),
     next: nextOf('mine', found, page.limit),
-    total: await countMyOffers(db, id),
+    total: Math.min(total, countCap),
+    counts,
   };
 }
 

@@ -1,11 +1,18 @@
-import { searchStatus } from '@app/domain/kinds';
-import { expiresAt } from '@app/domain/searches';
+import { searchStatus, type SearchStatus } from '@app/domain/kinds';
+import { mayRestore, searchAdmits, undoMs, type SearchAct } from '@app/domain/lifecycle';
+import { expiresAt, searchState } from '@app/domain/searches';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { writableSearch } from './searchPublication.service.ts';
+import { mayWrite } from './searches.policy.ts';
+import { lockSearch, type SearchRow } from './searches.queries.ts';
 import { changeState, deleteSearch } from './searchWrites.queries.ts';
+
+function admits(search: SearchRow, act: SearchAct, now: Date): boolean {
+  return searchAdmits(searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now), act);
+}
 
 /**
  * Starts a search for its days from now: one that is paused, over or still running (decisions 5.1).
@@ -14,7 +21,7 @@ import { changeState, deleteSearch } from './searchWrites.queries.ts';
 export async function activateSearch(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const search = await writableSearch(trx, actor, id, true);
-    if (search.status === searchStatus.pending) throw new AppError('wrong_state');
+    if (!admits(search, 'extend', now) && !admits(search, 'activate', now)) throw new AppError('wrong_state');
     const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
     await changeState(trx, id, { status: searchStatus.active, ...activation }, now);
     await enqueue(trx, 'match-search', { searchId: id });
@@ -25,15 +32,36 @@ export async function activateSearch(db: Db, actor: UserActor, id: number, now: 
 export async function deactivateSearch(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const search = await writableSearch(trx, actor, id, true);
-    if (search.status !== searchStatus.active) throw new AppError('wrong_state');
+    if (!admits(search, 'deactivate', now)) throw new AppError('wrong_state');
     await changeState(trx, id, { status: searchStatus.deactivated }, now);
   });
 }
 
-/** Removes a search with everything that hangs on it. @throws AppError `search_not_found`, `forbidden` */
-export async function removeSearch(db: Db, actor: UserActor, id: number): Promise<void> {
+/** Out of everybody's sight at once, erased when its minute to be taken back is over. @throws AppError `search_not_found`, `forbidden` */
+export async function removeSearch(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await writableSearch(trx, actor, id, true);
-    await deleteSearch(trx, id);
+    const search = await writableSearch(trx, actor, id, true);
+    const deletion = { status: searchStatus.deleted, deleted_at: now, deleted_from: search.status };
+    await changeState(trx, id, deletion, now);
+    const startAfter = new Date(now.getTime() + undoMs);
+    await enqueue(trx, 'searches.erase', { searchId: id, deletedAt: now.toISOString() }, { startAfter });
+  });
+}
+
+/** Takes a deletion back within its minute. @throws AppError `search_not_found` later, `forbidden` */
+export async function restoreSearch(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const search = await lockSearch(trx, id, true);
+    if (!search || !mayRestore(search.deleted_at!, now)) throw new AppError('search_not_found');
+    if (!mayWrite(actor, search)) throw new AppError('forbidden');
+    await changeState(trx, id, { status: search.deleted_from!, deleted_at: null, deleted_from: null }, now);
+  });
+}
+
+/** Erases a search with everything that hangs on it, unless that deletion was taken back. */
+export async function eraseSearch(db: Db, id: number, deletedAt: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const search = await lockSearch(trx, id, true);
+    if (search?.deleted_at?.getTime() === deletedAt.getTime()) await deleteSearch(trx, id);
   });
 }

@@ -1,4 +1,5 @@
 import type { searchSort, SearchFilters } from '@app/contract/searches';
+import type { MySearchState } from '@app/domain/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
@@ -141,8 +142,27 @@ export async function countSearches(db: Db, where: Condition): Promise<number> {
   return rows[0]!.total;
 }
 
-/** A user's own searches of every status. */
-export const ownedBy = (userId: number): Condition => sql<boolean>`s.user_id = ${userId}`;
+/** Each state of one's own searches as a condition over `searches s`. */
+const inState: Readonly<Record<MySearchState, (now: Date) => Condition>> = {
+  running: (now) => sql`s.status = 0 AND s.expires_at >= ${now}`,
+  expired: (now) => sql`s.status = 0 AND s.expires_at < ${now}`,
+  paused: () => sql`s.status IN (1, 2)`,
+};
+
+/** A user's own searches of every status but the deleted, or of one state. */
+export function ownedBy(userId: number, state: MySearchState | undefined, now: Date): Condition {
+  return sql<boolean>`s.user_id = ${userId} AND ${state ? inState[state](now) : sql`s.status <> 3`}`;
+}
+
+/** How many searches a user has in each state. */
+export async function countMySearches(db: Db, userId: number, now: Date): Promise<Record<MySearchState, number>> {
+  const { rows } = await sql<Record<MySearchState, number>>`
+    SELECT count(*) FILTER (WHERE ${inState.running(now)})::int AS running,
+      count(*) FILTER (WHERE ${inState.expired(now)})::int AS expired,
+      count(*) FILTER (WHERE ${inState.paused(now)})::int AS paused
+    FROM searches s WHERE s.user_id = ${userId}`.execute(db);
+  return rows[0]!;
+}
 
 /** Ids that the wide filters let through and the narrow ones do not, newest first. */
 export async function selectSimilarSearches(

@@ -1,6 +1,7 @@
 import type { FullSearch } from '@app/contract/searches';
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
-import { isSearchActive } from '@app/domain/searches';
+import { searchAdmits } from '@app/domain/lifecycle';
+import { isSearchActive, searchState } from '@app/domain/searches';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface SearchState {
@@ -21,21 +22,21 @@ export const isPublic = (search: SearchState, now: Date): boolean =>
 
 /** One that waits for its account's confirmation is nobody's to see but that account's (decisions 3.2). */
 export const mayOpen = (actor: Actor, search: SearchState): boolean =>
-  search.status !== searchStatus.pending || isOwner(actor, search);
+  search.status !== searchStatus.deleted && (search.status !== searchStatus.pending || isOwner(actor, search));
 
 /** What the caller may do with a search (B6, decisions 3.12 to 3.14); `clientView` is one that its key opened. */
 export function searchCan(actor: Actor, search: SearchState, now: Date, clientView = false): FullSearch['can'] {
   const own = isOwner(actor, search);
   const writes = mayWrite(actor, search);
   const open = isPublic(search, now);
-  const settled = search.status !== searchStatus.pending;
+  const state = searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
   const acts = actor.kind === 'user' && !actor.blocked;
   return {
-    edit: writes && settled,
-    extend: writes && search.status === searchStatus.active,
-    activate: writes && search.status === searchStatus.deactivated,
-    deactivate: writes && search.status === searchStatus.active,
-    delete: writes,
+    edit: writes && searchAdmits(state, 'edit'),
+    extend: writes && searchAdmits(state, 'extend'),
+    activate: writes && searchAdmits(state, 'activate'),
+    deactivate: writes && searchAdmits(state, 'deactivate'),
+    delete: writes && searchAdmits(state, 'delete'),
     react: acts && !own,
     propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     decide: (own && acts) || clientView,

@@ -1,5 +1,5 @@
 import type { SearchCard } from '@app/contract/searches';
-import type { Ring } from '@app/domain/kinds';
+import { searchStatus, type Ring } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
@@ -27,17 +27,23 @@ export interface SearchParts {
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** By id or public code; a code begins with a letter, so the two never meet. */
+/** By id or public code; a code begins with a letter, so the two never meet. A deleted one is not found. */
 export function selectSearch(db: Db, ref: number | string): Promise<SearchRow | undefined> {
-  const query = db.selectFrom('searches').selectAll();
+  const query = db.selectFrom('searches').selectAll().where('status', '<>', searchStatus.deleted);
   return (
     typeof ref === 'number' ? query.where('id', '=', ref) : query.where('short_code', '=', ref)
   ).executeTakeFirst();
 }
 
-/** Holds the search's row until the transaction ends. */
-export function lockSearch(db: Db, id: number): Promise<SearchRow | undefined> {
-  return db.selectFrom('searches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** Holds the search's row until the transaction ends; one that waits to be erased only when asked for. */
+export function lockSearch(db: Db, id: number, deleted = false): Promise<SearchRow | undefined> {
+  return db
+    .selectFrom('searches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', deleted ? '=' : '<>', searchStatus.deleted)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 async function zonesOf(db: Db, ids: readonly number[]): Promise<Map<number, ZoneRow[]>> {
@@ -71,7 +77,12 @@ export async function selectSearchParts(
   viewerId: number | null,
 ): Promise<SearchParts[]> {
   if (ids.length === 0) return [];
-  const searches = await db.selectFrom('searches').selectAll().where('id', '=', anyOf(ids)).execute();
+  const searches = await db
+    .selectFrom('searches')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .where('status', '<>', searchStatus.deleted)
+    .execute();
   const owners = await db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'role', 'verified_at', 'avatar_path', 'phone_proven_at'])

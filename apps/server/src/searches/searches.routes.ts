@@ -1,5 +1,6 @@
 import {
   activateSearch,
+  actOnSearches,
   countFittingOffers,
   countSearchView,
   createSearch,
@@ -12,6 +13,7 @@ import {
 } from '@app/contract/searches';
 import type { FastifyInstance } from 'fastify';
 import { showSelf } from '../accounts/accounts.service.ts';
+import { actOnEach } from '../platform/http/actOnEach.ts';
 import type { Received } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -102,6 +104,13 @@ function registerReading(app: FastifyInstance): void {
   );
 }
 
+const searchSteps = {
+  activate: lifecycle.activateSearch,
+  deactivate: lifecycle.deactivateSearch,
+  delete: lifecycle.removeSearch,
+  restore: lifecycle.restoreSearch,
+} as const;
+
 function registerLifecycle(app: FastifyInstance): void {
   route(app, activateSearch, async ({ db, actor, locale, now, params }) => {
     await lifecycle.activateSearch(db, actor, params.id, now);
@@ -111,10 +120,13 @@ function registerLifecycle(app: FastifyInstance): void {
     await lifecycle.deactivateSearch(db, actor, params.id, now);
     return { ok: true as const, message: searchTexts.deactivated[locale] };
   });
-  route(app, deleteSearch, async ({ db, actor, locale, params }) => {
-    await lifecycle.removeSearch(db, actor, params.id);
+  route(app, deleteSearch, async ({ db, actor, locale, now, params }) => {
+    await lifecycle.removeSearch(db, actor, params.id, now);
     return { ok: true as const, message: searchTexts.deleted[locale] };
   });
+  route(app, actOnSearches, ({ db, actor, locale, now, body: { act, ids } }) =>
+    actOnEach(ids, locale, (id) => searchSteps[act](db, actor, id, now)),
+  );
 }
 
 export function registerSearches(app: FastifyInstance): void {

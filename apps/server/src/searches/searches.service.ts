@@ -1,5 +1,6 @@
 import type { FullSearch, MySearch, SearchCard, SearchFilters } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
+import type { MySearchState } from '@app/domain/lifecycle';
 import { isZone } from '@app/domain/zones';
 import { countOpening, type Visit } from '../dashboard/openings.service.ts';
 import { AppError } from '../errors.ts';
@@ -15,6 +16,7 @@ import type { UserActor } from '../platform/http/session.ts';
 import {
   conditionsWithin,
   countCap,
+  countMySearches,
   countSearches,
   type ListedPlace,
   myOrder,
@@ -152,9 +154,9 @@ export async function countSearchView(db: Db, ref: number | string, visit: Visit
 export async function listMySearches(
   db: Db,
   viewer: Viewer & { actor: UserActor },
-  page: { cursor?: string | undefined; limit: number },
-): Promise<Page<MySearch>> {
-  const where = ownedBy(viewer.actor.id);
+  page: { state?: MySearchState | undefined; cursor?: string | undefined; limit: number },
+): Promise<Page<MySearch> & { counts: Record<MySearchState, number> }> {
+  const where = ownedBy(viewer.actor.id, page.state, viewer.now);
   const found = await selectSearchPage(db, where, myOrder, readCursor('mine', myOrder, page.cursor), page.limit);
   const ids = found.slice(0, page.limit).map((item) => item.id);
   const parts = await selectSearchParts(db, ids, viewer.actor.id);
@@ -169,6 +171,7 @@ export async function listMySearches(
     })),
     next: nextOf('mine', found, page.limit),
     total: await countSearches(db, where),
+    counts: await countMySearches(db, viewer.actor.id, viewer.now),
   };
 }
 

@@ -161,6 +161,8 @@ const offers: Record<string, Right> = {
   confirmAllOffers: active(),
   activateOffer: ownOrAdmin(({ hiddenOffer: { id } }) => ({ params: { id } })),
   deactivateOffer: ownOrAdmin(offer),
+  // Each for itself: what is another's is refused within the answer.
+  actOnOffers: active(({ offer: { id } }) => ({ body: { act: 'confirm', ids: [id] } })),
 };
 
 const searches: Record<string, Right> = {
@@ -177,6 +179,7 @@ const searches: Record<string, Right> = {
   deleteSearch: ownOrAdmin(search),
   activateSearch: ownOrAdmin(({ pausedSearch: { id } }) => ({ params: { id } })),
   deactivateSearch: ownOrAdmin(search),
+  actOnSearches: active(({ search: { id } }) => ({ body: { act: 'activate', ids: [id] } })),
 };
 
 const matching: Record<string, Right> = {

@@ -22,6 +22,7 @@ describe('decisions 2: a deleted offer cancels its viewings', () => {
     await book(asking, '2026-09-16 10:00');
     await owner.call(calls.acceptViewing, { params: { id: await book(agreed, '2026-09-17 12:00') } });
     await owner.call(deleteOffer, { params: { id: offer.id } });
+    await app.drain();
 
     const heard = async (caller: typeof asking, language: string) =>
       (await caller.call(listNotifications, { headers: { 'accept-language': language } })).body.items[0]!;
@@ -50,6 +51,7 @@ describe('decisions 2: a deleted offer cancels its viewings', () => {
     const { id } = (await client.call(calls.bookViewing, { params: { id: offer.id }, body })).body;
     await client.call(calls.cancelViewing, { params: { id }, body: {} });
     await owner.call(deleteOffer, { params: { id: offer.id } });
+    await app.drain();
     expect((await client.call(listNotifications)).body.items).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ViewingStatus } from '@app/domain/kinds';
+import { offerStatus, searchStatus, type ViewingStatus } from '@app/domain/kinds';
 import type { Interval } from '@app/domain/slots';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -23,7 +23,8 @@ export function selectOfferToView(db: Db, where: { id?: number; code?: string })
     .selectFrom('offers as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.user_id as owner_id', 'o.status', 'o.active_until', 'u.blocked_at as owner_blocked_at'])
-    .where('u.deleted_at', 'is', null);
+    .where('u.deleted_at', 'is', null)
+    .where('o.status', '<>', offerStatus.deleted);
   query = where.code ? query.where('o.short_code', '=', where.code) : query.where('o.id', '=', where.id ?? 0);
   return query.executeTakeFirst();
 }
@@ -223,6 +224,7 @@ export async function selectSearchAndProposal(db: Db, search: number | string, o
     .select(['s.id', 's.user_id', 's.client_key', 'u.blocked_at as user_blocked_at'])
     .select(['p.id as proposal_id', 'p.status as proposal_status', 'm.mark'])
     .where(typeof search === 'number' ? 's.id' : 's.short_code', '=', search)
+    .where('s.status', '<>', searchStatus.deleted)
     .executeTakeFirst();
 }
 

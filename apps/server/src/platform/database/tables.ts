@@ -184,6 +184,9 @@ export interface OffersTable {
   confirmed_at: Generated<Date>;
   raised_at: Generated<Date>;
   active_until: Date | null;
+  /** Deleted by its owner, who may take that back for a moment; the status it had. */
+  deleted_at: Date | null;
+  deleted_from: number | null;
 }
 
 export interface OfferPhotosTable {
@@ -226,6 +229,8 @@ export interface SearchesTable {
   views: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  deleted_from: number | null;
 }
 
 export interface SearchZonesTable {

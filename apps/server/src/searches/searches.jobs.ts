@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../platform/jobs/jobs.ts';
+import { eraseSearch } from './searchLifecycle.service.ts';
+
+export const searchJobs = [
+  defineJob({
+    name: 'searches.erase',
+    schema: z.object({ searchId: z.number(), deletedAt: z.iso.datetime() }),
+    handler: ({ db }, { searchId, deletedAt }) => eraseSearch(db, searchId, new Date(deletedAt)),
+  }),
+];

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { offerStatus, searchStatus, type OfferStatus, type SearchStatus } from './kinds.ts';
+import { mayRestore, offerActs, offerAdmits, searchActs, searchAdmits, undoMs } from './lifecycle.ts';
+import { offerState } from './offers.ts';
+import { searchState } from './searches.ts';
+
+const now = new Date('2026-09-15T09:00:00Z');
+const at = (ms: number) => new Date(now.getTime() + ms);
+
+describe('B4.4: what an owner may do to an offer', () => {
+  const rows: [string, OfferStatus, Date | null, string][] = [
+    ['shown', offerStatus.active, at(0), 'edit confirm deactivate delete'],
+    ['over', offerStatus.active, at(-1), 'edit confirm deactivate delete'],
+    ['hidden', offerStatus.deactivated, at(1), 'edit activate delete'],
+    ['hidden and over', offerStatus.deactivated, at(-1), 'edit activate delete'],
+    ['rejected', offerStatus.rejected, at(1), 'edit delete'],
+    ['a draft', offerStatus.template, null, 'delete'],
+    ['deleted', offerStatus.deleted, at(1), 'restore'],
+    ['a deleted draft', offerStatus.deleted, null, 'restore'],
+  ];
+  it.each(rows)('%s', (_, status, activeUntil, acts) => {
+    const state = offerState({ status, activeUntil }, now);
+    expect(offerActs.filter((act) => offerAdmits(state, act)).join(' ')).toBe(acts);
+  });
+});
+
+describe('B4.4, decisions 5.1: what an owner may do to a search', () => {
+  const rows: [string, SearchStatus, Date, string][] = [
+    ['running', searchStatus.active, at(0), 'edit extend deactivate delete'],
+    ['over', searchStatus.active, at(-1), 'edit extend deactivate delete'],
+    ['paused', searchStatus.deactivated, at(1), 'edit activate delete'],
+    ['waiting for its account', searchStatus.pending, at(1), 'delete'],
+    ['deleted', searchStatus.deleted, at(1), 'restore'],
+  ];
+  it.each(rows)('%s', (_, status, expiresAt, acts) => {
+    const state = searchState({ status, expiresAt }, now);
+    expect(searchActs.filter((act) => searchAdmits(state, act)).join(' ')).toBe(acts);
+  });
+});
+
+it('a deletion is taken back within its minute, the last moment included', () => {
+  expect([0, undoMs, undoMs + 1].map((ms) => mayRestore(now, at(ms)))).toEqual([true, true, false]);
+});

@@ -1,0 +1,50 @@
+import type { OfferState } from './offers.ts';
+import type { SearchState } from './searches.ts';
+
+/** How long a deletion may be taken back. The page offers it for less. */
+export const undoMs = 60_000;
+/** Offers or searches that one act may be done to at once. */
+export const mostAtOnce = 100;
+
+export const offerActs = ['edit', 'confirm', 'activate', 'deactivate', 'delete', 'restore'] as const;
+export type OfferAct = (typeof offerActs)[number];
+
+/** From which state its owner does what to an offer (B4.4, B6). A draft is continued, not edited. */
+const offerFrom: Readonly<Record<OfferAct, readonly OfferState[]>> = {
+  edit: ['actual', 'expired', 'deactivated', 'rejected'],
+  confirm: ['actual', 'expired'],
+  activate: ['deactivated'],
+  deactivate: ['actual', 'expired'],
+  delete: ['actual', 'expired', 'deactivated', 'rejected', 'draft'],
+  restore: ['deleted'],
+};
+
+export const offerAdmits = (state: OfferState, act: OfferAct): boolean => offerFrom[act].includes(state);
+
+export const searchActs = ['edit', 'extend', 'activate', 'deactivate', 'delete', 'restore'] as const;
+export type SearchAct = (typeof searchActs)[number];
+
+/** From which state its owner does what to a search (B4.4, decisions 5.1). */
+const searchFrom: Readonly<Record<SearchAct, readonly SearchState[]>> = {
+  edit: ['running', 'expired', 'paused'],
+  extend: ['running', 'expired'],
+  activate: ['paused'],
+  deactivate: ['running', 'expired'],
+  delete: ['running', 'expired', 'paused', 'pending'],
+  restore: ['deleted'],
+};
+
+export const searchAdmits = (state: SearchState, act: SearchAct): boolean => searchFrom[act].includes(state);
+
+/** Whether what was deleted then is still to be had. */
+export function mayRestore(deletedAt: Date, now: Date): boolean {
+  return now.getTime() - deletedAt.getTime() <= undoMs;
+}
+
+/** What one's own offers are told apart by in their list; `hidden` are those one hid and those a moderator rejected. */
+export const myOfferStates = ['actual', 'expired', 'hidden', 'draft'] as const;
+export type MyOfferState = (typeof myOfferStates)[number];
+
+/** What one's own searches are told apart by in their list; `paused` are also those that wait for their account. */
+export const mySearchStates = ['running', 'expired', 'paused'] as const;
+export type MySearchState = (typeof mySearchStates)[number];
