@@ -1,7 +1,15 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { closeToast, currentToasts, subscribeToToasts, type Toast } from './toast.ts';
+import {
+  closeToast,
+  currentToasts,
+  holdToast,
+  releaseToast,
+  subscribeToToasts,
+  type Toast,
+  type ToastAct,
+} from './toast.ts';
 import classes from './Toasts.module.css';
 
 const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX } as const;
@@ -12,18 +20,43 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
     <div className={classes.stack} aria-live="polite">
-      {toasts.map(({ id, tone, text }) => {
+      {toasts.map(({ id, tone, text, act }) => {
         const Picture = icons[tone];
         return (
-          <div key={id} className={classes.toast} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+          <div
+            key={id}
+            className={classes.toast}
+            data-tone={tone}
+            role={tone === 'error' ? 'alert' : 'status'}
+            onPointerEnter={() => holdToast(id)}
+            onPointerLeave={() => releaseToast(id)}
+            onFocus={() => holdToast(id)}
+            onBlur={() => releaseToast(id)}
+          >
             <Picture size={22} stroke={1.75} aria-hidden />
             <p className="grow">{text}</p>
-            <button type="button" aria-label={t('close')} onClick={() => closeToast(id)}>
+            {act ? <Act id={id} act={act} /> : null}
+            <button type="button" className={classes.close} aria-label={t('close')} onClick={() => closeToast(id)}>
               <IconX size={18} stroke={1.75} aria-hidden />
             </button>
           </div>
         );
       })}
     </div>
+  );
+}
+
+function Act({ id, act }: { id: number; act: ToastAct }) {
+  return (
+    <button
+      type="button"
+      className={classes.act}
+      onClick={() => {
+        closeToast(id);
+        act.run();
+      }}
+    >
+      {act.label}
+    </button>
   );
 }

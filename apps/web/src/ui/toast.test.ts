@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeToast, currentToasts, toast } from './toast.ts';
+import { closeToast, currentToasts, holdToast, releaseToast, toast } from './toast.ts';
 
 const shown = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`);
 
@@ -30,4 +30,16 @@ it('the same words twice are one notice', () => {
   toast.error('Не удалось скопировать ссылку.');
   toast.error('Не удалось скопировать ссылку.');
   expect(shown()).toEqual(['error: Не удалось скопировать ссылку.']);
+});
+
+it('one that offers an act stays for 10 s, and while somebody is at it', () => {
+  toast.success('Удалено', { label: 'Вернуть', run: () => undefined });
+  const { id } = currentToasts()[0]!;
+  vi.advanceTimersByTime(9_999);
+  holdToast(id);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['success: Удалено']);
+  releaseToast(id);
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toEqual([]);
 });

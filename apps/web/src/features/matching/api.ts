@@ -8,8 +8,9 @@ import {
   returnProposal,
   unlikeOffer,
 } from '@app/contract/matching';
-import { activateSearch, deactivateSearch, deleteSearch, listMySearches, showSearch } from '@app/contract/searches';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listMySearches, showSearch } from '@app/contract/searches';
+import type { MySearchState } from '@app/domain/lifecycle';
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -42,12 +43,14 @@ export function myOffersForQuery(searchId: number, sort: OfferOrder) {
   return callQuery(listMyOffersFor, { params: { id: searchId }, query: { sort } });
 }
 
-export function mySearchesQuery() {
+export function mySearchesQuery(state: MySearchState | null) {
   return infiniteQueryOptions({
-    queryKey: [listMySearches.name],
-    queryFn: ({ pageParam, signal }) => callApi(listMySearches, { query: { cursor: pageParam }, signal }),
+    queryKey: [listMySearches.name, state],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listMySearches, { query: { cursor: pageParam, ...(state ? { state } : {}) }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -83,26 +86,6 @@ export function usePropose(searchId: number) {
     onSuccess: async ({ message }) => {
       toast.success(message);
       await client.invalidateQueries({ queryKey: [listMyOffersFor.name] });
-    },
-    onError: (error) => toast.error(failureText(error, locale)),
-  });
-}
-
-const lifecycle = { activate: activateSearch, deactivate: deactivateSearch, delete: deleteSearch } as const;
-
-/** Starts, extends, pauses or deletes an own search. */
-export function useSearchLifecycle(searchId: number) {
-  const client = useQueryClient();
-  const locale = useLocale();
-  return useMutation({
-    mutationFn: (act: keyof typeof lifecycle) => callApi(lifecycle[act], { params: { id: searchId } }),
-    onSuccess: async ({ message }) => {
-      if (message) toast.success(message);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: [showSearch.name] }),
-        client.invalidateQueries({ queryKey: [listMySearches.name] }),
-        client.invalidateQueries({ queryKey: [listSuitableOffers.name] }),
-      ]);
     },
     onError: (error) => toast.error(failureText(error, locale)),
   });

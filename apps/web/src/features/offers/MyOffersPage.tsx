@@ -1,48 +1,70 @@
 import { confirmAllOffers, listMyOffers, type MyOffer } from '@app/contract/offers';
+import { myOfferStates as states, type MyOfferState } from '@app/domain/lifecycle';
 import { IconHomePlus, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
+import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CreateOfferButton } from '../../ui/CreateOfferButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSelection } from '../../ui/useSelection.ts';
 import { myOffersQuery } from './api.ts';
+import { ChosenOffers } from './components/mine/ChosenOffers.tsx';
 import { MyOfferRow } from './components/mine/MyOfferRow.tsx';
 import classes from './MyOffersPage.module.css';
 
-/** `/dashboard/properties`: own offers and drafts with what can be done to each. */
+/** `/dashboard/properties`: own offers and drafts by their state, with what can be done to each and to several. */
 export function MyOffersPage() {
   const t = useTranslations('offers');
   const shell = useTranslations('shell');
   const locale = useLocale();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(myOffersQuery);
+  const patch = usePatchSearch();
+  const asked = useSearchValue('state');
+  const state = states.find((one) => one === asked) ?? null;
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    myOffersQuery(state),
+  );
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
-  const drafts = offers.filter(({ draft }) => draft);
-  const published = offers.filter(({ draft }) => !draft);
+  const counts = data?.pages[0]?.counts;
+  const all = counts ? states.reduce((sum, one) => sum + counts[one], 0) : 0;
   return (
     <div className={classes.page}>
       <PageHead title={shell('myOffers')} noIndex />
       <header className={classes.head}>
         <h1>{shell('myOffers')}</h1>
-        {published.filter(({ can }) => can.confirm).length > 1 ? <ConfirmAll /> : null}
+        {counts && counts.actual + counts.expired > 1 ? <ConfirmAll /> : null}
       </header>
       {isPending && !error ? <Bones /> : null}
       {error ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : null}
-      {data && offers.length === 0 ? (
+      {counts && all === 0 ? (
         <EmptyState icon={IconHomePlus} title={t('noneTitle')} text={t('noneText')} level={2}>
           <CreateOfferButton variant="ember" icon={IconPlus}>
             {shell('publishOffer')}
           </CreateOfferButton>
         </EmptyState>
       ) : null}
-      <OfferList title={t('drafts')} offers={drafts} />
-      <OfferList title={t('published')} titleUnseen={drafts.length === 0} offers={published} />
+      {counts && all > 0 ? (
+        <Tabs<MyOfferState | 'all'>
+          label={t('list.label')}
+          tabs={[
+            { value: 'all', label: t('list.all'), count: all },
+            ...states
+              .filter((one) => counts[one] > 0 || one === state)
+              .map((one) => ({ value: one, label: t(`list.${one}`), count: counts[one] })),
+          ]}
+          value={state ?? 'all'}
+          onChange={(value) => patch({ state: value === 'all' ? null : value }, { replace: true })}
+        >
+          <OfferList offers={offers} />
+        </Tabs>
+      ) : null}
       {hasNextPage ? (
         <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}
@@ -52,27 +74,38 @@ export function MyOffersPage() {
   );
 }
 
-function OfferList({
-  title,
-  titleUnseen,
-  offers,
-}: {
-  title: string;
-  titleUnseen?: boolean;
-  offers: readonly MyOffer[];
-}) {
-  if (offers.length === 0) return null;
+function OfferList({ offers }: { offers: readonly MyOffer[] }) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const ids = offers.map(({ id }) => id);
+  const selection = useSelection(ids);
+  if (offers.length === 0)
+    return <EmptyState icon={IconHomePlus} title={t('noneInState')} text={t('noneInStateText')} level={2} />;
   return (
-    <section className={classes.list}>
-      <h2 className={titleUnseen ? 'unseen' : undefined}>{title}</h2>
+    <div className={classes.list}>
+      {offers.length > 1 ? (
+        <label className={classes.all}>
+          <input
+            type="checkbox"
+            checked={selection.chosen.size === ids.length}
+            onChange={() => selection.toggleAll(ids)}
+          />
+          {ui('chooseAll')}
+        </label>
+      ) : null}
       <ul>
         {offers.map((offer) => (
           <li key={offer.id}>
-            <MyOfferRow offer={offer} />
+            <MyOfferRow
+              offer={offer}
+              chosen={selection.chosen.has(offer.id)}
+              onChoose={() => selection.toggle(offer.id)}
+            />
           </li>
         ))}
       </ul>
-    </section>
+      <ChosenOffers offers={offers.filter(({ id }) => selection.chosen.has(id))} onDone={selection.clear} />
+    </div>
   );
 }
 

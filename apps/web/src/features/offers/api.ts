@@ -1,6 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { listMyOffers, showOffer } from '@app/contract/offers';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { MyOfferState } from '@app/domain/lifecycle';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 import type { SearchValues } from '../../lib/search.ts';
@@ -28,10 +29,15 @@ export async function preloadOffer(queryClient: QueryClient, code: string, view:
   return !(error instanceof CallError && (error.status === 404 || error.status === 400));
 }
 
-export const myOffersQuery = infiniteQueryOptions({
-  queryKey: [listMyOffers.name],
-  queryFn: ({ pageParam, signal }) =>
-    callApi(listMyOffers, { query: { limit: 24, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
-});
+export const myOffersQuery = (state: MyOfferState | null) =>
+  infiniteQueryOptions({
+    queryKey: [listMyOffers.name, state],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listMyOffers, {
+        query: { limit: 24, ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });

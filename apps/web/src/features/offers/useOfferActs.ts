@@ -1,5 +1,6 @@
 import {
   activateOffer,
+  actOnOffers,
   confirmOffer,
   deactivateOffer,
   deleteOffer,
@@ -21,20 +22,69 @@ const calls = {
 } as const;
 export type OfferAct = keyof typeof calls;
 
-/** What an owner does to an offer; afterwards every list that shows it is read anew (B4.4). */
-export function useOfferActs(id: number, onDeleted?: () => void) {
+/** Every list that shows own offers is read anew (B4.4). */
+function useReadAnew(): (gone: boolean) => void {
+  const queryClient = useQueryClient();
+  return (gone) => {
+    for (const { name } of gone ? [listMyOffers, listOffers] : [listMyOffers, listOffers, showOffer])
+      void queryClient.invalidateQueries({ queryKey: [name] });
+  };
+}
+
+/** Takes back what was deleted a moment ago. */
+function useRestoreOffers(): (ids: readonly number[]) => void {
   const t = useTranslations('offers');
   const locale = useLocale();
-  const queryClient = useQueryClient();
+  const readAnew = useReadAnew();
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly number[]) => callApi(actOnOffers, { body: { act: 'restore', ids: [...ids] } }),
+    onSuccess({ done, failed }) {
+      if (failed[0]) toast.error(failed[0].message);
+      else toast.success(done.length === 1 ? t('restored') : t('acted.restore', { count: done.length }));
+      readAnew(false);
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+  return mutate;
+}
+
+/** What an owner does to an offer; a deletion can be taken back from the notice that tells of it. */
+export function useOfferActs(id: number, onDeleted?: () => void) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const readAnew = useReadAnew();
+  const restore = useRestoreOffers();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (act: OfferAct) => callApi(calls[act], { params: { id } }),
     onSuccess(answer, act) {
-      toast.success(answer.message ?? t('done'));
-      const stale = act === 'delete' ? [listMyOffers, listOffers] : [listMyOffers, listOffers, showOffer];
-      for (const { name } of stale) void queryClient.invalidateQueries({ queryKey: [name] });
+      const undo = { label: ui('undo'), run: () => restore([id]) };
+      toast.success(answer.message ?? t('done'), act === 'delete' ? undo : undefined);
+      readAnew(act === 'delete');
       if (act === 'delete') onDeleted?.();
     },
     onError: (error) => toast.error(failureText(error, locale)),
   });
   return { run: (act: OfferAct) => mutate(act), pending: isPending ? variables : null };
+}
+
+/** The same act on several offers; what is refused to one is said, the others are done. */
+export function useOffersAct(onDone: () => void) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const readAnew = useReadAnew();
+  const restore = useRestoreOffers();
+  return useMutation({
+    mutationFn: (body: { act: OfferAct; ids: number[] }) => callApi(actOnOffers, { body }),
+    onSuccess({ done, failed }, { act }) {
+      const undo = { label: ui('undo'), run: () => restore(done) };
+      if (done.length > 0)
+        toast.success(t(`acted.${act}`, { count: done.length }), act === 'delete' ? undo : undefined);
+      if (failed[0]) toast.warning(t('notActed', { count: failed.length, reason: failed[0].message }));
+      readAnew(act === 'delete');
+      onDone();
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
 }

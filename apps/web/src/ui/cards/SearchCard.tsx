@@ -4,28 +4,32 @@ import { formatEuro } from '@app/domain/money';
 import { daysLeft } from '@app/domain/searches';
 import { IconFlame, IconHourglass, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useNow, useTranslations } from 'use-intl';
+import { useLocale, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../AppLink.tsx';
 import { Badge, Chip } from '../Badge.tsx';
 import { HeartSlot } from './HeartSlot.tsx';
 import { searchBy, searchTitle } from './searchWords.ts';
+import { wishWords } from './wishWords.ts';
 import classes from './Card.module.css';
 
 interface SearchCardProps {
   search: Search;
   /** A small map of its zones, `<ZoneThumbnail>`. */
   map: ReactNode;
-  /** Words of its wishes, the most telling first; three are shown. */
-  wishes?: readonly string[];
   lit?: boolean;
   onHover?: (hovered: boolean) => void;
   onOpen?: () => void;
 }
 
+/** The most telling; the rest stands in the full view. */
+const mostWishes = 3;
+
 /** A search in a list: river edge under the map of its zones; the whole card opens it. */
-export function SearchCard({ search, map, wishes = [], lit, onHover, onOpen }: SearchCardProps) {
+export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProps) {
   const t = useTranslations('ui');
+  const fields = useTranslations('fields');
+  const locale = useLocale();
   const now = useNow();
   const title = searchTitle(t, search);
   const budget = formatEuro(search.budget_max);
@@ -75,10 +79,10 @@ export function SearchCard({ search, map, wishes = [], lit, onHover, onOpen }: S
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           <span>{search.places.join(', ')}</span>
         </p>
-        {wishes.length > 0 ? (
+        {search.wishes.length > 0 ? (
           <div className={classes.chips}>
-            {wishes.slice(0, 3).map((wish) => (
-              <Chip key={wish}>{wish}</Chip>
+            {search.wishes.slice(0, mostWishes).map((wish) => (
+              <Chip key={wish}>{wishWords(fields, wish, locale)}</Chip>
             ))}
           </div>
         ) : null}

@@ -6,7 +6,12 @@ type Titled = Pick<Search, 'request_type' | 'property_type' | 'rooms_min' | 'roo
 function rooms(t: UiWords, { rooms_min: from, rooms_max: to, is_studio: studio }: Titled): string | null {
   if (studio && (to === null || to <= 1)) return t('studio').toLowerCase();
   if (from === null || to === null) return null;
-  return from === to ? t('rooms', { count: from }) : t('roomsRange', { from: String(from), to: String(to) });
+  return from === to ? t('rooms', { count: from }) : roomsBetween(t, from, to);
+}
+
+/** "3–4 rooms"; six stands for six and more. */
+export function roomsBetween(t: UiWords, from: number, to: number): string {
+  return to >= 6 ? t('roomsOrMore', { from: String(from) }) : t('roomsRange', { from: String(from), to });
 }
 
 /** "Rent an apartment, 2 rooms, from 45 m²". */

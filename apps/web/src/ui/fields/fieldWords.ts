@@ -1,11 +1,12 @@
 import type { Field } from '@app/contract/fields/field';
 import { isRange, isTerm } from '@app/contract/fields/schema';
 import type { Value } from '@app/contract/fields/values';
-import { optionByCode, type OptionCode } from '@app/domain/dictionaries';
+import { idOf, optionByCode, roomCount, type OptionCode } from '@app/domain/dictionaries';
 import type { Locale } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
 import type { useTranslations } from 'use-intl';
 import { decimalText } from '../cards/offerWords.ts';
+import { roomsBetween } from '../cards/searchWords.ts';
 
 type UiWords = ReturnType<typeof useTranslations<'ui'>>;
 
@@ -23,11 +24,18 @@ function optionTitle(code: string, locale: Locale): string {
 /** A field's value as words of a fact: options by title, areas and money with their unit. */
 export function fieldWords(t: UiWords, field: Field, value: Value, locale: Locale): string {
   if (field.type === 'option') return optionTitle(value as string, locale);
+  if (field.name === 'rooms' && Array.isArray(value) && value.length > 1) return roomsRange(t, value as OptionCode[]);
   if (field.type === 'options') return (value as string[]).map((code) => optionTitle(code, locale)).join(', ');
   if (isTerm(value)) return t(value.unit === 'days' ? 'termDays' : 'termMonths', { count: value.value });
   if (isRange(value)) return `${amount(t, field, value[0])} – ${amount(t, field, value[1])}`;
   if (field.type === 'flag') return t('yes');
   return typeof value === 'number' ? amount(t, field, value) : String(value as string | boolean);
+}
+
+/** Two numbers of rooms are the ends of what is wished, whatever lies between. */
+function roomsRange(t: UiWords, codes: readonly OptionCode[]): string {
+  const counts = codes.flatMap((code) => roomCount(idOf(code)) ?? []);
+  return roomsBetween(t, Math.min(...counts), Math.max(...counts));
 }
 
 function amount(t: UiWords, field: Field, value: number): string {

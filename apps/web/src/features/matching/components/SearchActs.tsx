@@ -9,7 +9,7 @@ import { HeartSlot } from '../../../ui/cards/HeartSlot.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useSearchLifecycle } from '../api.ts';
+import { useSearchLifecycle } from '../useSearchLifecycle.ts';
 
 /** Copies the public link, or the client's link with its key, which is the realtor's to give. */
 function useCopyLink(search: FullSearch): (forClient: boolean) => Promise<void> {

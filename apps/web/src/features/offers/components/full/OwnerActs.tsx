@@ -1,6 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
-import { hoursLeft } from '@app/domain/offers';
+import { hoursLeft, hoursUntilRaise } from '@app/domain/offers';
 import { IconEdit, IconEye, IconEyeOff, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
@@ -84,6 +84,7 @@ export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
       {asking ? (
         <ConfirmDialog
           title={t('deleteAsk')}
+          text={t('deleteUndo')}
           act={t('delete')}
           dangerous
           pending={acts.pending === 'delete'}
@@ -100,6 +101,7 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
   const t = useTranslations('offers');
   const now = useNow();
   const hours = hoursLeft(new Date(offer.active_until), now);
+  const raise = hoursUntilRaise(new Date(offer.raised_at), now);
   return (
     <section className={classes.ownerBlock} aria-label={t('ownerBlock')}>
       <h2 className="strong">{t('ownerBlock')}</h2>
@@ -112,6 +114,9 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
               ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
               : t('needsConfirming')}
       </p>
+      {offer.can.confirm ? (
+        <p className="small muted">{raise > 0 ? t('raisesIn', { hours: raise }) : t('raisesNow')}</p>
+      ) : null}
       {offer.status === offerStatus.active && hours > 0 ? (
         <AppLink className="link small" data-side="river" to={paths.map(waitingFilters(offer))}>
           {t('whoSearches')}

@@ -1,7 +1,7 @@
 import type { MyOffer } from '@app/contract/offers';
-import { dealOf, offerStatus } from '@app/domain/kinds';
+import { dealOf } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
-import { offerState } from '@app/domain/offers';
+import { hoursLeft, offerState } from '@app/domain/offers';
 import type { OfferStatus } from '@app/domain/kinds';
 import { IconEye, IconFlame, IconPencil, IconPhone } from '@tabler/icons-react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
@@ -14,15 +14,29 @@ import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
 import { OwnerActs } from '../full/OwnerActs.tsx';
 import classes from './MyOfferRow.module.css';
 
+interface MyOfferRowProps {
+  offer: MyOffer;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
 /** One own offer on one line: its state, who looked, how many searches it suits, what can be done. */
-export function MyOfferRow({ offer }: { offer: MyOffer }) {
+export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
   const ui = useTranslations('ui');
   const t = useTranslations('offers');
   const place = offer.address ? offerPlace(offer) : t('noAddress');
   const facts = `${t(`dealName.${dealOf(offer.advert_type)}`)} · ${offerFacts(ui, offer)}`;
   const open = offer.draft ? dialogParams.continueDraft(offer.id) : dialogParams.offer(offer.short_code);
   return (
-    <article className={classes.row} data-draft={offer.draft || undefined}>
+    <article className={classes.row} data-draft={offer.draft || undefined} data-chosen={chosen || undefined}>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={onChoose}
+          aria-label={ui('choose', { what: `${facts}, ${place}` })}
+        />
+      </label>
       <div className={classes.photo}>
         <PhotoFrame photo={offer.photos[0]} alt="" sizes="176px" />
       </div>
@@ -49,7 +63,7 @@ export function MyOfferRow({ offer }: { offer: MyOffer }) {
             {t('continueDraft')}
           </LinkButton>
         ) : null}
-        <OwnerActs offer={offer.draft ? { ...offer, can: { ...offer.can, edit: false } } : offer} compact />
+        <OwnerActs offer={offer} compact />
       </div>
     </article>
   );
@@ -61,6 +75,7 @@ const tones: Record<ReturnType<typeof offerState>, BadgeTone> = {
   deactivated: 'plain',
   draft: 'plain',
   rejected: 'bad',
+  deleted: 'bad',
 };
 
 function State({ offer }: { offer: MyOffer }) {
@@ -68,13 +83,19 @@ function State({ offer }: { offer: MyOffer }) {
   const format = useFormatter();
   const now = useNow();
   const until = offer.active_until === null ? null : new Date(offer.active_until);
-  const state = until
-    ? offerState({ status: offer.status as OfferStatus, activeUntil: until }, now)
-    : offer.status === offerStatus.template
-      ? 'draft'
-      : 'deactivated';
-  const date = until ? format.dateTime(until, { day: 'numeric', month: 'long' }) : '';
-  return <Badge tone={tones[state]}>{state === 'actual' ? t('actualUntil', { date }) : t(`state.${state}`)}</Badge>;
+  const state = offerState({ status: offer.status as OfferStatus, activeUntil: until }, now);
+  if (state !== 'actual' || !until) return <Badge tone={tones[state]}>{t(`state.${state as 'expired'}`)}</Badge>;
+  const date = format.dateTime(until, { day: 'numeric', month: 'long' });
+  const hours = hoursLeft(until, now);
+  const left = hours < 24 ? t('leftHours', { hours }) : t('leftDays', { days: Math.floor(hours / 24) });
+  // What ends within two days is asked about (decisions 4.8).
+  return (
+    <Badge tone={hours < 48 ? 'warn' : 'good'}>
+      <span suppressHydrationWarning>
+        {t('actualUntil', { date })} · {left}
+      </span>
+    </Badge>
+  );
 }
 
 function Counts({ offer }: { offer: MyOffer }) {

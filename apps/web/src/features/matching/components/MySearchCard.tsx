@@ -1,0 +1,121 @@
+import type { MySearch } from '@app/contract/searches';
+import { searchStatus } from '@app/domain/kinds';
+import { IconFlame, IconMailbox, IconPencil, IconPlayerPause, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
+import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
+import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useSearchLifecycle } from '../useSearchLifecycle.ts';
+import classes from './MySearchCard.module.css';
+
+interface MySearchCardProps {
+  search: MySearch;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One own search: what suits it, what was put forward, and what can be done. */
+export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
+  const t = useTranslations('matching');
+  const ui = useTranslations('ui');
+  const rings = search.zones.map((zone) => zone.ring);
+  const name = `${searchTitle(ui, search)}, ${search.places.join(', ')}`;
+  return (
+    <div className={classes.own} data-chosen={chosen || undefined}>
+      <SearchCard search={search} map={<ZoneThumbnail zones={rings} />} />
+      <div className={classes.under}>
+        {search.status === searchStatus.active ? null : <Badge>{t('paused')}</Badge>}
+        <p data-none={search.suitable_offers === 0 || undefined}>
+          <IconFlame size={17} stroke={1.75} aria-hidden />
+          {t('mine.suitable', { count: search.suitable_offers })}
+        </p>
+        {search.new_proposals > 0 ? (
+          <p>
+            <IconMailbox size={17} stroke={1.75} aria-hidden />
+            {t('mine.proposals', { count: search.new_proposals })}
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.acts}>
+        <label className={classes.choice}>
+          <input type="checkbox" checked={chosen} onChange={onChoose} aria-label={ui('choose', { what: name })} />
+        </label>
+        <Acts search={search} />
+      </div>
+    </div>
+  );
+}
+
+function Acts({ search }: { search: MySearch }) {
+  const t = useTranslations('matching');
+  const lifecycle = useSearchLifecycle(search.id);
+  const [asking, setAsking] = useState(false);
+  const { can } = search;
+  const busy = lifecycle.isPending;
+  return (
+    <>
+      {can.extend || can.activate ? (
+        <Button
+          size="s"
+          variant="river-outlined"
+          icon={IconRefresh}
+          loading={busy && lifecycle.variables === 'activate'}
+          onClick={() => lifecycle.mutate('activate')}
+        >
+          {can.activate ? t('mine.start') : t('mine.extend')}
+        </Button>
+      ) : null}
+      <span className="grow" />
+      {can.edit ? (
+        <LinkButton
+          size="s"
+          square
+          icon={IconPencil}
+          aria-label={t('edit')}
+          title={t('edit')}
+          open={dialogParams.editSearch(search.id)}
+        />
+      ) : null}
+      {can.deactivate ? (
+        <Button
+          size="s"
+          square
+          icon={IconPlayerPause}
+          disabled={busy}
+          aria-label={t('mine.pause')}
+          title={t('mine.pause')}
+          onClick={() => lifecycle.mutate('deactivate')}
+        />
+      ) : null}
+      {can.delete ? (
+        <Button
+          size="s"
+          square
+          variant="bad"
+          icon={IconTrash}
+          disabled={busy}
+          aria-label={t('delete')}
+          title={t('delete')}
+          onClick={() => setAsking(true)}
+        />
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          text={t('deleteText')}
+          act={t('delete')}
+          dangerous
+          pending={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => lifecycle.mutate('delete', { onSuccess: () => setAsking(false) })}
+        />
+      ) : null}
+    </>
+  );
+}

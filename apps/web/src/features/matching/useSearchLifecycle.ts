@@ -1,0 +1,80 @@
+import { listSuitableOffers } from '@app/contract/matching';
+import {
+  activateSearch,
+  actOnSearches,
+  deactivateSearch,
+  deleteSearch,
+  listMySearches,
+  showSearch,
+} from '@app/contract/searches';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../lib/api.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { toast } from '../../ui/toast.ts';
+
+const lifecycle = { activate: activateSearch, deactivate: deactivateSearch, delete: deleteSearch } as const;
+export type SearchAct = keyof typeof lifecycle;
+
+function useReadAnew(): (gone: boolean) => Promise<unknown> {
+  const client = useQueryClient();
+  return (gone) => {
+    const stale = gone ? [listMySearches] : [listMySearches, showSearch, listSuitableOffers];
+    return Promise.all(stale.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+  };
+}
+
+/** Takes back what was deleted a moment ago. */
+function useRestoreSearches(): (ids: readonly number[]) => void {
+  const t = useTranslations('matching');
+  const locale = useLocale();
+  const readAnew = useReadAnew();
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly number[]) => callApi(actOnSearches, { body: { act: 'restore', ids: [...ids] } }),
+    onSuccess({ done, failed }) {
+      if (failed[0]) toast.error(failed[0].message);
+      else toast.success(done.length === 1 ? t('mine.restored') : t('mine.acted.restore', { count: done.length }));
+      void readAnew(false);
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+  return mutate;
+}
+
+/** Starts, extends, pauses or deletes an own search; a deletion can be taken back from the notice that tells of it. */
+export function useSearchLifecycle(searchId: number) {
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const readAnew = useReadAnew();
+  const restore = useRestoreSearches();
+  return useMutation({
+    mutationFn: (act: SearchAct) => callApi(lifecycle[act], { params: { id: searchId } }),
+    onSuccess: async ({ message }, act) => {
+      const undo = { label: ui('undo'), run: () => restore([searchId]) };
+      if (message) toast.success(message, act === 'delete' ? undo : undefined);
+      await readAnew(act === 'delete');
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+}
+
+/** The same act on several searches; what is refused to one is said, the others are done. */
+export function useSearchesAct(onDone: () => void) {
+  const t = useTranslations('matching');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const readAnew = useReadAnew();
+  const restore = useRestoreSearches();
+  return useMutation({
+    mutationFn: (body: { act: SearchAct; ids: number[] }) => callApi(actOnSearches, { body }),
+    onSuccess: async ({ done, failed }, { act }) => {
+      const undo = { label: ui('undo'), run: () => restore(done) };
+      if (done.length > 0)
+        toast.success(t(`mine.acted.${act}`, { count: done.length }), act === 'delete' ? undo : undefined);
+      if (failed[0]) toast.warning(t('mine.notActed', { count: failed.length, reason: failed[0].message }));
+      onDone();
+      await readAnew(act === 'delete');
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+}

@@ -1,0 +1,31 @@
+import { locales, type Locale } from '@app/domain/kinds';
+import { createTranslator } from 'use-intl';
+import { expect, it } from 'vitest';
+import ro from '../../texts/ro/index.ts';
+import ru from '../../texts/ru/index.ts';
+import { roomsBetween } from './searchWords.ts';
+import { wishWords } from './wishWords.ts';
+
+const all = { ru, ro } as const;
+const words = (locale: Locale, wish: string) =>
+  wishWords(createTranslator({ locale, messages: all[locale], namespace: 'fields' }), wish, locale);
+
+it.each([
+  ['has_cat', 'Кошка', 'Pisică'],
+  ['balcony', 'Балкон', 'Balcon'],
+  ['heating_autonomous', 'Отопление: автономное', 'Încălzire: autonomă'],
+  ['floor_not_first', 'Этаж: не первый', 'Etaj: nu primul'],
+])('a wish %s says what is meant', (wish, russian, romanian) => {
+  expect([words('ru', wish), words('ro', wish)]).toEqual([russian, romanian]);
+});
+
+it('two numbers of rooms read as what lies between them', () => {
+  const said = locales.map((locale) => {
+    const t = createTranslator({ locale, messages: all[locale], namespace: 'ui' });
+    return [roomsBetween(t, 3, 4), roomsBetween(t, 2, 5), roomsBetween(t, 4, 6)];
+  });
+  expect(said).toEqual([
+    ['3–4 комнаты', '2–5 комнат', '4–6 комнат и больше'],
+    ['3–4 camere', '2–5 camere', '4–6 camere și mai multe'],
+  ]);
+});
