@@ -76,6 +76,8 @@ export async function eraseOffer(db: Db, id: number, deletedAt: Date, now: Date)
   await db.transaction().execute(async (trx) => {
     const offer = await lockOffer(trx, id, true);
     if (offer?.deleted_at?.getTime() !== deletedAt.getTime()) return;
+    // It leaves the market only now: those who keep it are told when it was on it.
+    await changeState(trx, id, { status: offer.deleted_from!, deleted_at: null, deleted_from: null }, now);
     await tellOfferIsGone(trx, id, now);
     await tellFavouriteGone(trx, id, 'deleted', now);
     await deleteOffer(trx, id);

@@ -130,12 +130,17 @@ describe('decisions 2: a favourite that left the market (type 20)', () => {
       .where('id', '=', offer.id)
       .executeTakeFirst())!;
     await owner.call(offerCalls.deleteOffer, { params: { id: offer.id } });
+    expect(await newsOf(keeper), 'nothing while it may be taken back').not.toContainEqual(
+      expect.arrayContaining(['/map']),
+    );
+    await app.drain();
     expect(await newsOf(keeper)).toEqual([[`Избранное предложение удалено: ${address}`, '/map']]);
 
     const hidden = await makeFavourite();
     await hidden.owner.call(offerCalls.deactivateOffer, { params: { id: hidden.offer.id } });
     await markRead(hidden.keeps.id);
     await hidden.owner.call(offerCalls.deleteOffer, { params: { id: hidden.offer.id } });
+    await app.drain();
     expect(await newsOf(hidden.keeper)).toEqual([]);
   });
 
