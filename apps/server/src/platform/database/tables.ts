@@ -4,6 +4,7 @@ import type { OpeningTables } from './openingTables.ts';
 import type { ChannelTables } from './channelTables.ts';
 import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
 import type { PlaceTables } from './placeTables.ts';
+import type { SearchTables } from './searchTables.ts';
 import type { SupportTables } from './supportTables.ts';
 
 /** Core type `point` as both drivers' parsers give it: x is the longitude, y the latitude. Written as the text `(x,y)`. */
@@ -201,68 +202,6 @@ export interface OfferPricesTable {
   price: number;
 }
 
-export interface SearchesTable {
-  id: Generated<number>;
-  short_code: string;
-  user_id: number;
-  deal: number;
-  property_type: number;
-  status: number;
-  budget_min: number;
-  budget_max: number;
-  area_min: number | null;
-  area_max: number | null;
-  rooms_min: number | null;
-  rooms_max: number | null;
-  is_studio: Generated<boolean>;
-  people: number | null;
-  rent_term_days: number | null;
-  rent_by_day: Generated<boolean>;
-  active_for: number;
-  activated_at: Generated<Date>;
-  expires_at: Date;
-  main: ColumnType<unknown, string | undefined, string>;
-  extra: ColumnType<unknown, string | undefined, string>;
-  facts: ColumnType<string[], never, never>;
-  contact: ColumnType<unknown, string | undefined, string>;
-  client_key: string;
-  views: Generated<number>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  deleted_at: Date | null;
-  deleted_from: number | null;
-}
-
-export interface SearchZonesTable {
-  search_id: number;
-  position: number;
-  zone: string;
-  bbox: string;
-  ring: ColumnType<unknown, string, string>;
-  sector: string | null;
-  /** From here on equal to the search's columns: triggers fill and keep them. */
-  deal: Generated<number>;
-  property_type: Generated<number>;
-  active: Generated<boolean>;
-  user_id: Generated<number>;
-  expires_at: Generated<Date>;
-  budget_min: Generated<number>;
-  budget_max: Generated<number>;
-  area_min: Generated<number | null>;
-  area_max: Generated<number | null>;
-  rooms_min: Generated<number | null>;
-  rooms_max: Generated<number | null>;
-  mx: ColumnType<number, never, never>;
-  my: ColumnType<number, never, never>;
-}
-
-export interface SearchPhotosTable {
-  search_id: number;
-  kind: string;
-  position: number;
-  photo_id: number;
-}
-
 export interface OfferReactionsTable {
   user_id: number;
   offer_id: number;
@@ -366,7 +305,8 @@ export interface OutboxMessagesTable {
   last_error: string | null;
 }
 
-export interface Tables extends TelegramTables, OpeningTables, ChannelTables, SupportTables, PlaceTables {
+export interface Tables
+  extends TelegramTables, OpeningTables, ChannelTables, PlaceTables, SearchTables, SupportTables {
   agencies: AgenciesTable;
   specializations: SpecializationsTable;
   users: UsersTable;
@@ -385,9 +325,6 @@ export interface Tables extends TelegramTables, OpeningTables, ChannelTables, Su
   offers: OffersTable;
   offer_photos: OfferPhotosTable;
   offer_prices: OfferPricesTable;
-  searches: SearchesTable;
-  search_zones: SearchZonesTable;
-  search_photos: SearchPhotosTable;
   offer_reactions: OfferReactionsTable;
   search_reactions: SearchReactionsTable;
   proposals: ProposalsTable;

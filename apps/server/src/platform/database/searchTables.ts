@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely';
+
+interface SearchesTable {
+  id: Generated<number>;
+  short_code: string;
+  user_id: number;
+  deal: number;
+  property_type: number;
+  status: number;
+  budget_min: number;
+  budget_max: number;
+  area_min: number | null;
+  area_max: number | null;
+  rooms_min: number | null;
+  rooms_max: number | null;
+  is_studio: Generated<boolean>;
+  people: number | null;
+  rent_term_days: number | null;
+  rent_by_day: Generated<boolean>;
+  active_for: number;
+  activated_at: Generated<Date>;
+  expires_at: Date;
+  main: ColumnType<unknown, string | undefined, string>;
+  extra: ColumnType<unknown, string | undefined, string>;
+  facts: ColumnType<string[], never, never>;
+  contact: ColumnType<unknown, string | undefined, string>;
+  client_key: string;
+  views: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  deleted_from: number | null;
+}
+
+interface SearchZonesTable {
+  search_id: number;
+  position: number;
+  zone: string;
+  bbox: string;
+  ring: ColumnType<unknown, string, string>;
+  sector: string | null;
+  /** From here on equal to the search's columns: triggers fill and keep them. */
+  deal: Generated<number>;
+  property_type: Generated<number>;
+  active: Generated<boolean>;
+  user_id: Generated<number>;
+  expires_at: Generated<Date>;
+  budget_min: Generated<number>;
+  budget_max: Generated<number>;
+  area_min: Generated<number | null>;
+  area_max: Generated<number | null>;
+  rooms_min: Generated<number | null>;
+  rooms_max: Generated<number | null>;
+  mx: ColumnType<number, never, never>;
+  my: ColumnType<number, never, never>;
+}
+
+interface SearchPhotosTable {
+  search_id: number;
+  kind: string;
+  position: number;
+  photo_id: number;
+}
+
+/** What people look for: `Tables` takes these in. */
+export interface SearchTables {
+  searches: SearchesTable;
+  search_zones: SearchZonesTable;
+  search_photos: SearchPhotosTable;
+}
