@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { facts } from './facts.ts';
-import { deal, many, propertyType } from './shared.ts';
+import { deal, id, many, propertyType } from './shared.ts';
 
 /* Apart from the calls: the map page reads its address by these, and no other page needs them. */
 
@@ -27,6 +27,8 @@ export const offerFilters = z.object({
   city: many(z.string().max(60)),
   pets: many(z.string().max(30)),
   owner: z.enum(['owner', 'realtor']).optional(),
+  /** Of this person alone. */
+  user: id.optional(),
   /** Any other field of the offer's form: see `facts.ts`. */
   facts,
   bbox: bounds.optional(),

@@ -143,8 +143,6 @@ export const listOffers = defineCall({
   path: '/api/properties',
   access: 'anyone',
   query: offerFilters.extend({
-    /** Of this person alone. */
-    user: id.optional(),
     sort: offerSort.default('newest'),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),

@@ -115,6 +115,8 @@ export const searchFilters = z.object({
   rooms: many(z.coerce.number().int().min(0).max(6)),
   sector: many(z.string().max(60)),
   city: many(z.string().max(60)),
+  /** Of this person alone. */
+  user: id.optional(),
   /** Any other field of the search's form: see `facts.ts`. */
   wishes: facts,
   bbox: bounds.optional(),

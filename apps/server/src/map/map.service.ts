@@ -15,8 +15,9 @@ export type MapFilters = OfferFilters & Pick<SearchFilters, 'wishes'>;
 
 /** The filters that both sides understand, and those that only searches do. */
 function forSearches(filters: MapFilters): SearchFilters {
-  const { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, bbox, zone } = filters;
-  return { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, bbox, zone };
+  const { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, user, wishes, bbox, zone } =
+    filters;
+  return { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, user, wishes, bbox, zone };
 }
 
 interface Cell {

@@ -25,14 +25,11 @@ function placeCondition({ sector, city }: OfferFilters): Condition | undefined {
   return inSector ?? inCity;
 }
 
-/** The filters of a list; `user`: of this person alone. */
-export type ListFilters = OfferFilters & { user?: number | undefined };
-
 /**
  * What the public may see and the filters let through, over `offers o`. Places compare by where the public sees the
  * offer, never by the exact point.
  */
-export function offerConditions(filters: ListFilters, now: Date): RawBuilder<boolean> {
+export function offerConditions(filters: OfferFilters, now: Date): RawBuilder<boolean> {
   const conditions: (Condition | undefined)[] = [
     sql<boolean>`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}`,
     filters.user === undefined ? undefined : sql<boolean>`o.user_id = ${filters.user}::bigint`,

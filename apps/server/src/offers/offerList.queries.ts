@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { type ListFilters, offerConditions } from './offerFilters.queries.ts';
+import { offerConditions } from './offerFilters.queries.ts';
 
 export type OfferSort = z.output<typeof offerSort>;
 
@@ -28,7 +28,7 @@ export interface ListedPlace extends Place {
 /** Ids of a page and one more, each with its place in the order. */
 export async function selectOfferPage(
   db: Db,
-  filters: ListFilters,
+  filters: OfferFilters,
   order: Order,
   from: Place | undefined,
   limit: number,
@@ -41,7 +41,7 @@ export async function selectOfferPage(
   return rows;
 }
 
-export async function countOffers(db: Db, filters: ListFilters, now: Date): Promise<number> {
+export async function countOffers(db: Db, filters: OfferFilters, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM (
       SELECT FROM offers o WHERE ${offerConditions(filters, now)} LIMIT ${countCap}) AS found`.execute(db);

@@ -75,6 +75,7 @@ export function searchConditions(filters: SearchFilters, now: Date): Condition {
   const { kind } = filters;
   const conditions: (Condition | undefined | false)[] = [
     sql<boolean>`s.status = 0 AND s.expires_at >= ${now}`,
+    filters.user !== undefined && sql<boolean>`s.user_id = ${filters.user}::bigint`,
     filters.deal && sql<boolean>`s.deal = ${filters.deal}::smallint`,
     kind &&
       (kind.length === 1
@@ -98,11 +99,12 @@ export function searchConditions(filters: SearchFilters, now: Date): Condition {
 
 /** The same filters over zones `z`, whose columns equal their search's; only what they lack asks the search itself. */
 export function zoneFacts(filters: SearchFilters, now: Date): Condition {
-  const { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, zone } = filters;
+  const { user, deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, zone } = filters;
   const rest = searchConditions({ rooms, sector, city, wishes, zone }, now);
   const needsSearch = rooms ?? sector ?? city ?? wishes ?? zone;
   const conditions: (Condition | undefined | false)[] = [
     sql<boolean>`z.active AND z.expires_at >= ${now}`,
+    user !== undefined && sql<boolean>`z.user_id = ${user}::bigint`,
     deal && sql<boolean>`z.deal = ${deal}::smallint`,
     kind && sql<boolean>`z.property_type = any(${kind}::smallint[])`,
     price_from !== undefined && sql<boolean>`z.budget_max >= ${price_from}::integer`,

@@ -15,6 +15,8 @@ export interface MapPin {
   /** The whole of it for a screen reader: price, rooms, place. */
   label: string;
   seen?: boolean;
+  /** Nearly what was asked for: drawn as an outline. */
+  near?: boolean;
 }
 
 interface OfferPinsLayerProps {
@@ -30,7 +32,7 @@ export function OfferPinsLayer({ pins, lit = null, onSelect, onHover }: OfferPin
   const placed = useMemo(() => spread(pins), [pins]);
   return placed.map((pin) => {
     const isLit = pin.id === lit;
-    const state = isLit ? 'lit' : pin.seen ? 'seen' : 'plain';
+    const state = isLit ? 'lit' : pin.near ? 'near' : pin.seen ? 'seen' : 'plain';
     return (
       <MapMarker
         key={`${pin.side}-${pin.id}`}

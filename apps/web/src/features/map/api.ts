@@ -1,4 +1,11 @@
-import { listClusters, listOffersWithSimilar, listSearchesWithSimilar, priceHistogram } from '@app/contract/map';
+import {
+  listClusters,
+  listOffersWithSimilar,
+  listSearchesWithSimilar,
+  mapOffersWithSimilar,
+  mapSearchesWithSimilar,
+  priceHistogram,
+} from '@app/contract/map';
 import { listOffers, showOffer } from '@app/contract/offers';
 import { listSearches, showSearch } from '@app/contract/searches';
 import type { Bounds } from '@app/domain/ring';
@@ -80,6 +87,14 @@ export function similarOffersQuery(state: MapState) {
 export function similarSearchesQuery(state: MapState) {
   const { sort: _sort, ...query } = forSearches(listQueryOf(state));
   return callQuery(listSearchesWithSimilar, { query: { ...query, limit: pageSize } });
+}
+
+/** What nearly fits, as points for the map. */
+export function similarPointsQuery(state: MapState) {
+  const { sort: _sort, ...query } = listQueryOf(state);
+  return state.side === 'offers'
+    ? callQuery(mapOffersWithSimilar, { query })
+    : callQuery(mapSearchesWithSimilar, { query: forSearches(query) });
 }
 
 /** What the map shows within its window; both sides, always: where wishes meet what there is. */

@@ -38,6 +38,7 @@ const filterNames = [
   'city',
   'pets',
   'owner',
+  'user',
   'facts',
   'wishes',
   'zone',
@@ -94,6 +95,7 @@ export function countFilters(filters: Filters): number {
     chosen('sector', 'city') +
     chosen('pets') +
     chosen('owner') +
+    chosen('user') +
     chosen('zone') +
     (filters.facts?.length ?? 0) +
     (filters.wishes?.length ?? 0)

@@ -1,4 +1,23 @@
+import { rangeFact } from '@app/contract/facts';
 import type { FullOffer } from '@app/contract/offers';
+import { daysInMonth } from '@app/domain/rentTerm';
+import type { MapFilters } from '../../lib/mapFilters.ts';
+
+const yearsAround = 5;
+
+/** The rent term a month around, the year of the building five around (B4.1). */
+function wishes({ rent_term_days: days, values }: Pick<FullOffer, 'rent_term_days' | 'values'>): string[] {
+  const year = values['year_of_construction'];
+  const words = [
+    days === null
+      ? null
+      : rangeFact({ name: 'rent_term', from: Math.max(0, days - daysInMonth), to: days + daysInMonth }),
+    typeof year === 'number'
+      ? rangeFact({ name: 'year_of_construction', from: year - yearsAround, to: year + yearsAround })
+      : null,
+  ];
+  return words.filter((word) => word !== null);
+}
 
 /**
  * The map's filters for the searches an offer may suit, as they stand in its address (B4.1): price from 0.9 to 1.3 of
@@ -9,7 +28,9 @@ export function waitingFilters({
   property_type: kind,
   price,
   area,
-}: Pick<FullOffer, 'advert_type' | 'property_type' | 'price' | 'area'>): Record<string, string | number> {
+  ...more
+}: Pick<FullOffer, 'advert_type' | 'property_type' | 'price' | 'area' | 'rent_term_days' | 'values'>): MapFilters {
+  const asked = wishes(more);
   return {
     side: 'searches',
     deal,
@@ -17,5 +38,6 @@ export function waitingFilters({
     price_from: Math.floor((price * 9) / 10),
     price_to: Math.ceil((price * 13) / 10),
     ...(area === null ? {} : { area_from: Math.floor((area * 9) / 10), area_to: Math.ceil((area * 11) / 10) }),
+    ...(asked.length > 0 ? { wishes: asked } : {}),
   };
 }

@@ -9,6 +9,7 @@ import { AllFilters } from './AllFilters.tsx';
 import { FilterPill, type FilterPartProps } from './FilterPill.tsx';
 import { AreaPart, DealPart, KindPart, RoomsPart } from './FilterParts.tsx';
 import { FactPills } from './FactPills.tsx';
+import { PhonePill } from './PhonePill.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { PricePart } from './PricePart.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
@@ -53,6 +54,7 @@ export function FilterBar({ state, change }: FilterBarProps) {
       <Pills {...part} />
       <YesNoPills {...part} />
       <FactPills {...part} />
+      <PhonePill {...part} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { uncrowd } from '../uncrowd.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
+import { NearPins } from './NearPins.tsx';
 import { Peek } from './Peek.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 import classes from './MapPane.module.css';
@@ -55,6 +56,13 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
       >
         <MapSync state={state} change={change} />
         <ZoneFilter state={state} change={change} />
+        <NearPins
+          state={state}
+          exact={data?.totals[state.side] ?? Infinity}
+          lit={lit ?? picked}
+          pointAt={pointAt}
+          {...(mobile ? { onPick: setPicked } : {})}
+        />
         <MapPins
           shown={shown}
           lit={lit ?? picked}

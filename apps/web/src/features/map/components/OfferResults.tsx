@@ -12,7 +12,7 @@ import { countFilters, filtersOf } from '../mapState.ts';
 import type { ListPaneProps } from './ListPane.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { Similar } from './Similar.tsx';
+import { Near, Similar } from './Similar.tsx';
 import classes from './ListPane.module.css';
 
 /** Offers page by page; after the last of a short list, what nearly fits. */
@@ -41,7 +41,9 @@ export function OfferResults({ state, change, lit, pointAt }: ListPaneProps) {
       {isShort && near.data?.similar.length ? (
         <Similar>
           {near.data.similar.map((offer) => (
-            <Item key={offer.id} offer={offer} lit={offer.id === lighted} eager={false} pointAt={pointAt} />
+            <Near key={offer.id} differs={offer.differs}>
+              <Item offer={offer} lit={offer.id === lighted} eager={false} pointAt={pointAt} />
+            </Near>
           ))}
         </Similar>
       ) : null}

@@ -13,7 +13,7 @@ import { countFilters, filtersOf } from '../mapState.ts';
 import type { ListPaneProps } from './ListPane.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { Similar } from './Similar.tsx';
+import { Near, Similar } from './Similar.tsx';
 import classes from './ListPane.module.css';
 
 /** Searches page by page; after the last of a short list, what nearly fits. */
@@ -42,7 +42,9 @@ export function SearchResults({ state, change, lit, pointAt }: ListPaneProps) {
       {isShort && near.data?.similar.length ? (
         <Similar>
           {near.data.similar.map((search) => (
-            <Item key={search.id} search={search} lit={search.id === lighted} pointAt={pointAt} />
+            <Near key={search.id} differs={search.differs}>
+              <Item search={search} lit={search.id === lighted} pointAt={pointAt} />
+            </Near>
           ))}
         </Similar>
       ) : null}

@@ -16,6 +16,12 @@ import { AddressField } from './AddressField.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import classes from './OfferForm.module.css';
 
+/** In sot, to a hundredth for a plot and whole for a field. */
+function areaWords(outline: Ring): string {
+  const sot = ringSquareMetres(outline) / sotInM2;
+  return decimalText(sot, sot < 100 ? 2 : 0);
+}
+
 /** Where: the address by words, the point by hand, each following the other (B2.1, decisions 7.1). */
 export function PlaceSection({ form }: { form: OfferFormState }) {
   const t = useTranslations('offers');
@@ -78,9 +84,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
           </p>
         ) : null}
         {isLand && outline ? (
-          <p className="small muted">
-            {t('outlineArea', { area: decimalText(ringSquareMetres(outline) / sotInM2, 2) })}
-          </p>
+          <p className={classes.outlineArea}>{t('outlineArea', { area: areaWords(outline) })}</p>
         ) : null}
       </div>
       <Switch

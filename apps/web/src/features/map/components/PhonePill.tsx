@@ -1,0 +1,123 @@
+import { findUser } from '@app/contract/profile';
+import { formatPhone, normalisePhone } from '@app/domain/phone';
+import { IconPhone, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { forgetLooked, type Looked, phoneHistory, rememberLooked } from '../phoneHistory.ts';
+import type { FilterPartProps } from './FilterPill.tsx';
+import { usePanel } from './usePanel.ts';
+import bar from './FilterBar.module.css';
+import classes from './PhonePill.module.css';
+
+const width = 360;
+
+/** What one person published, by his phone: for verified realtors and administrators, as the call itself has it. */
+export function PhonePill({ side, filters, change }: FilterPartProps) {
+  const t = useTranslations('mapPage');
+  const { user } = useCurrentUser();
+  const panel = usePanel(width);
+  const mayFind = user !== null && (user.isAdmin || user.is_verified_realtor);
+  const drop = (): void => change({ user: undefined });
+  if (!mayFind && filters.user === undefined) return null;
+  const chosen = phoneHistory(side).find(({ person }) => person === filters.user);
+  return (
+    <div ref={panel.holder} className={bar.holder}>
+      <Pill
+        hasPanel={mayFind}
+        icon={IconPhone}
+        active={filters.user !== undefined}
+        open={panel.open}
+        onClick={mayFind ? panel.toggle : drop}
+        onClear={drop}
+      >
+        {filters.user === undefined ? t('phone') : chosen ? formatPhone(chosen.phone) : t('onePerson')}
+      </Pill>
+      {panel.open ? (
+        <div className={bar.panel} role="dialog" aria-label={t('phone')} style={{ ...panel.place, width }}>
+          <PhoneSearch
+            side={side}
+            onFound={({ person }) => {
+              change({ user: person });
+              panel.close();
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function PhoneSearch({ side, onFound }: { side: FilterPartProps['side']; onFound: (looked: Looked) => void }) {
+  const t = useTranslations('mapPage');
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const [history, setHistory] = useState(() => phoneHistory(side));
+  const choose = (looked: Looked): void => {
+    rememberLooked(side, looked);
+    onFound(looked);
+  };
+  const search = useMutation({
+    mutationFn: (phone: string) => callApi(findUser, { query: { identifier: phone } }),
+    onSuccess: (found, phone) => choose({ phone, person: found.id, name: found.name ?? '', avatar: found.avatar_path }),
+  });
+  const phone = normalisePhone(typed);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (phone) search.mutate(phone);
+  };
+  return (
+    <form className={bar.content} onSubmit={submit}>
+      <PhoneField
+        label={t('phoneLabel')}
+        value={typed}
+        onChange={setTyped}
+        error={search.isError ? failureText(search.error, locale) : undefined}
+      />
+      <Button
+        type="submit"
+        variant={side === 'offers' ? 'ember' : 'river'}
+        disabled={!phone}
+        loading={search.isPending}
+      >
+        {t('phoneFind')}
+      </Button>
+      {history.length > 0 ? (
+        <section aria-label={t('phoneHistory')}>
+          <h3 className="small muted">{t('phoneHistory')}</h3>
+          <ul className={classes.history}>
+            {history.map((looked) => (
+              <li key={looked.phone}>
+                <button type="button" className={classes.entry} onClick={() => choose(looked)}>
+                  <Avatar name={looked.name} path={looked.avatar} size="s" />
+                  <span>
+                    {formatPhone(looked.phone)}
+                    <small>{looked.name}</small>
+                  </span>
+                </button>
+                <button
+                  type="button"
+                  className={classes.forget}
+                  aria-label={t('phoneForget', { phone: formatPhone(looked.phone) })}
+                  onClick={() => {
+                    forgetLooked(side, looked.phone);
+                    setHistory(phoneHistory(side));
+                  }}
+                >
+                  <IconX size={16} stroke={1.75} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </form>
+  );
+}
