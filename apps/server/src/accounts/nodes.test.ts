@@ -2,10 +2,10 @@ import { login, loginDevice, logout, setPassword } from '@app/contract/accounts'
 import { deleteUser } from '@app/contract/contacts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { listDevices, revokeDevice } from '@app/contract/devices';
-import { createOffer } from '@app/contract/offers';
+import { activateOffer, createOffer, deactivateOffer } from '@app/contract/offers';
 import { changePassword, findUser, updateUser } from '@app/contract/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeUser } from '../testing/factories.ts';
+import { makeOffer, makeUser } from '../testing/factories.ts';
 import { completeForms } from '../testing/offerForms.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { issueGrant, makeAdministrator } from './accounts.service.ts';
@@ -95,8 +95,11 @@ test('a role that was chosen or given counts on the next call of the other node,
   await makeAdministrator(here.db, { kind: 'phone', phone: user.phone! });
   expect((await seen.call(showCurrentUser)).body).toMatchObject({ role: 'admin', isAdmin: true });
   expect((await find()).status).toBe(200);
+  const { id } = await makeOffer(here.db);
+  expect((await seen.call(deactivateOffer, { params: { id } })).status).toBe(200);
   await here.db.updateTable('users').set({ role: 'client' }).where('id', '=', user.id).execute();
   expect((await find()).status).toBe(403);
+  expect((await seen.call(activateOffer, { params: { id } })).status).toBe(403);
 });
 
 test('a deleted account is out on the other node, and a number taken over by its owner too', async () => {
