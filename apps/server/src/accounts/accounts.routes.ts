@@ -13,6 +13,7 @@ import * as deviceCalls from '@app/contract/devices';
 import { sendResetCode as sendResetCodeCall, verifyResetCode as verifyResetCodeCall } from '@app/contract/recovery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { addressKey } from '../platform/http/limits.ts';
 import { bearerToken } from '../platform/http/session.ts';
 import { route } from '../platform/http/route.ts';
 import { publicCard, showSelf } from './accounts.service.ts';
@@ -33,7 +34,7 @@ function registerSignIn(app: FastifyInstance): void {
   route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
   route(app, loginCall, ({ db, body, request, now }) => login(db, body, browserOf(request, body), now));
   route(app, registerCall, ({ db, body, locale, request, now }) =>
-    register(db, { ...body, locale }, browserOf(request, body), now),
+    register(db, { ...body, locale, address: addressKey(request.ip) }, browserOf(request, body), now),
   );
   route(app, setPasswordCall, ({ db, actor, body, request, now }) => {
     const token = tokenOf(request);

@@ -87,21 +87,30 @@ export async function login(
   return db.transaction().execute((trx) => signIn(trx, user, browser, now));
 }
 
-/** @throws AppError `identifier_taken` when the phone or the e-mail has an account, with or without a password */
+/**
+ * Makes an account. Being told that a number is taken counts like `check-user`, 30 an hour and address, and a registration
+ * that is made does not: else it would be the way to look numbers up (decisions 3.5).
+ * @throws AppError `identifier_taken` when the phone or the e-mail has an account, with or without a password;
+ * `too_many_tries`
+ */
 export async function register(
   db: Db,
-  input: { identifier: Identifier; password: string; locale: Locale },
+  input: { identifier: Identifier; password: string; locale: Locale; address: string },
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
   const { kind, ...contact } = input.identifier;
+  const key = `taken:${input.address}`;
+  await countTry(db, key, { tries: 30, seconds: 3600 }, now);
   const passwordHash = await hashPassword(input.password);
   const blank = { phone: null, email: null, name: null };
-  return db.transaction().execute(async (trx) => {
+  const entered = await db.transaction().execute(async (trx) => {
     const user = await insertUser(trx, { ...blank, ...contact, passwordHash, locale: input.locale }, now);
     if (!user) throw new AppError('identifier_taken', { fields: { identifier: `${kind}_taken` } });
     return signIn(trx, user, browser, now);
   });
+  await takeBackTry(db, key);
+  return entered;
 }
 
 /** Ends the session of this token, if there is one. */

@@ -83,6 +83,16 @@ test('decisions 3.1: registering with an address that has an account takes nothi
   expect(untouched.password_hash).toBeNull();
 });
 
+test('decisions 3.5: registering tells 30 times an hour and address that a number is taken, and then nothing', async () => {
+  const { phone } = await withPassword();
+  const headers = elsewhere();
+  const tryOn = async (identifier: string) =>
+    (await app.call(register, { body: { identifier, password, agree_with_policy: true }, headers })).status;
+  expect(await tryOn('first@mail.md')).toBe(200);
+  for (let i = 0; i < 30; i += 1) expect(await tryOn(phone!)).toBe(409);
+  expect([await tryOn(phone!), await tryOn('nobody.has@mail.md')]).toEqual([429, 429]);
+});
+
 test('one phone registered 10 times at once makes one account', async () => {
   const body = { identifier: '+37369333444', password, agree_with_policy: true };
   const answers = await Promise.all(

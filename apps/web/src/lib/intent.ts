@@ -13,7 +13,8 @@ const handlers = new Set<(act: NonNullable<Intent['act']>) => void>();
 
 /** Addresses of this site alone: `//elsewhere` and `/\elsewhere` leave it. */
 export function isInApp(address: string): boolean {
-  return /^\/(?![/\\])/.test(address);
+  // A tab or a line break is dropped by browsers: behind it another host could begin.
+  return /^\/(?![/\\])[^\s\\]*$/.test(address);
 }
 
 export function rememberIntent(intent: Intent): void {

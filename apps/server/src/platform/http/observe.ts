@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -10,6 +10,13 @@ export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:/, '');
   if (isIPv6(plain)) return plain === '::1' || /^f[cd]|^fe[89ab]/i.test(plain);
   return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(plain);
+}
+
+/** Whether a call comes from this machine or a private network itself, not through a proxy nobody has named. */
+export function comesFromNear(request: FastifyRequest): boolean {
+  const passedOn = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+  const named = request.server.services.config.trustedProxies.length > 0;
+  return (passedOn === undefined || named) && isPrivateAddress(request.ip);
 }
 
 function registerHealth(app: FastifyInstance) {

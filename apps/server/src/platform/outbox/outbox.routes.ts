@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { comesFromNear } from '../http/observe.ts';
 import { escapeText, plainPage } from '../http/plainPage.ts';
 import type { Row } from '../database/tables.ts';
 import { wordsOf } from './outbox.jobs.ts';
@@ -11,7 +12,10 @@ function readable(row: Row<'outbox_messages'>, templates: readonly MessageTempla
   return { subject: row.template, text: JSON.stringify(row.data) };
 }
 
-/** Shows the last messages that no way out was configured for. Never in production: they hold codes and links. */
+/**
+ * Shows the last messages that no way out was configured for. They hold codes and links: never in production, and to
+ * nobody from outside where a site was put up without saying that it is one.
+ */
 export function registerOutbox(app: FastifyInstance, templates: readonly MessageTemplate[]): void {
   const { services } = app;
   if (services.config.production) return;
@@ -31,8 +35,9 @@ export function registerOutbox(app: FastifyInstance, templates: readonly Message
     }));
   };
 
-  app.get('/dev/outbox.json', async () => latest());
+  app.get('/dev/outbox.json', async (request, reply) => (comesFromNear(request) ? latest() : reply.callNotFound()));
   app.get('/dev/outbox', async (request, reply) => {
+    if (!comesFromNear(request)) return reply.callNotFound();
     const items = (await latest()).map(
       (m) => `<article><h2>${escapeText(m.subject)}</h2>
 <p class="quiet">${escapeText(m.channel)} → ${escapeText(m.to)} · ${escapeText(m.locale)} · ${m.createdAt.toISOString()} · ${m.sentAt ? 'sent' : 'not sent'}</p>

@@ -167,6 +167,16 @@ describe('outbox', () => {
     expect(row).toMatchObject({ recipient: 'anna@example.md', sent_at: null, tries: 0 });
   });
 
+  it('is shown to whoever is near, not to an address of the internet or through an unnamed proxy', async () => {
+    const from = async (remoteAddress: string, headers = {}) =>
+      (await closed.send({ url: '/dev/outbox.json', remoteAddress, headers })).statusCode;
+    expect(await from('127.0.0.1')).toBe(200);
+    expect(await from('192.168.1.7')).toBe(200);
+    expect(await from('203.0.113.9')).toBe(404);
+    expect(await from('127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).toBe(404);
+    expect((await closed.send({ url: '/dev/outbox', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  });
+
   it('is never shown in production', async () => {
     const production = await testApp({ NODE_ENV: 'production' });
     expect((await production.send({ url: '/dev/outbox.json' })).statusCode).toBe(404);
