@@ -12,6 +12,7 @@ import { currentUser } from './accounts.service.ts';
 import { issueCode, resendSeconds, takeCode } from './oneTimeCodes.service.ts';
 import { takenError } from './profile.service.ts';
 import { deleteOtherSessions, replaceAllDevices } from './sessions.queries.ts';
+import { deleteTelegramTokens } from './telegram.queries.ts';
 
 /** A phone in E.164 or an e-mail in lower case. */
 export interface Contact {
@@ -89,6 +90,8 @@ async function giveUp(trx: Db, holder: UserRow, contact: Contact, now: Date): Pr
     throw new AppError('identifier_taken', { fields: { value: `${kind}_taken` } });
   }
   await changeUser(trx, holder.id, { [kind]: null });
+  // Links of the bot were asked for by whoever holds the number: they do not lead into what is left of this account.
+  await deleteTelegramTokens(trx, holder.id);
   const other = otherKind[kind];
   const to = holder[other];
   if (to !== null) {

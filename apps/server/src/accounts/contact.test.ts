@@ -2,10 +2,12 @@ import { loginDevice, register, setPassword } from '@app/contract/accounts';
 import { confirmContact, sendContactCode } from '@app/contract/contacts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { updateUser } from '@app/contract/profile';
+import { checkTelegramToken } from '@app/contract/telegram';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { enterByContact } from './telegramChats.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -116,6 +118,15 @@ test('decisions 3.16: a number that was registered unproven goes to whoever prov
     .where('recipient', '=', withMail.email!)
     .execute();
   expect(told).toEqual([{ template: 'accounts.identifierProven' }]);
+});
+
+test('attack: a bot link that was asked for with a number opens nothing of the account that has lost the number', async () => {
+  const holder = await makeUser(app.db, { phone_proven_at: null, email: someMail(), name: 'Радион' });
+  const shared = { chatId: 777_001, phone: holder.phone!, name: null, locale: 'ru' as const };
+  const { token } = await enterByContact(app.db, shared, app.now());
+  await change(await makeUser(app.db), holder.phone!);
+  expect((await app.call(checkTelegramToken, { body: { token } })).body).toMatchObject({ code: 'telegram_link_spent' });
+  expect(await rowOf(holder.id)).toMatchObject({ phone: null, phone_proven_at: null, telegram_chat_id: null });
 });
 
 test('an unproven contact of one’s own is proven by its code', async () => {

@@ -2,7 +2,7 @@ import type { Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
-import { findUserBy, insertUser, lockUser, setIdentifier, type UserRow } from './accounts.queries.ts';
+import { insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import { deleteTelegramTokens } from './telegram.queries.ts';
 import { deleteOtherSessions, replaceAllDevices, voidGrants } from './sessions.queries.ts';
 
@@ -44,25 +44,6 @@ async function moveToNewAccount(db: Db, user: UserRow, kind: Kind, now: Date): P
   const blank = { phone: null, email: null, name: null, passwordHash: null };
   const made = await insertUser(db, { ...blank, [kind]: user[kind], locale: user.locale as Locale }, now);
   return setIdentifier(db, made!.id, { [`${kind}_proven_at`]: now });
-}
-
-/**
- * Makes an identifier free for a signed-in user who has just proven it by a code: an account that holds it unproven loses
- * it, and is told (decisions 3.16). Its sessions go on, unless nothing else would ever let its owner in again.
- * @returns false when its holder has proven it: it is his
- */
-export async function freeIdentifier(db: Db, identifier: Identifier, now: Date): Promise<boolean> {
-  const found = await findUserBy(db, identifier);
-  const holder = found && (await lockUser(db, found.id));
-  if (!holder) return true;
-  if (isProven(holder, identifier.kind)) return false;
-  await tellByOtherChannel(db, holder, identifier.kind, true);
-  await setIdentifier(db, holder.id, { [identifier.kind]: null });
-  const other = identifier.kind === 'phone' ? holder.email : holder.phone;
-  if (other !== null || holder.telegram_chat_id !== null) return true;
-  await deleteOtherSessions(db, holder.id, undefined);
-  await replaceAllDevices(db, holder.id, now);
-  return true;
 }
 
 /** Nobody is told when the account has nothing but the identifier that was proven. */

@@ -1,12 +1,12 @@
 import { login, loginDevice, setPassword } from '@app/contract/accounts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
+import { bookViewing } from '@app/contract/viewings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeUser } from '../testing/factories.ts';
+import { makeOffer, makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { hashPassword } from './password.ts';
-import { freeIdentifier } from './proveIdentifier.service.ts';
 import { sendOrderedCode } from './recovery.service.ts';
 
 const second = 1000;
@@ -254,22 +254,6 @@ test('decisions 3.16: an account proven by its e-mail keeps everything but the p
   expect((await messagesTo(mail)).map(({ template }) => template)).toEqual(['accounts.identifierProven']);
 });
 
-test('decisions 3.16: a phone held unproven is free for whoever proves it in his profile; a proven one is not', async () => {
-  const mail = someMail();
-  const holder = await unproven({ email: mail });
-  const lonely = await unproven();
-  const session = (await signIn(lonely.phone!)).body;
-  const proven = await register();
-  const free = (phone: string) =>
-    app.db.transaction().execute((trx) => freeIdentifier(trx, { kind: 'phone', phone }, app.now()));
-  expect(await free(proven.phone!)).toBe(false);
-  expect(await free('+37360000009')).toBe(true);
-  expect(await free(holder.phone!)).toBe(true);
-  expect((await messagesTo(mail)).map(({ template }) => template)).toEqual(['accounts.identifierProven']);
-  expect(await free(lonely.phone!)).toBe(true);
-  expect((await app.withToken(session.token).call(showCurrentUser)).status).toBe(401);
-});
-
 test('host-header poisoned links: messages name PUBLIC_URL alone, whatever the caller says his host is', async () => {
   const mail = someMail();
   const user = await unproven({ email: mail });
@@ -283,8 +267,17 @@ test('host-header poisoned links: messages name PUBLIC_URL alone, whatever the c
   await app.drain();
   const code = (await lastCode(app, user.phone!))!;
   await app.call(verifyResetCode, { body: { userId: body.user_id, code }, headers: { ...elsewhere(), ...poison } });
-  const sent = [...(await messagesTo(user.phone!)), ...(await messagesTo(mail))];
-  expect(sent).toHaveLength(2);
+  // A message that does carry links: to the page of a viewing, and to end such mails.
+  const owner = await makeUser(app.db, { email: someMail(), email_proven_at: app.now() });
+  const offer = await makeOffer(app.db, { user_id: owner.id });
+  const client = await app.as(await makeUser(app.db));
+  const wish = { date_time: '2026-09-16 12:00' };
+  await client.call(bookViewing, { params: { id: offer.id }, body: wish, headers: poison });
+  await app.drain();
+  const told = await messagesTo(owner.email!);
+  expect(told.map(({ link }) => link?.href.startsWith(`${publicUrl}/`))).toEqual([true]);
+  const sent = [...(await messagesTo(user.phone!)), ...(await messagesTo(mail)), ...told];
+  expect(sent).toHaveLength(3);
   for (const { text, link } of sent) {
     for (const [address] of `${text} ${link?.href ?? ''}`.matchAll(/https?:\S+/g)) {
       expect(address.startsWith(publicUrl)).toBe(true);
