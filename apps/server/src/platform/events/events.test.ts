@@ -64,6 +64,20 @@ describe('live events', () => {
     await expect.poll(() => server.services.events.size).toBe(0);
   });
 
+  it('are 20 of one person at most: the oldest gives way', async () => {
+    const [anna, ion] = [await makeUser(server.db), await makeUser(server.db)];
+    const ions = await openStream(ion.id);
+    const annas = [];
+    for (let i = 0; i < 21; i += 1) annas.push(await openStream(anna.id));
+    await expect.poll(() => server.services.events.size).toBe(21);
+    await emitLive(server.db, [anna.id, ion.id], { type: 'notification' });
+    await expect.poll(annas.at(-1)!.types).toEqual(['hello', 'notification']);
+    await expect.poll(ions.types).toEqual(['hello', 'notification']);
+    expect(annas[0]!.types()).toEqual(['hello']);
+    for (const stream of [...annas, ions]) await stream.close();
+    await expect.poll(() => server.services.events.size).toBe(0);
+  });
+
   it('are never told of a transaction that was rolled back', async () => {
     const user = await makeUser(server.db);
     const stream = await openStream(user.id);

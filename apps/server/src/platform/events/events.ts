@@ -7,6 +7,8 @@ const channel = 'live';
 /** PostgreSQL carries less than 8,000 bytes a notification. */
 const largestPayload = 7900;
 const beatEvery = 25_000;
+/** Open pages of one person; a page more ends the oldest, so that nobody takes all connections of a node. */
+const mostStreams = 20;
 
 interface Envelope {
   users: readonly number[];
@@ -57,6 +59,8 @@ export class LiveHub {
   /** Adds a page's stream until it closes. */
   open(userId: number, stream: ServerResponse, session: Buffer): void {
     const set = this.#streams.get(userId) ?? new Map<ServerResponse, Buffer>();
+    const [oldest] = set.keys();
+    if (set.size >= mostStreams) oldest?.end();
     this.#streams.set(userId, set.set(stream, session));
     stream.on('close', () => {
       set.delete(stream);

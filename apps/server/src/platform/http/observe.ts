@@ -83,9 +83,9 @@ function registerAccessLog(app: FastifyInstance) {
   });
 }
 
-/** An address as it may be logged: tokens, keys and codes in its query are left out. */
+/** An address as it may be logged: tokens, keys, codes, and whose number or e-mail was asked for are left out. */
 export function withoutSecrets(url: string): string {
-  return url.replace(/([?&](?:[\w-]*token|key|code|grant)=)[^&]*/gi, '$1…');
+  return url.replace(/([?&](?:[\w-]*token|key|code|grant|identifier|phone|email)=)[^&]*/gi, '$1…');
 }
 
 /** `/health/live`, `/health/ready`, `/metrics` for the machines around, and a log line an answer. */

@@ -97,4 +97,5 @@ it.each([
 
 it('a logged address keeps no secret', () => {
   expect(withoutSecrets('/a?tg_token=abc&page=2&key=k&code=123')).toBe('/a?tg_token=…&page=2&key=…&code=…');
+  expect(withoutSecrets('/api/users/find?identifier=%2B37369123456')).toBe('/api/users/find?identifier=…');
 });
