@@ -95,6 +95,8 @@ export const fullSearch = searchCard.extend({
     .nullable(),
   /** Only to a realtor owner: the client link's key. */
   client_key: z.string().nullable(),
+  /** A client view was asked for: whether its key opens this search, or was revoked. */
+  client_view: z.enum(['open', 'revoked']).nullable(),
   views: z.number(),
   can: searchCan,
 });
@@ -236,6 +238,19 @@ export const actOnSearches = defineCall({
     ids: z.array(id).min(1).max(mostAtOnce),
   }),
   reply: actedOn,
+});
+
+export const renewClientLink = defineCall({
+  name: 'renewClientLink',
+  area,
+  summary: "Make a new link for the search's client; the one given before opens nothing more",
+  method: 'POST',
+  path: '/api/dashboard/requests/:id/client-link',
+  access: 'active',
+  params: idParams,
+  reply: done,
+  errors: ['search_not_found', 'forbidden'],
+  limit: { tries: 60, seconds: 3600, by: 'user' },
 });
 
 const state = z.enum(mySearchStates);

@@ -247,9 +247,11 @@ export const listBusySlots = defineCall({
   method: 'GET',
   path: '/api/calendar/:userId/busy-slots',
   access: 'anyone',
-  params: z.object({ userId: id }),
+  /** 0 with an offer: of whoever shows that offer, when the page does not know who he is. */
+  params: z.object({ userId: z.coerce.number().int().min(0) }),
+  query: z.object({ offer: idOrCode.optional() }),
   reply: z.record(z.string(), z.array(z.object({ from: z.string(), to: z.string() }))),
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'offer_not_found'],
   limit: { tries: 600, seconds: 3600, by: 'address' },
 });
 

@@ -1,16 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { ProposalSide } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { isSameSecret } from '../platform/sameSecret.ts';
 
 export interface ClientView {
   client_view?: number | undefined;
   key?: string | undefined;
-}
-
-function isSameKey(known: string, given: string): boolean {
-  const [a, b] = [Buffer.from(known), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
@@ -25,7 +20,7 @@ export function decidingSide(
   if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
   if (actor.kind === 'user' && actor.id === search.user_id) return 'searchOwner';
   // Else whoever was blocked would go on by his own link, signed out.
-  if (!search.ownerBlocked && view.key && isSameKey(search.client_key, view.key)) return 'clientView';
+  if (!search.ownerBlocked && view.key && isSameSecret(search.client_key, view.key)) return 'clientView';
   throw new AppError(actor.kind === 'guest' ? 'unauthenticated' : 'forbidden');
 }
 
@@ -36,5 +31,5 @@ export function readingSide(
   view: ClientView,
 ): Extract<ProposalSide, 'searchOwner' | 'clientView'> | null {
   if (actor.kind === 'user' && actor.id === search.user_id) return 'searchOwner';
-  return view.key && isSameKey(search.client_key, view.key) ? 'clientView' : null;
+  return view.key && isSameSecret(search.client_key, view.key) ? 'clientView' : null;
 }

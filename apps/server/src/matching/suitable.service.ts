@@ -4,6 +4,7 @@ import { searchStatus } from '@app/domain/kinds';
 import { matchReasons } from '@app/domain/matchReasons';
 import { proposalActions, type ProposalSide } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
+import { withholdOwner } from '../offers/offers.presenter.ts';
 import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { offerFacts, searchFacts } from './facts.ts';
@@ -83,7 +84,8 @@ function presenter(db: Db, search: SearchRow, side: ProposalSide, viewer: Viewer
     if (decisions.length === 0) return [];
     const ids = decisions.map((d) => d.offer_id);
     const reasonsOf = await reasonsFor(db, search, ids);
-    const cards = new Map((await loadOfferCards(db, ids, viewer)).map((card) => [card.id, card]));
+    const shown = await loadOfferCards(db, ids, viewer);
+    const cards = new Map(shown.map((card) => [card.id, side === 'clientView' ? withholdOwner(card) : card]));
     return decisions.flatMap((decision) => {
       const offer = cards.get(decision.offer_id);
       return offer ? [{ ...presentMatch(offer, search, reasonsOf(offer.id)), ...presentDecision(decision, side) }] : [];

@@ -49,6 +49,6 @@ export function offerCan(actor: Actor, offer: OfferState, now: Date, clientView 
     react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
     book: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     seePhone: !clientView && (own || open),
-    copyClientLink: own && open,
+    copyClientLink: own && open && !clientView,
   };
 }

@@ -120,6 +120,11 @@ export function presentCard(parts: CardParts, viewer: Viewer): OfferCard {
   };
 }
 
+/** A card as a realtor's client sees it: whose the offer is stays with the server (decisions 3.14). */
+export function withholdOwner<T extends OfferCard>(card: T): T {
+  return { ...card, user_id: 0, owner_name: '', agency: null };
+}
+
 export interface FullParts extends CardParts {
   viewing: FullOffer['viewing'];
   clientView: boolean;
@@ -151,9 +156,8 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const values = offerValues(offer);
   const outline = exact ? (offer.outline as [number, number][] | null) : null;
   return {
-    ...card,
+    ...(parts.clientView ? withholdOwner(card) : card),
     ...presentDocument(card, values, outline, viewer.locale),
-    ...(parts.clientView ? { owner_name: '', agency: null } : {}),
     values,
     outline,
     deposit_months: offer.deposit_months,

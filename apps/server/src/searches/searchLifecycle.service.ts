@@ -3,10 +3,10 @@ import { mayRestore, searchAdmits, undoMs, type SearchAct } from '@app/domain/li
 import { expiresAt, searchState } from '@app/domain/searches';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { UserActor } from '../platform/http/session.ts';
+import { newToken, type UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { writableSearch } from './searchPublication.service.ts';
-import { mayWrite } from './searches.policy.ts';
+import { isOwner, mayWrite } from './searches.policy.ts';
 import { lockSearch, type SearchRow } from './searches.queries.ts';
 import { changeState, deleteSearch } from './searchWrites.queries.ts';
 
@@ -45,6 +45,18 @@ export async function removeSearch(db: Db, actor: UserActor, id: number, now: Da
     await changeState(trx, id, deletion, now);
     const startAfter = new Date(now.getTime() + undoMs);
     await enqueue(trx, 'searches.erase', { searchId: id, deletedAt: now.toISOString() }, { startAfter });
+  });
+}
+
+/**
+ * A new key for the client's link: whoever has the old one sees what everybody sees (decisions 3.14).
+ * @throws AppError `search_not_found`, `forbidden` for all but its owner
+ */
+export async function renewClientLink(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const search = await writableSearch(trx, actor, id, true);
+    if (!isOwner(actor, search)) throw new AppError('forbidden');
+    await changeState(trx, id, { client_key: newToken().token }, now);
   });
 }
 

@@ -9,5 +9,9 @@ export const searchTexts = {
   edited: { ru: 'Поиск изменён успешно!', ro: 'Căutarea a fost modificată cu succes!' },
   activated: { ru: 'Поиск активен', ro: 'Căutarea este activă' },
   deactivated: { ru: 'Поиск приостановлен', ro: 'Căutarea a fost suspendată' },
+  linkRenewed: {
+    ru: 'Прежняя ссылка больше не работает, новая готова',
+    ro: 'Linkul vechi nu mai funcționează, cel nou este gata',
+  },
   deleted: { ru: 'Поиск удалён', ro: 'Căutarea a fost ștearsă' },
 } as const;

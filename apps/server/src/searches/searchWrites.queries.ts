@@ -109,7 +109,9 @@ export async function replacePhotos(
 export async function changeState(
   db: Db,
   id: number,
-  change: Partial<Pick<SearchRow, 'status' | 'activated_at' | 'expires_at' | 'deleted_at' | 'deleted_from'>>,
+  change: Partial<
+    Pick<SearchRow, 'status' | 'activated_at' | 'expires_at' | 'client_key' | 'deleted_at' | 'deleted_from'>
+  >,
   now: Date,
 ): Promise<void> {
   await db

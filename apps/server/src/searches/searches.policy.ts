@@ -40,6 +40,6 @@ export function searchCan(actor: Actor, search: SearchState, now: Date, clientVi
     react: acts && !own,
     propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     decide: (own && acts) || clientView,
-    copyClientLink: own && actor.kind === 'user' && actor.role === 'realtor',
+    copyClientLink: own && !clientView && actor.kind === 'user' && actor.role === 'realtor',
   };
 }

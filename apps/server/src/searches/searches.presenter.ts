@@ -130,6 +130,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
   return {
     ...card,
     ...presentDocument(card, values, known, viewer.locale),
+    ...(parts.clientView ? { user_id: 0 } : {}),
     values,
     pet_photos: parts.petPhotos.map(presentPhoto),
     owner: parts.clientView
@@ -142,7 +143,8 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
           phone_proven: owner.phone_proven_at !== null,
         },
     contact: known,
-    client_key: own && isRealtor ? search.client_key : null,
+    client_key: own && isRealtor && !parts.clientView ? search.client_key : null,
+    client_view: parts.clientView ? (parts.keyFits ? 'open' : 'revoked') : null,
     views: search.views,
     can: searchCan(viewer.actor, search, viewer.now, parts.clientView && parts.keyFits),
   };

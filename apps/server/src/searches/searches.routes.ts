@@ -9,6 +9,7 @@ import {
   editSearch,
   listMySearches,
   listSearches,
+  renewClientLink,
   showSearch,
 } from '@app/contract/searches';
 import type { FastifyInstance } from 'fastify';
@@ -123,6 +124,10 @@ function registerLifecycle(app: FastifyInstance): void {
   route(app, deleteSearch, async ({ db, actor, locale, now, params }) => {
     await lifecycle.removeSearch(db, actor, params.id, now);
     return { ok: true as const, message: searchTexts.deleted[locale] };
+  });
+  route(app, renewClientLink, async ({ db, actor, locale, now, params }) => {
+    await lifecycle.renewClientLink(db, actor, params.id, now);
+    return { ok: true as const, message: searchTexts.linkRenewed[locale] };
   });
   route(app, actOnSearches, ({ db, actor, locale, now, body: { act, ids } }) =>
     actOnEach(ids, locale, (id) => searchSteps[act](db, actor, id, now)),

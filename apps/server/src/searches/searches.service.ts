@@ -13,6 +13,7 @@ import {
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
+import { isSameSecret } from '../platform/sameSecret.ts';
 import {
   conditionsWithin,
   countCap,
@@ -112,7 +113,7 @@ export interface ClientView {
 
 /** Whether the key opens this search to a client. */
 export function keyFits(search: SearchRow, key: string | undefined): boolean {
-  return key !== undefined && search.client_key !== '' && key === search.client_key;
+  return key !== undefined && isSameSecret(search.client_key, key);
 }
 
 /**

@@ -179,6 +179,7 @@ const searches: Record<string, Right> = {
   deleteSearch: ownOrAdmin(search),
   activateSearch: ownOrAdmin(({ pausedSearch: { id } }) => ({ params: { id } })),
   deactivateSearch: ownOrAdmin(search),
+  renewClientLink: own('forbidden', search),
   actOnSearches: active(({ search: { id } }) => ({ body: { act: 'activate', ids: [id] } })),
 };
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { notificationTypes } from '@app/contract/notifications';
 import { normalisePhone } from '@app/domain/phone';
 import { canBook } from '@app/domain/viewings';
@@ -7,6 +6,7 @@ import { AppError, isSqlError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { isSameSecret } from '../platform/sameSecret.ts';
 import { activeUser, isAvailable, sideForProposal } from './viewings.policy.ts';
 import {
   expireStale,
@@ -120,7 +120,7 @@ async function clientViewParty(db: Db, actor: Actor, offerId: number, view: Clie
   const search =
     view.request_id === undefined ? undefined : await selectSearchAndProposal(db, view.request_id, offerId);
   // A wrong key is as good as no search: the link may have been revoked; so is that of somebody who was blocked.
-  if (!search || search.user_blocked_at || !isSameKey(search.client_key, view.key ?? ''))
+  if (!search || search.user_blocked_at || !isSameSecret(search.client_key, view.key ?? ''))
     throw new AppError('search_not_found');
   const phone = normalisePhone(view.phone ?? '');
   const fields = {
@@ -137,11 +137,6 @@ async function clientViewParty(db: Db, actor: Actor, offerId: number, view: Clie
     searchId: search.id,
     proposalId: search.proposal_id,
   };
-}
-
-function isSameKey(known: string, given: string): boolean {
-  const [a, b] = [Buffer.from(known), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 async function book(

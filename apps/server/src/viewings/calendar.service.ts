@@ -18,6 +18,7 @@ import { viewingFile } from './calendarFile.ts';
 import { presentViewing } from './viewings.presenter.ts';
 import { sideOf } from './viewings.policy.ts';
 import {
+  selectOfferToView,
   deleteBlockedHours,
   insertBlockedHours,
   selectBlockedHours,
@@ -74,10 +75,22 @@ export async function upcomingViewing(
 }
 
 /** When the two cannot meet: the person's accepted viewings and blocked hours, joined with the caller's (decisions 6.5). */
-export async function busySlots(db: Db, actor: Actor, userId: number, now: Date): Promise<Record<string, BusyTimes[]>> {
+export async function busySlots(
+  db: Db,
+  actor: Actor,
+  of: number | { offer: number | string },
+  now: Date,
+): Promise<Record<string, BusyTimes[]>> {
+  const userId = typeof of === 'number' ? of : await ownerOf(db, of.offer);
   if (!(await selectPerson(db, userId))) throw new AppError('user_not_found');
   const people = actor.kind === 'user' ? [userId, actor.id] : [userId];
   return busyIntervalsByDay(await selectBusy(db, people, now));
+}
+
+async function ownerOf(db: Db, offer: number | string): Promise<number> {
+  const found = await selectOfferToView(db, typeof offer === 'number' ? { id: offer } : { code: offer });
+  if (!found) throw new AppError('offer_not_found');
+  return found.owner_id;
 }
 
 export async function blockHours(

@@ -58,7 +58,9 @@ function registerCalendar(app: FastifyInstance): void {
   route(app, calls.listCalendar, ({ db, actor, query, locale, now }) =>
     calendar.calendar(db, actor.id, new Date(query.from), new Date(query.to), locale, now),
   );
-  route(app, calls.listBusySlots, ({ db, actor, params, now }) => calendar.busySlots(db, actor, params.userId, now));
+  route(app, calls.listBusySlots, ({ db, actor, params, query, now }) =>
+    calendar.busySlots(db, actor, params.userId || { offer: query.offer ?? 0 }, now),
+  );
   route(app, calls.blockHours, ({ db, actor, body }) => calendar.blockHours(db, actor.id, body.from, body.to));
   route(app, calls.unblockHours, ({ db, actor, params }) => calendar.unblockHours(db, actor.id, params.id));
   route(app, calls.viewingCalendarFile, async ({ db, actor, params, locale, now, request, reply }) => {

@@ -60,7 +60,9 @@ export function OfferPreviewPage({ code }: { code: string }) {
         </span>
         <span className="grow" />
         <ShareActs offer={offer} />
-        <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+        {view.client_view === 1 ? null : (
+          <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+        )}
       </div>
       <div className={classes.content}>
         <OfferContent offer={offer} level={1} now={now} />

@@ -15,8 +15,13 @@ export function calendarQuery(from: Date, to: Date) {
 }
 
 /** Somebody may take a time while one chooses: always asked anew. */
-export const busyQuery = (userId: number) =>
-  queryOptions({ ...callQuery(calls.listBusySlots, { params: { userId } }), staleTime: 0 });
+export const busyQuery = (of: BusyPerson) => {
+  const input = 'userId' in of ? { params: of, query: {} } : { params: { userId: 0 }, query: of };
+  return queryOptions({ ...callQuery(calls.listBusySlots, input), staleTime: 0 });
+};
+
+/** A person, or whoever shows an offer where the page does not know who that is (decisions 3.14). */
+export type BusyPerson = { userId: number } | { offer: number };
 
 export const reasonsQuery = queryOptions({ ...callQuery(calls.listDeclineReasons), staleTime: Infinity });
 

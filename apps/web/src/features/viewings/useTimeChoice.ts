@@ -3,7 +3,7 @@ import { busyIntervalsOf, isDayFull, slotsOfDay, type Slot } from '@app/domain/s
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from 'use-intl';
-import { busyQuery } from './api.ts';
+import { busyQuery, type BusyPerson } from './api.ts';
 import { monthOf } from './calendarDays.ts';
 
 export interface TimeChoice {
@@ -27,14 +27,14 @@ export interface TimeChoice {
  * A day and a half hour that suit the caller and this person, as long as they are free: one that somebody else takes
  * meanwhile is let go.
  */
-export function useTimeChoice(personId: number | null): TimeChoice {
+export function useTimeChoice(person: BusyPerson | null): TimeChoice {
   const now = useNow({ updateInterval: 30_000 });
   const today = dayOf(now);
   const [month, setMonth] = useState(monthOf(today));
   const [day, setDay] = useState<string | null>(null);
   const [wanted, setTime] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const { data } = useQuery({ ...busyQuery(personId ?? 0), enabled: personId !== null });
+  const { data } = useQuery({ ...busyQuery(person ?? { userId: 0 }), enabled: person !== null });
   const busy = useMemo(() => busyIntervalsOf(data ?? {}), [data]);
   const slots = day ? slotsOfDay(day, busy, now) : null;
   const time = slots?.find((slot) => slot.time === wanted && slot.state === 'free')?.time ?? null;

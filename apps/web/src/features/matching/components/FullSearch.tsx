@@ -1,5 +1,5 @@
 import type { FullSearch as Search } from '@app/contract/searches';
-import { IconSend } from '@tabler/icons-react';
+import { IconLinkOff, IconSend, IconSparkles } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,10 +24,17 @@ interface FullSearchProps {
 
 /** A search in full: for its side the offers beside it, for everybody else a way to put an offer forward. */
 export function FullSearch({ search, view, level = 2, onDeleted }: FullSearchProps) {
+  const t = useTranslations('matching');
   return search.can.decide ? (
     <DecidingView search={search} view={view} level={level} onDeleted={onDeleted} />
   ) : (
     <div className={classes.alone}>
+      {search.client_view === 'revoked' ? (
+        <p className="note" data-side="warn">
+          <IconLinkOff size={19} stroke={1.75} aria-hidden />
+          {t('linkRevoked')}
+        </p>
+      ) : null}
       <SearchSummary search={search} level={level}>
         {search.can.propose ? <ProposeAct search={search} /> : null}
         {search.can.propose ? <OfferHelp search={search} /> : null}
@@ -37,6 +44,7 @@ export function FullSearch({ search, view, level = 2, onDeleted }: FullSearchPro
 }
 
 function DecidingView({ search, view, level, onDeleted }: FullSearchProps) {
+  const t = useTranslations('matching');
   const [lit, setLit] = useState<number | null>(null);
   const list = useInfiniteQuery(suitableQuery(search.id, view));
   const shown =
@@ -47,6 +55,14 @@ function DecidingView({ search, view, level, onDeleted }: FullSearchProps) {
         <SearchLifecycle search={search} onDeleted={onDeleted} />
       </SearchSummary>
       <div>
+        {search.client_view === 'open' ? (
+          <p className={`note ${classes.forClient}`} data-side="river">
+            <IconSparkles size={19} stroke={1.75} aria-hidden />
+            <span>
+              <strong>{t('clientTitle')}.</strong> {t('clientHint')}
+            </span>
+          </p>
+        ) : null}
         <SuitableOffers search={search} view={view} onHover={setLit} />
       </div>
     </div>

@@ -1,46 +1,22 @@
 import type { FullSearch } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
-import { IconLink, IconPencil, IconPlayerPause, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlayerPause, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { dialogParams, paths } from '../../../lib/paths.ts';
+import { useTranslations } from 'use-intl';
+import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HeartSlot } from '../../../ui/cards/HeartSlot.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { SearchShare } from './SearchShare.tsx';
 import { useSearchLifecycle } from '../useSearchLifecycle.ts';
-
-/** Copies the public link, or the client's link with its key, which is the realtor's to give. */
-function useCopyLink(search: FullSearch): (forClient: boolean) => Promise<void> {
-  const t = useTranslations('matching');
-  const locale = useLocale();
-  return async (forClient) => {
-    const address = `${window.location.origin}/${locale}${paths.searchPreview(search.short_code)}`;
-    const link = forClient ? `${address}?client_view=1&key=${encodeURIComponent(search.client_key ?? '')}` : address;
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(t(forClient ? 'clientLinkCopied' : 'linkCopied'));
-    } catch {
-      toast.error(t('copyFailed'));
-    }
-  };
-}
 
 /** Above the search: favourite and dislike, links, edit. */
 export function SearchBar({ search }: { search: FullSearch }) {
   const t = useTranslations('matching');
-  const copy = useCopyLink(search);
   return (
     <>
-      <Button variant="quiet" size="s" icon={IconLink} aria-label={t('share')} onClick={() => void copy(false)}>
-        <span className="only-desktop">{t('share')}</span>
-      </Button>
-      {search.can.copyClientLink && search.client_key ? (
-        <Button variant="quiet" size="s" icon={IconSend} aria-label={t('toClient')} onClick={() => void copy(true)}>
-          <span className="only-desktop">{t('toClient')}</span>
-        </Button>
-      ) : null}
+      <SearchShare search={search} />
       {search.can.edit ? (
         <LinkButton size="s" icon={IconPencil} aria-label={t('edit')} open={dialogParams.editSearch(search.id)}>
           <span className="only-desktop">{t('edit')}</span>

@@ -35,7 +35,8 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
   const { user } = useCurrentUser();
   const isOwner = user?.id === offer.user_id && !view;
   const search = useQuery({ ...searchQuery(searchId ?? ''), enabled: isOwner && searchId !== null });
-  const choice = useTimeChoice(isOwner ? (search.data?.user_id ?? null) : offer.user_id);
+  const asker = search.data ? { userId: search.data.user_id } : null;
+  const choice = useTimeChoice(isOwner ? asker : view ? { offer: offer.id } : { userId: offer.user_id });
   const [client, setClient] = useState({ name: '', phone: '' });
   const booking = useViewingAct({
     act: (dateTime: string) =>

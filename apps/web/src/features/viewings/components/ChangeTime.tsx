@@ -13,7 +13,7 @@ import classes from './ViewingBody.module.css';
 export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (viewing: Viewing) => void }) {
   const t = useTranslations('viewings');
   const locale = useLocale();
-  const choice = useTimeChoice(viewing.person.id);
+  const choice = useTimeChoice({ userId: viewing.person.id });
   const { offer, search_id: searchId, response_id: responseId } = viewing;
   const change = useViewingAct({
     act: (dateTime: string) =>

@@ -1,10 +1,16 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconDownload, IconLink, IconUserCheck } from '@tabler/icons-react';
+import { formatEuro } from '@app/domain/money';
+import { IconDownload, IconPrinter, IconShare2, IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { priceTail } from '../../../../ui/cards/offerWords.ts';
+import { ShareDialog } from '../../../../ui/ShareDialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { downloadPhotos } from './downloadPhotos.ts';
+import { offerTitle } from './offerTitle.ts';
+import { PrintSheet } from './PrintSheet.tsx';
 
 /** Copies a link and says so; where the browser forbids it, says that. */
 export function useCopyLink(): (address: string, success: string) => void {
@@ -22,11 +28,12 @@ export function useCopyLink(): (address: string, success: string) => void {
   };
 }
 
-/** Link, the realtor's link for a client, photos: small acts beside the title (B2.5). */
+/** Photos, link, the realtor's link for a client, print: small acts beside the title (B2.5). */
 export function ShareActs({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
-  const copy = useCopyLink();
-  const address = paths.offerPreview(offer.short_code);
+  const ui = useTranslations('ui');
+  const [shared, setShared] = useState<'public' | 'client' | null>(null);
+  const [printing, setPrinting] = useState(false);
   return (
     <>
       {offer.photos.length > 0 ? (
@@ -35,6 +42,7 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
           variant="quiet"
           icon={IconDownload}
           className="only-desktop"
+          title={t('downloadPhotos')}
           onClick={() => void downloadPhotos(offer)}
         >
           {t('photos')}
@@ -43,24 +51,62 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
       <Button
         size="s"
         variant="quiet"
-        icon={IconLink}
-        aria-label={t('link')}
-        title={t('copyLink')}
-        onClick={() => copy(address, t('linkCopied'))}
+        icon={IconPrinter}
+        square
+        className="only-desktop"
+        aria-label={t('print')}
+        title={t('print')}
+        onClick={() => setPrinting(true)}
+      />
+      <Button
+        size="s"
+        variant="quiet"
+        icon={IconShare2}
+        aria-label={ui('share.act')}
+        onClick={() => setShared('public')}
       >
-        <span className="only-desktop">{t('link')}</span>
+        <span className="only-desktop">{ui('share.act')}</span>
       </Button>
       {offer.can.copyClientLink ? (
         <Button
           size="s"
           variant="quiet"
           icon={IconUserCheck}
-          className="only-desktop"
-          onClick={() => copy(`${address}?client_view=1`, t('clientLinkCopied'))}
+          aria-label={t('clientLink')}
+          onClick={() => setShared('client')}
         >
-          {t('clientLink')}
+          <span className="only-desktop">{t('clientLink')}</span>
         </Button>
       ) : null}
+      {shared ? <ShareOffer offer={offer} to={shared} onClose={() => setShared(null)} /> : null}
+      <PrintSheet offer={offer} asked={printing} onDone={() => setPrinting(false)} />
     </>
+  );
+}
+
+interface ShareOfferProps {
+  offer: FullOffer;
+  /** The client's link shows no owner (decisions 3.14). */
+  to: 'public' | 'client';
+  onClose: () => void;
+}
+
+function ShareOffer({ offer, to, onClose }: ShareOfferProps) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const address = paths.offerPreview(offer.short_code);
+  const text = `${offerTitle(t, ui, offer, locale)} — ${formatEuro(offer.price)}${priceTail(ui, offer)}`;
+  return to === 'client' ? (
+    <ShareDialog
+      title={t('clientLink')}
+      address={`${address}?client_view=1`}
+      text={text}
+      copied={t('clientLinkCopied')}
+      note={t('clientLinkNote')}
+      onClose={onClose}
+    />
+  ) : (
+    <ShareDialog title={ui('share.act')} address={address} text={text} onClose={onClose} />
   );
 }

@@ -1,0 +1,92 @@
+import { renewClientLink, showSearch, type FullSearch } from '@app/contract/searches';
+import { formatEuro } from '@app/domain/money';
+import { IconLinkOff, IconSend, IconShare2 } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ShareDialog } from '../../../ui/ShareDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** The public link, and the client's link with its key, which is the realtor's to give (decisions 3.14). */
+export function SearchShare({ search }: { search: FullSearch }) {
+  const t = useTranslations('matching');
+  const ui = useTranslations('ui');
+  const [shared, setShared] = useState<'public' | 'client' | null>(null);
+  const address = paths.searchPreview(search.short_code);
+  const text = `${searchTitle(ui, search)} — ${ui('upTo')} ${formatEuro(search.budget_max)}`;
+  const close = (): void => setShared(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        icon={IconShare2}
+        aria-label={ui('share.act')}
+        onClick={() => setShared('public')}
+      >
+        <span className="only-desktop">{ui('share.act')}</span>
+      </Button>
+      {search.can.copyClientLink && search.client_key ? (
+        <Button variant="quiet" size="s" icon={IconSend} aria-label={t('toClient')} onClick={() => setShared('client')}>
+          <span className="only-desktop">{t('toClient')}</span>
+        </Button>
+      ) : null}
+      {shared === 'public' ? (
+        <ShareDialog title={ui('share.act')} address={address} text={text} onClose={close} />
+      ) : null}
+      {shared === 'client' ? (
+        <ShareDialog
+          title={t('toClient')}
+          address={`${address}?client_view=1&key=${encodeURIComponent(search.client_key ?? '')}`}
+          text={text}
+          copied={t('clientLinkCopied')}
+          note={t('clientLinkNote')}
+          onClose={close}
+        >
+          <RevokeLink searchId={search.id} />
+        </ShareDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Another key: whoever has the old link is a stranger again. */
+function RevokeLink({ searchId }: { searchId: number }) {
+  const t = useTranslations('matching');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(renewClientLink, { params: { id: searchId } }),
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: [showSearch.name] });
+      setAsking(false);
+      if (message) toast.success(message);
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+  return (
+    <div>
+      <Button size="s" variant="bad" icon={IconLinkOff} onClick={() => setAsking(true)}>
+        {t('revoke')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('revokeTitle')}
+          text={t('revokeText')}
+          act={t('revoke')}
+          dangerous
+          pending={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { shareTargets, type ShareTarget } from './shareTargets.ts';
+import {
+  IconBrandTelegram,
+  IconBrandWhatsapp,
+  IconCopy,
+  IconDownload,
+  IconMessageCircle2,
+  IconShare,
+  type Icon,
+} from '@tabler/icons-react';
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { OutsideLink } from './OutsideLink.tsx';
+import { QrCode } from './QrCode.tsx';
+import classes from './ShareDialog.module.css';
+import { toast } from './toast.ts';
+
+interface ShareDialogProps {
+  title: string;
+  /** In-app address, without the language. */
+  address: string;
+  /** What is sent beside the link. */
+  text: string;
+  /** Said when the link was copied; the usual words when left out. */
+  copied?: string;
+  /** What the link shows and to whom. */
+  note?: ReactNode;
+  /** Under everything: what else can be done with this link. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+const icons: Record<ShareTarget, Icon> = {
+  telegram: IconBrandTelegram,
+  viber: IconMessageCircle2,
+  whatsapp: IconBrandWhatsapp,
+};
+const names: Record<ShareTarget, string> = { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp' };
+const targets = Object.keys(shareTargets) as ShareTarget[];
+
+const never = (): (() => void) => () => undefined;
+/** Phones have a sheet of their own for this. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** A link to send: copied, to a messenger, or as a QR code to be photographed from the screen (B2.5). */
+export function ShareDialog({ title, address, text, copied, note, children, onClose }: ShareDialogProps) {
+  const t = useTranslations('ui');
+  const locale = useLocale();
+  const hasSheet = useSyncExternalStore(never, canShare, () => false);
+  const link = `${window.location.origin}/${locale}${address}`;
+  const copy = (): void => {
+    const done = navigator.clipboard ? navigator.clipboard.writeText(link) : Promise.reject(new Error('no clipboard'));
+    done.then(
+      () => toast.success(copied ?? t('share.copied')),
+      () => toast.error(t('share.copyFailed')),
+    );
+  };
+  return (
+    <Dialog title={title} onClose={onClose} width={460} card>
+      <div className={classes.body}>
+        {note ? <p className="small muted">{note}</p> : null}
+        <div className={classes.link}>
+          <input readOnly value={link} aria-label={t('share.link')} onFocus={({ target }) => target.select()} />
+          <Button variant="ink" icon={IconCopy} onClick={copy} data-autofocus>
+            {t('share.copy')}
+          </Button>
+        </div>
+        <div className={classes.targets}>
+          {targets.map((target) => (
+            <OutsideLink key={target} size="m" icon={icons[target]} href={shareTargets[target](link, text)}>
+              {names[target]}
+            </OutsideLink>
+          ))}
+          {hasSheet ? (
+            <Button icon={IconShare} onClick={() => void navigator.share({ url: link, text }).catch(() => undefined)}>
+              {t('share.more')}
+            </Button>
+          ) : null}
+        </div>
+        <Qr link={link} />
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+function Qr({ link }: { link: string }) {
+  const t = useTranslations('ui');
+  const holder = useRef<HTMLDivElement>(null);
+  const save = (): void => {
+    const file = new Blob([holder.current!.innerHTML], { type: 'image/svg+xml' });
+    const anchor = document.createElement('a');
+    anchor.href = URL.createObjectURL(file);
+    anchor.download = `qr-${new URL(link).pathname.split('/').at(-1)}.svg`;
+    anchor.click();
+    setTimeout(() => URL.revokeObjectURL(anchor.href), 10_000);
+  };
+  return (
+    <div className={classes.qr}>
+      <div ref={holder}>
+        <QrCode text={link} label={t('share.qr')} />
+      </div>
+      <div>
+        <p className="small muted">{t('share.qrHint')}</p>
+        <Button size="s" variant="quiet" icon={IconDownload} onClick={save}>
+          {t('share.saveQr')}
+        </Button>
+      </div>
+    </div>
+  );
+}
