@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { offerCard } from './offers.ts';
 import { searchCard } from './searches.ts';
-import { idOrCodeParams, page } from './shared.ts';
+import { idOrCodeParams, instant, page } from './shared.ts';
 
 const area = 'reactions';
 
@@ -48,8 +48,19 @@ export const dislikeSearch = toggle(
   'search_not_found',
 );
 
+/** An offer put forward for a search: which, when, and what became of it (0 pending, 1 accepted, 2 declined). */
+const proposal = z.object({ id: z.number(), status: z.number(), at: instant });
+
+/** `response` and the search it is for, for those put forward for my searches. */
+const reactedOffer = offerCard.extend({ response: proposal.extend({ request: searchCard }).nullable() });
+export type ReactedOffer = z.output<typeof reactedOffer>;
+
+/** `response` and my offer that I put forward, for searches that I answered. */
+const reactedSearch = searchCard.extend({ response: proposal.extend({ advert: offerCard }).nullable() });
+export type ReactedSearch = z.output<typeof reactedSearch>;
+
 const query = z.object({
-  kind: z.enum(['favorite', 'dislike']).default('favorite'),
+  kind: z.enum(['favorite', 'dislike', 'responded']).default('favorite'),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(60).default(24),
 });
@@ -57,20 +68,20 @@ const query = z.object({
 export const listReactedOffers = defineCall({
   name: 'listReactedOffers',
   area,
-  summary: 'My favourite or disliked offers, the latest first',
+  summary: 'Offers that I like, dislike, or that were put forward for my searches, the latest first',
   method: 'GET',
   path: '/api/dashboard/reaction/offers',
   access: 'user',
   query,
-  reply: page(offerCard),
+  reply: page(reactedOffer),
 });
 export const listReactedSearches = defineCall({
   name: 'listReactedSearches',
   area,
-  summary: 'My favourite or disliked searches, the latest first',
+  summary: 'Searches that I like, dislike, or put my offers forward for, the latest first',
   method: 'GET',
   path: '/api/dashboard/reaction/requests',
   access: 'user',
   query,
-  reply: page(searchCard),
+  reply: page(reactedSearch),
 });

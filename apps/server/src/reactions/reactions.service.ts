@@ -1,4 +1,5 @@
 import type { OfferCard } from '@app/contract/offers';
+import type { ReactedOffer, ReactedSearch } from '@app/contract/reactions';
 import type { SearchCard } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor, type Place } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { findSearch, loadSearchCards } from '../searches/searches.service.ts';
+import { countProposed, latestProposal, type ProposedSide, selectProposed } from './proposed.queries.ts';
 import { countReacted, latest, selectReacted, toggleReaction, type Kind, type Target } from './reactions.queries.ts';
 
 export interface Reacted {
@@ -45,25 +47,73 @@ function toggle(db: Db, target: Target, id: number, userId: number, kind: Kind, 
 }
 
 interface ListQuery {
-  kind: Kind;
+  kind: Kind | 'responded';
   cursor?: string | undefined;
   limit: number;
 }
 
 type UserViewer = Viewer & { actor: UserActor };
 
-export function reactedOffers(db: Db, query: ListQuery, viewer: UserViewer): Promise<Page<OfferCard>> {
-  return list(db, 'offer', query, viewer, (ids) => loadOfferCards(db, ids, viewer));
+export async function reactedOffers(db: Db, query: ListQuery, viewer: UserViewer): Promise<Page<ReactedOffer>> {
+  const { kind } = query;
+  if (kind !== 'responded')
+    return list(db, 'offer', { ...query, kind }, viewer, async (ids) =>
+      (await loadOfferCards(db, ids, viewer)).map((card) => ({ ...card, response: null })),
+    );
+  return listProposed(db, 'received', query, viewer, ({ offer, search, response }) => ({
+    ...offer,
+    response: { ...response, request: search },
+  }));
 }
 
-export function reactedSearches(db: Db, query: ListQuery, viewer: UserViewer): Promise<Page<SearchCard>> {
-  return list(db, 'search', query, viewer, (ids) => loadSearchCards(db, ids, viewer));
+export async function reactedSearches(db: Db, query: ListQuery, viewer: UserViewer): Promise<Page<ReactedSearch>> {
+  const { kind } = query;
+  if (kind !== 'responded')
+    return list(db, 'search', { ...query, kind }, viewer, async (ids) =>
+      (await loadSearchCards(db, ids, viewer)).map((card) => ({ ...card, response: null })),
+    );
+  return listProposed(db, 'sent', query, viewer, ({ offer, search, response }) => ({
+    ...search,
+    response: { ...response, advert: offer },
+  }));
+}
+
+interface Proposed {
+  offer: OfferCard;
+  search: SearchCard;
+  response: { id: number; status: number; at: string };
+}
+
+async function listProposed<T>(
+  db: Db,
+  side: ProposedSide,
+  { cursor, limit }: ListQuery,
+  viewer: UserViewer,
+  present: (row: Proposed) => T,
+): Promise<Page<T>> {
+  const from = readCursor('responded', latestProposal, cursor);
+  const found = await selectProposed(db, side, viewer.actor.id, from, limit);
+  const shown = found.slice(0, limit);
+  const offers = await loadOfferCards(db, [...new Set(shown.map((row) => row.offer_id))], viewer);
+  const searches = await loadSearchCards(db, [...new Set(shown.map((row) => row.search_id))], viewer);
+  const offerById = new Map(offers.map((offer) => [offer.id, offer]));
+  const searchById = new Map(searches.map((search) => [search.id, search]));
+  const last = shown.at(-1);
+  return {
+    items: shown.flatMap((row) => {
+      const [offer, search] = [offerById.get(row.offer_id), searchById.get(row.search_id)];
+      const response = { id: row.id, status: row.status, at: row.created_at.toISOString() };
+      return offer && search ? [present({ offer, search, response })] : [];
+    }),
+    next: found.length > limit && last ? writeCursor('responded', last) : null,
+    total: await countProposed(db, side, viewer.actor.id),
+  };
 }
 
 async function list<T>(
   db: Db,
   target: Target,
-  { kind, cursor, limit }: ListQuery,
+  { kind, cursor, limit }: ListQuery & { kind: Kind },
   viewer: UserViewer,
   load: (ids: readonly number[]) => Promise<T[]>,
 ): Promise<Page<T>> {

@@ -55,3 +55,35 @@ test('lists go on where they stopped, the latest first, each kind apart', async 
   expect([rest.body.items.map((o) => o.id), rest.body.next]).toEqual([ids.slice(3), null]);
   expect((await caller.call(calls.listReactedOffers, { query: { kind: 'dislike' } })).body.items).toEqual([]);
 });
+
+test('B4.6: what was put forward for my searches, and what I put forward, with what became of it', async () => {
+  const [seeker, realtor] = [await makeUser(app.db), await makeUser(app.db, { role: 'realtor' })];
+  const search = await makeSearch(app.db, { user_id: seeker.id });
+  const made: number[] = [];
+  for (const status of [0, 1, 2]) {
+    const offer = await makeOffer(app.db, { user_id: realtor.id });
+    made.unshift(offer.id);
+    const created_at = new Date(startOfTest.getTime() + status * 1000);
+    const row = { search_id: search.id, offer_id: offer.id, proposer_id: realtor.id, status, created_at };
+    await app.db.insertInto('proposals').values(row).execute();
+  }
+  const query = { kind: 'responded', limit: 2 };
+  const received = await (await app.as(seeker)).call(calls.listReactedOffers, { query });
+  expect(received.body.items.map(({ id, response }) => [id, response?.status, response?.request.id])).toEqual([
+    [made[0], 2, search.id],
+    [made[1], 1, search.id],
+  ]);
+  const asRealtor = await app.as(realtor);
+  const sent = await asRealtor.call(calls.listReactedSearches, { query });
+  expect(sent.body.items.map(({ id, response }) => [id, response?.status, response?.advert.id])).toEqual([
+    [search.id, 2, made[0]],
+    [search.id, 1, made[1]],
+  ]);
+  const rest = await asRealtor.call(calls.listReactedSearches, { query: { ...query, cursor: sent.body.next } });
+  expect([rest.body.items.map(({ response }) => response?.advert.id), rest.body.next, rest.body.total]).toEqual([
+    [made[2]],
+    null,
+    3,
+  ]);
+  expect((await asRealtor.call(calls.listReactedOffers, { query })).body.items).toEqual([]);
+});
