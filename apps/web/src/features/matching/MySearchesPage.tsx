@@ -60,6 +60,7 @@ export function MySearchesPage() {
           value={state ?? 'all'}
           onChange={(value) => patch({ state: value === 'all' ? null : value }, { replace: true })}
         >
+          <h2 className="unseen">{t(`mine.list.${state ?? 'all'}`)}</h2>
           <SearchList searches={list.data?.pages.flatMap((page) => page.items) ?? []} />
         </Tabs>
       ) : null}

@@ -62,6 +62,7 @@ export function MyOffersPage() {
           value={state ?? 'all'}
           onChange={(value) => patch({ state: value === 'all' ? null : value }, { replace: true })}
         >
+          <h2 className="unseen">{t(`list.${state ?? 'all'}`)}</h2>
           <OfferList offers={offers} />
         </Tabs>
       ) : null}

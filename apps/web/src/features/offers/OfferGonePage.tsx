@@ -5,6 +5,7 @@ import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SimilarOffers } from './components/full/SimilarOffers.tsx';
 
 /** What a link to an offer that is no longer there shows. */
 export function OfferGonePage() {
@@ -17,6 +18,7 @@ export function OfferGonePage() {
           {t('toMap')}
         </LinkButton>
       </EmptyState>
+      <SimilarOffers />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@app/contract/client';
-import { listMyOffers, showOffer } from '@app/contract/offers';
+import { type FullOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -20,6 +20,17 @@ export function offerView(values: SearchValues): OfferView {
 
 export const offerQuery = (idOrCode: string, view: OfferView = {}) =>
   queryOptions(callQuery(showOffer, { params: { id: idOrCode }, query: { ...view } }));
+
+/** Offers instead of this one, or after it: as much for as much (B2.5). */
+export function similarQuery(to: FullOffer | undefined, limit: number) {
+  const about = to && {
+    deal: to.advert_type,
+    kind: [to.property_type],
+    price_from: Math.round(to.price * 0.7),
+    price_to: Math.round(to.price * 1.3),
+  };
+  return queryOptions(callQuery(listOffers, { query: { ...about, limit } }));
+}
 
 /** For the preview page: false when there is no such offer; any other failure is asked for again in the page. */
 export async function preloadOffer(queryClient: QueryClient, code: string, view: OfferView): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { IconHeart, IconThumbDown } from '@tabler/icons-react';
+import { IconHeart, IconMailbox, IconThumbDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -16,7 +16,8 @@ import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { OfferCard } from '../../ui/cards/OfferCard.tsx';
 import { SearchCard } from '../../ui/cards/SearchCard.tsx';
-import { reactedOffersQuery, reactedSearchesQuery, type Reaction } from './api.ts';
+import { reactedOffersQuery, reactedSearchesQuery, type Shown } from './api.ts';
+import { ProposalLine } from './components/ProposalLine.tsx';
 import classes from './ReactionsPage.module.css';
 
 /** What one likes and dislikes, offers and searches apart; both choices stand in the address. */
@@ -24,65 +25,74 @@ export function ReactionsPage() {
   const t = useTranslations('reactions');
   const patch = usePatchSearch();
   const type = useSearchValue('type') === 'requests' ? 'requests' : 'offers';
-  const kind: Reaction = useSearchValue('kind') === 'dislike' ? 'dislike' : 'favorite';
+  const asked = useSearchValue('kind');
+  const kind: Shown = asked === 'dislike' || asked === 'responded' ? asked : 'favorite';
+  const title = kind === 'favorite' ? t('title') : t(kind);
   const show = (change: Record<string, string | null>): void => patch(change, { replace: true });
   return (
     <div className={classes.page}>
-      <PageHead title={t('title')} noIndex />
+      <PageHead title={title} noIndex />
       <div className={classes.head}>
-        <h1>{t('title')}</h1>
+        <h1>{title}</h1>
         <SegmentedControl
           label={t('kind')}
+          size="s"
           value={kind}
           options={[
             { value: 'favorite', label: t('favorite'), icon: IconHeart },
+            { value: 'responded', label: t('responded'), icon: IconMailbox },
             { value: 'dislike', label: t('dislike'), icon: IconThumbDown },
           ]}
-          onChange={(value) => show({ kind: value === 'dislike' ? 'dislike' : null })}
+          onChange={(value) => show({ kind: value === 'favorite' ? null : value })}
         />
       </div>
       <Tabs
         label={t('what')}
         tabs={[
-          { value: 'offers', label: t('offers') },
-          { value: 'requests', label: t('searches') },
+          { value: 'offers', label: kind === 'responded' ? t('received') : t('offers') },
+          { value: 'requests', label: kind === 'responded' ? t('sent') : t('searches') },
         ]}
         value={type}
         onChange={(value) => show({ type: value })}
       >
+        <h2 className="unseen">{type === 'offers' ? t('offers') : t('searches')}</h2>
         {type === 'offers' ? <Offers kind={kind} /> : <Searches kind={kind} />}
       </Tabs>
     </div>
   );
 }
 
-function Offers({ kind }: { kind: Reaction }) {
+function Offers({ kind }: { kind: Shown }) {
   const list = useInfiniteQuery(reactedOffersQuery(kind));
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <Cards list={list} side="ember" kind={kind} empty={items?.length === 0}>
       {items?.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} />
+        <div key={offer.response?.id ?? offer.id}>
+          <OfferCard offer={offer} />
+          {offer.response ? <ProposalLine status={offer.response.status} search={offer.response.request} /> : null}
+        </div>
       ))}
     </Cards>
   );
 }
 
-function Searches({ kind }: { kind: Reaction }) {
+function Searches({ kind }: { kind: Shown }) {
   const list = useInfiniteQuery(reactedSearchesQuery(kind));
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <Cards list={list} side="river" kind={kind} empty={items?.length === 0}>
       {items?.map((search) => (
-        <SearchCard
-          key={search.id}
-          search={search}
-          map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />}
-        />
+        <div key={search.response?.id ?? search.id}>
+          <SearchCard search={search} map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />} />
+          {search.response ? <ProposalLine status={search.response.status} offer={search.response.advert} /> : null}
+        </div>
       ))}
     </Cards>
   );
 }
+
+const icons = { favorite: IconHeart, dislike: IconThumbDown, responded: IconMailbox } as const;
 
 interface CardsProps {
   list: {
@@ -94,7 +104,7 @@ interface CardsProps {
     fetchNextPage: () => unknown;
   };
   side: 'ember' | 'river';
-  kind: Reaction;
+  kind: Shown;
   empty: boolean;
   children: ReactNode;
 }
@@ -104,9 +114,9 @@ function Cards({ list, side, kind, empty, children }: CardsProps) {
   const locale = useLocale();
   if (list.error) return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
   if (empty) {
-    const text = kind === 'dislike' ? t('emptyHidden') : side === 'ember' ? t('emptyOffers') : t('emptySearches');
+    const text = kind === 'favorite' ? t(`empty.${side}`) : t(`empty.${kind}.${side}`);
     return (
-      <EmptyState icon={kind === 'dislike' ? IconThumbDown : IconHeart} title={t('emptyTitle')} text={text} level={2}>
+      <EmptyState icon={icons[kind]} title={t('emptyTitle')} text={text} level={2}>
         <LinkButton to={paths.map(side === 'river' ? { side: 'searches' } : {})} variant={side}>
           {t('toMap')}
         </LinkButton>

@@ -3,6 +3,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
 export type Reaction = 'favorite' | 'dislike';
+/** What the page lists: one's own marks, and offers put forward. */
+export type Shown = Reaction | 'responded';
 export type Target = 'offer' | 'search';
 
 const toggles = {
@@ -15,7 +17,7 @@ export function toggleReaction(target: Target, reaction: Reaction, id: number): 
   return callApi(toggles[target][reaction], { params: { id } });
 }
 
-export function reactedOffersQuery(kind: Reaction) {
+export function reactedOffersQuery(kind: Shown) {
   return infiniteQueryOptions({
     queryKey: [calls.listReactedOffers.name, kind],
     queryFn: ({ signal, pageParam }) =>
@@ -25,7 +27,7 @@ export function reactedOffersQuery(kind: Reaction) {
   });
 }
 
-export function reactedSearchesQuery(kind: Reaction) {
+export function reactedSearchesQuery(kind: Shown) {
   return infiniteQueryOptions({
     queryKey: [calls.listReactedSearches.name, kind],
     queryFn: ({ signal, pageParam }) =>

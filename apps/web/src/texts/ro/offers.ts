@@ -127,6 +127,9 @@ export const offers = {
   goneTitle: 'Această ofertă nu mai există',
   goneText: 'A fost ștearsă sau linkul este incomplet. Pe hartă vă așteaptă altele asemănătoare.',
   unavailable: 'Oferta nu mai este disponibilă: proprietarul a ascuns-o sau nu a confirmat-o de mult.',
+  similar: 'Oferte asemănătoare',
+  newest: 'Oferte noi',
+  priceHistory: 'Istoricul prețului',
   views: '{count, plural, one {# vizualizare} few {# vizualizări} other {# de vizualizări}}',
   phoneViews:
     '{count, plural, =0 {telefonul nu a fost deschis} one {telefon deschis o dată} few {telefon deschis de # ori} other {telefon deschis de # de ori}}',
@@ -138,6 +141,7 @@ export const offers = {
   needsConfirming: 'Termenul a trecut: confirmați actualitatea ca să fie văzută din nou.',
   rejected: 'Respinsă de moderator: {reason}',
   confirm: 'Confirmă actualitatea',
+  confirmShort: 'Confirmă',
   confirmHint: 'Confirmați actualitatea pentru a urca în top',
   confirmAll: 'Confirmă toate',
   confirmedAll:

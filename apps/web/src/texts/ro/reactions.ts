@@ -15,9 +15,19 @@ export const reactions = {
   dislikeRemoved: 'Scos din „Nu-mi plac”',
   needSignIn: 'Autentificați-vă pentru a păstra favoritele',
   emptyTitle: 'Aici este încă gol',
-  emptyOffers: 'Apăsați inima unei oferte și ea va rămâne aici.',
-  emptySearches: 'Apăsați inima unei căutări și ea va rămâne aici.',
-  emptyHidden: 'Aici va fi ce nu v-a plăcut.',
+  responded: 'Propuneri',
+  received: 'Mi s-au propus',
+  sent: 'Am propus eu',
+  status: { pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },
+  empty: {
+    ember: 'Apăsați inima unei oferte și ea va rămâne aici.',
+    river: 'Apăsați inima unei căutări și ea va rămâne aici.',
+    dislike: { ember: 'Aici va fi ce nu v-a plăcut.', river: 'Aici va fi ce nu v-a plăcut.' },
+    responded: {
+      ember: 'Aici vor fi ofertele trimise de proprietari și agenți pentru căutările dumneavoastră.',
+      river: 'Deschideți o căutare pe hartă și propuneți oferta dumneavoastră: aici se vede ce s-a răspuns.',
+    },
+  },
   toMap: 'Deschide harta',
   more: 'Arată mai multe',
 } as const;

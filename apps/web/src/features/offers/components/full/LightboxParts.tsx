@@ -1,16 +1,17 @@
 import type { FullOffer } from '@app/contract/offers';
 import { dealOf } from '@app/domain/kinds';
-import { IconLink } from '@tabler/icons-react';
+import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { HeartSlot } from '../../../../ui/cards/HeartSlot.tsx';
 import { BookButton } from './ContactActs.tsx';
+import { downloadPhoto } from './downloadPhotos.ts';
 import classes from './FullOffer.module.css';
 import { OfferPrice, useTermText } from './OfferPriceBlock.tsx';
 import { useCopyLink } from './ShareActs.tsx';
 
 /** Beside the close button of the full photos (A2): a favourite for the signed-in, the link to share. */
-export function LightboxActs({ offer }: { offer: FullOffer }) {
+export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number }) {
   const t = useTranslations('offers');
   const copy = useCopyLink();
   return (
@@ -18,6 +19,15 @@ export function LightboxActs({ offer }: { offer: FullOffer }) {
       {offer.can.react ? (
         <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
       ) : null}
+      <button
+        type="button"
+        className="yarl__button only-mobile"
+        aria-label={t('downloadPhoto')}
+        title={t('downloadPhoto')}
+        onClick={() => void downloadPhoto(offer, photo)}
+      >
+        <IconDownload size={28} stroke={1.75} className="yarl__icon" aria-hidden />
+      </button>
       <button
         type="button"
         className="yarl__button"

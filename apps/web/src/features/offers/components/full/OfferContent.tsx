@@ -13,6 +13,7 @@ import { MortgageLink, OfferPrice, OfferTerms, PriceChange } from './OfferPriceB
 import { offerTitle } from './offerTitle.ts';
 import { OwnerBlock } from './OwnerActs.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
+import { SimilarOffers } from './SimilarOffers.tsx';
 
 interface OfferContentProps {
   offer: FullOffer;
@@ -28,6 +29,8 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
   const ui = useTranslations('ui');
   const locale = useLocale();
   const isOpen = offer.status === offerStatus.active && isActual(new Date(offer.active_until), now);
+  // A realtor's client is shown what was sent to him alone.
+  const isClient = offer.owner === null;
   const title = offerTitle(t, ui, offer, locale);
   return (
     <div className={classes.content}>
@@ -35,17 +38,20 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
         offer={offer}
         alt={title}
         eager={level === 1}
-        lightboxActs={[<LightboxActs key="acts" offer={offer} />]}
+        lightboxActs={(photo) => [<LightboxActs key="acts" offer={offer} photo={photo} />]}
         lightboxFooter={(close) => <LightboxFooter offer={offer} close={close} />}
       />
+      {isOpen ? null : (
+        <div className={classes.instead}>
+          <p className="note" data-side="warn">
+            <IconLock size={19} stroke={1.75} aria-hidden />
+            {t('unavailable')}
+          </p>
+          {offer.can.edit || isClient ? null : <SimilarOffers to={offer} />}
+        </div>
+      )}
       <div className={classes.columns}>
         <div className={classes.main}>
-          {isOpen ? null : (
-            <p className="note" data-side="warn">
-              <IconLock size={19} stroke={1.75} aria-hidden />
-              {t('unavailable')}
-            </p>
-          )}
           <div className="only-mobile">
             <OfferPrice offer={offer} />
             <PriceChange offer={offer} />
@@ -79,6 +85,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           {offer.owner ? <OwnerCard owner={offer.owner} /> : null}
         </div>
       </div>
+      {isOpen && !isClient ? <SimilarOffers to={offer} /> : null}
     </div>
   );
 }

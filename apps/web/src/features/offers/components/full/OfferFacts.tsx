@@ -1,5 +1,12 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconCircleCheck, IconKey, IconMapPin, IconPaw } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCircleCheck,
+  IconKey,
+  IconMapPin,
+  IconPaw,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { offerPlace } from '../../../../ui/cards/offerWords.ts';
@@ -61,6 +68,11 @@ function OfferMarks({ offer }: { offer: FullOffer }) {
         </Badge>
       ) : null}
       {badges.includes('expired') ? <Badge tone="warn">{ui('badge.expired')}</Badge> : null}
+      {badges.includes('verified_realtor') || badges.includes('realtor') ? (
+        <Badge icon={badges.includes('verified_realtor') ? IconRosetteDiscountCheck : IconBuilding}>
+          {ui(`role.${offer.owner_role}`)}
+        </Badge>
+      ) : null}
       {badges.includes('pets') && pets.length > 0 ? (
         <Badge icon={IconPaw}>{pets.map((code) => optionName(code, locale)).join(', ')}</Badge>
       ) : null}

@@ -16,7 +16,7 @@ interface GalleryProps {
   /** The first picture is what the page is opened for. */
   eager?: boolean;
   /** Beside the close button of the full photos. */
-  lightboxActs?: readonly ReactNode[];
+  lightboxActs?: (photo: number) => readonly ReactNode[];
   /** Under the full photos: price and booking (B2.6). */
   lightboxFooter?: (close: () => void) => ReactNode;
 }
@@ -29,6 +29,7 @@ export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }
   const words = useTranslations('photos');
   const [shown, setShown] = useState<number | null>(null);
   const [at, setAt] = useState(0);
+  const [viewed, setViewed] = useState(0);
   const { photos } = offer;
   const total = photos.length;
   if (total === 0) return null;
@@ -73,7 +74,8 @@ export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }
             index={shown}
             alt={alt}
             onClose={() => setShown(null)}
-            acts={lightboxActs ?? []}
+            onView={setViewed}
+            acts={lightboxActs?.(viewed) ?? []}
             footer={lightboxFooter?.(() => setShown(null))}
           />
         </Suspense>

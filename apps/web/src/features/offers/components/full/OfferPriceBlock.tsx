@@ -30,18 +30,43 @@ export function PriceChange({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
   const format = useFormatter();
   const change = offer.price_change;
-  if (!change) return null;
+  if (!change) return <PriceHistory offer={offer} />;
   const isDown = change.percent < 0;
   const Picture = isDown ? IconTrendingDown : IconTrendingUp;
   return (
-    <p className={`${classes.change} ${isDown ? 'c-good' : 'muted'}`}>
-      <Picture size={17} stroke={1.75} aria-hidden />
-      {t('priceChange', {
-        percent: `${isDown ? '−' : '+'}${Math.abs(change.percent)}%`,
-        date: format.dateTime(new Date(change.since), { day: 'numeric', month: 'long' }),
-        before: formatEuro(change.previous),
-      })}
-    </p>
+    <>
+      <p className={`${classes.change} ${isDown ? 'c-good' : 'muted'}`}>
+        <Picture size={17} stroke={1.75} aria-hidden />
+        {t('priceChange', {
+          percent: `${isDown ? '−' : '+'}${Math.abs(change.percent)}%`,
+          date: format.dateTime(new Date(change.since), { day: 'numeric', month: 'long' }),
+          before: formatEuro(change.previous),
+        })}
+      </p>
+      <PriceHistory offer={offer} />
+    </>
+  );
+}
+
+/** Every price it had, the newest first, where there was more than one (decisions 4.8). */
+function PriceHistory({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const format = useFormatter();
+  if (offer.price_history.length < 2) return null;
+  return (
+    <details className={classes.history}>
+      <summary>{t('priceHistory')}</summary>
+      <ul>
+        {offer.price_history.map(({ price, since }) => (
+          <li key={since}>
+            <time dateTime={since}>
+              {format.dateTime(new Date(since), { day: 'numeric', month: 'short', year: 'numeric' })}
+            </time>
+            <span className="tab">{formatEuro(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

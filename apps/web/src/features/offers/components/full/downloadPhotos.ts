@@ -28,14 +28,23 @@ function saveAs(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** All photos as `{product}_{id}_{n}.jpg`, one after another; one that fails is passed over silently (B8). */
-export async function downloadPhotos(offer: Pick<FullOffer, 'id' | 'photos'>): Promise<void> {
-  for (const [index, photo] of offer.photos.entries()) {
-    try {
-      saveAs(await asJpeg(photo.path), `${product.name.toLowerCase()}_${offer.id}_${index + 1}.jpg`);
-    } catch {
-      continue;
-    }
+type Pictured = Pick<FullOffer, 'id' | 'photos'>;
+
+/** One photo as `{product}_{id}_{n}.jpg`; on a phone the one that is looked at (B9). A failure is silent (B8). */
+export async function downloadPhoto(offer: Pictured, index: number): Promise<void> {
+  const photo = offer.photos[index];
+  if (!photo) return;
+  const name = `${product.name.toLowerCase()}_${offer.id}_${index + 1}.jpg`;
+  await asJpeg(photo.path).then(
+    (blob) => saveAs(blob, name),
+    () => undefined,
+  );
+}
+
+/** All photos, one after another. */
+export async function downloadPhotos(offer: Pictured): Promise<void> {
+  for (const index of offer.photos.keys()) {
+    await downloadPhoto(offer, index);
     await new Promise((resolve) => setTimeout(resolve, betweenMs));
   }
 }

@@ -32,7 +32,7 @@ export function ChosenOffers({ offers, onDone }: { offers: readonly MyOffer[]; o
           const ids = admitting(act);
           return {
             name: act,
-            label: t(act),
+            label: act === 'confirm' ? t('confirmShort') : t(act),
             icon,
             count: ids.length,
             run: () => (act === 'delete' ? setAsking(true) : mutate({ act, ids })),

@@ -92,7 +92,8 @@ function State({ offer }: { offer: MyOffer }) {
   return (
     <Badge tone={hours < 48 ? 'warn' : 'good'}>
       <span suppressHydrationWarning>
-        {t('actualUntil', { date })} · {left}
+        <span className="only-desktop">{t('actualUntil', { date })} · </span>
+        {left}
       </span>
     </Badge>
   );

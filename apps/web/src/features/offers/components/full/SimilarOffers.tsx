@@ -1,0 +1,26 @@
+import type { FullOffer } from '@app/contract/offers';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';
+import { similarQuery } from '../../api.ts';
+import classes from './FullOffer.module.css';
+
+const shown = 4;
+
+/** Others of the same kind and deal at about the same price; the newest where no offer is known any more. */
+export function SimilarOffers({ to }: { to?: FullOffer }) {
+  const t = useTranslations('offers');
+  const { data } = useQuery(similarQuery(to, shown + 1));
+  const offers = data?.items.filter(({ id }) => id !== to?.id).slice(0, shown) ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h2>{to ? t('similar') : t('newest')}</h2>
+      <div className={classes.similar}>
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </div>
+    </section>
+  );
+}
