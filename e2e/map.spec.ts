@@ -123,6 +123,20 @@ test('a zone drawn by hand is a filter', async ({ visit }) => {
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
+test('a field of the form is a filter, and what was chosen becomes a search', async ({ visit }) => {
+  const { page } = await visit();
+  await openMap(page, '/ru/map?deal=1&kind=1');
+  await page.getByRole('button', { name: 'Удобства' }).click();
+  const panel = page.getByRole('dialog', { name: 'Удобства' });
+  await panel.getByText('Кондиционер', { exact: true }).click();
+  await panel.getByRole('button', { name: /^Показать/ }).click();
+  await expect(page).toHaveURL(/facts=air_conditioning/);
+  await expect(page.getByRole('button', { name: /^Кондиционер/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Сделать моим поиском' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Опишите, что вы ищете' });
+  await expect(dialog.getByRole('radio', { name: 'Сниму' })).toBeChecked();
+});
+
 test('on a phone the list is first, the map comes by its button, a pin brings a card', async ({ visit }) => {
   const { page } = await visit({ locale: 'ro', theme: 'night', width: 390, height: 844, touch: true });
   await page.goto('/ro/map?deal=1&price_from=500');

@@ -30,10 +30,12 @@ export function NearPins({ state, exact, lit, pointAt, onPick }: NearPinsProps) 
     enabled: exact < 24 && countFilters(filtersOf(state)) > 0,
   });
   const side = state.side === 'offers' ? 'offer' : 'search';
+  const carded = lit?.side === side && lit.card ? lit.id : null;
   const pins = useMemo(
     (): MapPin[] =>
       (data?.items ?? [])
-        .filter(({ similar }) => similar)
+        // One whose card is pointed at in the list has its pin already.
+        .filter(({ id, similar }) => similar && id !== carded)
         .slice(0, most)
         .map(({ id, coordinates, price }) => ({
           id,
@@ -43,7 +45,7 @@ export function NearPins({ state, exact, lit, pointAt, onPick }: NearPinsProps) 
           label: t('pinSimilar', { price: formatEuro(price) }),
           near: true,
         })),
-    [data, side, t],
+    [data, side, carded, t],
   );
   return (
     <OfferPinsLayer

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import pino from 'pino';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { startServices, stopServices } from '../platform/startServices.ts';
+
+/** The statements of one request, with their values written into them. */
+export type Script = string;
+
+const deepPages = 10;
+const asked = new AsyncLocalStorage<Script[]>();
+
+/** How the driver writes values; its types leave it out. */
+const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | null } };
+type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+const prototype = pg.Client.prototype as unknown as { query: Query };
+const send = prototype.query;
+// Whatever a request asks is written down; what the server does by itself meanwhile is not.
+prototype.query = function query(this: pg.Client, text, values, ...rest) {
+  if (typeof text === 'string') asked.getStore()?.push(written(text, Array.isArray(values) ? values : []));
+  return send.call(this, text, values, ...rest);
+};
+
+function written(text: string, values: readonly unknown[]): string {
+  const literal = (value: unknown): string => {
+    const prepared = utils.prepareValue(value);
+    return prepared === null ? 'NULL' : pg.escapeLiteral(prepared);
+  };
+  return `${text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])).replaceAll(/\s+/g, ' ')};`;
+}
+
+export interface Captured {
+  paths: string[];
+  scripts: Script[];
+}
+
+/** After seeding: what a live database does by itself in time. */
+export async function vacuum(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+}
+
+/**
+ * Asks each address once, in this process, and writes down the SQL it takes. An address that ends in `#deep` becomes that
+ * of the eleventh page of 60.
+ */
+export async function captureAll(
+  env: NodeJS.ProcessEnv,
+  subjects: readonly { paths: readonly string[] }[],
+): Promise<Captured[]> {
+  const services = await startServices(readConfig(env, process.cwd()), pino({ level: 'fatal' }));
+  const app = await buildApp(services);
+  await app.ready();
+  const ask = async (path: string) => {
+    const answer = await app.inject({ url: path });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json<{ next?: string | null }>();
+  };
+  const deepen = async (path: string) => {
+    const [address = '', depth] = path.split('#');
+    if (!depth) return address;
+    let cursor = '';
+    for (let page = 0; page < deepPages; page += 1) {
+      const { next } = await ask(`${address}&limit=60${cursor}`);
+      if (!next) break;
+      cursor = `&cursor=${encodeURIComponent(next)}`;
+    }
+    return `${address}${cursor}`;
+  };
+  const captured: Captured[] = [];
+  for (const { paths } of subjects) {
+    const real = await Promise.all(paths.map((path) => deepen(path)));
+    const scripts: Script[] = [];
+    for (const path of real) {
+      const statements: Script[] = [];
+      await asked.run(statements, () => ask(path));
+      scripts.push(statements.join('\n'));
+    }
+    captured.push({ paths: real, scripts });
+  }
+  await app.close();
+  await stopServices(services);
+  return captured;
+}

@@ -1,0 +1,94 @@
+// npm run bench search: lists and the map at 1,000,000 offers on a native PostgreSQL, over HTTP at 8 connections, beside
+// the very same SQL by pgbench in the same run. Its own throw-away cluster, seeded in some minutes; with
+// BENCH_DATABASE_URL a database that is seeded already, and BENCH_OFFERS another number of offers.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { captureAll, vacuum } from '../apps/server/src/testing/captureSql.ts';
+import { startNativePostgres } from '../scripts/nativePostgres.ts';
+import { measureHttp } from './search/measureHttp.ts';
+import { measureSql } from './search/measureSql.ts';
+import { subjects } from './search/subjects.ts';
+
+const offers = process.env['BENCH_OFFERS'] ?? '1000000';
+const root = join(import.meta.dirname, '..');
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Runs a file of the server to its end. */
+async function runNode(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [join(root, file), ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function untilAnswers(home: string): Promise<void> {
+  for (let i = 0; i < 300; i += 1) {
+    const answers = await fetch(`${home}/api/header-stats`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  throw new Error('the server did not answer');
+}
+
+async function seed(url: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const began = performance.now();
+  say(`seeding ${offers} offers and 100000 searches …`);
+  await runNode('apps/server/seed/main.ts', ['--offers', offers, '--searches', '100000'], env);
+  await vacuum(url);
+  say(`seeded in ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+const own = process.env['BENCH_DATABASE_URL'] === undefined ? await startNativePostgres() : undefined;
+if (typeof own === 'string') throw new Error(own);
+const url = own?.url ?? process.env['BENCH_DATABASE_URL']!;
+const data = await mkdtemp(join(tmpdir(), 'bench-search-'));
+const port = await freePort();
+const env = {
+  ...process.env,
+  DATABASE_URL: url,
+  DATA_DIR: data,
+  DEMO: '0',
+  LOG_LEVEL: 'fatal',
+  PORT: String(port),
+  TRUSTED_PROXIES: 'loopback',
+};
+let server: ReturnType<typeof spawn> | undefined;
+try {
+  if (own) await seed(url, env);
+  const captured = await captureAll(env, subjects);
+  server = spawn(process.execPath, [join(root, 'apps/server/src/start.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const home = `http://127.0.0.1:${port}`;
+  await untilAnswers(home);
+  say('what                    http: p50 ms   p95 ms     1/s    sql: avg ms     1/s   share');
+  for (const [i, subject] of subjects.entries()) {
+    const { paths, scripts } = captured[i]!;
+    const sql = await measureSql(url, scripts, data);
+    const http = await measureHttp(home, paths);
+    const share = Math.round((100 * http.perSecond) / sql.perSecond);
+    const column = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width);
+    say(
+      `${subject.name.padEnd(24)}${column(http.p50, 1, 12)}${column(http.p95, 1, 9)}${column(http.perSecond, 0, 8)}` +
+        `${column(sql.average, 1, 15)}${column(sql.perSecond, 0, 8)}${String(share).padStart(7)}%`,
+    );
+  }
+} finally {
+  server?.kill();
+  await own?.stop();
+  await rm(data, { recursive: true, force: true });
+}

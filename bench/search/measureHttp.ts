@@ -1,0 +1,42 @@
+import { Agent, get } from 'node:http';
+
+const connections = 8;
+const warmMs = 2_000;
+const measuredMs = Number(process.env['BENCH_SECONDS'] ?? 10) * 1_000;
+
+export interface HttpFigures {
+  p50: number;
+  p95: number;
+  perSecond: number;
+}
+
+/** Calls the addresses in turn at 8 connections that stay open; milliseconds until the last byte. */
+export async function measureHttp(home: string, paths: readonly string[]): Promise<HttpFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const call = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      get(`${home}${path}`, { agent }, (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+        );
+      }).on('error', reject);
+    });
+  const times: number[] = [];
+  const began = performance.now();
+  const until = began + warmMs + measuredMs;
+  let next = 0;
+  const work = async () => {
+    while (performance.now() < until) {
+      const path = paths[(next += 1) % paths.length]!;
+      const sent = performance.now();
+      await call(path);
+      if (sent > began + warmMs) times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), perSecond: (times.length * 1_000) / measuredMs };
+}
