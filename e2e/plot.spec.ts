@@ -3,7 +3,7 @@ import { mapPatience } from './drawZone.ts';
 
 test('a plot’s outline is drawn by keyboard alone', async ({ person }) => {
   test.slow();
-  const { page } = await person();
+  const { page } = await person('Plot Owner');
   // The map then jumps instead of gliding.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ru/dashboard/properties?create=offer');
