@@ -104,6 +104,7 @@ test('a zone drawn by hand is a filter', async ({ visit }) => {
   const { page } = await visit();
   await openMap(page, '/ru/map');
   await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
+  await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
   const box = await page.locator('.maplibregl-canvas').boundingBox();
   if (!box) throw new Error('the map has no size');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -33,3 +33,24 @@ export function gridOf([west, south, east, north]: readonly [number, number, num
   while (shift < 24 && Math.max(to.x - from.x, to.y - from.y) >> shift > 64) shift += 1;
   return { shift, west: from.x, east: to.x, north: from.y, south: to.y };
 }
+
+/** Cells of the index `offers_filters`: 512 Mercator numbers a side, about 800 m. */
+const cellShift = 9;
+const cellColumns = 2 ** 15;
+
+/** The cells that bounds touch, as the index numbers them; null when there are more than `most`. */
+export function cellsOf(
+  [west, south, east, north]: readonly [number, number, number, number],
+  most: number,
+): number[] | null {
+  const from = mercator([west, north]);
+  const to = mercator([east, south]);
+  const [left, right, top, bottom] = [from.x >> cellShift, to.x >> cellShift, from.y >> cellShift, to.y >> cellShift];
+  const columns = right - left + 1;
+  const rows = bottom - top + 1;
+  if (columns < 1 || rows < 1 || columns * rows > most) return null;
+  return Array.from(
+    { length: columns * rows },
+    (_, i) => (left + Math.floor(i / rows)) * cellColumns + top + (i % rows),
+  );
+}

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { offerConditions } from './offerFilters.queries.ts';
+import { cellCondition, offerConditions } from './offerFilters.queries.ts';
 
 export type OfferSort = z.output<typeof offerSort>;
 
@@ -39,6 +39,35 @@ export async function selectOfferPage(
     WHERE ${offerConditions(filters, now)} ${from ? sql`AND ${after(order, id, from)}` : sql``}
     ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
   return rows;
+}
+
+/**
+ * A page of what lies in a small place, and how many there are: all of them found by their place, up to the cap, then put
+ * in order. Undefined for no such place and where there are more than the cap: then the list's own order finds a page
+ * sooner. PostgreSQL cannot choose between the two by itself: prices and areas depend on deal and kind, which it takes
+ * for chance.
+ */
+export async function selectPlacePage(
+  db: Db,
+  filters: OfferFilters,
+  order: Order,
+  from: Place | undefined,
+  limit: number,
+  now: Date,
+): Promise<{ found: ListedPlace[]; total: number } | undefined> {
+  const cells = cellCondition(filters);
+  if (!cells) return undefined;
+  const sorted: Order = { ...order, by: sql`f.sort` };
+  const foundId = sql`f.id`;
+  const { rows } = await sql<ListedPlace & { total: number }>`
+    SELECT f.id, ${placeValue(sorted)} AS value, f.total FROM (
+      SELECT m.id, m.sort, count(*) OVER () AS total FROM (
+        SELECT o.id, ${order.by} AS sort FROM offers o
+        WHERE ${cells} AND ${offerConditions(filters, now)} LIMIT ${countCap}) AS m) AS f
+    ${from ? sql`WHERE ${after(sorted, foundId, from)}` : sql``}
+    ORDER BY ${orderBy(sorted, foundId)} LIMIT ${limit + 1}`.execute(db);
+  const total = rows[0]?.total ?? (from ? countCap : 0);
+  return total < countCap ? { found: rows, total } : undefined;
 }
 
 export async function countOffers(db: Db, filters: OfferFilters, now: Date): Promise<number> {

@@ -20,6 +20,7 @@ import {
   type OfferSort,
   selectMyOffers,
   selectOfferPage,
+  selectPlacePage,
   selectSimilarOffers,
 } from './offerList.queries.ts';
 import { offerValues } from './offerColumns.ts';
@@ -78,12 +79,13 @@ export async function listOffers(
 ): Promise<Page<OfferCard>> {
   const order = offerOrders[page.sort];
   const from = readCursor(page.sort, order, page.cursor);
-  const found = await selectOfferPage(db, filters, order, from, page.limit, viewer.now);
+  const inPlace = await selectPlacePage(db, filters, order, from, page.limit, viewer.now);
+  const found = inPlace?.found ?? (await selectOfferPage(db, filters, order, from, page.limit, viewer.now));
   const shown = found.slice(0, page.limit).map((item) => item.id);
   return {
     items: await loadOfferCards(db, shown, viewer),
     next: nextOf(page.sort, found, page.limit),
-    total: await countOffers(db, filters, viewer.now),
+    total: inPlace?.total ?? (await countOffers(db, filters, viewer.now)),
   };
 }
 
