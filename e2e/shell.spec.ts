@@ -200,16 +200,25 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
   await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
 });
 
-test("A8: 'Не удалось скопировать ссылку.' where the browser gives no clipboard", async ({ visit, home }) => {
+test("A8: a link is copied and said so; 'Не удалось скопировать ссылку.' where there is no clipboard", async ({
+  visit,
+  home,
+}) => {
   const { page, context } = await visit();
+  const { page: plain, context: elsewhere } = await visit();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // As on an address without https.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await elsewhere.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
   const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
   const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
   for (const path of [`offer/${offer!.short_code}`, `request/${search!.short_code}`]) {
-    await page.goto(`/ru/preview/${path}`);
-    await page.getByRole('button', { name: 'Ссылка' }).first().click();
-    await expect(page.getByText('Не удалось скопировать ссылку.')).toBeVisible();
+    for (const visitor of [page, plain]) {
+      await visitor.goto(`/ru/preview/${path}`);
+      await visitor.getByRole('button', { name: 'Ссылка' }).first().click();
+    }
+    await expect(page.getByText(/^Ссылка .*скопирована/)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${home}/ru/preview/${path}`);
+    await expect(plain.getByText('Не удалось скопировать ссылку.')).toBeVisible();
   }
 });
