@@ -38,8 +38,6 @@ const decided: Partial<Right> = {
   admin: 'forbidden',
 };
 
-const marked: Partial<Right> = { ...decided, but: { 'blocked foreign': 'forbidden' } };
-
 const accounts: Record<string, Right> = {
   checkUser: open(() => ({ body: { identifier: phone } })),
   login: open(() => ({ body: { identifier: phone, password } }), {
@@ -197,11 +195,11 @@ const matching: Record<string, Right> = {
   returnProposal: own('proposal_not_found', ({ declinedProposal: id }) => ({ params: { id } })),
   likeOffer: open(
     pair((things) => things.proposedOffer),
-    marked,
+    decided,
   ),
   unlikeOffer: open(
     pair((things) => things.proposedOffer),
-    marked,
+    decided,
   ),
   removeSuitableOffer: active(
     pair((things) => things.theirOffer),
