@@ -1,0 +1,158 @@
+import { listMyOffers } from '@app/contract/offers';
+import { updateUser } from '@app/contract/profile';
+import { showCurrentUser } from '@app/contract/currentUser';
+import { createSearch, listMySearches } from '@app/contract/searches';
+import { listCalendar } from '@app/contract/viewings';
+import { addDays, dayOf } from '@app/domain/chisinauTime';
+import { idOf } from '@app/domain/dictionaries';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { publishOffer } from './publishOffer.ts';
+
+const stateOfOffers = async (owner: Person): Promise<Record<string, number>> =>
+  (await owner.api(listMyOffers, { query: {} })).counts;
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('B4.4: an owner chooses several offers, hides, shows and deletes them, and takes the deletion back', async ({
+  person,
+}) => {
+  const owner = await person('Ион Русу');
+  const { page } = owner;
+  await publishOffer(owner);
+  await publishOffer(owner);
+  await page.goto('/ru/dashboard/properties');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Выбрать все' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Что сделать с выбранными' });
+  await expect(bar).toContainText('Выбрано 2');
+  await expectAccessible(page);
+
+  await bar.getByRole('button', { name: 'Скрыть' }).click();
+  await expect(page.getByText('Скрыто: 2')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole('tab', { name: /Скрытые/ }).click();
+  await expect(page).toHaveURL(/state=hidden/);
+  await rows(page).first().getByRole('checkbox').press('Space');
+  await bar.getByRole('button', { name: 'Показывать снова' }).click();
+  await expect(page.getByText('Снова показываются: 1')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.getByRole('tab', { name: /Все/ }).click();
+  await page.getByRole('checkbox', { name: 'Выбрать все' }).check();
+  await bar.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('dialog', { name: 'Удалить 2 предложения?' }).getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Предложений пока нет')).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  expect(await stateOfOffers(owner)).toEqual({ actual: 1, expired: 0, hidden: 1, draft: 0 });
+});
+
+test('B4.4: an own search is paused, started and deleted from its list, and comes back', async ({ person }) => {
+  const seeker = await person('Ana Popa', { locale: 'ro', width: 390, height: 844, touch: true });
+  const { page } = seeker;
+  await describeSearch(seeker);
+  await page.goto('/ro/dashboard/requests');
+  await page.getByRole('button', { name: 'Oprește' }).click();
+  await expect(page.getByText('Oprită', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pornește' }).click();
+  await expect(page.getByText('Oprită', { exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Șterge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click();
+  await expect(page.getByText('Încă nu căutați nimic')).toBeVisible();
+  await page.getByRole('button', { name: 'Readuce' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+async function describeSearch(seeker: Person): Promise<{ id: number; short_code: string }> {
+  const ring = [
+    [28.82, 47.01],
+    [28.85, 47.01],
+    [28.85, 47.04],
+    [28.82, 47.04],
+    [28.82, 47.01],
+  ];
+  await seeker.api(createSearch, {
+    body: {
+      request_type: 1,
+      property_type: 1,
+      main_info: {
+        peoples: 3,
+        rooms: [idOf('rooms_2')],
+        price: [300, 500],
+        rent_term: 12,
+        is_rent_term_about_days: false,
+        home_animals: [idOf('has_cat')],
+        active_for: 10,
+      },
+      add_options: {},
+      user_info: { phone: seeker.phone, email: '', contact_with: ['telegram'], help_with: [] },
+      coordinates: { type: 'polygon', coordinates: ring },
+      add_polygons: [],
+    },
+  });
+  return (await seeker.api(listMySearches, { query: {} })).items[0]!;
+}
+
+test('decisions 3.14: a realtor sends his client a link; the client likes and books as a guest; the link is revoked', async ({
+  person,
+  visit,
+}) => {
+  // Three people, two of them with maps.
+  test.slow();
+  const owner = await person('Собственник Тайный');
+  await publishOffer(owner);
+  const realtor = await person('Ирина Риелтор');
+  const user = await realtor.api(showCurrentUser);
+  await realtor.api(updateUser, { params: { id: user.id }, body: { role: 'realtor' } });
+  const search = await describeSearch(realtor);
+  await realtor.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}`);
+  await realtor.page.getByRole('button', { name: 'Отправить клиенту' }).click();
+  const share = realtor.page.getByRole('dialog', { name: 'Отправить клиенту' });
+  const link = await share.getByRole('textbox', { name: 'Ссылка' }).inputValue();
+  await expect(share.getByRole('img', { name: 'QR-код со ссылкой' })).toBeVisible();
+  await expectAccessible(realtor.page);
+
+  const client = await visit({ width: 390, height: 844, touch: true });
+  const { page } = client;
+  await page.goto(link);
+  await expect(page.getByText('Подборка для вас')).toBeVisible();
+  const offer = rows(page).filter({ hasText: '420' }).first();
+  await offer.getByRole('button', { name: 'Нравится' }).click();
+  await page.getByRole('tab', { name: /Нравятся/ }).click();
+  await rows(page).filter({ hasText: '420' }).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('Собственник Тайный')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Показать телефон/ })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  await bookAsGuest(page);
+  const query = { from: new Date().toISOString(), to: new Date(Date.now() + 60 * 86_400_000).toISOString() };
+  await expect.poll(async () => (await owner.api(listCalendar, { query })).items.length).toBe(1);
+
+  await share.getByRole('button', { name: 'Отозвать ссылку' }).click();
+  await realtor.page.getByRole('dialog').last().getByRole('button', { name: 'Отозвать ссылку' }).click();
+  await expect(realtor.page.getByText('Прежняя ссылка больше не работает, новая готова')).toBeVisible();
+  await expect(share.getByRole('textbox', { name: 'Ссылка' })).not.toHaveValue(link);
+  await page.goto(link);
+  await expect(page.getByText('Ссылка больше не действует')).toBeVisible();
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+});
+
+/** Tomorrow at ten, with who comes. */
+async function bookAsGuest(page: Page): Promise<void> {
+  await rows(page).filter({ hasText: '420' }).first().getByRole('link', { name: 'Просмотр' }).click();
+  const dialog = page.getByRole('dialog');
+  const day = addDays(dayOf(new Date()), 1);
+  await expect(dialog.locator('[data-day]').first()).toBeVisible();
+  if (day.slice(0, 7) > dayOf(new Date()).slice(0, 7))
+    await dialog.getByRole('button', { name: 'Следующий месяц' }).click();
+  await dialog.locator(`[data-day="${day}"]:enabled`).click();
+  await dialog.getByRole('button', { name: '10:00' }).click();
+  await dialog.getByLabel('Имя').fill('Мария');
+  await dialog.getByLabel('Телефон', { exact: true }).fill('+37369333444');
+  await dialog.getByRole('button', { name: /^Предложить: .*10:00$/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Ждём ответа' })).toBeVisible();
+}
