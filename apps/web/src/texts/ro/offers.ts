@@ -99,6 +99,8 @@ export const offers = {
   offeredBy: 'Cine oferă',
   phoneUnproven: 'Numărul nu este încă confirmat',
   reviews: '{count, plural, =0 {fără recenzii} one {# recenzie} few {# recenzii} other {# de recenzii}}',
+  priceHistory: 'Istoricul prețului',
+  firstPrice: 'la publicare',
   priceChange: '{percent} din {date}, a fost {before}',
   term: 'Termen',
   termFrom: 'de la {term}',
@@ -129,7 +131,6 @@ export const offers = {
   unavailable: 'Oferta nu mai este disponibilă: proprietarul a ascuns-o sau nu a confirmat-o de mult.',
   similar: 'Oferte asemănătoare',
   newest: 'Oferte noi',
-  priceHistory: 'Istoricul prețului',
   views: '{count, plural, one {# vizualizare} few {# vizualizări} other {# de vizualizări}}',
   phoneViews:
     '{count, plural, =0 {telefonul nu a fost deschis} one {telefon deschis o dată} few {telefon deschis de # ori} other {telefon deschis de # de ori}}',

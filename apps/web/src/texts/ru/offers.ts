@@ -96,6 +96,8 @@ export const offers = {
   offeredBy: 'Кто предлагает',
   phoneUnproven: 'Номер ещё не подтверждён',
   reviews: '{count, plural, =0 {без отзывов} one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}',
+  priceHistory: 'История цены',
+  firstPrice: 'при публикации',
   priceChange: '{percent} с {date}, было {before}',
   term: 'Срок',
   termFrom: 'от {term}',
@@ -125,7 +127,6 @@ export const offers = {
   unavailable: 'Предложение больше не доступно: владелец скрыл его или давно не подтверждал.',
   similar: 'Похожие предложения',
   newest: 'Новые предложения',
-  priceHistory: 'История цены',
   views: '{count, plural, one {# открытие} few {# открытия} many {# открытий} other {# открытия}}',
   phoneViews:
     '{count, plural, =0 {телефон не открывали} one {# раз открыли телефон} few {# раза открыли телефон} many {# раз открыли телефон} other {# раза открыли телефон}}',

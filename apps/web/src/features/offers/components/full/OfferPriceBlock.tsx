@@ -10,6 +10,7 @@ import { DialogLink } from '../../../../ui/AppLink.tsx';
 import { priceTail, unitPrice } from '../../../../ui/cards/offerWords.ts';
 import classes from './FullOffer.module.css';
 import { optionName } from './offerTitle.ts';
+import { percentText, PriceHistory } from './PriceHistory.tsx';
 
 /** The price, what it was before, and what it is bound to. */
 export function OfferPrice({ offer }: { offer: FullOffer }) {
@@ -26,47 +27,27 @@ export function OfferPrice({ offer }: { offer: FullOffer }) {
   );
 }
 
+/** The newest change while it is news, and every price before it. */
 export function PriceChange({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
   const format = useFormatter();
   const change = offer.price_change;
-  if (!change) return <PriceHistory offer={offer} />;
-  const isDown = change.percent < 0;
+  const isDown = change !== null && change.percent < 0;
   const Picture = isDown ? IconTrendingDown : IconTrendingUp;
   return (
     <>
-      <p className={`${classes.change} ${isDown ? 'c-good' : 'muted'}`}>
-        <Picture size={17} stroke={1.75} aria-hidden />
-        {t('priceChange', {
-          percent: `${isDown ? '−' : '+'}${Math.abs(change.percent)}%`,
-          date: format.dateTime(new Date(change.since), { day: 'numeric', month: 'long' }),
-          before: formatEuro(change.previous),
-        })}
-      </p>
-      <PriceHistory offer={offer} />
+      {change ? (
+        <p className={`${classes.change} ${isDown ? 'c-good' : 'muted'}`}>
+          <Picture size={17} stroke={1.75} aria-hidden />
+          {t('priceChange', {
+            percent: percentText(change.percent),
+            date: format.dateTime(new Date(change.since), { day: 'numeric', month: 'long' }),
+            before: formatEuro(change.previous),
+          })}
+        </p>
+      ) : null}
+      <PriceHistory prices={offer.price_history} />
     </>
-  );
-}
-
-/** Every price it had, the newest first, where there was more than one (decisions 4.8). */
-function PriceHistory({ offer }: { offer: FullOffer }) {
-  const t = useTranslations('offers');
-  const format = useFormatter();
-  if (offer.price_history.length < 2) return null;
-  return (
-    <details className={classes.history}>
-      <summary>{t('priceHistory')}</summary>
-      <ul>
-        {offer.price_history.map(({ price, since }) => (
-          <li key={since}>
-            <time dateTime={since}>
-              {format.dateTime(new Date(since), { day: 'numeric', month: 'short', year: 'numeric' })}
-            </time>
-            <span className="tab">{formatEuro(price)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
