@@ -23,7 +23,7 @@ function exampleOf(field: Field, isFirst: boolean): Value {
     case 'flag':
       return isFirst;
     case 'count':
-      return isFirst ? 3 : 9;
+      return isFirst ? 1 : 2;
     case 'option':
       return codesOf(field).at(isFirst ? 0 : -1)!;
     case 'options':
@@ -53,5 +53,6 @@ function possible(field: Extract<Optional, { type: 'options' }>, isFirst: boolea
     const after = toggleOption(field.dictionary, before, id);
     return after.length > before.length ? after : before;
   }, []);
-  return chosen.slice(0, field.most ?? (isFirst ? 3 : 2)).map((id) => codeOf(id)!);
+  const some = chosen.slice(0, field.most ?? (isFirst ? 3 : 2));
+  return some.toSorted((a, b) => a - b).map((id) => codeOf(id)!);
 }

@@ -1,0 +1,194 @@
+import { fieldsFor, type Field, type FieldTable } from '@app/contract/fields/field';
+import { isRange, isTerm } from '@app/contract/fields/schema';
+import type { Value, Values } from '@app/contract/fields/values';
+import { deals, type DealKind, type PropertyKind, propertyTypes } from '@app/domain/kinds';
+import type { Locator } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/* Fills and reads any form by the rows of its table, as a person does: through the controls alone. */
+
+export interface FormKind {
+  kind: PropertyKind;
+  deal: DealKind;
+}
+
+/** Every form of one side. */
+export const formKinds: readonly FormKind[] = (Object.keys(propertyTypes) as PropertyKind[]).flatMap((kind) =>
+  (Object.keys(deals) as DealKind[]).map((deal) => ({ kind, deal })),
+);
+
+/** What a form asks of this kind and deal. */
+export const askedOf = (table: FieldTable, { kind, deal }: FormKind): readonly Field[] =>
+  fieldsFor(table, kind, deal).filter(({ unasked }) => !unasked);
+
+const box = (form: Locator, value: string): Locator => form.locator(`input[value="${value}"]`);
+const place = (form: Locator, { name }: Field): Locator => form.locator(`[data-field="${name}"]`);
+const numbers = (form: Locator, field: Field): Locator => place(form, field).locator('input[inputmode]');
+const counter = (form: Locator, field: Field): Locator =>
+  form.getByRole('group', { name: field.label.ru, exact: true });
+
+/** Chooses the deal and the kind, once the form asks for what they ask. */
+export async function chooseType(form: Locator, { kind, deal }: FormKind): Promise<void> {
+  for (const value of [deal, kind]) {
+    const choice = box(form, value).first();
+    // Chosen already, another press would take it back.
+    if (!(await choice.isChecked())) await choice.press('Space');
+    await expect(choice).toBeChecked();
+  }
+}
+
+/** Unfolds what is folded. */
+export async function unfold(form: Locator): Promise<void> {
+  await expect(form.locator('h4 > button').first()).toBeVisible();
+  await form.locator('h4 > button[aria-expanded="false"]').evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLButtonElement).click();
+  });
+  await expect(form.locator('h4 > button[aria-expanded="false"]')).toHaveCount(0);
+}
+
+/** Presses what has to change among check boxes and switches: first what goes, then what comes. */
+async function press(boxes: Locator, wanted: readonly string[]): Promise<void> {
+  for (const on of [false, true]) {
+    await boxes.evaluateAll(
+      (inputs, [chosen, turnOn]) => {
+        for (const input of inputs as HTMLInputElement[]) {
+          if (chosen.includes(input.value) === turnOn && input.checked !== turnOn) input.click();
+        }
+      },
+      [wanted, on] as const,
+    );
+  }
+}
+
+async function count(group: Locator, wanted: number): Promise<void> {
+  const shown = Number(await group.locator('output').textContent());
+  const button = group.getByRole('button').nth(wanted > shown ? 1 : 0);
+  for (let i = 0; i < Math.abs(wanted - shown); i += 1) await button.press('Enter');
+  await expect(group.locator('output')).toHaveText(String(wanted));
+}
+
+/** Switches that stand for themselves; a question of yes or no and the studio are drawn by other controls. */
+const isSwitch = (field: Field): boolean => field.type === 'flag' && !field.required && field.name !== 'is_studio';
+
+async function fillOne(form: Locator, field: Field, value: Value | undefined): Promise<void> {
+  switch (field.type) {
+    case 'flag':
+      return press(place(form, field).locator('input'), [value === true ? 'yes' : 'no']);
+    case 'count':
+      return count(counter(form, field), (value as number | undefined) ?? 0);
+    case 'option':
+      if (value !== undefined) await box(place(form, field), value as string).press('Space');
+      return;
+    case 'options':
+      return press(place(form, field).locator('input'), (value ?? []) as string[]);
+    case 'choice':
+      return box(place(form, field), String(value)).check();
+    case 'number':
+      if (field.name === 'people') return count(counter(form, field), value as number);
+      return form.locator(`input[name="${field.name}"]`).fill(String(value));
+    case 'text':
+      return place(form, field)
+        .locator('textarea')
+        .fill(value as string);
+    case 'term':
+      if (!isTerm(value)) return;
+      await box(place(form, field), value.unit).check();
+      return numbers(form, field).fill(String(value.value));
+    case 'range':
+      for (const end of [0, 1])
+        await numbers(form, field)
+          .nth(end)
+          .fill(String((value as number[])[end]));
+  }
+}
+
+/** Fills every field; what the values lack is cleared where it can be. */
+export async function fillForm(form: Locator, fields: readonly Field[], values: Values): Promise<void> {
+  const switches = fields.filter(isSwitch);
+  const names = switches.map(({ name }) => name);
+  // The balcony and the second WC set counts, the people the rooms: they come first, as in the form.
+  await press(
+    form.locator(names.map((name) => `input[value="${name}"]`).join(', ') || 'no-such-thing'),
+    names.filter((name) => values[name] === true),
+  );
+  for (const field of fields) {
+    if (isSwitch(field) || field.name === 'is_studio') continue;
+    await fillOne(form, field, values[field.name]);
+    if (field.name === 'rooms' && values['is_studio'] === true) await box(form, 'studio').press('Space');
+  }
+}
+
+const numberOf = (text: string | undefined): number =>
+  Number((text ?? '').replaceAll(/[\s\u00a0]/g, '').replace(',', '.'));
+
+/** Everything the form shows, in one look: what is chosen, typed and counted, by where it stands. */
+function lookAt(form: Locator) {
+  return form.evaluate((dialog) => {
+    const inputs = [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
+      (one) => ({
+        place: one.closest('[data-field]')?.getAttribute('data-field') ?? '',
+        isChoice: one.type === 'checkbox' || one.type === 'radio',
+        isTyped: one.type === 'textarea' || one.hasAttribute('inputmode'),
+        on: (one as HTMLInputElement).checked,
+        name: one.name,
+        value: one.value,
+      }),
+    );
+    const counts = [...dialog.querySelectorAll('[role="group"]:has(> output)')].map((group) => ({
+      label: group.getAttribute('aria-label'),
+      value: Number(group.querySelector('output')!.textContent),
+    }));
+    return { inputs, counts };
+  });
+}
+type Look = Awaited<ReturnType<typeof lookAt>>;
+
+function readOne({ inputs, counts }: Look, field: Field): Value | undefined {
+  const own = inputs.filter(({ place }) => place === field.name);
+  const chosen = own.filter(({ isChoice, on }) => isChoice && on).map(({ value }) => value);
+  const typed = own.filter(({ isTyped }) => isTyped).map(({ value }) => value);
+  const counted = counts.find(({ label }) => label === field.label.ru)?.value;
+  switch (field.type) {
+    case 'flag':
+      return chosen.includes('yes');
+    case 'count':
+      return counted;
+    case 'option':
+      return chosen.find((value) => value !== 'studio');
+    case 'options':
+      return chosen.filter((value) => value !== 'studio');
+    case 'choice':
+      return numberOf(chosen[0]);
+    case 'number':
+      return field.name === 'people' ? counted : numberOf(inputs.find(({ name }) => name === field.name)?.value);
+    case 'text':
+      return typed[0];
+    case 'term':
+      return { value: numberOf(typed[0]), unit: chosen.includes('days') ? 'days' : 'months' };
+    case 'range':
+      return [numberOf(typed[0]), numberOf(typed[1])];
+  }
+}
+
+/** What the page shows of every field. */
+export async function readForm(form: Locator, fields: readonly Field[]): Promise<Values> {
+  const look = await lookAt(form);
+  const on = look.inputs.filter((input) => input.isChoice && input.on).map(({ value }) => value);
+  const shown = (field: Field): Value | undefined => {
+    if (field.name === 'is_studio') return on.includes('studio');
+    return isSwitch(field) ? on.includes(field.name) : readOne(look, field);
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, shown(field)]));
+}
+
+/** Values as page, calls and table may be compared: what is off is left out, options stand in one order. */
+export function comparable(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (value === undefined || value === false || value === 0) return [];
+      const isList = Array.isArray(value) && !isRange(value as Value);
+      if (isList && value.length === 0) return [];
+      return [[name, isList ? value.toSorted((a, b) => String(a).localeCompare(String(b))) : value]];
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { exampleValues } from '@app/contract/fields/exampleValues';
+import type { Field } from '@app/contract/fields/field';
+import { offerFields } from '@app/contract/fields/offerFields';
+import { searchFields } from '@app/contract/fields/searchFields';
+import { contactChannels, helpNeeds } from '@app/contract/searchForm';
+import { showOffer } from '@app/contract/offers';
+import { showSearch } from '@app/contract/searches';
+import type { Locator, Page } from '@playwright/test';
+import { join } from 'node:path';
+import { askedOf, chooseType, comparable, fillForm, type FormKind, formKinds, readForm, unfold } from './fillForm.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person, Seat } from './person.ts';
+
+/*
+ * Made from the tables of the fields: every form of both sides is filled to its last field, published, opened again, read,
+ * changed in every field and saved; page and stored values agree.
+ */
+
+const photo = join(import.meta.dirname, 'files/bedroom.png');
+/** On a phone at night. */
+const phone: Seat = { theme: 'night', width: 390, height: 844, touch: true };
+
+const valuesOf = (fields: readonly Field[], set: 'first' | 'second') => comparable(exampleValues(fields, set));
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const idIn = (page: Page, name: string): string => new URL(page.url()).searchParams.get(name)!;
+
+/** Goes to an address of the page without loading it anew. */
+async function walk(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
+  const fields = askedOf(offerFields, form);
+  const stored = async (id: string) => comparable((await api(showOffer, { params: { id }, query: {} })).values);
+  await walk(page, '/ru/?create=offer');
+  const create = dialogOf(page, 'Создать предложение');
+  await chooseType(create, form);
+  await create.getByLabel('Адрес', { exact: true }).fill('Дачия 27');
+  await create.getByRole('option').first().click();
+  await create.locator('input[type="file"]').setInputFiles(photo);
+  await unfold(create);
+  await fillForm(create, fields, exampleValues(fields, 'first'));
+  await expect(create.locator('li:has(> [role="button"]):not(:has([role="progressbar"]))')).toHaveCount(1);
+  expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first'));
+  await create.getByRole('button', { name: 'Подать предложение' }).click();
+  await expect(page).toHaveURL(/property_id=/);
+  const id = idIn(page, 'property_id');
+  expect(await stored(id)).toEqual(valuesOf(fields, 'first'));
+
+  await walk(page, `/ru/?edit_offer=${id}`);
+  const edit = dialogOf(page, 'Редактировать предложение');
+  await unfold(edit);
+  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first'));
+  await fillForm(edit, fields, exampleValues(fields, 'second'));
+  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second'));
+  await edit.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(edit).toBeHidden();
+  expect(await stored(id)).toEqual(valuesOf(fields, 'second'));
+}
+
+const contact = (set: 'first' | 'second') =>
+  set === 'first'
+    ? { email: 'ana@example.md', contact_with: contactChannels.slice(0, 3), help_with: helpNeeds.slice(0, 1) }
+    : { email: 'ion@example.md', contact_with: contactChannels.slice(3), help_with: helpNeeds.slice(1) };
+
+async function fillContact(form: Locator, set: 'first' | 'second'): Promise<void> {
+  const { email, contact_with, help_with } = contact(set);
+  await form.getByLabel('Email', { exact: true }).first().fill(email);
+  for (const [group, words] of [
+    ['Как удобнее связаться', contact_with],
+    ['Нужна помощь', help_with],
+  ] as const) {
+    for (const box of await form.getByRole('group', { name: group }).getByRole('checkbox').all()) {
+      const wanted = (words as readonly string[]).includes((await box.getAttribute('value'))!);
+      if ((await box.isChecked()) !== wanted) await box.press('Space');
+    }
+  }
+}
+
+async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> {
+  const fields = askedOf(searchFields, form);
+  const stored = async (id: string) => {
+    const search = await api(showSearch, { params: { id }, query: {} });
+    return { values: comparable(search.values), contact: search.contact };
+  };
+  await walk(page, '/ru/?create=search');
+  const create = dialogOf(page, 'Опишите, что вы ищете');
+  await chooseType(create, form);
+  await create.getByRole('button', { name: 'Сектор или город' }).click();
+  await create.locator('input[value="sector-botanica"]').press('Space');
+  await unfold(create);
+  await fillForm(create, fields, exampleValues(fields, 'first'));
+  await fillContact(create, 'first');
+  expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first'));
+  await create.getByRole('button', { name: 'Создать поиск' }).click();
+  await expect(page).toHaveURL(/request_id=/, { timeout: 30_000 });
+  const id = idIn(page, 'request_id');
+  expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'first'), contact: contact('first') });
+
+  await walk(page, `/ru/?edit_search=${id}`);
+  const edit = dialogOf(page, 'Изменить поиск');
+  await unfold(edit);
+  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first'));
+  await fillForm(edit, fields, exampleValues(fields, 'second'));
+  await fillContact(edit, 'second');
+  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second'));
+  await edit.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(edit).toBeHidden({ timeout: 30_000 });
+  expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'second'), contact: contact('second') });
+}
+
+// The table of an apartment's and a house's fields is looked at on a desk, the others' on a phone.
+const seats: Record<FormKind['kind'], Seat> = { apartment: {}, house: phone, commercial: phone, land: phone };
+
+async function sitDown(person: (name: string, seat: Seat) => Promise<Person>, kind: FormKind['kind']): Promise<Person> {
+  const owner = await person('Ана', seats[kind]);
+  // The map goes to its places at once.
+  await owner.page.emulateMedia({ reducedMotion: 'reduce' });
+  await owner.page.goto('/ru/');
+  return owner;
+}
+
+for (const kind of Object.keys(seats) as FormKind['kind'][]) {
+  const forms = formKinds.filter((form) => form.kind === kind);
+
+  test(`offer, ${kind}: every field is published, opened again and changed (B3.1 to B3.3)`, async ({ person }) => {
+    test.slow();
+    const owner = await sitDown(person, kind);
+    for (const form of forms) await test.step(form.deal, () => walkOffer(owner, form));
+  });
+
+  test(`search, ${kind}: every field is published, opened again and changed (B3.4)`, async ({ person }) => {
+    test.slow();
+    const owner = await sitDown(person, kind);
+    for (const form of forms) await test.step(form.deal, () => walkSearch(owner, form));
+  });
+}
