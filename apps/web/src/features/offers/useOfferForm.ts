@@ -25,6 +25,7 @@ export type OfferFormMode = 'create' | 'edit';
 type OtherField = 'place' | 'photos';
 
 export interface OfferFormState {
+  mode: OfferFormMode;
   draft: OfferDraft;
   fields: readonly Field[];
   values: ReturnType<typeof draftValues>;
@@ -98,6 +99,7 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
 
   return {
+    mode,
     draft,
     fields,
     values,

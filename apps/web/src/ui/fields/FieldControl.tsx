@@ -7,7 +7,7 @@ import { PillGroup } from '../PillGroup.tsx';
 import { RangeField } from '../RangeField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TileGroup } from '../TileGroup.tsx';
-import type { FieldForm } from './fieldForm.ts';
+import { type FieldForm, isOptional } from './fieldForm.ts';
 import { optionIcon } from './optionIcons.ts';
 import { toggledOptions } from './optionRules.ts';
 import { sliderOf } from './sliderOf.ts';
@@ -52,6 +52,8 @@ function useLabel({ field, form }: ControlProps): string {
   return form.labels?.[field.name] ?? t(field.name as 'price');
 }
 
+const longestInTile = 13;
+
 function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) {
   const label = useLabel({ field, form });
   const locale = useLocale();
@@ -67,7 +69,9 @@ function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) 
     side: form.side,
     error: form.errors[field.name],
   };
-  const large = options.length <= 4 && field.part === 'main';
+  // A tile is a quarter of the form wide: a longer word would not fit into it.
+  const fits = options.every(({ label: words }) => words.split(/\s/).every((word) => word.length <= longestInTile));
+  const large = options.length <= 4 && field.part === 'main' && fits;
   if (field.type === 'options') {
     const value = (form.values[field.name] as string[] | undefined) ?? [];
     const choose = (next: string[]): void => {
@@ -113,7 +117,7 @@ function NumberControl({ field, form }: ControlProps<Of<'number'>>) {
       unit={unit}
       side={form.side}
       decimals={!Number.isInteger(field.step)}
-      optional={!field.required}
+      optional={isOptional(field, form)}
       error={form.errors[field.name]}
     />
   );
@@ -137,7 +141,7 @@ function RangeControl({ field, form }: ControlProps<Of<'range'>>) {
       unit={unit ?? ''}
       side={form.side}
       decimals={!Number.isInteger(field.step)}
-      optional={!field.required}
+      optional={isOptional(field, form)}
       error={form.errors[field.name]}
     />
   );
@@ -151,7 +155,7 @@ function TextControl({ field, form }: ControlProps<Of<'text'>>) {
       value={(form.values[field.name] as string | undefined) ?? ''}
       onChange={(text) => form.change(field, text || undefined)}
       most={field.max}
-      optional={!field.required}
+      optional={isOptional(field, form)}
       placeholder={form.placeholders?.[field.name]}
       error={form.errors[field.name]}
     />

@@ -17,6 +17,8 @@ export interface FieldForm {
   /** Whose form it is: its colour, and which options and ends it has. */
   side: 'ember' | 'river';
   values: Values;
+  /** An edit asks for more (B5.1). */
+  isEdit?: boolean;
   /** In words, by field name. */
   errors: Readonly<Record<string, string>>;
   /** Changes the field and what depends on it. */
@@ -27,3 +29,7 @@ export interface FieldForm {
   /** Controls of this form's own, by field name. */
   controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>;
 }
+
+/** Whether the field may be left empty here. */
+export const isOptional = (field: Field, { isEdit }: Pick<FieldForm, 'isEdit'>): boolean =>
+  !field.required && !(isEdit && field.requiredOnEdit);

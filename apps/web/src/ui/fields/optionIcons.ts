@@ -1,6 +1,5 @@
 import type { OptionCode } from '@app/domain/dictionaries';
 import {
-  IconArmchair,
   IconBan,
   IconBed,
   IconBriefcase,
@@ -16,16 +15,17 @@ import {
   IconCat,
   IconChecks,
   IconCoin,
+  IconDesk,
   IconDog,
   IconFish,
   IconFlame,
-  IconHammer,
   IconHome,
   IconLamp,
   IconPaw,
   IconSparkles,
   IconSquare,
   IconStethoscope,
+  IconTools,
   IconToolsKitchen2,
   IconTractor,
   IconTree,
@@ -38,9 +38,9 @@ const icons: Partial<Record<OptionCode, Icon>> = {
   heating_autonomous: IconFlame,
   heating_central: IconBuildingFactory2,
   repair_designer: IconLamp,
-  repair_habitable: IconArmchair,
+  repair_habitable: IconDesk,
   repair_white_shell: IconWall,
-  repair_needed: IconHammer,
+  repair_needed: IconTools,
   parking_covered: IconCarGarage,
   parking_open: IconCar,
   parking_none: IconBan,
@@ -74,7 +74,7 @@ const icons: Partial<Record<OptionCode, Icon>> = {
   commercial_repair_ready: IconChecks,
   commercial_repair_white: IconWall,
   commercial_repair_grey: IconSquare,
-  commercial_repair_needed: IconHammer,
+  commercial_repair_needed: IconTools,
 };
 
 export function optionIcon(code: string): Icon | undefined {

@@ -3,7 +3,7 @@ import type { LngLat, Ring } from '@app/domain/kinds';
 import { boundsOf } from '@app/domain/ring';
 import { IconHandFinger, IconX } from '@tabler/icons-react';
 import type { Map as MaplibreMap } from 'maplibre-gl';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../lib/settings.ts';
 import { useTheme } from '../../../lib/theme.ts';
@@ -33,6 +33,8 @@ export function ZoneMap({ zones, onChange, offers, shown, mapRef }: ZoneMapProps
   const locale = useLocale();
   const theme = useTheme();
   const [start] = useState(() => zones.flatMap(({ ring }) => ring));
+  // The same rings while nobody draws: the form beside the map changes with every letter, the map does not.
+  const rings = useMemo(() => zones.map(({ ring }) => ring), [zones]);
   const [hinted, setHinted] = useState(false);
   const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
   return (
@@ -48,7 +50,7 @@ export function ZoneMap({ zones, onChange, offers, shown, mapRef }: ZoneMapProps
         controls={{ zoom: true, locate: false, tilt: true }}
       >
         <DrawZones
-          zones={zones.map(({ ring }) => ring)}
+          zones={rings}
           onChange={(rings) => {
             setHinted(true);
             onChange(zonesOfRings(rings, zones));

@@ -1,5 +1,14 @@
 import type { PropertyKind } from '@app/domain/kinds';
-import { IconBuilding, IconFence, IconTools, IconWashMachine, type Icon } from '@tabler/icons-react';
+import {
+  IconAlignLeft,
+  IconBuilding,
+  IconFence,
+  IconFlame,
+  IconPlugConnected,
+  IconTools,
+  IconWashMachine,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { FieldForm } from '../../../../ui/fields/fieldForm.ts';
 import { fieldsIn, filledCount } from '../../../../ui/fields/fieldSections.ts';
@@ -8,11 +17,16 @@ import { Section } from '../../../../ui/Section.tsx';
 import type { OfferFormState } from '../../useOfferForm.ts';
 import { extraGroups, type ExtraGroup, groupNames } from './formSections.ts';
 
-const icons: Record<ExtraGroup, Icon> = {
+type GroupTitle = ExtraGroup | 'heating' | 'utilities' | 'description';
+
+const icons: Record<GroupTitle, Icon> = {
   inside: IconTools,
+  heating: IconFlame,
   comfort: IconWashMachine,
+  utilities: IconPlugConnected,
   plot: IconFence,
   building: IconBuilding,
+  description: IconAlignLeft,
 };
 
 interface ExtraProps {
@@ -36,7 +50,7 @@ export function ExtraSections({ form, fields, open, onToggle }: ExtraProps) {
           <FoldedGroup
             key={group}
             title={t(`group.${groupTitle(group, fields.kind)}`)}
-            icon={icons[group]}
+            icon={icons[groupTitle(group, fields.kind)]}
             sections={extraGroups[group].map((section) => fieldsIn(form.fields, [section]))}
             form={fields}
             isOpen={open.has(group)}
@@ -49,7 +63,7 @@ export function ExtraSections({ form, fields, open, onToggle }: ExtraProps) {
 }
 
 /** A group is named for what it holds for this kind. */
-function groupTitle(group: ExtraGroup, kind: PropertyKind): ExtraGroup | 'heating' | 'utilities' | 'description' {
+function groupTitle(group: ExtraGroup, kind: PropertyKind): GroupTitle {
   const isHome = kind === 'apartment' || kind === 'house';
   if (group === 'inside' && !isHome) return 'heating';
   if (group === 'comfort' && !isHome) return 'utilities';

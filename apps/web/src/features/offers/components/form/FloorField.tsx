@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFrame } from '../../../../ui/FieldFrame.tsx';
 import { NumberInput } from '../../../../ui/NumberInput.tsx';
-import type { OwnControlProps } from '../../../../ui/fields/fieldForm.ts';
+import { isOptional, type OwnControlProps } from '../../../../ui/fields/fieldForm.ts';
 import classes from './OfferForm.module.css';
 
 /** The floor and how many there are: one slider with two knobs and two inputs (B4.2). */
@@ -29,7 +29,13 @@ export function FloorField({ field, fields, form }: OwnControlProps) {
   const shared = { invalid: Boolean(error), ...(error ? { describedBy: `${id}-error` } : {}) };
   return (
     <div data-field={field.name}>
-      <FieldFrame label={t('floorAndTotal')} optional={!field.required} error={error} errorId={`${id}-error`} group>
+      <FieldFrame
+        label={t('floorAndTotal')}
+        optional={isOptional(field, form)}
+        error={error}
+        errorId={`${id}-error`}
+        group
+      >
         <div className={classes.floors}>
           <RangeSlider
             color="ember"

@@ -29,13 +29,14 @@ interface OfferFormProps {
 
 const controls = { rooms: RoomsField, floor: FloorField, deposit: DepositField };
 
-function useFieldForm({ draft, values, errors, change }: OfferFormState): FieldForm | null {
+function useFieldForm({ mode, draft, values, errors, change }: OfferFormState): FieldForm | null {
   const t = useTranslations('offers');
   const { deal, kind } = draft;
   if (!deal || !kind) return null;
   const labels = { price: t(deal === 'rent' ? 'priceRent' : deal === 'sale' ? 'priceSale' : 'priceExchange') };
   const placeholders = { description: t('descriptionHint') };
-  return { deal, kind, side: 'ember', values, errors, change, labels, placeholders, controls };
+  const isEdit = mode === 'edit';
+  return { deal, kind, side: 'ember', isEdit, values, errors, change, labels, placeholders, controls };
 }
 
 /** The whole form in one column: type, place, photos, the main sections, the rest folded (B2.1, B2.3). */
