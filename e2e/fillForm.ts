@@ -82,10 +82,10 @@ async function fillOne(form: Locator, field: Field, value: Value | undefined): P
     case 'options':
       return press(place(form, field).locator('input'), (value ?? []) as string[]);
     case 'choice':
-      return box(place(form, field), String(value)).check();
+      return box(place(form, field), `${value as number}`).check();
     case 'number':
       if (field.name === 'people') return count(counter(form, field), value as number);
-      return form.locator(`input[name="${field.name}"]`).fill(String(value));
+      return form.locator(`input[name="${field.name}"]`).fill(`${value as number}`);
     case 'text':
       return place(form, field)
         .locator('textarea')

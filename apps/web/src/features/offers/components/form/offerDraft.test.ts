@@ -13,6 +13,7 @@ import {
   hasContent,
   type OfferDraft,
   wireOf,
+  withKind,
 } from './offerDraft.ts';
 
 const photo = { id: 7, path: 'aa/b-1920.webp', width: 1920, height: 1280, thumbhash: '' };
@@ -103,4 +104,19 @@ test.each([
   [[], null],
 ])('of %j the person is led to %s', (names, first) => {
   expect(firstOnScreen(names, draftFields(emptyDraft))).toBe(first);
+});
+
+test('another kind keeps what was typed for each; an edit takes its price along (B4.2, decisions 4.1)', () => {
+  expect(draftValues(withKind(filled, 'house', false))['price']).toBeUndefined();
+  expect(draftValues(withKind(withKind(filled, 'house', false), 'apartment', false))['price']).toBe(450);
+  expect(draftValues(withKind(filled, 'house', true))['price']).toBe(450);
+});
+
+test('what only a house asks is asked of an apartment that came with it, and is sent again', () => {
+  const names = (draft: OfferDraft) => draftFields(draft).map(({ name }) => name);
+  expect(names(filled)).not.toContain('pool');
+  const withPool = changeValues(filled, { pool: true });
+  expect(names(withPool)).toContain('pool');
+  expect(wireOf(withPool, null)?.add_options).toMatchObject({ pool: true });
+  expect(names(changeValues(withPool, { pool: undefined }))).not.toContain('pool');
 });
