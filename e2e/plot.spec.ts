@@ -28,5 +28,5 @@ test('a plot’s outline is drawn by keyboard alone', async ({ person }) => {
   await expect(said.filter({ hasText: 'Поставлено 3 угла' })).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(dialog.getByText(/^Площадь контура/)).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Адрес' })).not.toHaveValue('');
+  await expect(dialog.getByRole('combobox', { name: 'Адрес' })).not.toHaveValue('');
 });

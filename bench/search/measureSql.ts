@@ -23,7 +23,7 @@ function pgbench(): string {
 export async function measureSql(url: string, scripts: readonly string[], folder: string): Promise<SqlFigures> {
   const files = scripts.map((_, i) => join(folder, `request-${i}.sql`));
   await Promise.all(files.map((file, i) => writeFile(file, `${scripts[i]}\n`)));
-  const args = ['-n', '-M', 'extended', '-c', String(clients), '-j', '2', '-T', seconds];
+  const args = ['-n', '-c', String(clients), '-j', '2', '-T', seconds];
   const { stdout } = await promisify(execFile)(pgbench(), [...args, ...files.flatMap((file) => ['-f', file]), url], {
     maxBuffer: 16_000_000,
   });
