@@ -74,6 +74,28 @@ test('A2: a page goes to the top, and Back finds its place again', async ({ visi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 300);
 });
 
+test('A2: Back before the next page is drawn finds the place as well', async ({ visit }) => {
+  const { page } = await visit();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/assets\/MapPage-.*\.js/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto('/ru');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1_400);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Карта', exact: true }).focus();
+  const left = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Загрузка…' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 300);
+  letGo();
+});
+
 for (const [locale, loading, failed] of [
   ['ru', 'Загрузка…', 'Ошибка загрузки'],
   ['ro', 'Se încarcă…', 'Eroare la încărcare'],

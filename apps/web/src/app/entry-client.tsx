@@ -10,6 +10,7 @@ import { currentTheme } from '../lib/theme.ts';
 import { loadMessages } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
+import { keepPlace } from './keepPlace.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const messages = await loadMessages(state.locale);
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, locale: state.locale });
+  keepPlace(router);
   onLeave(() => {
     void router.navigate({ to: '/' }).then(() => {
       // Nothing that was read as that person is shown to the next one.
