@@ -43,8 +43,8 @@ export async function selectOfferPage(
 
 /**
  * A page of what lies in a small place, and how many there are: all of them found by their place, up to the cap, then put
- * in order. Undefined for no such place and where there are more than the cap: then the list's own order finds a page
- * sooner. PostgreSQL cannot choose between the two by itself: prices and areas depend on deal and kind, which it takes
+ * in order. Undefined for no such place; `found` is null where there are more than the cap: then the list's own order
+ * finds a page sooner. PostgreSQL cannot choose between the two by itself: prices and areas depend on deal and kind, which it takes
  * for chance.
  */
 export async function selectPlacePage(
@@ -54,7 +54,7 @@ export async function selectPlacePage(
   from: Place | undefined,
   limit: number,
   now: Date,
-): Promise<{ found: ListedPlace[]; total: number } | undefined> {
+): Promise<{ found: ListedPlace[] | null; total: number } | undefined> {
   const cells = cellCondition(filters);
   if (!cells) return undefined;
   const sorted: Order = { ...order, by: sql`f.sort` };
@@ -67,7 +67,7 @@ export async function selectPlacePage(
     ${from ? sql`WHERE ${after(sorted, foundId, from)}` : sql``}
     ORDER BY ${orderBy(sorted, foundId)} LIMIT ${limit + 1}`.execute(db);
   const total = rows[0]?.total ?? (from ? countCap : 0);
-  return total < countCap ? { found: rows, total } : undefined;
+  return { found: total < countCap ? rows : null, total };
 }
 
 export async function countOffers(db: Db, filters: OfferFilters, now: Date): Promise<number> {
