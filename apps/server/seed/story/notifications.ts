@@ -42,7 +42,13 @@ function ofProposal(proposal: DemoProposal): DemoNotification[] {
   return told;
 }
 
-function ofViewing(viewing: DemoViewing, reviewed: ReadonlySet<DemoViewing>, now: Date): DemoNotification[] {
+/** @param isOfRealtor only a realtor is reviewed */
+function ofViewing(
+  viewing: DemoViewing,
+  isOfRealtor: boolean,
+  reviewed: ReadonlySet<DemoViewing>,
+  now: Date,
+): DemoNotification[] {
   const { offer, clientId, outcome, proposedBy, proposal, createdAt, updatedAt } = viewing;
   const [proposer, answerer] = proposedBy === 'owner' ? [offer.ownerId, clientId] : [clientId, offer.ownerId];
   const about = { offerId: offer.id, viewing, ...(proposal ? { searchId: proposal.search.id, proposal } : {}) };
@@ -55,7 +61,7 @@ function ofViewing(viewing: DemoViewing, reviewed: ReadonlySet<DemoViewing>, now
     const [by, other] = viewing.closedBy === 'owner' ? [offer.ownerId, clientId] : [clientId, offer.ownerId];
     told.push({ ...about, userId: other, fromId: by, type: types.viewingCancelled, createdAt: updatedAt });
   }
-  if (outcome === 'held' && !reviewed.has(viewing)) {
+  if (outcome === 'held' && isOfRealtor && !reviewed.has(viewing)) {
     const after = new Date(Math.min(now.getTime(), viewing.startsAt.getTime() + 3_600_000));
     told.push({ ...about, userId: clientId, fromId: null, type: types.leaveReview, createdAt: after });
   }
@@ -112,9 +118,10 @@ export function demoNotifications(
   r: Random,
 ): DemoNotification[] {
   const reviewed = new Set(reviews.map((review) => review.viewing));
+  const realtors = new Set(market.people.filter(({ role }) => role === 'realtor').map(({ id }) => id));
   const told = [
     ...proposals.flatMap(ofProposal),
-    ...viewings.flatMap((viewing) => ofViewing(viewing, reviewed, market.now)),
+    ...viewings.flatMap((viewing) => ofViewing(viewing, realtors.has(viewing.offer.ownerId), reviewed, market.now)),
     ...reviews.map(({ viewing, rating, text, createdAt }) => ({
       userId: viewing.offer.ownerId,
       fromId: viewing.clientId,
