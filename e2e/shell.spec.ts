@@ -1,6 +1,5 @@
 import { createClient } from '@app/contract/client';
 import { listOffers } from '@app/contract/offers';
-import { listSearches } from '@app/contract/searches';
 import { bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { expectAccessible } from './axe.ts';
@@ -233,14 +232,13 @@ test("A8: a link is copied and said so; 'Не удалось скопирова�
   await elsewhere.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
   const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
-  const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
-  for (const path of [`offer/${offer!.short_code}`, `request/${search!.short_code}`]) {
-    for (const visitor of [page, plain]) {
-      await visitor.goto(`/ru/preview/${path}`);
-      await visitor.getByRole('button', { name: 'Ссылка' }).first().click();
-    }
-    await expect(page.getByText(/^Ссылка .*скопирована/)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${home}/ru/preview/${path}`);
-    await expect(plain.getByText('Не удалось скопировать ссылку.')).toBeVisible();
+  const address = `/ru/preview/offer/${offer!.short_code}`;
+  for (const visitor of [page, plain]) {
+    await visitor.goto(address);
+    await visitor.getByRole('button', { name: 'Поделиться' }).click();
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Скопировать' }).click();
   }
+  await expect(page.getByText('Ссылка скопирована в буфер обмена!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${home}${address}`);
+  await expect(plain.getByText('Не удалось скопировать ссылку.')).toBeVisible();
 });
