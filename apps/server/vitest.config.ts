@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'server',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+    // Their subject is the embedded engine's folder: on a native server there is nothing for them to see.
+    exclude: process.env['TEST_DATABASE_URL'] ? ['src/start.test.ts', 'src/platform/database/embedded.test.ts'] : [],
     globalSetup: ['src/testing/template.ts'],
     environment: 'node',
     // Each file has its own database; more of them at once than cores only wait for each other.

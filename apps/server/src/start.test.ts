@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// Its subject is the data directory, which the native engine does not lock.
-describe.skipIf(process.env['TEST_DATABASE_URL'])('npm start', () => {
+describe('npm start', () => {
   it('serves, refuses a second start beside it, stops on Ctrl-C and starts again', async () => {
     const first = startServer(folder);
     const origin = await first.address();
