@@ -60,7 +60,10 @@ async function view(
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(path);
   // The map fades in, a dialog opens, pictures come: a still picture waits for all of them.
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(1000);
+  const unfinished = '[class*="_bone_"], [role="dialog"] [role="status"]';
+  await page.waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 });
+  await page.waitForTimeout(1000);
   if ((await page.locator('.maplibregl-canvas').count()) > 0) await page.waitForTimeout(4000);
   const raw = await page.screenshot({ animations: 'disabled' });
   await examine(page, `${path} ${where.theme} ${where.width}`);
@@ -80,15 +83,15 @@ async function sheet(
   let right = 0;
   for (const [row, locale] of locales.entries()) {
     let left = gap;
-    for (const theme of themes) {
-      // Both at once: one draws while the other waits.
-      const pair = await Promise.all(
+    // All four at once: some draw while the others wait.
+    const views = await Promise.all(
+      themes.flatMap((theme) =>
         widths.map((size) => view(browser, home, tokens[as], { locale, theme, ...size }, `/${locale}${path(known)}`)),
-      );
-      for (const { data, info } of pair) {
-        parts.push({ input: data, left, top: gap + row * (shown + gap) });
-        left += info.width + gap;
-      }
+      ),
+    );
+    for (const { data, info } of views) {
+      parts.push({ input: data, left, top: gap + row * (shown + gap) });
+      left += info.width + gap;
     }
     right = Math.max(right, left);
   }
