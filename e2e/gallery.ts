@@ -61,8 +61,10 @@ async function view(
   await page.goto(path);
   // The map fades in, a dialog opens, pictures come: a still picture waits for all of them.
   await page.waitForTimeout(1000);
-  const unfinished = '[class*="_bone_"], [role="dialog"] [role="status"]';
-  await page.waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 });
+  const unfinished = '[class*="_bone_"], [role="dialog"] p.muted[role="status"]';
+  await page
+    .waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 })
+    .catch(() => faults.push(`${path}: never finishes loading`));
   await page.waitForTimeout(1000);
   if ((await page.locator('.maplibregl-canvas').count()) > 0) await page.waitForTimeout(4000);
   const raw = await page.screenshot({ animations: 'disabled' });
