@@ -100,6 +100,7 @@ export const viewings = {
   more: 'încă {count}',
   dayEntries: '{day}: {count, plural, =0 {nicio vizionare} one {# vizionare} few {# vizionări} other {# de vizionări}}',
   entry: '{when}, {who}, {place}: {state}',
+  entryTheirs: '{when}, {place}, {who}: {state}',
   state: {
     pending: 'așteaptă răspuns',
     accepted: 'acceptată',

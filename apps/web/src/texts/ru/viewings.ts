@@ -101,6 +101,7 @@ export const viewings = {
   dayEntries:
     '{day}: {count, plural, =0 {просмотров нет} one {# просмотр} few {# просмотра} many {# просмотров} other {# просмотра}}',
   entry: '{when}, {who}, {place}: {state}',
+  entryTheirs: '{when}, {place}, {who}: {state}',
   state: {
     pending: 'ждёт ответа',
     accepted: 'принят',

@@ -17,10 +17,11 @@ export function useEntryWords() {
       time: days.time(at),
       who,
       /** The whole of it, read out. */
-      full: t('entry', {
+      // It has the seen words in their order, for whoever speaks to the page.
+      full: t(viewing.side === 'owner' ? 'entry' : 'entryTheirs', {
         when: days.fullMoment(at),
         who: viewing.person.name,
-        place: viewing.offer.address,
+        place: viewing.side === 'owner' ? viewing.offer.address : who,
         state: t(`state.${stateOf(viewing)}`),
       }),
     };
