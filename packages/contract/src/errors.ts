@@ -46,6 +46,11 @@ export const errors = {
     ru: 'Вы единственный администратор: сначала назначьте другого',
     ro: 'Sunteți singurul administrator: numiți mai întâi altul',
   },
+  not_a_realtor: {
+    status: 409,
+    ru: 'Проверенным может быть только риелтор',
+    ro: 'Doar un agent imobiliar poate fi verificat',
+  },
   phone_required: {
     status: 403,
     ru: 'Чтобы создать предложение необходимо указать номер телефона!',

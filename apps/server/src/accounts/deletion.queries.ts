@@ -48,6 +48,11 @@ export async function eraseNotices(db: Db, user: UserRow): Promise<void> {
   }
 }
 
+/** Why administrators did something to the person, in their own words; that they did it stays. */
+export async function eraseReasons(db: Db, id: number): Promise<void> {
+  await db.updateTable('admin_actions').set({ details: '{}' }).where('user_id', '=', id).execute();
+}
+
 /**
  * A number or an address that others noted beside their own searches, viewings and questions to support, and what a guest
  * asked support under it. Only what the person has proven as his: else whoever registers with another's number could wipe

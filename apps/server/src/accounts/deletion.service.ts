@@ -8,7 +8,14 @@ import { mayUpdate } from './accounts.policy.ts';
 import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { requirePassword } from './changePassword.ts';
 import { confirmingContacts } from './contact.service.ts';
-import { deleteUserRow, eraseMessages, eraseNotedContacts, eraseNotices, hasOtherAdmin } from './deletion.queries.ts';
+import {
+  deleteUserRow,
+  eraseMessages,
+  eraseNotedContacts,
+  eraseNotices,
+  eraseReasons,
+  hasOtherAdmin,
+} from './deletion.queries.ts';
 import { forgetCodes, takeCode } from './oneTimeCodes.service.ts';
 import { forgetUnnamedAgency } from './profile.queries.ts';
 
@@ -60,6 +67,7 @@ async function erase(trx: Db, userId: number, now: Date): Promise<void> {
   await forgetCodes(trx, user);
   await eraseMessages(trx, user);
   await eraseNotices(trx, user);
+  await eraseReasons(trx, userId);
   await eraseNotedContacts(trx, user);
   await deleteUserRow(trx, userId);
   await forgetUnnamedAgency(trx, user.agency_id);

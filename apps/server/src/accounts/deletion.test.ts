@@ -19,6 +19,7 @@ import { storePhoto } from '../photos/photos.service.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { blockUser, unblockUser } from './adminUsers.service.ts';
 import { sendContactCode } from './contact.service.ts';
 import { hashPassword } from './password.ts';
 
@@ -94,6 +95,8 @@ async function leaveElsewhere({ user, marks }: Awaited<ReturnType<typeof makePer
   await app.call(sendReply, { body: { ...ask, text: 'Перезвоните' } });
   await (await app.as(neighbour)).call(sendReply, { body: { ...ask, text: 'Позвоните соседке' } });
   await (await app.as(user)).call(sendReply, { body: { ...ask, text: `Это ${marks.name}` } });
+  await blockUser(app.db, neighbour, user.id, `${marks.name} грубит`, app.now());
+  await unblockUser(app.db, neighbour, user.id, app.now());
   const text = `${marks.name}, ${formatPhone(marks.phone)}, ${marks.email}`;
   await notify(
     app.db,

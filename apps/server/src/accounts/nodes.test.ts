@@ -1,4 +1,5 @@
 import { login, loginDevice, logout, setPassword } from '@app/contract/accounts';
+import { blockUser, changeUserRole, unblockUser, unverifyUser, verifyUser } from '@app/contract/adminUsers';
 import { deleteUser } from '@app/contract/contacts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { listDevices, revokeDevice } from '@app/contract/devices';
@@ -60,16 +61,30 @@ test('a device signed out on one node is out on the other', async () => {
   expect((await seen.call(showCurrentUser)).status).toBe(401);
 });
 
-test('a block, and a role, take effect on the next call of every node', async () => {
+test('a block, taking it back, a role and a verification by an administrator take effect on the next call of every node', async () => {
   const { user, seen } = await signedIn();
-  await here.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
+  const admin = await here.as(await makeUser(here.db, { role: 'admin' }));
+  const params = { id: user.id };
+  const saved = () => seen.call(updateUser, { params, body: { name: 'Ион' } });
+  await admin.call(blockUser, { params, body: { reason: 'Спам' } });
+  expect(await saved()).toMatchObject({
+    status: 403,
+    body: { code: 'blocked', message: 'Вы заблокированы на сайте!' },
+  });
+  expect((await seen.call(createOffer, { body: completeForms.apartment(0) })).body).toMatchObject({ code: 'blocked' });
+  expect((await seen.call(showCurrentUser)).body).toMatchObject({ is_blocked: true, can: { createOffer: false } });
+  await admin.call(unblockUser, { params });
+  expect((await saved()).status).toBe(200);
+  await admin.call(changeUserRole, { params, body: { role: 'realtor' } });
+  await admin.call(verifyUser, { params });
+  expect((await seen.call(showCurrentUser)).body).toMatchObject({ role: 'realtor', is_verified_realtor: true });
+  await admin.call(unverifyUser, { params });
+  expect((await seen.call(showCurrentUser)).body).toMatchObject({ is_verified_realtor: false });
+  await admin.call(changeUserRole, { params, body: { role: 'admin' } });
   expect((await seen.call(showCurrentUser)).body).toMatchObject({ isAdmin: true, can: { administer: true } });
-  await here.db.updateTable('users').set({ blocked_at: here.now() }).where('id', '=', user.id).execute();
-  const refused = await seen.call(createOffer, { body: completeForms.apartment(0) });
-  expect([refused.status, refused.body]).toMatchObject([
-    403,
-    { code: 'blocked', message: 'Вы заблокированы на сайте!' },
-  ]);
+  expect((await seen.call(unblockUser, { params })).status).toBe(200);
+  await admin.call(changeUserRole, { params, body: { role: 'client' } });
+  expect((await seen.call(unblockUser, { params })).body).toMatchObject({ code: 'forbidden' });
 });
 
 test('a password changed in the profile ends every other browser on every node, and not the one it was changed in', async () => {

@@ -53,6 +53,11 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   offer_days: { by: ['user_id'] },
   search_days: { by: ['user_id'] },
   openings: { none: 'a hash that changes each day' },
+  admin_actions: {
+    by: ['user_id'],
+    apart: { admin_id: 'who decided; the decision is in the log of whom it was about' },
+    without: ['admin_id'],
+  },
   offer_reactions: { by: ['user_id'] },
   search_reactions: { by: ['user_id'] },
   proposals: { by: ['proposer_id'], where: ofSearches },

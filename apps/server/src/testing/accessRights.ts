@@ -111,6 +111,19 @@ const accounts: Record<string, Right> = {
   showCurrentUser: signedIn(),
 };
 
+/** For administrators alone; nobody blocks himself. */
+const administered = (input: Input): Right =>
+  active(input, { stranger: 'forbidden', owner: 'forbidden', but: { 'admin own': 'ok' } });
+const owner: Input = ({ owner: { id } }) => ({ params: { id } });
+
+const administration: Record<string, Right> = {
+  blockUser: { ...administered((things) => ({ ...owner(things), body: {} })), but: { 'admin own': 'forbidden' } },
+  unblockUser: administered(owner),
+  verifyUser: administered(({ realtor: { id } }) => ({ params: { id } })),
+  unverifyUser: administered(owner),
+  changeUserRole: administered((things) => ({ ...owner(things), body: { role: 'owner' } })),
+};
+
 const reading: Record<string, Right> = {
   countUrbanAreas: open(),
   listAgencies: open(),
@@ -283,6 +296,7 @@ const rest: Record<string, Right> = {
 /** By the name of the call: every call that the application registers stands here. */
 export const accessRights: Record<string, Right> = {
   ...accounts,
+  ...administration,
   ...reading,
   ...offers,
   ...searches,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AdminTables } from './adminTables.ts';
 import type { TelegramTables } from './telegramTables.ts';
 import type { OpeningTables } from './openingTables.ts';
 import type { ChannelTables } from './channelTables.ts';
@@ -306,7 +307,7 @@ export interface OutboxMessagesTable {
 }
 
 export interface Tables
-  extends TelegramTables, OpeningTables, ChannelTables, PlaceTables, SearchTables, SupportTables {
+  extends AdminTables, TelegramTables, OpeningTables, ChannelTables, PlaceTables, SearchTables, SupportTables {
   agencies: AgenciesTable;
   specializations: SpecializationsTable;
   users: UsersTable;

@@ -1,0 +1,93 @@
+import { roles } from '@app/domain/kinds';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams } from './shared.ts';
+
+const area = 'admin';
+
+/** Why, in the administrator's words; whom it is about reads it. */
+const reason = z
+  .string()
+  .trim()
+  .max(300, 'too_long')
+  .optional()
+  .transform((text) => text || undefined);
+
+/** Without a body nothing is said. */
+const withReason = z.preprocess((body) => body ?? {}, z.object({ reason }));
+
+/** What the act has made of the person. */
+const standing = z.object({
+  user: z.object({
+    id: z.number(),
+    role: z.enum(roles),
+    is_blocked: z.boolean(),
+    is_verified_realtor: z.boolean(),
+  }),
+});
+export type Standing = z.output<typeof standing>['user'];
+
+/** From the next call on every write is refused but sign-out, support and deletion (decisions 3.11). */
+export const blockUser = defineCall({
+  name: 'blockUser',
+  area,
+  summary: 'Block a user',
+  method: 'POST',
+  path: '/api/admin-dashboard/users/:id/block',
+  access: 'admin',
+  params: idParams,
+  body: withReason,
+  reply: standing,
+  errors: ['user_not_found', 'last_admin', 'forbidden'],
+});
+
+export const unblockUser = defineCall({
+  name: 'unblockUser',
+  area,
+  summary: 'Take a block back',
+  method: 'POST',
+  path: '/api/admin-dashboard/users/:id/unblock',
+  access: 'admin',
+  params: idParams,
+  reply: standing,
+  errors: ['user_not_found'],
+});
+
+export const verifyUser = defineCall({
+  name: 'verifyUser',
+  area,
+  summary: 'Say that a realtor is one',
+  method: 'POST',
+  path: '/api/admin-dashboard/users/:id/verify',
+  access: 'admin',
+  params: idParams,
+  reply: standing,
+  errors: ['user_not_found', 'not_a_realtor'],
+});
+
+export const unverifyUser = defineCall({
+  name: 'unverifyUser',
+  area,
+  summary: "Take a realtor's verification back",
+  method: 'POST',
+  path: '/api/admin-dashboard/users/:id/unverify',
+  access: 'admin',
+  params: idParams,
+  body: withReason,
+  reply: standing,
+  errors: ['user_not_found'],
+});
+
+/** A realtor of another role is to be verified anew; agency and specialisations go with the role. */
+export const changeUserRole = defineCall({
+  name: 'changeUserRole',
+  area,
+  summary: "Change a user's role",
+  method: 'POST',
+  path: '/api/admin-dashboard/users/:id/change-role',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ role: z.enum(roles) }),
+  reply: standing,
+  errors: ['invalid_form', 'user_not_found', 'last_admin'],
+});
