@@ -1,16 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { photoWidths } from '@app/contract/photos';
 import { avatarEdge } from '@app/domain/profile';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../errors.ts';
-import { decodeHeic } from './heic.ts';
-import { photoKind } from './photoKind.ts';
-
-const largestBytes = 25 * 1024 * 1024;
-const largestPixels = 50_000_000;
+import { largestPixels, openPhoto } from './openPhoto.ts';
+import { Turns } from './turns.ts';
 
 const largestWidth = photoWidths.at(-1)!;
 const thumbEdge = 100;
+
+/** Decoding fills memory and cores: a page of photos waits for its turn, and a huge one is decoded alone. */
+const turns = new Turns(Math.max(1, Math.min(4, availableParallelism())), largestPixels);
 
 /** A photo as it is stored: WebP bytes by width, and what a page needs before they are loaded. */
 export interface RenderedPhoto {
@@ -19,29 +20,6 @@ export interface RenderedPhoto {
   width: number;
   height: number;
   thumbhash: Uint8Array;
-}
-
-async function openHeic(bytes: Uint8Array): Promise<Sharp> {
-  const output = await decodeHeic({ bytes, largestPixels });
-  if (output.kind === 'too_large') throw new AppError('photo_too_large');
-  if (output.kind === 'unreadable') throw new AppError('not_a_photo');
-  return sharp(output.rgba, { raw: { width: output.width, height: output.height, channels: 4 } });
-}
-
-/** Opens the picture after its size was read from the header alone. */
-async function open(bytes: Uint8Array): Promise<Sharp> {
-  if (bytes.byteLength > largestBytes) throw new AppError('photo_too_large');
-  const kind = photoKind(bytes);
-  if (!kind) throw new AppError('not_a_photo');
-  if (kind === 'heic') return openHeic(bytes);
-  // The limit is checked below, to tell "too large" from "broken".
-  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false });
-  const { width, height, format } = await picture.metadata().catch((cause: unknown) => {
-    throw new AppError('not_a_photo', { cause });
-  });
-  if (format !== kind) throw new AppError('not_a_photo');
-  if (width * height > largestPixels) throw new AppError('photo_too_large');
-  return picture;
 }
 
 /** The blur that stands for a picture until it is loaded. */
@@ -60,23 +38,16 @@ async function variantsOf(pixels: () => Sharp): Promise<RenderedPhoto['variants'
   for (const width of photoWidths) {
     const bytes = await pixels()
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 80, effort: 2 })
+      .webp({ quality: 80, effort: 1 })
       .toBuffer();
     variants.push({ width, bytes });
   }
   return variants;
 }
 
-/**
- * Decodes an uploaded picture by its content and draws it anew: upright, without metadata, WebP at four widths.
- * @throws AppError `photo_too_large` over 25 MB or 50 megapixels, `not_a_photo` when it is none or broken
- */
-export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
-  const picture = await open(bytes);
-  // Decoded once, at the largest width; the smaller ones are made of it. Only pixels go on, no metadata.
+/** Upright pixels in sRGB on white, nothing else of the file: the reader of metadata finds none. */
+async function pixelsOf(picture: Sharp) {
   const { data, info } = await picture
-    .autoOrient()
-    .resize({ width: largestWidth, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -84,14 +55,29 @@ export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
     .catch((cause: unknown) => {
       throw new AppError('not_a_photo', { cause });
     });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const pixels = () => sharp(data, { raw });
-  return {
-    variants: await variantsOf(pixels),
-    width: info.width,
-    height: info.height,
-    thumbhash: await thumbhashOf(pixels()),
-  };
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/**
+ * Decodes an uploaded picture by its content and draws it anew: upright, without metadata, WebP at four widths.
+ * @param quarterTurns how often it is turned clockwise beyond upright
+ * @throws AppError `photo_too_large` over 25 MB or 50 megapixels, `not_a_photo` when it is none or broken
+ */
+export async function renderPhoto(bytes: Uint8Array, quarterTurns = 0): Promise<RenderedPhoto> {
+  const opened = await openPhoto(bytes);
+  return turns.run(opened.pixels, async () => {
+    const upright = (await opened.picture()).autoOrient();
+    const turned = quarterTurns === 0 ? upright : upright.rotate(quarterTurns * 90);
+    // Decoded once, at the largest width; the smaller ones are made of it.
+    const { data, raw } = await pixelsOf(turned.resize({ width: largestWidth, withoutEnlargement: true }));
+    const pixels = () => sharp(data, { raw });
+    return {
+      variants: await variantsOf(pixels),
+      width: raw.width,
+      height: raw.height,
+      thumbhash: await thumbhashOf(pixels()),
+    };
+  });
 }
 
 /**
@@ -99,17 +85,10 @@ export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
  * @throws AppError `photo_too_large`, `not_a_photo`
  */
 export async function renderAvatar(bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = await open(bytes);
-  const pixels = await picture
-    .autoOrient()
-    .resize(avatarEdge, avatarEdge, { fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new AppError('not_a_photo', { cause });
-    });
-  const { width, height, channels } = pixels.info;
-  return sharp(pixels.data, { raw: { width, height, channels } }).webp({ quality: 82, effort: 2 }).toBuffer();
+  const opened = await openPhoto(bytes);
+  return turns.run(opened.pixels, async () => {
+    const face = (await opened.picture()).autoOrient().resize(avatarEdge, avatarEdge, { fit: 'cover' });
+    const { data, raw } = await pixelsOf(face);
+    return sharp(data, { raw }).webp({ quality: 82, effort: 2 }).toBuffer();
+  });
 }
