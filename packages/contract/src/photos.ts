@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { photo } from './shared.ts';
+import { idParams, photo } from './shared.ts';
 
 /** Widths every photo is stored at, in pixels; a smaller original is not enlarged. */
 export const photoWidths = [320, 640, 1280, 1920] as const;
@@ -26,4 +26,22 @@ export const uploadPhoto = defineCall({
   reply: uploadedPhoto,
   errors: ['photo_too_large', 'not_a_photo', 'too_many_photos', 'invalid_form'],
   limit: { tries: 300, seconds: 3600, by: 'user' },
+});
+
+/**
+ * Turns an own photo by a quarter. The answer is another photo, drawn at all widths: the form names it instead of the
+ * one it was turned from, which stays what it is for an offer that shows it already.
+ */
+export const turnPhoto = defineCall({
+  name: 'turnPhoto',
+  area: 'photos',
+  summary: 'Turn an own photo by a quarter',
+  method: 'POST',
+  path: '/api/photos/:id/turn',
+  access: 'active',
+  params: idParams,
+  body: z.object({ to: z.enum(['left', 'right']) }),
+  reply: uploadedPhoto,
+  errors: ['photo_not_found', 'invalid_form'],
+  limit: { tries: 600, seconds: 3600, by: 'user' },
 });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Row } from '../platform/database/tables.ts';
+import type { Row, Tables } from '../platform/database/tables.ts';
 
 export type PhotoRow = Row<'photos'>;
 
@@ -22,7 +22,7 @@ export async function reuseOwnPhoto(db: Db, ownerId: number, sha256: Buffer, now
     .executeTakeFirst();
 }
 
-export async function insertPhoto(db: Db, photo: Omit<PhotoRow, 'id'>): Promise<PhotoRow> {
+export async function insertPhoto(db: Db, photo: Insertable<Tables['photos']>): Promise<PhotoRow> {
   return db.insertInto('photos').values(photo).returningAll().executeTakeFirstOrThrow();
 }
 

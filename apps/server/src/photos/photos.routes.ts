@@ -1,8 +1,8 @@
-import { uploadPhoto } from '@app/contract/photos';
+import { turnPhoto, uploadPhoto } from '@app/contract/photos';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { route } from '../platform/http/route.ts';
-import { presentUploadedPhoto, storePhoto } from './photos.service.ts';
+import { presentUploadedPhoto, storePhoto, turnOwnPhoto } from './photos.service.ts';
 
 export function registerPhotos(app: FastifyInstance): void {
   route(app, uploadPhoto, async ({ db, ctx, actor, files, now }) => {
@@ -11,4 +11,7 @@ export function registerPhotos(app: FastifyInstance): void {
     const row = await storePhoto(db, ctx.storage, actor, await file.bytes(), now);
     return presentUploadedPhoto(row);
   });
+  route(app, turnPhoto, async ({ db, ctx, actor, now, params, body }) =>
+    presentUploadedPhoto(await turnOwnPhoto(db, ctx.storage, actor, params.id, body.to, now)),
+  );
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { buffer } from 'node:stream/consumers';
 import { photoWidths, type UploadedPhoto } from '@app/contract/photos';
 import type { Photo } from '@app/contract/shared';
+import { type TurnTo, turnedFurther } from '@app/domain/quarterTurns';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
@@ -16,12 +17,8 @@ import {
   selectPathsOf,
 } from './photos.queries.ts';
 import { renderAvatar, type RenderedPhoto, renderPhoto } from './renderPhoto.ts';
-import { Turns } from './turns.ts';
 
 export type { PhotoRow } from './photos.queries.ts';
-
-/** Decoding fills memory and cores: a page of photos waits for its turn rather than for everything. */
-const turns = new Turns(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
 const unattachedFor = 48 * 3_600_000;
 const sweepBatch = 200;
@@ -61,13 +58,14 @@ export async function storeRendered(
   sha256: Buffer,
   rendered: RenderedPhoto,
   now: Date,
+  turned: Pick<PhotoRow, 'turned_from' | 'quarter_turns'> = { turned_from: null, quarter_turns: 0 },
 ): Promise<PhotoRow> {
   const name = randomBytes(16).toString('hex');
   const path = `${name.slice(0, 2)}/${name.slice(2)}`;
   // Files first: a row never names a file that is not there.
-  for (const { width, bytes } of rendered.variants) {
-    await storage.put(`${path}-${width}.webp`, bytes, 'image/webp');
-  }
+  await Promise.all(
+    rendered.variants.map(({ width, bytes }) => storage.put(`${path}-${width}.webp`, bytes, 'image/webp')),
+  );
   return insertPhoto(db, {
     owner_id: ownerId,
     sha256,
@@ -76,6 +74,7 @@ export async function storeRendered(
     height: rendered.height,
     thumbhash: Buffer.from(rendered.thumbhash),
     created_at: now,
+    ...turned,
   });
 }
 
@@ -95,7 +94,7 @@ export async function storePhoto(
   const sha256 = createHash('sha256').update(bytes).digest();
   const before = owner && (await reuseOwnPhoto(db, owner.id, sha256, now));
   if (before) return before;
-  const rendered = await turns.run(() => renderPhoto(bytes));
+  const rendered = await renderPhoto(bytes);
   return storeRendered(db, storage, owner?.id ?? null, sha256, rendered, now);
 }
 
@@ -110,6 +109,37 @@ export async function ownPhotos(db: Db, actor: { id: number }, ids: readonly num
     if (!row) throw new AppError('photo_not_found');
     return row;
   });
+}
+
+/** Where this photo's picture comes from, and how it stands to it. One whose origin is gone is its own. */
+async function originOf(db: Db, owner: { id: number }, photo: PhotoRow) {
+  const [origin] = photo.turned_from === null ? [] : await selectOwnPhotos(db, owner.id, [photo.turned_from]);
+  return origin ? { origin, quarterTurns: photo.quarter_turns } : { origin: photo, quarterTurns: 0 };
+}
+
+/**
+ * An own photo turned by a quarter: a photo of its own, drawn from the one that was uploaded, so that many turns lose no
+ * more than one and turning back gives the first again. Not to be called inside a transaction.
+ * @throws AppError `photo_not_found` when it is not his, not there, or its file is gone
+ */
+export async function turnOwnPhoto(
+  db: Db,
+  storage: PhotoStorage,
+  owner: { id: number },
+  id: number,
+  to: TurnTo,
+  now: Date,
+): Promise<PhotoRow> {
+  const [photo] = await ownPhotos(db, owner, [id]);
+  const { origin, quarterTurns } = await originOf(db, owner, photo!);
+  const wanted = turnedFurther(quarterTurns, to);
+  const sha256 = wanted === 0 ? origin.sha256 : createHash('sha256').update(origin.sha256).update(`${wanted}`).digest();
+  const before = await reuseOwnPhoto(db, owner.id, sha256, now);
+  if (before) return before;
+  const key = photoKey(origin.path, 1920);
+  if (!(await storage.exists(key))) throw new AppError('photo_not_found');
+  const rendered = await renderPhoto(await buffer(await storage.read(key)), wanted);
+  return storeRendered(db, storage, owner.id, sha256, rendered, now, { turned_from: origin.id, quarter_turns: wanted });
 }
 
 /**
@@ -136,7 +166,7 @@ export async function sweepPhotos(db: Db, storage: PhotoStorage, now: Date): Pro
  */
 export async function storeAvatar(storage: PhotoStorage, bytes: Uint8Array): Promise<string> {
   const key = `avatars/${randomBytes(16).toString('hex')}.webp`;
-  await storage.put(key, await turns.run(() => renderAvatar(bytes)), 'image/webp');
+  await storage.put(key, await renderAvatar(bytes), 'image/webp');
   return key;
 }
 

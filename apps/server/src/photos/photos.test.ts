@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadPhoto } from '@app/contract/photos';
+import { turnPhoto, uploadPhoto } from '@app/contract/photos';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
@@ -84,6 +84,43 @@ describe('a photo (decisions 3.15)', () => {
     expect((await upload(bytes)).body.id).toBe(first);
     const another = await server.as(await makeUser(server.db));
     expect((await upload(bytes, another)).body.id).not.toBe(first);
+  });
+});
+
+describe('a photo that is turned', () => {
+  const ends = async (path: string, first: [number, number], last: [number, number]) => [
+    await colourAt(await stored(path), ...first),
+    await colourAt(await stored(path), ...last),
+  ];
+  it('is another one at all widths, back again the first, and drawn anew from it each time', async () => {
+    const red = await plain(200, 200, '#c02020').png().toBuffer();
+    const halves = await plain(400, 200, '#2020c0')
+      .composite([{ input: red, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const first = (await upload(halves)).body;
+    const turn = (id: number, to: 'left' | 'right') => caller.call(turnPhoto, { params: { id }, body: { to } });
+    const right = (await turn(first.id, 'right')).body;
+    expect([right.width, right.height, right.variants.length]).toEqual([200, 400, 4]);
+    expect(await ends(right.path, [100, 5], [100, 395])).toEqual(['red', 'blue']);
+    const left = (await turn(first.id, 'left')).body;
+    expect(await ends(left.path, [100, 5], [100, 395])).toEqual(['blue', 'red']);
+    const back = (await turn(right.id, 'left')).body;
+    expect([back.id, back.path]).toEqual([first.id, first.path]);
+    // Half round by either way is the same picture.
+    const half = (await turn(right.id, 'right')).body;
+    expect((await turn(left.id, 'left')).body.id).toBe(half.id);
+    expect(await ends(half.path, [5, 100], [395, 100])).toEqual(['blue', 'red']);
+  });
+
+  it('goes on when the one it was turned from is gone, and is nobody else’s to turn', async () => {
+    const { id } = (await upload(await plain(120, 80, '#446644').png().toBuffer())).body;
+    const turned = (await caller.call(turnPhoto, { params: { id }, body: { to: 'right' } })).body;
+    await server.db.deleteFrom('photos').where('id', '=', id).execute();
+    const further = await caller.call(turnPhoto, { params: { id: turned.id }, body: { to: 'right' } });
+    expect([further.status, further.body.width, further.body.height]).toEqual([200, 120, 80]);
+    const stranger = await server.as(await makeUser(server.db));
+    expect((await stranger.call(turnPhoto, { params: { id: turned.id }, body: { to: 'right' } })).status).toBe(404);
   });
 });
 

@@ -145,6 +145,9 @@ export interface PhotosTable {
   height: number;
   thumbhash: Buffer;
   created_at: Generated<Date>;
+  /** The photo it was drawn from, and by how many quarters it was turned clockwise. */
+  turned_from: number | null;
+  quarter_turns: Generated<number>;
 }
 
 export interface OffersTable {
