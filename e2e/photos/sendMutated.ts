@@ -12,6 +12,7 @@ const atOnce = 4;
 /** One may send so many in an hour, with some room. */
 const perPerson = 250;
 const mostMegabytes = 600;
+const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type Server = ReturnType<typeof startServer>;
 
@@ -96,12 +97,12 @@ export async function sendMutated(count: number): Promise<boolean> {
     const alive = (await fetch(`${home}/health/ready`)).ok && server.child.exitCode === null;
     const stored = await faultsOfStored(join(data, 'storage'));
     const answers = [...sent.answers].map(([status, times]) => `${times} × ${status}`).join(', ');
-    console.log(`${count} files in ${seconds} s, ${atOnce} at once: ${answers}`);
-    console.log(
+    say(`${count} files in ${seconds} s, ${atOnce} at once: ${answers}`);
+    say(
       `server ${alive ? 'stands' : 'STOPPED'}; memory ${Math.round(sent.before)} MB and at most ${Math.round(sent.grown)} MB more (limit ${mostMegabytes})`,
     );
-    console.log(`${stored.count} files stored, ${stored.faults.length} of them not clean pictures`);
-    for (const line of [...sent.unwanted, ...stored.faults, server.said.err].filter(Boolean)) console.log(`  ${line}`);
+    say(`${stored.count} files stored, ${stored.faults.length} of them not clean pictures`);
+    for (const line of [...sent.unwanted, ...stored.faults, server.said.err].filter(Boolean)) say(`  ${line}`);
     return alive && sent.grown < mostMegabytes && sent.unwanted.length + stored.faults.length === 0;
   } finally {
     server.child.kill();
