@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lngLat, ring } from './shared.ts';
+import { instant, lngLat, ring } from './shared.ts';
 
 /*
  * What a client written from the documents reads back: the names of B3.1 to B3.4 beside ours. The two parts are exactly
@@ -8,6 +8,56 @@ import { lngLat, ring } from './shared.ts';
 
 const part = z.record(z.string(), z.unknown());
 const area = z.object({ urban_area_name: z.string().nullable(), city_name: z.string().nullable() });
+
+/** Whose the offer is (B3.1); in a client view the names are there and hold nothing (decisions 3.14). */
+const documentOwner = {
+  owner_photo: z.string().nullable(),
+  /** To the owner himself and to whoever has an accepted viewing with him; null to all others (decisions 3.13). */
+  owner_phone: z.string().nullable(),
+  owner_info: z.object({ phone: z.string().nullable(), is_verified_realtor: z.boolean() }).nullable(),
+  owner_agency: z
+    .object({
+      name: z.string(),
+      logo_path: z.string().nullable(),
+      specializations: z.array(z.object({ name: z.string() })),
+    })
+    .nullable(),
+  owner_review_avg_rating: z.number().nullable(),
+  owner_review_count: z.number(),
+  owner_recommendation_percent: z.number().nullable(),
+  is_advert_by_realtor: z.boolean(),
+  is_advert_by_verified_realtor: z.boolean(),
+};
+
+/** A viewing of B3.5, as one of its two people may know it. */
+const documentViewing = z.object({
+  book_id: z.number(),
+  /** `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
+  date_time: z.string(),
+  advert_id: z.number(),
+  /** Booked through a client's link, without an account. */
+  is_client_view_mode: z.boolean(),
+  /** 1 accepted; see `viewingStatus`. */
+  status: z.number(),
+  /** Who proposed this time. */
+  user_id: z.number(),
+  /** Who comes to see it. */
+  book_user_id: z.number(),
+  created_at: instant,
+  /** Of the other side, once it is accepted. */
+  user_phone: z.string().nullable(),
+});
+export type DocumentViewing = z.output<typeof documentViewing>;
+
+const documentViewings = {
+  /** The caller's last viewing here. */
+  book_id: z.number().nullable(),
+  /** His viewings here, or all of his own offer: the newest first, at most 20. */
+  view_books: z.array(documentViewing),
+  /** The last proposal of this offer for one of the caller's searches, and the viewings that came of it. */
+  response_id: z.number().nullable(),
+  response_datetime_proposals: z.array(documentViewing),
+};
 
 /** B3.1 and B2.2. */
 export const documentOffer = z.object({
@@ -24,6 +74,8 @@ export const documentOffer = z.object({
   urban_area: area,
   main_options: part,
   add_options: part,
+  ...documentOwner,
+  ...documentViewings,
 });
 export type DocumentOffer = z.output<typeof documentOffer>;
 

@@ -5,6 +5,12 @@ import { toWire, type Values } from '@app/contract/fields/values';
 import type { OfferCard } from '@app/contract/offers';
 import { dealOf, deals, kindOf, type Locale, propertyTypes } from '@app/domain/kinds';
 import { advertTypeTitle, propertyTypeTitle } from '../dictionaries/typeTitles.service.ts';
+import type { presentDocumentOwner, presentDocumentViewings } from './documentOwner.presenter.ts';
+
+type OfDocument = Omit<
+  DocumentOffer,
+  keyof ReturnType<typeof presentDocumentOwner> | keyof ReturnType<typeof presentDocumentViewings>
+>;
 
 /** The offer by the documents' names, as far as this viewer may know it: the card's place, and the outline he sees. */
 export function presentDocument(
@@ -12,7 +18,7 @@ export function presentDocument(
   values: Values,
   outline: [number, number][] | null,
   locale: Locale,
-): DocumentOffer {
+): OfDocument {
   const fields = fieldsFor(offerFields, kindOf(card.property_type), dealOf(card.advert_type));
   const { main_info, add_options } = toWire(fields, values);
   const area = { urban_area_name: card.sector_name, city_name: card.city_name };

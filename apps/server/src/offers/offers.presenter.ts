@@ -6,8 +6,9 @@ import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import type { Point } from '../platform/database/tables.ts';
 import { presentDocument } from './documentOffer.presenter.ts';
+import { phoneFor, presentDocumentOwner, presentDocumentViewings } from './documentOwner.presenter.ts';
 import { offerValues } from './offerColumns.ts';
-import type { CardParts, OfferRow, OwnerRow, PriceRow } from './offers.queries.ts';
+import type { CardParts, OfferRow, OwnerRow, PriceRow, ViewingRow } from './offers.queries.ts';
 import { isOwner, offerCan, seesExactPlace } from './offers.policy.ts';
 
 export interface Viewer {
@@ -126,8 +127,23 @@ export function withholdOwner<T extends OfferCard>(card: T): T {
 }
 
 export interface FullParts extends CardParts {
-  viewing: FullOffer['viewing'];
+  /** The viewer's, on either side, the newest first. */
+  viewings: ViewingRow[];
+  /** The last proposal of the offer for one of the viewer's searches. */
+  responseId: number | null;
   clientView: boolean;
+}
+
+function presentLastViewing(viewings: readonly ViewingRow[], viewerId: number | null): FullOffer['viewing'] {
+  const last = viewings.find((row) => row.client_id === viewerId);
+  return last
+    ? {
+        id: last.id,
+        status: last.status,
+        starts_at: last.starts_at.toISOString(),
+        proposed_by: last.proposed_by as 'owner' | 'client',
+      }
+    : null;
 }
 
 function presentOwner(owner: OwnerRow, locale: Locale): FullOffer['owner'] {
@@ -149,25 +165,34 @@ function presentOwner(owner: OwnerRow, locale: Locale): FullOffer['owner'] {
 
 /** Everything of the full view; the owner is withheld in a client view (decisions 3.14), the reason shown to the owner. */
 export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
-  const { offer, owner } = parts;
+  const { offer, owner, clientView } = parts;
+  const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
+  const viewings = clientView ? [] : parts.viewings;
+  const shownOwner = clientView ? null : presentOwner(owner, viewer.locale);
   const exact = !offer.approximate || seesExactPlace(viewer.actor);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
   const card = presentCard(parts, viewer);
   const values = offerValues(offer);
   const outline = exact ? (offer.outline as [number, number][] | null) : null;
   return {
-    ...(parts.clientView ? withholdOwner(card) : card),
+    ...(clientView ? withholdOwner(card) : card),
     ...presentDocument(card, values, outline, viewer.locale),
+    ...presentDocumentOwner(owner, shownOwner, phoneFor(owner, viewerId, viewings), viewer.locale),
+    ...presentDocumentViewings(viewings, clientView ? null : parts.responseId, {
+      id: viewerId,
+      owner,
+      now: viewer.now,
+    }),
     values,
     outline,
     deposit_months: offer.deposit_months,
     rent_term_days: offer.rent_term_days,
     views: { view_count: offer.views, phone_views: offer.phone_views },
-    owner: parts.clientView ? null : presentOwner(owner, viewer.locale),
+    owner: shownOwner,
     reject_reason: own ? offer.reject_reason : null,
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),
-    viewing: parts.clientView ? null : parts.viewing,
-    can: offerCan(viewer.actor, offer, viewer.now, parts.clientView),
+    viewing: presentLastViewing(viewings, viewerId),
+    can: offerCan(viewer.actor, offer, viewer.now, clientView),
   };
 }
 

@@ -20,6 +20,7 @@ const ownerColumns = [
   'users.review_count',
   'users.review_sum',
   'users.recommend_count',
+  'users.specializations',
   'agencies.name as agency',
   'agencies.logo_path as agency_logo_path',
 ] as const;
@@ -36,6 +37,7 @@ export interface OwnerRow {
   review_count: number;
   review_sum: number;
   recommend_count: number;
+  specializations: number[];
   agency: string | null;
   agency_logo_path: string | null;
 }
@@ -161,15 +163,48 @@ export async function selectCardParts(
   });
 }
 
-/** The viewer's newest viewing at an offer. */
-export function selectLastViewing(db: Db, offerId: number, viewerId: number) {
+const mostViewings = 20;
+
+/** The viewer's viewings at an offer, on either side, the newest first; phones as they stand, for the presenter to withhold. */
+export function selectViewingsAt(db: Db, offerId: number, viewerId: number) {
   return db
     .selectFrom('viewings')
-    .select(['id', 'status', 'starts_at', 'proposed_by'])
+    .innerJoin('users as client', 'client.id', 'viewings.client_id')
+    .select([
+      'viewings.id',
+      'viewings.offer_id',
+      'viewings.proposal_id',
+      'viewings.owner_id',
+      'viewings.client_id',
+      'viewings.status',
+      'viewings.starts_at',
+      'viewings.proposed_by',
+      'viewings.created_at',
+      'viewings.client_name',
+      'viewings.client_phone',
+      'client.phone as client_account_phone',
+    ])
     .where('offer_id', '=', offerId)
-    .where('client_id', '=', viewerId)
-    .orderBy('id', 'desc')
+    .where((is) => is.or([is('client_id', '=', viewerId), is('owner_id', '=', viewerId)]))
+    .orderBy('viewings.id', 'desc')
+    .limit(mostViewings)
+    .execute();
+}
+
+export type ViewingRow = Awaited<ReturnType<typeof selectViewingsAt>>[number];
+
+/** The last proposal of an offer for one of the viewer's searches. */
+export async function selectLastProposal(db: Db, offerId: number, viewerId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('proposals')
+    .innerJoin('searches', 'searches.id', 'proposals.search_id')
+    .select('proposals.id')
+    .where('proposals.offer_id', '=', offerId)
+    .where('searches.user_id', '=', viewerId)
+    .orderBy('proposals.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** The phone of an offer's owner. */

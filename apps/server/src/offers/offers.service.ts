@@ -26,7 +26,14 @@ import {
 import { offerValues } from './offerColumns.ts';
 import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
-import { type OfferRow, selectCardParts, selectLastViewing, selectOffer, selectPhone } from './offers.queries.ts';
+import {
+  type OfferRow,
+  selectCardParts,
+  selectLastProposal,
+  selectOffer,
+  selectPhone,
+  selectViewingsAt,
+} from './offers.queries.ts';
 
 export type { Viewer } from './offers.presenter.ts';
 
@@ -105,21 +112,9 @@ export async function showOffer(db: Db, ref: number | string, viewer: Viewer, cl
   const offer = await openOffer(db, ref, viewer.actor);
   const id = viewerId(viewer);
   const [parts] = await selectCardParts(db, [offer.id], id, allPhotos);
-  const viewing = id === null ? undefined : await selectLastViewing(db, offer.id, id);
-  return presentFull(
-    {
-      ...parts!,
-      clientView,
-      viewing: viewing
-        ? {
-            ...viewing,
-            starts_at: viewing.starts_at.toISOString(),
-            proposed_by: viewing.proposed_by as 'owner' | 'client',
-          }
-        : null,
-    },
-    viewer,
-  );
+  const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
+  const responseId = id === null ? null : await selectLastProposal(db, offer.id, id);
+  return presentFull({ ...parts!, clientView, viewings, responseId }, viewer);
 }
 
 export async function listMyOffers(

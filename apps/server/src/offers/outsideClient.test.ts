@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories.ts';
+import { makeOffer, makeUser } from '../testing/factories.ts';
 import { outsideClient, type OutsideClient, picture } from '../testing/outsideClient.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
@@ -10,9 +10,10 @@ import { testApp, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
 let client: OutsideClient;
+let origin: string;
 beforeAll(async () => {
   app = await testApp();
-  const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const owner = await makeUser(app.db, { role: 'owner' });
   client = outsideClient(origin, await app.tokenOf(owner));
 });
@@ -129,5 +130,58 @@ describe('an outside client publishes, reads and edits (B3.1 to B3.3)', () => {
       rooms: 2,
       main_options: { is_living: true },
     });
+  });
+});
+
+describe('B3.1: whose an offer is and its viewings, by the names of the document', () => {
+  it('owner_info, owner_agency, owner_review_*, book_id and view_books', async () => {
+    const agency = await app.db
+      .insertInto('agencies')
+      .values({ name: 'Casa Nouă', logo_path: 'logo.webp' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [owner, guest] = [
+      await makeUser(app.db, {
+        role: 'realtor', verified_at: app.now(), avatar_path: 'face.webp', agency_id: agency.id,
+        specializations: [1, 6], review_count: 4, review_sum: 18, recommend_count: 3,
+      }),
+      await makeUser(app.db),
+    ]; // prettier-ignore
+    const { id } = await makeOffer(app.db, { user_id: owner.id });
+    const as = async (user: { id: number }) => outsideClient(origin, await app.tokenOf(user));
+    const [seller, buyer] = [await as(owner), await as(guest)];
+    const read = async (by: OutsideClient, query = '') => (await by.get(`/api/properties/${id}${query}`)).body;
+
+    const ofOwner = {
+      owner_photo: 'face.webp',
+      owner_agency: { name: 'Casa Nouă', logo_path: 'logo.webp', specializations: [{ name: 'Долгосрочная аренда' }, { name: 'Земельные участки' }] },
+      owner_review_avg_rating: 4.5, owner_review_count: 4, owner_recommendation_percent: 75,
+      is_advert_by_realtor: true, is_advert_by_verified_realtor: true,
+    }; // prettier-ignore
+    const none = { book_id: null, view_books: [], response_id: null, response_datetime_proposals: [] };
+    const hidden = { owner_phone: null, owner_info: { phone: null, is_verified_realtor: true } };
+    expect(await read(outsideClient(origin, null))).toMatchObject({ ...ofOwner, ...none, ...hidden });
+
+    const proposed = { book_id: null, date_time: '2026-09-17 10:30', advert_id: id, is_client_view_mode: false };
+    expect((await buyer.post(`/api/book-view/offers/${id}`, proposed)).status).toBe(200);
+    const { book_id, view_books, ...offer } = await read(buyer);
+    expect(offer).toMatchObject(hidden);
+    const book = {
+      book_id, date_time: '2026-09-17 10:30', advert_id: id, is_client_view_mode: false,
+      status: 0, user_id: guest.id, book_user_id: guest.id, user_phone: null,
+    }; // prettier-ignore
+    expect(view_books).toEqual([{ ...book, created_at: expect.any(String) }]);
+
+    expect((await seller.post(`/api/book-view/offers/${book_id}/accept`, {})).status).toBe(200);
+    expect(await read(buyer)).toMatchObject({
+      owner_phone: owner.phone,
+      owner_info: { phone: owner.phone, is_verified_realtor: true },
+      view_books: [{ ...book, status: 1, user_phone: owner.phone }],
+    });
+    expect(await read(seller)).toMatchObject({ book_id: null, view_books: [{ book_id, user_phone: guest.phone }] });
+    expect(await read(buyer, '?client_view=1')).toMatchObject({
+      ...none,
+      owner_photo: null, owner_phone: null, owner_info: null, owner_agency: null, owner_review_avg_rating: null,
+    }); // prettier-ignore
   });
 });

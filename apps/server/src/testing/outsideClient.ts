@@ -9,6 +9,8 @@ export interface OutsideClient {
     parts: Record<string, unknown>,
     files?: readonly OutsideFile[],
   ) => ReturnType<OutsideClient['get']>;
+  /** A body of JSON. */
+  post: (path: string, body: unknown) => ReturnType<OutsideClient['get']>;
   download: (path: string) => Promise<Blob>;
 }
 
@@ -44,6 +46,14 @@ export function outsideClient(origin: string, token: string | null): OutsideClie
       for (const { part, name, content } of files) form.append(part, content, name);
       return read(await fetch(origin + path, { method: 'POST', headers, body: form }));
     },
+    post: async (path, body) =>
+      read(
+        await fetch(origin + path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
     download: async (path) => (await fetch(`${origin}/storage/${path}`)).blob(),
   };
 }
