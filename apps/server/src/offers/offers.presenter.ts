@@ -2,6 +2,7 @@ import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { isActual, isNew, priceChangePercent } from '@app/domain/offers';
+import { withoutHouse } from '@app/domain/withoutHouse';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import type { Point } from '../platform/database/tables.ts';
@@ -32,18 +33,6 @@ export function ownerName(owner: { name: string | null; username: string | null 
 }
 
 const coordinatesOf = (point: Point): [number, number] => [point.x, point.y];
-
-const houseAlone = /^(?:nr\.?\s*|№\s*|д\.?\s*|ап\.?\s*|ap\.?\s*|кв\.?\s*)?\d/iu;
-const houseAtEnd = /\s+(?:nr\.?\s*|№\s*|д\.?\s*)?\d[\d/-]*\s?\p{L}?$/u;
-
-/** An address without its house: parts that are a number go, and so does a number at a part's end. */
-export function withoutHouse(address: string): string {
-  const parts = address.split(',').map((part) => part.trim());
-  return parts
-    .filter((part) => part && !houseAlone.test(part))
-    .map((part) => part.replace(houseAtEnd, ''))
-    .join(', ');
-}
 
 /** The place as this viewer may know it: exact, or the middle of its cell without the house number. */
 function place(offer: OfferRow, { actor }: Viewer): { coordinates: [number, number]; address: string } {

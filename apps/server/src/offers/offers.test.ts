@@ -16,7 +16,6 @@ import type { LngLat } from '@app/domain/kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { centre, makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { withoutHouse } from './offers.presenter.ts';
 
 const hour = 3_600_000;
 const later = (hours: number) => new Date(startOfTest.getTime() + hours * hour);
@@ -178,15 +177,6 @@ describe('privacy (decisions 3.13, 3.15)', () => {
       [points.map(([lng]) => lng), points.map(([, lat]) => lat)],
     );
     expect(rows.map(({ p }) => [p.x, p.y])).toEqual(points.map((point) => approximate(point)));
-  });
-
-  it.each([
-    ['str. Ismail 33, Centru', 'str. Ismail, Centru'],
-    ['str. 31 August 1989, 78, Chișinău', 'str. 31 August, Chișinău'],
-    ['ул. Пушкина, д. 5а, кв. 12', 'ул. Пушкина'],
-    ['Botanica, Chișinău', 'Botanica, Chișinău'],
-  ])('takes the house out of %s', (address, street) => {
-    expect(withoutHouse(address)).toBe(street);
   });
 
   it('withholds the owner in a client view', async () => {

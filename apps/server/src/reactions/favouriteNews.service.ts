@@ -1,8 +1,8 @@
 import type { Locale } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { notificationTypes } from '@app/domain/notifications';
+import { withoutHouse } from '@app/domain/withoutHouse';
 import { type NewNotification, notifyMany } from '../notifications/notifications.service.ts';
-import { withoutHouse } from '../offers/offers.presenter.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
   type FavouriteOffer,

@@ -3,7 +3,7 @@ import { approximate } from '@app/domain/approximate';
 import { type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { slotAt } from '@app/domain/slots';
 import { canReviewViewing, currentViewingStatus, viewingActions } from '@app/domain/viewings';
-import { withoutHouse } from '../offers/offers.presenter.ts';
+import { withoutHouse } from '@app/domain/withoutHouse';
 import { photoKey } from '../photos/photos.service.ts';
 import type { ShownViewing } from './calendar.queries.ts';
 
