@@ -164,7 +164,9 @@ test('decisions 3.17: a protected page leads home with the sign-in open, and com
   await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
 });
 
-test('decisions 3.17: a new offer comes after the sign-in, and after the phone that it needs', async ({ visit }) => {
+test('B8, decisions 3.17: ‘Чтобы создать предложение необходимо авторизироваться!’, then the phone that it needs', async ({
+  visit,
+}) => {
   const { page } = await visit();
   await page.goto('/ru');
   await page.getByRole('banner').getByRole('button', { name: 'Подать предложение' }).click();

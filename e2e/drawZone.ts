@@ -48,9 +48,10 @@ async function byTouch(page: Page, [first, ...rest]: Path): Promise<void> {
 export async function drawZone(
   { page, locale, touch }: Visitor & { touch: boolean },
   places: readonly Place[],
+  draw: string = words[locale].draw,
 ): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words[locale].draw }).click(mapPatience);
+  await dialog.getByRole('button', { name: draw }).click(mapPatience);
   const drawing = dialog.locator('[data-drawing="ready"]');
   await expect(drawing).toBeVisible(mapPatience);
   const path = await pathOn(drawing, places);

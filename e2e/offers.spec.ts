@@ -82,7 +82,7 @@ for (const locale of locales) {
       ? ({ locale, theme: 'light', width: 1440, height: 900 } as const)
       : ({ locale, theme: 'night', width: 390, height: 844, touch: true } as const);
 
-  test(`${locale}: what is missing is said at its place, then the offer is published with its photos`, async ({
+  test(`${locale}: B5.1, B8: what is missing is said at its place, ‘Файл … уже добавлен’, then the offer is published`, async ({
     person,
   }) => {
     const owner = await person('Ion Rusu', seat);

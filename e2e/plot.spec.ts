@@ -1,32 +1,117 @@
+import { showOffer } from '@app/contract/offers';
+import type { Locator, Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expectAccessible } from './axe.ts';
+import { drawZone, loop, mapPatience } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
-import { mapPatience } from './drawZone.ts';
 
-test('a plot’s outline is drawn by keyboard alone', async ({ person }) => {
-  test.slow();
-  const { page } = await person('Plot Owner');
-  // The map then jumps instead of gliding.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/ru/dashboard/properties?create=offer');
-  const dialog = page.getByRole('dialog', { name: 'Создать предложение' });
-  await dialog.getByRole('radio', { name: 'Участок' }).focus();
-  await page.keyboard.press('Space');
-  await dialog.getByRole('radio', { name: 'Метка' }).focus();
-  await page.keyboard.press('ArrowRight');
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** Goes on by Tab, and inside a group of choices by the arrows, until this has the focus: nothing else brings it there. */
+async function reach(target: Locator): Promise<void> {
+  const page = target.page();
+  const handle = await target.elementHandle();
+  const isThere = () => page.evaluate((wanted) => document.activeElement === wanted, handle);
+  const isBeside = () =>
+    page.evaluate((wanted) => {
+      const now = document.activeElement;
+      if (!(now instanceof HTMLInputElement) || !(wanted instanceof HTMLInputElement)) return false;
+      return now.type === 'radio' && now !== wanted && now.name === wanted.name;
+    }, handle);
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press((await isBeside()) ? 'ArrowRight' : 'Tab');
+  }
+  throw new Error(`Tab never came to ${target.toString()}`);
+}
+
+async function press(target: Locator, key: string): Promise<void> {
+  await reach(target);
+  await target.page().keyboard.press(key);
+}
+
+async function type(target: Locator, text: string): Promise<void> {
+  await reach(target);
+  await target.page().keyboard.type(text);
+}
+
+/** Puts the corners, one of them by mistake, and closes the outline. */
+async function drawByKeys(dialog: Locator): Promise<void> {
+  const { keyboard } = dialog.page();
   const draw = dialog.getByRole('button', { name: 'Обвести участок' });
   await expect(draw).toBeVisible(mapPatience);
-  await draw.focus();
-  await page.keyboard.press('Enter');
+  await press(draw, 'Enter');
   await expect(dialog.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  const said = dialog.getByRole('status');
-  await page.keyboard.press('Enter');
-  await expect(said.filter({ hasText: 'Поставлен 1 угол' })).toHaveCount(1);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(said.filter({ hasText: 'Поставлено 2 угла' })).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(said.filter({ hasText: 'Поставлено 3 угла' })).toHaveCount(1);
-  await page.keyboard.press('Space');
+  const said = (words: string) => expect(dialog.getByRole('status').filter({ hasText: words })).toHaveCount(1);
+  await keyboard.press('Enter');
+  await said('Поставлен 1 угол');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await said('Поставлено 2 угла');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await said('Поставлено 3 угла');
+  await keyboard.press('Backspace');
+  await said('Поставлено 2 угла');
+  for (const [key, count] of [['ArrowDown', 3], ['ArrowLeft', 4]] as const) {
+    await keyboard.press(key);
+    await keyboard.press(key);
+    await keyboard.press('Enter');
+    await said(`Поставлено ${count} угла`);
+  } // prettier-ignore
+  await keyboard.press('Space');
+  await said('Контур нарисован');
+}
+
+test('by keyboard alone from “publish” to a published plot with its outline', async ({ person }) => {
+  test.slow();
+  const { page, api } = await person('Plot Owner');
+  // The map then jumps instead of gliding.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/ru/');
+  const publish = page.getByRole('banner').getByRole('link', { name: 'Подать предложение' });
+  await press(publish.or(page.getByRole('banner').getByRole('button', { name: 'Подать предложение' })), 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Создать предложение' });
+  await press(dialog.getByRole('radio', { name: 'Продаю' }), 'Space');
+  await press(dialog.getByRole('radio', { name: 'Участок' }), 'Space');
+  await reach(dialog.getByRole('radio', { name: 'Контур участка' }));
+  await drawByKeys(dialog);
   await expect(dialog.getByText(/^Площадь контура/)).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Адрес' })).not.toHaveValue('');
+
+  const chooser = page.waitForEvent('filechooser');
+  await press(dialog.getByRole('button', { name: 'Добавить фото' }), 'Enter');
+  await (await chooser).setFiles(join(import.meta.dirname, 'files/bedroom.png'));
+  await press(dialog.locator('[data-field="land_type"] input').first(), 'Space');
+  await type(dialog.locator('input[name="price"]'), '21000');
+  await type(dialog.locator('input[name="area"]'), '6');
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'Подать предложение' }), 'Enter');
+  await expect(page).toHaveURL(/property_id=/);
+  const id = new URL(page.url()).searchParams.get('property_id')!;
+  const offer = await api(showOffer, { params: { id }, query: {} });
+  expect(offer).toMatchObject({ property_type: 3, advert_type: 2, price: 21_000, location: { type: 'polygon' } });
+  // Four corners and the first again: the one taken back is not among them.
+  expect(offer.outline).toHaveLength(5);
+});
+
+test('a plot’s outline is drawn by a finger, taken back and drawn again, at night', async ({ person }) => {
+  test.slow();
+  const seat = { theme: 'night', width: 390, height: 844, touch: true } as const;
+  const owner = { ...(await person('Plot Owner', seat)), touch: true };
+  const { page } = owner;
+  await page.goto('/ru/dashboard/properties?create=offer');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: 'Участок' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Контур участка' }).check({ force: true });
+  const draw = 'Обвести участок';
+  await drawZone(owner, loop([0, 0], 0.2), draw);
+  const area = dialog.getByText(/^Площадь контура/);
+  await expect(area).toBeVisible();
+  const first = await area.textContent();
+  await drawZone(owner, loop([0, 0], 0.35), draw);
+  await expect(area).not.toHaveText(first!);
+  await dialog.getByRole('button', { name: 'Убрать контур' }).tap();
+  await expect(area).toHaveCount(0);
+  await expectAccessible(page);
 });

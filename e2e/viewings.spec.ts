@@ -92,7 +92,10 @@ test('two people agree on a time: proposed, accepted, changed, accepted again, c
   await expect(dialog.getByRole('button', { name: 'Propune altă oră' })).toBeVisible();
 });
 
-test('a guest is asked to sign in and is then where he wanted to book', async ({ person, visit }) => {
+test('B8: ‘Чтобы записаться на просмотр необходимо авторизироваться!’; the guest is then where he wanted to book', async ({
+  person,
+  visit,
+}) => {
   const owner = await person('Ион', desktop);
   const known = await person('Мария', desktop);
   const offer = await publishOffer(owner);

@@ -24,7 +24,8 @@ export function AddressField({ value, onType, onChoose }: AddressFieldProps) {
   const list = useSuggestionList(value, onChoose);
   return (
     <FieldFrame label={t('address')} htmlFor={id}>
-      <div className={classes.holder}>
+      {/* The list has the address's focus too: "try again" in it is reached by Tab. */}
+      <div className={classes.holder} onFocus={list.focused} onBlur={list.left}>
         <div className={classes.input}>
           <IconMapPin size={19} stroke={1.75} aria-hidden />
           <input
@@ -44,8 +45,7 @@ export function AddressField({ value, onType, onChoose }: AddressFieldProps) {
               onType(event.currentTarget.value);
               list.typed();
             }}
-            onFocus={list.focused}
-            onBlur={list.left}
+            ref={list.input}
             onKeyDown={list.pressed}
           />
         </div>
@@ -61,6 +61,7 @@ function useSuggestionList(value: string, onChoose: AddressFieldProps['onChoose'
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
   const { places, state, retry } = useAddressSuggestions(open ? value : '');
   const isShown = open && state !== 'idle';
   const choose = (place: Place | undefined): void => {
@@ -84,8 +85,13 @@ function useSuggestionList(value: string, onChoose: AddressFieldProps['onChoose'
   };
   return {
     places,
+    input,
     state,
-    retry,
+    retry: () => {
+      // The button goes when there is an answer, the focus stays with the address.
+      input.current?.focus();
+      retry();
+    },
     isShown,
     active,
     choose,
