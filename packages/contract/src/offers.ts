@@ -1,4 +1,4 @@
-import { mostAtOnce, myOfferStates } from '@app/domain/lifecycle';
+import { myOfferStates } from '@app/domain/lifecycle';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { documentOffer } from './documentNames.ts';
@@ -6,6 +6,7 @@ import { offerFilters, offerSort } from './offerFilters.ts';
 import { offerForm } from './offerForm.ts';
 import {
   actedOn,
+  chosenOnes,
   deal,
   done,
   id,
@@ -297,6 +298,8 @@ export const deactivateOffer = ownAct(
   'Hide an own offer',
 );
 
+const state = z.enum(myOfferStates);
+
 export const actOnOffers = defineCall({
   name: 'actOnOffers',
   area,
@@ -306,12 +309,10 @@ export const actOnOffers = defineCall({
   access: 'active',
   body: z.object({
     act: z.enum(['confirm', 'activate', 'deactivate', 'delete', 'restore']),
-    ids: z.array(id).min(1).max(mostAtOnce),
+    ...chosenOnes(state),
   }),
   reply: actedOn,
 });
-
-const state = z.enum(myOfferStates);
 
 export const listMyOffers = defineCall({
   name: 'listMyOffers',

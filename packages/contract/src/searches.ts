@@ -1,4 +1,4 @@
-import { mostAtOnce, mySearchStates } from '@app/domain/lifecycle';
+import { mySearchStates } from '@app/domain/lifecycle';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { documentSearch } from './documentNames.ts';
@@ -7,6 +7,7 @@ import { bounds } from './offerFilters.ts';
 import { searchForm } from './searchForm.ts';
 import {
   actedOn,
+  chosenOnes,
   deal,
   done,
   id,
@@ -226,6 +227,8 @@ export const activateSearch = ownAct(
 );
 export const deactivateSearch = ownAct('deactivateSearch', '/api/requests/:id/deactivate', 'Pause an own search');
 
+const state = z.enum(mySearchStates);
+
 export const actOnSearches = defineCall({
   name: 'actOnSearches',
   area,
@@ -233,10 +236,7 @@ export const actOnSearches = defineCall({
   method: 'POST',
   path: '/api/dashboard/requests/acts',
   access: 'active',
-  body: z.object({
-    act: z.enum(['activate', 'deactivate', 'delete', 'restore']),
-    ids: z.array(id).min(1).max(mostAtOnce),
-  }),
+  body: z.object({ act: z.enum(['activate', 'deactivate', 'delete', 'restore']), ...chosenOnes(state) }),
   reply: actedOn,
 });
 
@@ -252,8 +252,6 @@ export const renewClientLink = defineCall({
   errors: ['search_not_found', 'forbidden'],
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });
-
-const state = z.enum(mySearchStates);
 
 export const listMySearches = defineCall({
   name: 'listMySearches',

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@app/domain/lifecycle';
 import { locales } from '@app/domain/kinds';
 import { z } from 'zod';
 
@@ -41,6 +42,15 @@ export type Photo = z.output<typeof photo>;
 /** A list: its items, the opaque cursor of what follows, and the count, at most 1,001. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.string().nullable(), total: z.number() });
+
+/**
+ * Own things that one act is done to: those named, or everything of one state instead, as far as the act fits it.
+ * @param state of the list; `all` is every one of them
+ */
+export const chosenOnes = <S extends z.ZodType<string>>(state: S) => ({
+  ids: z.array(id).max(mostAtOnce).default([]),
+  state: state.or(z.literal('all')).optional(),
+});
 
 /** What became of several things: those it was done to, and why not to the others. */
 export const actedOn = z.object({

@@ -1,5 +1,5 @@
 import { offerStatus, type OfferStatus } from '@app/domain/kinds';
-import { mayRestore, offerAdmits, undoMs, type OfferAct } from '@app/domain/lifecycle';
+import { mayRestore, type MyOfferState, offerAdmits, undoMs, type OfferAct } from '@app/domain/lifecycle';
 import { activeUntilFrom, mayRaise, offerState } from '@app/domain/offers';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -8,6 +8,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
 import { tellOfferIsGone } from '../viewings/offerGone.service.ts';
 import { mayWrite } from './offers.policy.ts';
+import { selectMyStates } from './offerList.queries.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
 import { changeState, confirmAll, deleteOffer, type StateChange } from './offerWrites.queries.ts';
 import { writableOffer } from './publication.service.ts';
@@ -51,6 +52,20 @@ export async function stepOffer(db: Db, actor: UserActor, id: number, act: Offer
     if (act === 'delete') await eraseLater(trx, id, now);
     if (act === 'confirm' || act === 'activate') await enqueue(trx, 'match-offer', { offerId: id });
   });
+}
+
+/** The own offers of a state that admit this act; none to be restored, which are those named. */
+export async function admittingOffers(
+  db: Db,
+  actor: UserActor,
+  state: MyOfferState | 'all',
+  act: OfferAct,
+  now: Date,
+): Promise<number[]> {
+  const rows = await selectMyStates(db, actor.id, state === 'all' ? undefined : state, now);
+  const stateOf = (row: (typeof rows)[number]) =>
+    offerState({ status: row.status as OfferStatus, activeUntil: row.active_until }, now);
+  return rows.filter((row) => offerAdmits(stateOf(row), act)).map(({ id }) => id);
 }
 
 function eraseLater(trx: Db, offerId: number, now: Date): Promise<void> {

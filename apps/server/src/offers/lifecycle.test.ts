@@ -40,6 +40,24 @@ describe('B4.4: several own offers at once', () => {
     expect((await mine(caller)).counts).toEqual({ actual: 2, expired: 0, hidden: 1, draft: 0 });
   });
 
+  it('everything of a state, beyond what the page has read; what the act does not fit is left alone', async () => {
+    const owner = await makeUser(app.db);
+    const caller = await app.as(owner);
+    const made = [];
+    for (let i = 0; i < 4; i++) made.push((await makeOffer(app.db, { user_id: owner.id })).id);
+    const over = await makeOffer(app.db, { user_id: owner.id, active_until: later(-1) });
+    const rejected = await makeOffer(app.db, { user_id: owner.id, status: offerStatus.rejected });
+    await makeOffer(app.db);
+    const all = (name: string, state: string) => caller.call(calls.actOnOffers, { body: { act: name, state } });
+    expect((await all('deactivate', 'actual')).body).toEqual({ done: made.toReversed(), failed: [] });
+    expect((await all('activate', 'hidden')).body).toEqual({ done: made.toReversed(), failed: [] });
+    const gone = (await all('delete', 'all')).body.done;
+    expect(gone).toEqual([rejected.id, over.id, ...made.toReversed()]);
+    expect((await mine(caller)).total).toBe(0);
+    expect((await act(caller, 'restore', gone)).body.done).toEqual(gone);
+    expect((await mine(caller)).counts).toEqual({ actual: 4, expired: 1, hidden: 1, draft: 0 });
+  });
+
   it('hides, shows and deletes them, and lists each state apart with its count', async () => {
     const owner = await makeUser(app.db);
     const caller = await app.as(owner);

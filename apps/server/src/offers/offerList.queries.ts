@@ -1,5 +1,6 @@
 import type { OfferFilters, offerSort } from '@app/contract/offerFilters';
-import type { MyOfferState } from '@app/domain/lifecycle';
+import { offerStatus } from '@app/domain/kinds';
+import { mostAtOnce, type MyOfferState } from '@app/domain/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
@@ -116,6 +117,18 @@ export async function selectMyOffers(
       ${from ? sql`AND ${after(myOrder, id, from)}` : sql``}
     ORDER BY ${orderBy(myOrder, id)} LIMIT ${limit + 1}`.execute(db);
   return rows;
+}
+
+/** What an act on everything of one state looks at, the newest first. */
+export function selectMyStates(db: Db, userId: number, state: MyOfferState | undefined, now: Date) {
+  return db
+    .selectFrom('offers as o')
+    .select(['o.id', 'o.status', 'o.active_until'])
+    .where('o.user_id', '=', userId)
+    .where(state ? inState[state](now) : sql<boolean>`o.status <> ${sql.lit(offerStatus.deleted)}`)
+    .orderBy('o.id', 'desc')
+    .limit(mostAtOnce)
+    .execute();
 }
 
 /** How many offers a user has in each state. */

@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
-import { confirmAllOffers as confirmAll, restoreOffer, stepOffer } from './lifecycle.service.ts';
+import { admittingOffers, confirmAllOffers as confirmAll, restoreOffer, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
 import { offerTexts } from './offerTexts.ts';
 import { editOffer as edit, publishOffer, saveDraft } from './publication.service.ts';
@@ -98,8 +98,8 @@ function registerLifecycle(app: FastifyInstance): void {
     await stepOffer(db, actor, params.id, 'delete', now);
     return { ok: true as const, message: offerTexts.deleted[locale] };
   });
-  route(app, actOnOffers, ({ db, actor, locale, now, body: { act, ids } }) =>
-    actOnEach(ids, locale, (id) =>
+  route(app, actOnOffers, async ({ db, actor, locale, now, body: { act, ids, state } }) =>
+    actOnEach(state ? await admittingOffers(db, actor, state, act, now) : ids, locale, (id) =>
       act === 'restore' ? restoreOffer(db, actor, id, now) : stepOffer(db, actor, id, act, now),
     ),
   );

@@ -1,16 +1,19 @@
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
-import { mayRestore, searchAdmits, undoMs, type SearchAct } from '@app/domain/lifecycle';
+import { mayRestore, type MySearchState, searchAdmits, undoMs, type SearchAct } from '@app/domain/lifecycle';
 import { expiresAt, searchState } from '@app/domain/searches';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken, type UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { writableSearch } from './searchPublication.service.ts';
+import { selectMyStates } from './searchList.queries.ts';
 import { isOwner, mayWrite } from './searches.policy.ts';
 import { lockSearch, type SearchRow } from './searches.queries.ts';
 import { changeState, deleteSearch } from './searchWrites.queries.ts';
 
-function admits(search: SearchRow, act: SearchAct, now: Date): boolean {
+type StateFacts = Pick<SearchRow, 'status' | 'expires_at'>;
+
+function admits(search: StateFacts, act: SearchAct, now: Date): boolean {
   return searchAdmits(searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now), act);
 }
 
@@ -46,6 +49,25 @@ export async function removeSearch(db: Db, actor: UserActor, id: number, now: Da
     const startAfter = new Date(now.getTime() + undoMs);
     await enqueue(trx, 'searches.erase', { searchId: id, deletedAt: now.toISOString() }, { startAfter });
   });
+}
+
+const actsBehind = {
+  activate: ['extend', 'activate'],
+  deactivate: ['deactivate'],
+  delete: ['delete'],
+  restore: ['restore'],
+} as const satisfies Record<string, readonly SearchAct[]>;
+
+/** The own searches of a state that admit this act; none to be restored, which are those named. */
+export async function admittingSearches(
+  db: Db,
+  actor: UserActor,
+  state: MySearchState | 'all',
+  act: keyof typeof actsBehind,
+  now: Date,
+): Promise<number[]> {
+  const rows = await selectMyStates(db, actor.id, state === 'all' ? undefined : state, now);
+  return rows.filter((row) => actsBehind[act].some((one) => admits(row, one, now))).map(({ id }) => id);
 }
 
 /**

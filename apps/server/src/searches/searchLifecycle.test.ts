@@ -40,6 +40,11 @@ it('B4.4, decisions 5.1: several own searches are extended, paused and started, 
   expect(list.total).toBe(3);
   expect(new Set(list.items.map(({ expires_at }) => expires_at))).toEqual(new Set([later(10 * day).toISOString()]));
 
+  const all = async (name: string, state: string) =>
+    (await caller.call(calls.actOnSearches, { body: { act: name, state } })).body;
+  expect(await all('deactivate', 'running')).toEqual({ done: [paused.id, over.id, running.id], failed: [] });
+  expect(await all('activate', 'all')).toEqual({ done: [paused.id, over.id, running.id], failed: [] });
+
   expect(await act(caller, 'deactivate', [over.id, over.id, pending.id])).toEqual({
     done: [over.id],
     refused: ['wrong_state'],

@@ -1,5 +1,5 @@
 import type { searchSort, SearchFilters } from '@app/contract/searches';
-import type { MySearchState } from '@app/domain/lifecycle';
+import { mostAtOnce, type MySearchState } from '@app/domain/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
@@ -154,6 +154,14 @@ const inState: Readonly<Record<MySearchState, (now: Date) => Condition>> = {
 /** A user's own searches of every status but the deleted, or of one state. */
 export function ownedBy(userId: number, state: MySearchState | undefined, now: Date): Condition {
   return sql<boolean>`s.user_id = ${userId} AND ${state ? inState[state](now) : sql`s.status <> 3`}`;
+}
+
+/** What an act on everything of one state looks at, the newest first. */
+export async function selectMyStates(db: Db, userId: number, state: MySearchState | undefined, now: Date) {
+  const { rows } = await sql<{ id: number; status: number; expires_at: Date }>`
+    SELECT s.id, s.status, s.expires_at FROM searches s
+    WHERE ${ownedBy(userId, state, now)} ORDER BY s.id DESC LIMIT ${mostAtOnce}`.execute(db);
+  return rows;
 }
 
 /** How many searches a user has in each state. */

@@ -129,8 +129,10 @@ function registerLifecycle(app: FastifyInstance): void {
     await lifecycle.renewClientLink(db, actor, params.id, now);
     return { ok: true as const, message: searchTexts.linkRenewed[locale] };
   });
-  route(app, actOnSearches, ({ db, actor, locale, now, body: { act, ids } }) =>
-    actOnEach(ids, locale, (id) => searchSteps[act](db, actor, id, now)),
+  route(app, actOnSearches, async ({ db, actor, locale, now, body: { act, ids, state } }) =>
+    actOnEach(state ? await lifecycle.admittingSearches(db, actor, state, act, now) : ids, locale, (id) =>
+      searchSteps[act](db, actor, id, now),
+    ),
   );
 }
 

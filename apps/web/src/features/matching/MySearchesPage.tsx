@@ -8,6 +8,7 @@ import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { dialogParams } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChooseAll } from '../../ui/ChooseAll.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -61,7 +62,11 @@ export function MySearchesPage() {
           onChange={(value) => patch({ state: value === 'all' ? null : value }, { replace: true })}
         >
           <h2 className="unseen">{t(`mine.list.${state ?? 'all'}`)}</h2>
-          <SearchList searches={list.data?.pages.flatMap((page) => page.items) ?? []} />
+          <SearchList
+            searches={list.data?.pages.flatMap((page) => page.items) ?? []}
+            state={state ?? 'all'}
+            counts={counts}
+          />
         </Tabs>
       ) : null}
       {list.hasNextPage ? (
@@ -73,13 +78,25 @@ export function MySearchesPage() {
   );
 }
 
-function SearchList({ searches }: { searches: readonly MySearch[] }) {
+interface SearchListProps {
+  /** What is read of the list. */
+  searches: readonly MySearch[];
+  state: MySearchState | 'all';
+  counts: Readonly<Record<MySearchState, number>>;
+}
+
+function SearchList({ searches, state, counts }: SearchListProps) {
   const t = useTranslations('matching');
-  const selection = useSelection(searches.map(({ id }) => id));
+  const total = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
+  const selection = useSelection(
+    searches.map(({ id }) => id),
+    total,
+  );
   if (searches.length === 0)
     return <EmptyState icon={IconZoomScan} title={t('mine.noneInState')} text={t('mine.noneInStateText')} level={2} />;
   return (
     <>
+      {searches.length > 1 ? <ChooseAll selection={selection} total={total} /> : null}
       <div className={classes.grid}>
         {searches.map((search) => (
           <MySearchCard
@@ -90,7 +107,12 @@ function SearchList({ searches }: { searches: readonly MySearch[] }) {
           />
         ))}
       </div>
-      <ChosenSearches searches={searches.filter(({ id }) => selection.chosen.has(id))} onDone={selection.clear} />
+      <ChosenSearches
+        searches={searches.filter(({ id }) => selection.chosen.has(id))}
+        everything={selection.everything ? { state, counts } : null}
+        count={selection.count}
+        onDone={selection.clear}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   listMySearches,
   showSearch,
 } from '@app/contract/searches';
+import type { MySearchState } from '@app/domain/lifecycle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
@@ -66,7 +67,8 @@ export function useSearchesAct(onDone: () => void) {
   const readAnew = useReadAnew();
   const restore = useRestoreSearches();
   return useMutation({
-    mutationFn: (body: { act: SearchAct; ids: number[] }) => callApi(actOnSearches, { body }),
+    mutationFn: (body: { act: SearchAct; ids: number[] } | { act: SearchAct; state: MySearchState | 'all' }) =>
+      callApi(actOnSearches, { body }),
     onSuccess: async ({ done, failed }, { act }) => {
       const undo = { label: ui('undo'), run: () => restore(done) };
       if (done.length > 0)

@@ -8,6 +8,7 @@ import { failureText } from '../../lib/errorText.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ChooseAll } from '../../ui/ChooseAll.tsx';
 import { CreateOfferButton } from '../../ui/CreateOfferButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -63,7 +64,7 @@ export function MyOffersPage() {
           onChange={(value) => patch({ state: value === 'all' ? null : value }, { replace: true })}
         >
           <h2 className="unseen">{t(`list.${state ?? 'all'}`)}</h2>
-          <OfferList offers={offers} />
+          <OfferList offers={offers} state={state ?? 'all'} counts={counts} />
         </Tabs>
       ) : null}
       {hasNextPage ? (
@@ -75,25 +76,25 @@ export function MyOffersPage() {
   );
 }
 
-function OfferList({ offers }: { offers: readonly MyOffer[] }) {
+interface OfferListProps {
+  /** What is read of the list. */
+  offers: readonly MyOffer[];
+  state: MyOfferState | 'all';
+  counts: Readonly<Record<MyOfferState, number>>;
+}
+
+function OfferList({ offers, state, counts }: OfferListProps) {
   const t = useTranslations('offers');
-  const ui = useTranslations('ui');
-  const ids = offers.map(({ id }) => id);
-  const selection = useSelection(ids);
+  const total = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
+  const selection = useSelection(
+    offers.map(({ id }) => id),
+    total,
+  );
   if (offers.length === 0)
     return <EmptyState icon={IconHomePlus} title={t('noneInState')} text={t('noneInStateText')} level={2} />;
   return (
     <div className={classes.list}>
-      {offers.length > 1 ? (
-        <label className={classes.all}>
-          <input
-            type="checkbox"
-            checked={selection.chosen.size === ids.length}
-            onChange={() => selection.toggleAll(ids)}
-          />
-          {ui('chooseAll')}
-        </label>
-      ) : null}
+      {offers.length > 1 ? <ChooseAll selection={selection} total={total} /> : null}
       <ul>
         {offers.map((offer) => (
           <li key={offer.id}>
@@ -105,7 +106,12 @@ function OfferList({ offers }: { offers: readonly MyOffer[] }) {
           </li>
         ))}
       </ul>
-      <ChosenOffers offers={offers.filter(({ id }) => selection.chosen.has(id))} onDone={selection.clear} />
+      <ChosenOffers
+        offers={offers.filter(({ id }) => selection.chosen.has(id))}
+        everything={selection.everything ? { state, counts } : null}
+        count={selection.count}
+        onDone={selection.clear}
+      />
     </div>
   );
 }

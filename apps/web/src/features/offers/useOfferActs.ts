@@ -8,6 +8,7 @@ import {
   listOffers,
   showOffer,
 } from '@app/contract/offers';
+import type { MyOfferState } from '@app/domain/lifecycle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
@@ -76,7 +77,8 @@ export function useOffersAct(onDone: () => void) {
   const readAnew = useReadAnew();
   const restore = useRestoreOffers();
   return useMutation({
-    mutationFn: (body: { act: OfferAct; ids: number[] }) => callApi(actOnOffers, { body }),
+    mutationFn: (body: { act: OfferAct; ids: number[] } | { act: OfferAct; state: MyOfferState | 'all' }) =>
+      callApi(actOnOffers, { body }),
     onSuccess({ done, failed }, { act }) {
       const undo = { label: ui('undo'), run: () => restore(done) };
       if (done.length > 0)

@@ -1,4 +1,5 @@
 import type { MySearch } from '@app/contract/searches';
+import { mySearchStates, searchAdmits, type MySearchState } from '@app/domain/lifecycle';
 import { IconPlayerPause, IconRefresh, IconTrash, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,8 +13,20 @@ const admits: Record<SearchAct, (can: MySearch['can']) => boolean> = {
   delete: (can) => can.delete,
 };
 
+interface ChosenSearchesProps {
+  /** Those chosen of what is read. */
+  searches: readonly MySearch[];
+  /** The whole list is chosen, what is not read yet included. */
+  everything: { state: MySearchState | 'all'; counts: Readonly<Record<MySearchState, number>> } | null;
+  count: number;
+  onDone: () => void;
+}
+
+const admitted = (state: MySearchState, act: SearchAct): boolean =>
+  searchAdmits(state, act) || (act === 'activate' && searchAdmits(state, 'extend'));
+
 /** What is done to all the chosen searches that admit it; deleting asks first. */
-export function ChosenSearches({ searches, onDone }: { searches: readonly MySearch[]; onDone: () => void }) {
+export function ChosenSearches({ searches, everything, count, onDone }: ChosenSearchesProps) {
   const t = useTranslations('matching');
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSearchesAct(() => {
@@ -21,22 +34,25 @@ export function ChosenSearches({ searches, onDone }: { searches: readonly MySear
     onDone();
   });
   const admitting = (act: SearchAct): number[] => searches.filter(({ can }) => admits[act](can)).map(({ id }) => id);
-  const act = (
-    name: SearchAct,
-    label: string,
-    icon: Icon,
-    run = () => mutate({ act: name, ids: admitting(name) }),
-  ) => ({
+  const countOf = (act: SearchAct): number =>
+    everything
+      ? mySearchStates
+          .filter((one) => everything.state === 'all' || everything.state === one)
+          .reduce((sum, one) => sum + (admitted(one, act) ? everything.counts[one] : 0), 0)
+      : admitting(act).length;
+  const runAct = (act: SearchAct) =>
+    mutate(everything ? { act, state: everything.state } : { act, ids: admitting(act) });
+  const act = (name: SearchAct, label: string, icon: Icon, run = () => runAct(name)) => ({
     name,
     label,
     icon,
-    count: admitting(name).length,
+    count: countOf(name),
     run,
   });
   return (
     <>
       <SelectionBar
-        count={searches.length}
+        count={count}
         pending={isPending}
         onClear={onDone}
         acts={[
@@ -47,12 +63,12 @@ export function ChosenSearches({ searches, onDone }: { searches: readonly MySear
       />
       {asking ? (
         <ConfirmDialog
-          title={t('mine.deleteSeveral', { count: admitting('delete').length })}
+          title={t('mine.deleteSeveral', { count: countOf('delete') })}
           text={t('deleteText')}
           act={t('delete')}
           dangerous
           pending={isPending}
-          onConfirm={() => mutate({ act: 'delete', ids: admitting('delete') })}
+          onConfirm={() => runAct('delete')}
           onClose={() => setAsking(false)}
         />
       ) : null}

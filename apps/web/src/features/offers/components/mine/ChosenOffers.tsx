@@ -1,4 +1,5 @@
 import type { MyOffer } from '@app/contract/offers';
+import { myOfferStates, offerAdmits, type MyOfferState } from '@app/domain/lifecycle';
 import { IconEye, IconEyeOff, IconRefresh, IconTrash, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,8 +14,20 @@ const acts: readonly [OfferAct, Icon][] = [
   ['delete', IconTrash],
 ];
 
+interface ChosenOffersProps {
+  /** Those chosen of what is read. */
+  offers: readonly MyOffer[];
+  /** The whole list is chosen, what is not read yet included. */
+  everything: { state: MyOfferState | 'all'; counts: Readonly<Record<MyOfferState, number>> } | null;
+  count: number;
+  onDone: () => void;
+}
+
+/** How an offer in each list stands; what one hid outnumbers by far what a moderator did. */
+const standing = { actual: 'actual', expired: 'expired', hidden: 'deactivated', draft: 'draft' } as const;
+
 /** What is done to all the chosen offers that admit it; deleting asks first. */
-export function ChosenOffers({ offers, onDone }: { offers: readonly MyOffer[]; onDone: () => void }) {
+export function ChosenOffers({ offers, everything, count, onDone }: ChosenOffersProps) {
   const t = useTranslations('offers');
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useOffersAct(() => {
@@ -22,31 +35,35 @@ export function ChosenOffers({ offers, onDone }: { offers: readonly MyOffer[]; o
     onDone();
   });
   const admitting = (act: OfferAct): number[] => offers.filter(({ can }) => can[act]).map(({ id }) => id);
+  const countOf = (act: OfferAct): number =>
+    everything
+      ? myOfferStates
+          .filter((one) => everything.state === 'all' || everything.state === one)
+          .reduce((sum, one) => sum + (offerAdmits(standing[one], act) ? everything.counts[one] : 0), 0)
+      : admitting(act).length;
+  const run = (act: OfferAct) => mutate(everything ? { act, state: everything.state } : { act, ids: admitting(act) });
   return (
     <>
       <SelectionBar
-        count={offers.length}
+        count={count}
         pending={isPending}
         onClear={onDone}
-        acts={acts.map(([act, icon]) => {
-          const ids = admitting(act);
-          return {
-            name: act,
-            label: act === 'confirm' ? t('confirmShort') : t(act),
-            icon,
-            count: ids.length,
-            run: () => (act === 'delete' ? setAsking(true) : mutate({ act, ids })),
-          };
-        })}
+        acts={acts.map(([act, icon]) => ({
+          name: act,
+          label: act === 'confirm' ? t('confirmShort') : t(act),
+          icon,
+          count: countOf(act),
+          run: () => (act === 'delete' ? setAsking(true) : run(act)),
+        }))}
       />
       {asking ? (
         <ConfirmDialog
-          title={t('deleteSeveral', { count: admitting('delete').length })}
+          title={t('deleteSeveral', { count: countOf('delete') })}
           text={t('deleteUndo')}
           act={t('delete')}
           dangerous
           pending={isPending}
-          onConfirm={() => mutate({ act: 'delete', ids: admitting('delete') })}
+          onConfirm={() => run('delete')}
           onClose={() => setAsking(false)}
         />
       ) : null}
