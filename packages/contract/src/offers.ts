@@ -9,7 +9,6 @@ import {
   chosenOnes,
   deal,
   done,
-  id,
   idOrCode,
   idOrCodeParams,
   idParams,
