@@ -19,7 +19,8 @@ export type OfferLocation = z.output<typeof offerLocation>;
 
 /**
  * The body of B3.1, JSON or multipart. `photo_ids` names uploaded photos in their order; files under `photos[i]` are
- * accepted all the same and follow them. The output's `values` are by our field names.
+ * accepted all the same and follow them. The output's `values` are by our field names. `draft_key` is the form's own name
+ * for its draft, for as long as it does not know the id: saves with one key make one draft, and none once it is published.
  */
 const wireOffer = z.object({
   advert_type: deal,
@@ -29,6 +30,10 @@ const wireOffer = z.object({
   coordinates: offerLocation.nullish(),
   photo_ids: z.array(id).max(25, 'too_many_photos').default([]),
   template_id: idOrNothing,
+  draft_key: z
+    .string()
+    .regex(/^[0-9A-Za-z-]{16,40}$/)
+    .optional(),
 });
 
 export const offerForm = (mode: Mode) =>
@@ -50,6 +55,7 @@ export const offerForm = (mode: Mode) =>
       location: body.coordinates ?? null,
       photoIds: body.photo_ids,
       draftId: body.template_id ?? null,
+      draftKey: body.draft_key ?? null,
     };
   });
 export type OfferForm = z.output<ReturnType<typeof offerForm>>;

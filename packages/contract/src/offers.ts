@@ -203,7 +203,7 @@ export const saveOfferDraft = defineCall({
   multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('draft'),
   reply: z.object({ id: z.number(), saved_at: instant }),
-  errors: ['invalid_form', 'offer_not_found', 'photo_not_found'],
+  errors: ['invalid_form', 'offer_not_found', 'photo_not_found', 'wrong_state'],
   limit: { tries: 600, seconds: 3600, by: 'user' },
 });
 
@@ -218,6 +218,8 @@ export const showOfferDraft = defineCall({
   params: idParams,
   reply: z.object({
     id: z.number(),
+    /** What the form that began it called it; null for a draft of another program. */
+    draft_key: z.string().nullable(),
     advert_type: deal,
     property_type: propertyType,
     /** By our field names: see `fields/offerFields.ts`. */

@@ -43,6 +43,7 @@ export interface NewOffer {
   shortCode: string;
   write: OfferWrite;
   draft: boolean;
+  draftKey: string | null;
 }
 
 /** Publication counts from now; a draft is not shown until it is published. */
@@ -64,11 +65,23 @@ export async function insertOffer(db: Db, offer: NewOffer, now: Date): Promise<n
       ...written(offer.write),
       user_id: offer.userId,
       short_code: offer.shortCode,
+      draft_key: offer.draftKey,
       ...publication(offer.draft, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Of whatever became of the draft that a form calls so. */
+export async function selectIdByDraftKey(db: Db, userId: number, draftKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('draft_key', '=', draftKey)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** A draft saved again (`draft`), or published. */

@@ -148,6 +148,7 @@ export async function showDraft(db: Db, actor: UserActor, id: number) {
   const { offer } = parts;
   return {
     id: offer.id,
+    draft_key: offer.draft_key,
     advert_type: offer.deal as MyOffer['advert_type'],
     property_type: offer.property_type as MyOffer['property_type'],
     values: offerValues(offer),

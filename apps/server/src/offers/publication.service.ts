@@ -1,7 +1,7 @@
 import type { OfferForm } from '@app/contract/offerForm';
 import { type Locale, offerStatus } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
-import { AppError } from '../errors.ts';
+import { AppError, isSqlError } from '../errors.ts';
 import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
 import { ownPhotos, storePhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -21,6 +21,7 @@ import {
   insertOffer,
   type OfferWrite,
   replacePhotos,
+  selectIdByDraftKey,
   updateDraft,
   updateOffer,
 } from './offerWrites.queries.ts';
@@ -76,6 +77,28 @@ async function ownDraft(db: Db, actor: UserActor, id: number): Promise<OfferRow>
 }
 
 /**
+ * Acts on the draft that the form names, by its id or by the key that the form gave it; null when there is none yet. Of two
+ * first saves at once the later one finds what the earlier one made.
+ */
+async function onDraftOf<T>(
+  db: Db,
+  actor: UserActor,
+  { draftId, draftKey }: OfferForm,
+  act: (trx: Db, draftId: number | null) => Promise<T>,
+): Promise<T> {
+  const once = async () => {
+    const id = draftId ?? (draftKey === null ? undefined : await selectIdByDraftKey(db, actor.id, draftKey)) ?? null;
+    return db.transaction().execute((trx) => act(trx, id));
+  };
+  try {
+    return await once();
+  } catch (error) {
+    if (!isSqlError(error, 'uniqueViolation', 'offers_draft_key')) throw error;
+    return once();
+  }
+}
+
+/**
  * Publishes an offer, or the draft it grew from (B4.1). Its first price opens the history; the searches it suits are told.
  * @throws AppError `phone_required`, `invalid_form`, `photo_not_found`, `too_many_photos`, `not_a_photo`,
  *   `photo_too_large`, `offer_not_found`, `wrong_state`
@@ -88,11 +111,11 @@ export async function publishOffer(db: Db, actor: UserActor, submission: Submiss
     throw new AppError('invalid_form', { fields: { photos: 'photos_required' } });
   }
   const photoIds = await photosOf(db, actor, actor, submission, now);
-  const id = await db.transaction().execute(async (trx) => {
-    const published = form.draftId === null ? await insert(trx, actor, write, false, now) : form.draftId;
-    if (form.draftId !== null) {
-      await ownDraft(trx, actor, form.draftId);
-      await updateDraft(trx, form.draftId, write, false, now);
+  const id = await onDraftOf(db, actor, form, async (trx, draftId) => {
+    const published = draftId ?? (await insert(trx, actor, form, write, false, now));
+    if (draftId !== null) {
+      await ownDraft(trx, actor, draftId);
+      await updateDraft(trx, draftId, write, false, now);
     }
     await replacePhotos(trx, published, photoIds);
     await addPrice(trx, published, write.price!, now);
@@ -102,19 +125,19 @@ export async function publishOffer(db: Db, actor: UserActor, submission: Submiss
   return { id, suitableRequests: await suitableRequests(db, id, now) };
 }
 
-const insert = (db: Db, actor: UserActor, write: OfferWrite, draft: boolean, now: Date) =>
-  insertOffer(db, { userId: actor.id, shortCode: newShortCode(), write, draft }, now);
+const insert = (db: Db, actor: UserActor, { draftKey }: OfferForm, write: OfferWrite, draft: boolean, now: Date) =>
+  insertOffer(db, { userId: actor.id, shortCode: newShortCode(), write, draft, draftKey }, now);
 
 /** Saves a draft, new or known; nothing is required of it. @throws AppError `offer_not_found`, `wrong_state`, `photo_not_found` */
 export async function saveDraft(db: Db, actor: UserActor, submission: Submission, now: Date): Promise<number> {
   const { form } = submission;
   const write = writeOf(form, submission.locale);
   const photoIds = await photosOf(db, actor, actor, submission, now);
-  return db.transaction().execute(async (trx) => {
-    let id = form.draftId;
+  return onDraftOf(db, actor, form, async (trx, draftId) => {
+    let id = draftId;
     if (id === null) {
       if ((await countDrafts(trx, actor.id)) >= mostDrafts) throw new AppError('too_many_tries');
-      id = await insert(trx, actor, write, true, now);
+      id = await insert(trx, actor, form, write, true, now);
     } else {
       await ownDraft(trx, actor, id);
       await updateDraft(trx, id, write, true, now);

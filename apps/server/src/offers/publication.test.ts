@@ -239,4 +239,23 @@ describe('drafts (B4.1)', () => {
     const twice = await caller.call(createOffer, { body: form });
     expect([twice.status, refused(twice.body).code]).toEqual([409, 'wrong_state']);
   });
+
+  it('of one form are one, however often its first save is sent, and none once it is published', async () => {
+    const { caller, photo } = await anOwner();
+    const draft_key = 'a2c4e6a8-0000-4000-8000-1234567890ab';
+    const save = (price: number) =>
+      caller.call(saveOfferDraft, { body: { ...partial(photo), main_info: { price }, draft_key } });
+    const saved = await Promise.all([save(300), save(310), save(320)]);
+    const [id, ...others] = new Set(saved.map(({ body }) => body.id));
+    expect([saved.map(({ status }) => status), others]).toEqual([[200, 200, 200], []]);
+    expect((await caller.call(showOfferDraft, { params: { id: id! } })).body.draft_key).toBe(draft_key);
+    const published = await caller.call(createOffer, { body: { ...completeForms.apartment(photo), draft_key } });
+    expect([published.status, published.body.offer.id]).toEqual([200, id]);
+    const late = await save(330);
+    expect([late.status, refused(late.body).code]).toEqual([409, 'wrong_state']);
+    // The key is the form's own: another person's form may have the same.
+    const other = await anOwner();
+    const theirs = { ...partial(other.photo), draft_key };
+    expect((await other.caller.call(saveOfferDraft, { body: theirs })).body.id).not.toBe(id);
+  });
 });

@@ -192,6 +192,7 @@ export interface OffersTable {
   /** Deleted by its owner, who may take that back for a moment; the status it had. */
   deleted_at: Date | null;
   deleted_from: number | null;
+  draft_key: string | null;
 }
 
 export interface OfferPhotosTable {
