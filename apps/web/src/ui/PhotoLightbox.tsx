@@ -9,8 +9,13 @@ import type { ReactNode } from 'react';
 import { storageUrl } from '../lib/paths.ts';
 import { photoVariant } from './PhotoFrame.tsx';
 
+/** A picture of this browser's own, at an address that it made. */
+export interface LocalPicture {
+  src: string;
+}
+
 interface PhotoLightboxProps {
-  photos: readonly Photo[];
+  photos: readonly (Photo | LocalPicture)[];
   /** Which one is shown first. */
   index: number;
   onClose: () => void;
@@ -32,25 +37,33 @@ function keepKeys(): void {
   }
 }
 
+function slideOf(photo: Photo | LocalPicture) {
+  if ('src' in photo) return { src: photo.src };
+  const { width, height } = photo;
+  return {
+    src: storageUrl(photo.path),
+    width,
+    height,
+    srcSet: [
+      ...widths
+        .filter((smaller) => smaller < width)
+        .map((smaller) => ({
+          src: photoVariant(photo.path, smaller),
+          width: smaller,
+          height: Math.round((height * smaller) / width),
+        })),
+      { src: storageUrl(photo.path), width, height },
+    ],
+  };
+}
+
 /** Photos one by one over the whole window: arrows, swipes, zoom, the number of the one shown. Heavy: load it lazily. */
 export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], footer }: PhotoLightboxProps) {
   const t = useTranslations('ui');
   const words = useTranslations('photos');
   const slides = photos.map((photo, i) => ({
-    src: storageUrl(photo.path),
+    ...slideOf(photo),
     alt: `${alt}, ${words('photoOf', { number: String(i + 1), total: String(photos.length) })}`,
-    width: photo.width,
-    height: photo.height,
-    srcSet: [
-      ...widths
-        .filter((width) => width < photo.width)
-        .map((width) => ({
-          src: photoVariant(photo.path, width),
-          width,
-          height: Math.round((photo.height * width) / photo.width),
-        })),
-      { src: storageUrl(photo.path), width: photo.width, height: photo.height },
-    ],
   }));
   return (
     <Lightbox

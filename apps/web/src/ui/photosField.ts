@@ -14,4 +14,6 @@ export interface PhotosFieldProps {
   error?: string;
   /** The first is shown large and called the cover. */
   hasCover?: boolean;
+  /** Which form this is: what it had not sent yet when the page was left goes on when the same form opens again. */
+  resumeKey?: string | undefined;
 }

@@ -1,27 +1,20 @@
 import { errorText } from '@app/contract/errors';
-import { uploadPhoto } from '@app/contract/photos';
+import { turnPhoto } from '@app/contract/photos';
+import type { TurnTo } from '@app/domain/quarterTurns';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText, isAborted } from '../../lib/errorText.ts';
+import { failureText } from '../../lib/errorText.ts';
 import type { PhotosFieldProps } from '../../ui/photosField.ts';
 import { toast } from '../../ui/toast.ts';
 import { digestOf } from './components/digestOf.ts';
-import {
-  changeItem,
-  keptItem,
-  keptPhotos,
-  moveItem,
-  newItem,
-  pendingCount,
-  type PhotoItem,
-} from './components/photoItem.ts';
 import { fileProblem } from './components/fileProblem.ts';
-import { isHeic, preparePhoto } from './components/preparePhoto.ts';
+import { forgetFile, keepFile, pendingFilesOf, type PendingFile } from './components/pendingFiles.ts';
+import { changeItem, keptItem, keptPhotos, moveItem, newItem, pendingCount } from './components/photoItem.ts';
+import type { PhotoItem } from './components/photoItem.ts';
+import { useUploads } from './useUploads.ts';
 
-const atOnce = 3;
-
-type QueueOptions = Pick<PhotosFieldProps, 'start' | 'most' | 'tooMany' | 'onChange' | 'onPending'>;
+type QueueOptions = Pick<PhotosFieldProps, 'start' | 'most' | 'tooMany' | 'onChange' | 'onPending' | 'resumeKey'>;
 
 export interface PhotoQueue {
   items: readonly PhotoItem[];
@@ -29,39 +22,47 @@ export interface PhotoQueue {
   remove: (key: string) => void;
   retry: (key: string) => void;
   move: (key: string, toKey: string) => void;
+  turn: (key: string, to: TurnTo) => void;
 }
 
 let lastKey = 0;
 
 /**
- * Photos of a form: taken, made smaller, sent three at a time, each once. A lost network leaves the picture with a
- * "try again"; taking a picture away stops its upload.
+ * Photos of a form: taken, made smaller, sent a few at a time, each once. A lost network leaves the picture with a "try
+ * again", a closed window leaves the file in this browser; taking a picture away stops its upload.
  */
 export function usePhotoQueue(options: QueueOptions): PhotoQueue {
   const list = usePhotoList(options);
   const uploads = useUploads(list);
   const take = useTaking(list, options, uploads.pump);
+  const turn = useTurning(list);
   return {
     items: list.items,
     add: (files) => void take(files),
     remove(key) {
       uploads.stop(key);
-      const preview = list.latest.current.find((item) => item.key === key)?.preview;
-      if (preview) URL.revokeObjectURL(preview);
+      const gone = list.latest.current.find((item) => item.key === key);
+      if (gone?.preview) URL.revokeObjectURL(gone.preview);
       list.update((items) => items.filter((item) => item.key !== key));
+      if (gone) list.settled(gone);
     },
     retry(key) {
-      list.update((items) => changeItem(items, key, { state: 'waiting', share: 0, problem: null }));
+      list.update((items) =>
+        items.map((item) =>
+          item.key === key ? { ...item, state: item.prepared ? 'ready' : 'waiting', share: 0, problem: null } : item,
+        ),
+      );
       uploads.pump();
     },
     move: (key, toKey) => list.update((items) => moveItem(items, key, toKey)),
+    turn: (key, to) => void turn(key, to),
   };
 }
 
-type PhotoList = ReturnType<typeof usePhotoList>;
+export type PhotoList = ReturnType<typeof usePhotoList>;
 
 /** The pictures in their order; uploads that end later find the newest list in `latest`. */
-function usePhotoList({ start, onChange, onPending }: QueueOptions) {
+function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
   const [items, setItems] = useState<readonly PhotoItem[]>(() => start.map(keptItem));
   const latest = useRef(items);
   const told = useRef(items);
@@ -87,60 +88,51 @@ function usePhotoList({ start, onChange, onPending }: QueueOptions) {
     latest.current = change(latest.current);
     setItems(latest.current);
   }, []);
-  return { items, latest, update };
+  /** Nothing of it is left to send. */
+  const settled = ({ digest }: PhotoItem): void => {
+    if (resumeKey && digest) void forgetFile(resumeKey, digest);
+  };
+  return { items, latest, update, settled };
 }
 
-/** Sends what waits, a few at a time. */
-function useUploads({ latest, update }: PhotoList) {
-  const t = useTranslations('photos');
+/** Turns a kept picture: another takes its place, drawn by the server. */
+function useTurning({ latest, update }: PhotoList) {
   const locale = useLocale();
-  const running = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const uploads = running.current;
-    return () => {
-      for (const stop of uploads.values()) stop.abort();
-    };
-  }, []);
-
-  const send = async (item: PhotoItem, { signal }: AbortController): Promise<void> => {
-    const set = (change: Partial<PhotoItem>) => update((items) => changeItem(items, item.key, change));
+  return async (key: string, to: TurnTo): Promise<void> => {
+    const item = latest.current.find((one) => one.key === key);
+    if (!item?.photo || item.turning) return;
+    update((items) => changeItem(items, key, { turning: true }));
     try {
-      set({ state: 'preparing' });
-      const file = await preparePhoto(item.file!);
-      if (signal.aborted) return;
-      const preview = item.preview ?? (isHeic(file) ? null : URL.createObjectURL(file));
-      set({ state: 'uploading', share: 0, preview });
-      const { variants: _, ...photo } = await callApi(uploadPhoto, {
-        files: { photo: [file] },
-        signal,
-        onProgress: (share) => set({ share }),
-      });
-      if (latest.current.some((other) => other.photo?.id === photo.id)) {
-        update((items) => items.filter(({ key }) => key !== item.key));
-        toast.warning(t('twice', { name: item.name }));
-      } else set({ state: 'kept', share: 1, photo, file: null });
+      const { variants: _, ...photo } = await callApi(turnPhoto, { params: { id: item.photo.id }, body: { to } });
+      if (item.preview) URL.revokeObjectURL(item.preview);
+      update((items) => changeItem(items, key, { photo, preview: null, turning: false }));
     } catch (error) {
-      if (!isAborted(error)) set({ state: 'failed', problem: failureText(error, locale) });
+      update((items) => changeItem(items, key, { turning: false }));
+      toast.error(failureText(error, locale));
     }
   };
-  const pump = (): void => {
-    const waiting = latest.current.filter(({ state, key }) => state === 'waiting' && !running.current.has(key));
-    for (const item of waiting.slice(0, Math.max(0, atOnce - running.current.size))) {
-      const stop = new AbortController();
-      running.current.set(item.key, stop);
-      void send(item, stop).finally(() => {
-        running.current.delete(item.key);
-        pump();
-      });
-    }
-  };
-  return { pump, stop: (key: string) => running.current.get(key)?.abort() };
 }
 
 /** Takes files in: pictures only, of a size the server takes, each once, no more than the form wants (B5.1). */
-function useTaking({ latest, update }: PhotoList, { most, tooMany }: QueueOptions, pump: () => void) {
+function useTaking({ latest, update }: PhotoList, { most, tooMany, resumeKey }: QueueOptions, pump: () => void) {
   const t = useTranslations('photos');
   const locale = useLocale();
+  const put = ({ file, digest }: PendingFile): void => {
+    lastKey += 1;
+    const item = newItem(`new-${lastKey}`, file, digest);
+    update((items) => [...items, item]);
+    pump();
+  };
+  const has = (digest: string): boolean => latest.current.some((item) => item.digest === digest);
+  const resume = useEffectEvent(async (form: string) => {
+    for (const pending of await pendingFilesOf(form)) {
+      if (!has(pending.digest) && latest.current.length < most) put(pending);
+    }
+  });
+  useEffect(() => {
+    if (resumeKey) void resume(resumeKey);
+  }, [resumeKey]);
+
   return async (files: readonly File[]): Promise<void> => {
     for (const file of files) {
       const problem = fileProblem(file);
@@ -149,7 +141,7 @@ function useTaking({ latest, update }: PhotoList, { most, tooMany }: QueueOption
         continue;
       }
       const digest = await digestOf(file);
-      if (latest.current.some((item) => item.digest === digest)) {
+      if (has(digest)) {
         toast.warning(t('twice', { name: file.name }));
         continue;
       }
@@ -157,10 +149,8 @@ function useTaking({ latest, update }: PhotoList, { most, tooMany }: QueueOption
         toast.warning(tooMany);
         return;
       }
-      lastKey += 1;
-      const item = newItem(`new-${lastKey}`, file, digest, isHeic(file) ? null : URL.createObjectURL(file));
-      update((items) => [...items, item]);
-      pump();
+      put({ file, digest });
+      if (resumeKey) void keepFile(resumeKey, { file, digest });
     }
   };
 }

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { IconRefresh, IconStar, IconX } from '@tabler/icons-react';
+import { IconRefresh, IconRotateClockwise, IconStar, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -16,6 +16,7 @@ interface PhotoTileProps {
   onOpen: () => void;
   onRemove: () => void;
   onRetry: () => void;
+  onTurn: () => void;
 }
 
 /** The picture itself: from the server once it is kept, before that from the file. */
@@ -35,7 +36,7 @@ export function PhotoPicture({ item, className }: { item: PhotoItem; className?:
   );
 }
 
-export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRetry, onTurn }: PhotoTileProps) {
   const t = useTranslations('photos');
   const { attributes, listeners, setNodeRef, isDragging, isOver } = useSortable({ id: item.key });
   const pressed = (event: KeyboardEvent): void => {
@@ -75,6 +76,17 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
         </span>
       ) : null}
       <TileState item={item} onRetry={onRetry} />
+      {item.photo ? (
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label={`${t('turnRight')}: ${name}`}
+          disabled={item.turning}
+          onClick={onTurn}
+        >
+          <IconRotateClockwise size={16} stroke={1.9} aria-hidden />
+        </button>
+      ) : null}
       <button type="button" className={classes.remove} aria-label={`${t('remove')}: ${name}`} onClick={onRemove}>
         <IconX size={15} stroke={2} aria-hidden />
       </button>
@@ -84,6 +96,7 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
 
 function TileState({ item, onRetry }: { item: PhotoItem; onRetry: () => void }) {
   const t = useTranslations('photos');
+  if (item.turning) return <div className={classes.progress}>{t('turning')}</div>;
   if (item.state === 'kept') return null;
   if (item.state === 'failed') {
     return (
@@ -97,7 +110,7 @@ function TileState({ item, onRetry }: { item: PhotoItem; onRetry: () => void }) 
     );
   }
   const percent = Math.round(item.share * 100);
-  const word = item.state === 'uploading' ? `${percent}%` : item.state === 'preparing' ? t('preparing') : t('waiting');
+  const words = { uploading: `${percent}%`, preparing: t('preparing'), ready: t('waiting'), waiting: t('waiting') };
   return (
     <div
       className={classes.progress}
@@ -107,7 +120,7 @@ function TileState({ item, onRetry }: { item: PhotoItem; onRetry: () => void }) 
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      {word}
+      {words[item.state]}
       <i style={{ '--share': `${percent}%` } as React.CSSProperties} />
     </div>
   );

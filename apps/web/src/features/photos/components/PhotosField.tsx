@@ -1,4 +1,3 @@
-import type { Photo } from '@app/contract/shared';
 import {
   DndContext,
   DragOverlay,
@@ -11,22 +10,21 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhotosFieldProps } from '../../../ui/photosField.ts';
 import { usePhotoQueue } from '../usePhotoQueue.ts';
-import { keptPhotos, type PhotoItem } from './photoItem.ts';
+import type { PhotoItem } from './photoItem.ts';
+import { PhotoPreview } from './PhotoPreview.tsx';
 import classes from './PhotosField.module.css';
 import { PhotoPicture, PhotoTile } from './PhotoTile.tsx';
 import { useDragWords } from './useDragWords.ts';
-
-const PhotoLightbox = lazy(async () => ({ default: (await import('../../../ui/PhotoLightbox.tsx')).PhotoLightbox }));
 
 /** Tiles differ in size, so nothing slides aside: the place where the picture will land is outlined. */
 const stayInPlace = () => null;
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
-/** The uploader: choose, drop or paste pictures; order them by mouse, finger or keyboard; look, take away, try again. */
+/** The uploader: choose, drop or paste pictures; order them by mouse, finger or keyboard; look, turn, take away, try again. */
 export function PhotosField(props: PhotosFieldProps) {
   const { most, error, hasCover } = props;
   const t = useTranslations('photos');
@@ -34,7 +32,7 @@ export function PhotosField(props: PhotosFieldProps) {
   const queue = usePhotoQueue(props);
   const { items } = queue;
   const [dragged, setDragged] = useState<PhotoItem | null>(null);
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const drop = useFileDrop(queue.add);
   const words = useDragWords(items);
   const sensors = useSensors(
@@ -48,11 +46,6 @@ export function PhotosField(props: PhotosFieldProps) {
   const dropped = ({ active, over }: DragEndEvent): void => {
     setDragged(null);
     if (over) queue.move(String(active.id), String(over.id));
-  };
-  const photos = keptPhotos(items);
-  const open = (item: PhotoItem): void => {
-    const index = photos.findIndex(({ id: photoId }) => photoId === item.photo?.id);
-    if (index >= 0) setShown(index);
   };
   return (
     <div className={classes.field} data-over={drop.over || undefined} {...drop.handlers}>
@@ -73,9 +66,10 @@ export function PhotosField(props: PhotosFieldProps) {
                 number={index + 1}
                 total={items.length}
                 isCover={hasCover === true && index === 0}
-                onOpen={() => open(item)}
+                onOpen={() => setShown(item.key)}
                 onRemove={() => queue.remove(item.key)}
                 onRetry={() => queue.retry(item.key)}
+                onTurn={() => queue.turn(item.key, 'right')}
               />
             ))}
             {items.length < most ? <AddTile onFiles={queue.add} error={error} errorId={`${id}-error`} /> : null}
@@ -91,18 +85,10 @@ export function PhotosField(props: PhotosFieldProps) {
         </p>
       ) : null}
       <p className={classes.hint}>{most > 2 ? t('hint') : t('hintFew')}</p>
-      <Preview photos={photos} shown={shown} onClose={() => setShown(null)} />
+      {shown === null ? null : (
+        <PhotoPreview items={items} shown={shown} onTurn={queue.turn} onClose={() => setShown(null)} />
+      )}
     </div>
-  );
-}
-
-function Preview({ photos, shown, onClose }: { photos: readonly Photo[]; shown: number | null; onClose: () => void }) {
-  const t = useTranslations('photos');
-  if (shown === null) return null;
-  return (
-    <Suspense>
-      <PhotoLightbox photos={photos} index={shown} alt={t('photo')} onClose={onClose} />
-    </Suspense>
   );
 }
 

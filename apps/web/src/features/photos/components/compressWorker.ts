@@ -7,20 +7,21 @@ interface Task {
 }
 
 const qualities = [0.86, 0.76, 0.64] as const;
+/** Sharp enough for a tile on a dense screen. */
+const thumbSide = 480;
 
-/** The picture at most 1920 px long and about 1 MB; null when the original is already so. */
-async function compress(file: Blob): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = fitSize(bitmap.width, bitmap.height, longestSide);
-  if (width === bitmap.width && file.size <= targetBytes) return null;
+function drawn(picture: CanvasImageSource, { width, height }: { width: number; height: number }): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
+  pen.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+async function smaller(canvas: OffscreenCanvas, file: Blob): Promise<Blob | null> {
   let best: Blob | null = null;
   for (const quality of qualities) {
     best = await canvas.convertToBlob({ type: 'image/jpeg', quality });
@@ -29,8 +30,23 @@ async function compress(file: Blob): Promise<Blob | null> {
   return best && best.size < file.size ? best : null;
 }
 
+/**
+ * Decodes once: first the picture for the tile is shown, then the one that is sent is made of the same pixels, at most
+ * 1920 px long and about 1 MB; null when the original is already so.
+ */
+async function compress({ id, file }: Task): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  const canvas = drawn(bitmap, fitSize(width, height, longestSide));
+  bitmap.close();
+  const thumb = drawn(canvas, fitSize(width, height, thumbSide));
+  postMessage({ id, thumb: await thumb.convertToBlob({ type: 'image/jpeg', quality: 0.7 }) });
+  if (canvas.width === width && file.size <= targetBytes) return null;
+  return smaller(canvas, file);
+}
+
 addEventListener('message', ({ data }: MessageEvent<Task>) => {
-  compress(data.file).then(
+  compress(data).then(
     (blob) => postMessage({ id: data.id, blob, ok: true }),
     () => postMessage({ id: data.id, blob: null, ok: false }),
   );

@@ -16,8 +16,9 @@ test.each([
 
 test('the order of kept photos is the order on the screen, those on their way are left out', () => {
   const file = new File(['x'], 'a.jpg');
-  const mixed = [items[1]!, newItem('n', file, 'digest', null), items[0]!];
+  const mixed = [items[1]!, newItem('n', file, 'digest'), items[0]!];
   expect(keptPhotos(mixed).map(({ id }) => id)).toEqual([2, 1]);
   expect(pendingCount(mixed)).toBe(1);
   expect(pendingCount(changeItem(mixed, 'n', { state: 'failed' }))).toBe(0);
+  expect(pendingCount(changeItem(items, 'kept-1', { turning: true }))).toBe(1);
 });

@@ -5,12 +5,17 @@ export interface PhotoItem {
   key: string;
   /** Of the chosen file, for messages. */
   name: string;
-  state: 'waiting' | 'preparing' | 'uploading' | 'failed' | 'kept';
+  /** `ready`: made smaller, and waits to be sent. */
+  state: 'waiting' | 'preparing' | 'ready' | 'uploading' | 'failed' | 'kept';
   /** 0 to 1, of what is to be sent. */
   share: number;
   /** Kept by the server. */
   photo: Photo | null;
+  /** The chosen file; once it is `prepared`, the one that is sent. */
   file: File | null;
+  prepared: boolean;
+  /** Is being turned by the server. */
+  turning: boolean;
   /** A local address of the picture until the server has it. */
   preview: string | null;
   /** Of the file's content; empty for pictures that came with the form. */
@@ -27,21 +32,33 @@ export function keptItem(photo: Photo): PhotoItem {
     share: 1,
     photo,
     file: null,
+    prepared: true,
+    turning: false,
     preview: null,
     digest: '',
     problem: null,
   };
 }
 
-export function newItem(key: string, file: File, digest: string, preview: string | null): PhotoItem {
-  return { key, name: file.name, state: 'waiting', share: 0, photo: null, file, preview, digest, problem: null };
+export function newItem(key: string, file: File, digest: string): PhotoItem {
+  return { ...blank, key, name: file.name, file, digest };
 }
+
+const blank = {
+  state: 'waiting',
+  share: 0,
+  photo: null,
+  prepared: false,
+  turning: false,
+  preview: null,
+  problem: null,
+} as const;
 
 export const keptPhotos = (items: readonly PhotoItem[]): Photo[] => items.flatMap(({ photo }) => photo ?? []);
 
-/** Failed ones wait for the person, not for the net. */
+/** Failed ones wait for the person, not for the net; what is being turned is not yet what it will be. */
 export const pendingCount = (items: readonly PhotoItem[]): number =>
-  items.filter(({ state }) => state !== 'kept' && state !== 'failed').length;
+  items.filter(({ state, turning }) => turning || (state !== 'kept' && state !== 'failed')).length;
 
 export function changeItem(items: readonly PhotoItem[], key: string, change: Partial<PhotoItem>): PhotoItem[] {
   return items.map((item) => (item.key === key ? { ...item, ...change } : item));
