@@ -13,6 +13,7 @@ import type { PhotosFieldProps } from '../../ui/photosField.ts';
 import { useCreateOffer } from '../../ui/useCreateOffer.ts';
 import { draftOf, emptyDraft } from './components/form/offerDraft.ts';
 import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
+import { OpenForm } from './components/form/OpenForm.tsx';
 
 interface CreateOfferDialogProps {
   close: () => void;
@@ -23,26 +24,31 @@ interface CreateOfferDialogProps {
 export function CreateOfferDialog({ close, PhotosField }: CreateOfferDialogProps) {
   const t = useTranslations('offers');
   const draftId = Number(useSearchValue('draft')) || null;
-  const mayCreate = useMayCreate();
-  if (!mayCreate) return null;
-  if (draftId !== null) return <ContinuedDraft key={draftId} id={draftId} close={close} PhotosField={PhotosField} />;
+  const userId = useMayCreate();
+  if (userId === null) return null;
+  if (draftId !== null) {
+    return <ContinuedDraft key={draftId} id={draftId} userId={userId} close={close} PhotosField={PhotosField} />;
+  }
   return (
-    <OfferFormDialog
-      mode="create"
-      title={t('createTitle')}
-      start={emptyDraft}
-      stored={{ id: null, savedAt: null }}
-      close={close}
-      PhotosField={PhotosField}
-    />
+    <OpenForm form="create" userId={userId} start={{ draft: emptyDraft }}>
+      {(opened) => (
+        <OfferFormDialog
+          mode="create"
+          title={t('createTitle')}
+          opened={opened}
+          close={close}
+          PhotosField={PhotosField}
+        />
+      )}
+    </OpenForm>
   );
 }
 
 /**
- * Whether the form may open: an address may be opened by anyone, so one who is missing something is led on as the
+ * Whose form may open, null when none: an address may be opened by anyone, so one who is missing something is led on as the
  * buttons do it: to the sign-in, or to the profile for a phone (A2, B5.4).
  */
-function useMayCreate(): boolean {
+function useMayCreate(): number | null {
   const { state, user } = useCurrentUser();
   const patch = usePatchSearch();
   const begin = useCreateOffer();
@@ -55,10 +61,10 @@ function useMayCreate(): boolean {
   useEffect(() => {
     if (isKnown && !mayCreate) leadOn();
   }, [isKnown, mayCreate]);
-  return mayCreate;
+  return mayCreate ? user.id : null;
 }
 
-function ContinuedDraft({ id, close, PhotosField }: CreateOfferDialogProps & { id: number }) {
+function ContinuedDraft({ id, userId, close, PhotosField }: CreateOfferDialogProps & { id: number; userId: number }) {
   const t = useTranslations('offers');
   const locale = useLocale();
   const { data, error, refetch } = useQuery({
@@ -83,14 +89,18 @@ function ContinuedDraft({ id, close, PhotosField }: CreateOfferDialogProps & { i
       outline: location?.outline ?? null,
     },
   });
+  const stored = { draft: start, id, savedAt: new Date(data.saved_at), draftKey: data.draft_key };
   return (
-    <OfferFormDialog
-      mode="create"
-      title={t('createTitle')}
-      start={start}
-      stored={{ id, savedAt: new Date(data.saved_at) }}
-      close={close}
-      PhotosField={PhotosField}
-    />
+    <OpenForm form={`draft-${id}`} userId={userId} start={stored}>
+      {(opened) => (
+        <OfferFormDialog
+          mode="create"
+          title={t('createTitle')}
+          opened={opened}
+          close={close}
+          PhotosField={PhotosField}
+        />
+      )}
+    </OpenForm>
   );
 }

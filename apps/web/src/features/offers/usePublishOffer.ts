@@ -51,8 +51,8 @@ export function usePublishOffer({ mode, offerId, form, saving, showWrong }: Publ
     }
     setPending(true);
     try {
-      const draftId = await saving.settle();
-      const body = wireOf(form.draft, mode === 'create' ? draftId : null);
+      const name = await saving.settle();
+      const body = wireOf(form.draft, mode === 'create' ? name : null);
       if (!body) return;
       const answer =
         mode === 'edit'

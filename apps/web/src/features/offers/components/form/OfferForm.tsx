@@ -25,6 +25,8 @@ interface OfferFormProps {
   onToggle: (group: ExtraGroup) => void;
   PhotosField: ComponentType<PhotosFieldProps>;
   onPendingPhotos: (count: number) => void;
+  /** What the uploader knows this form by. */
+  resumeKey: string;
 }
 
 const controls = { rooms: RoomsField, floor: FloorField, deposit: DepositField };
@@ -40,7 +42,7 @@ function useFieldForm({ mode, draft, values, errors, change }: OfferFormState): 
 }
 
 /** The whole form in one column: type, place, photos, the main sections, the rest folded (B2.1, B2.3). */
-export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos }: OfferFormProps) {
+export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos, resumeKey }: OfferFormProps) {
   const fields = useFieldForm(form);
   return (
     <>
@@ -48,7 +50,7 @@ export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos }
       {fields ? (
         <>
           <PlaceSection form={form} />
-          <PhotosSection form={form} PhotosField={PhotosField} onPending={onPendingPhotos} />
+          <PhotosSection form={form} PhotosField={PhotosField} onPending={onPendingPhotos} resumeKey={resumeKey} />
           {mainSections.map((section) => (
             <MainSection key={section} section={section} form={form} fields={fields} />
           ))}
@@ -63,10 +65,12 @@ function PhotosSection({
   form,
   PhotosField,
   onPending,
+  resumeKey,
 }: {
   form: OfferFormState;
   PhotosField: ComponentType<PhotosFieldProps>;
   onPending: (count: number) => void;
+  resumeKey: string;
 }) {
   const t = useTranslations('offers');
   const locale = useLocale();
@@ -86,6 +90,7 @@ function PhotosSection({
           most={maxOfferPhotos}
           tooMany={errorText('too_many_photos', locale)}
           error={form.errors['photos']}
+          resumeKey={resumeKey}
           hasCover
         />
       </div>

@@ -6,11 +6,13 @@ import { useFirstWrong } from '../../../../ui/fields/useFirstWrong.ts';
 import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useDraftSaving, type DraftSaving } from '../../useDraftSaving.ts';
+import { useFormSnapshot } from '../../useFormSnapshot.ts';
 import { useOfferForm, type OfferFormMode } from '../../useOfferForm.ts';
+import type { OpenedForm } from '../../useOpenedForm.ts';
 import { usePublishOffer } from '../../usePublishOffer.ts';
 import { useWaitingSearches } from '../../useWaitingSearches.ts';
 import type { ExtraGroup } from './formSections.ts';
-import { hasContent, type OfferDraft } from './offerDraft.ts';
+import { hasContent } from './offerDraft.ts';
 import { OfferForm } from './OfferForm.tsx';
 import classes from './OfferForm.module.css';
 import { OfferFormAside } from './OfferFormAside.tsx';
@@ -19,20 +21,31 @@ import { OfferFormFooter } from './OfferFormFooter.tsx';
 interface OfferFormDialogProps {
   mode: OfferFormMode;
   title: string;
-  start: OfferDraft;
-  /** The offer that is edited, or the draft that is continued. */
-  stored: { id: number | null; savedAt: Date | null };
+  opened: OpenedForm;
   close: () => void;
   PhotosField: ComponentType<PhotosFieldProps>;
 }
 
+/** An edited offer is no draft: its own id is not a draft's. */
+const storedDraft = (mode: OfferFormMode, { id, draftKey, savedAt, cameBack }: OpenedForm) =>
+  mode === 'create'
+    ? { id, key: draftKey, savedAt, unsaved: cameBack }
+    : { id: null, key: draftKey, savedAt: null, unsaved: false };
+
 /** The form of an offer with its preview, its autosave and its main act. */
-export function OfferFormDialog({ mode, title, start, stored, close, PhotosField }: OfferFormDialogProps) {
+export function OfferFormDialog({ mode, title, opened, close, PhotosField }: OfferFormDialogProps) {
   const t = useTranslations('offers');
-  const form = useOfferForm(start, mode);
-  const saving = useDraftSaving(
-    form.draft,
-    mode === 'create' ? stored : { id: null, savedAt: null },
+  const form = useOfferForm(opened.draft, mode);
+  const saving = useDraftSaving(form.draft, storedDraft(mode, opened), mode === 'create');
+  useFormSnapshot(
+    {
+      userId: opened.userId,
+      form: opened.form,
+      draftKey: opened.draftKey,
+      draftId: saving.name().id,
+      savedAt: saving.savedAt?.toISOString() ?? null,
+      draft: form.draft,
+    },
     mode === 'create',
   );
   const waiting = useWaitingSearches(form.draft);
@@ -40,7 +53,7 @@ export function OfferFormDialog({ mode, title, start, stored, close, PhotosField
   const wrong = useFirstWrong<ExtraGroup>();
   const publish = usePublishOffer({
     mode,
-    offerId: mode === 'edit' ? stored.id : null,
+    offerId: mode === 'edit' ? opened.id : null,
     form,
     saving,
     showWrong: wrong.show,
@@ -88,6 +101,7 @@ export function OfferFormDialog({ mode, title, start, stored, close, PhotosField
             onToggle={wrong.toggle}
             PhotosField={PhotosField}
             onPendingPhotos={setPendingPhotos}
+            resumeKey={mode === 'edit' ? opened.form : opened.draftKey}
           />
         </div>
         <OfferFormAside draft={form.draft} waiting={waiting} />

@@ -38,7 +38,7 @@ test('another deal or kind and back loses nothing (decisions 4.1)', () => {
 });
 
 test('what the form sends is what the contract reads', () => {
-  const read = offerForm('create').parse(wireOf(filled, 3));
+  const read = offerForm('create').parse(wireOf(filled, { id: 3, key: 'unused' }));
   expect(read).toMatchObject({ deal: 1, propertyType: 1, draftId: 3, photoIds: [7], values: draftValues(filled) });
   expect(read.location).toEqual({
     type: 'marker',

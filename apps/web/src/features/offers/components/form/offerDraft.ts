@@ -78,8 +78,14 @@ export function draftOf({ advert_type, property_type, values, photos, place }: S
   return changeValues(empty, values as Values);
 }
 
+/** Which draft the form is: the server's id once it is known, and before that the form's own name for it. */
+export interface DraftName {
+  id: number | null;
+  key: string;
+}
+
 /** The form as the calls take it. The kind and the deal must be chosen. */
-export function wireOf(draft: OfferDraft, draftId: number | null): OfferFormWire | null {
+export function wireOf(draft: OfferDraft, name: DraftName | null): OfferFormWire | null {
   const { deal, kind, place, photos } = draft;
   if (!deal || !kind) return null;
   const { point, outline, address, approximate } = place;
@@ -94,6 +100,6 @@ export function wireOf(draft: OfferDraft, draftId: number | null): OfferFormWire
     coordinates: where && { ...where, address, approximate },
     photo_ids: photos.map(({ id }) => id),
     // A form part that is left out is nothing; one that is null would be the word "null".
-    ...(draftId === null ? {} : { template_id: draftId }),
+    ...(name && (name.id === null ? { draft_key: name.key } : { template_id: name.id })),
   };
 }
