@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { storageUrl } from '../lib/paths.ts';
 import { photoVariant } from './PhotoFrame.tsx';
 
@@ -61,6 +61,8 @@ function slideOf(photo: Photo | LocalPicture) {
 export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], footer }: PhotoLightboxProps) {
   const t = useTranslations('ui');
   const words = useTranslations('photos');
+  // A picture that changes brings new elements.
+  useEffect(keepKeys, [photos]);
   const slides = photos.map((photo, i) => ({
     ...slideOf(photo),
     alt: `${alt}, ${words('photoOf', { number: String(i + 1), total: String(photos.length) })}`,

@@ -54,7 +54,8 @@ export function PhotoPreview({ items, shown, onTurn, onClose }: PhotoPreviewProp
       className="yarl__button"
       aria-label={word}
       title={word}
-      disabled={!seen?.photo || seen.turning}
+      // Not `disabled`, which would take the focus away, and the keys to the dialog underneath.
+      aria-disabled={!seen?.photo || seen.turning}
       onClick={() => seen && onTurn(seen.key, to)}
     >
       <Icon size={28} stroke={1.75} className="yarl__icon" aria-hidden />

@@ -81,7 +81,7 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
           type="button"
           className={classes.turn}
           aria-label={`${t('turnRight')}: ${name}`}
-          disabled={item.turning}
+          aria-disabled={item.turning}
           onClick={onTurn}
         >
           <IconRotateClockwise size={16} stroke={1.9} aria-hidden />

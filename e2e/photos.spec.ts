@@ -1,0 +1,188 @@
+import { errorText } from '@app/contract/errors';
+import { listMyOffers, showOfferDraft } from '@app/contract/offers';
+import { locales } from '@app/domain/kinds';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { photoFile } from './photoFile.ts';
+import { publishOffer } from './publishOffer.ts';
+
+const words = {
+  ru: {
+    add: 'Добавить фото',
+    retry: 'Повторить',
+    right: 'Повернуть вправо',
+    left: 'Повернуть влево',
+    cameBack: 'Форма открыта такой, какой вы её оставили',
+    goOn: 'Продолжить',
+    deleteDraft: 'Удалить',
+    download: 'Скачать все фото',
+  },
+  ro: {
+    add: 'Adaugă fotografii',
+    retry: 'Încearcă din nou',
+    right: 'Rotește la dreapta',
+    left: 'Rotește la stânga',
+    cameBack: 'Formularul este deschis așa cum l-ați lăsat',
+    goOn: 'Continuă',
+    deleteDraft: 'Șterge',
+    download: 'Descarcă toate fotografiile',
+  },
+} as const;
+
+const formOf = (page: Page): Locator => page.getByRole('dialog').first();
+const tiles = (form: Locator): Locator => form.locator('li:has(> [role="button"])');
+const kept = (form: Locator): Locator => form.locator('li:has(> [role="button"]):not(:has([role="progressbar"]))');
+
+async function openForm({ page, locale }: Person): Promise<Locator> {
+  await page.goto(`/${locale}/?create=offer`);
+  const form = formOf(page);
+  await expect(form.getByRole('button', { name: words[locale].add })).toBeVisible();
+  return form;
+}
+
+async function choose(form: Locator, names: readonly string[]): Promise<void> {
+  const files = await Promise.all(names.map((name) => photoFile(form.page(), name)));
+  await form.locator('input[type="file"]').setInputFiles(files);
+}
+
+const shape = (tile: Locator): Promise<number> =>
+  tile.locator('img').evaluate((image: HTMLImageElement) => Math.sign(image.naturalWidth - image.naturalHeight));
+
+for (const locale of locales) {
+  const seat =
+    locale === 'ru'
+      ? ({ locale, theme: 'night', width: 1440, height: 900 } as const)
+      : ({ locale, theme: 'light', width: 390, height: 844, touch: true } as const);
+
+  test(`${locale}: photos are turned, looked at large, tried again, and go on after a reload with the form`, async ({
+    person,
+  }) => {
+    const owner = await person('Ion Rusu', seat);
+    const { page } = owner;
+    const t = words[locale];
+    owner.guard.allow(/Failed to load resource/);
+    const form = await openForm(owner);
+    await form.locator('input[name="price"]').fill('455');
+    await choose(form, ['kitchen.jpg']);
+    await expect(kept(form)).toHaveCount(1);
+    await form.getByRole('button', { name: new RegExp(`^${t.right}`) }).click();
+    await expect.poll(() => shape(tiles(form).first())).toBe(-1);
+
+    await tiles(form).first().getByRole('button').first().click();
+    const large = page.locator('.yarl__root');
+    await large.getByRole('button', { name: t.left }).click();
+    await expect(large.getByRole('button', { name: t.left })).not.toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect.poll(() => shape(tiles(form).first())).toBe(1);
+
+    await page.route('**/api/photos', (route) => route.abort());
+    await choose(form, ['room.png']);
+    await expect(form.getByRole('button', { name: t.retry })).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: t.retry }).click();
+    await expect(form.getByRole('button', { name: t.retry })).toBeVisible();
+    await page.unroute('**/api/photos');
+
+    await page.reload();
+    await expect(page.getByText(t.cameBack)).toBeVisible();
+    await expect(form.locator('input[name="price"]')).toHaveValue('455');
+    await expect(kept(form)).toHaveCount(2);
+    await expectAccessible(page);
+  });
+}
+
+test('B4.1: a draft is saved each minute and on leaving, once; it is continued elsewhere and deleted', async ({
+  person,
+}) => {
+  const owner = await person('Ana Popa');
+  const { page } = owner;
+  const t = words.ru;
+  await page.clock.install();
+  const form = await openForm(owner);
+  await form.locator('input[name="price"]').fill('300');
+  const saved = page.waitForResponse(/properties\/template/);
+  await page.clock.fastForward(61_000);
+  await saved;
+  await form.locator('input[name="price"]').fill('310');
+  // The window is closed: nothing waits for an answer any more.
+  await page.goto('/ru/privacy');
+  const drafts = async () => (await owner.api(listMyOffers, { query: {} })).items;
+  await expect.poll(async () => (await drafts()).map(({ price }) => price)).toEqual([310]);
+  const [draft] = await drafts();
+  expect((await owner.api(showOfferDraft, { params: { id: draft!.id } })).values).toMatchObject({ price: 310 });
+
+  // Another tab has nothing of the form but what the server kept.
+  const other = await owner.context.newPage();
+  await other.goto('/ru/dashboard/properties');
+  await other.getByRole('link', { name: t.goOn }).click();
+  await expect(formOf(other).locator('input[name="price"]')).toHaveValue('310');
+  await other.goto('/ru/dashboard/properties');
+  await other.getByRole('button', { name: t.deleteDraft }).click();
+  await other.getByRole('dialog').getByRole('button', { name: t.deleteDraft }).click();
+  await expect.poll(async () => (await drafts()).length).toBe(0);
+});
+
+test('B8: an autosave that fails is silent, and the next one saves', async ({ person }) => {
+  const owner = await person('Petru Cebotari');
+  const { page } = owner;
+  owner.guard.allow(/Failed to load resource/);
+  await page.clock.install();
+  const form = await openForm(owner);
+  await form.locator('input[name="price"]').fill('300');
+  await page.route('**/api/properties/template', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.clock.fastForward(61_000);
+  await failed;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/api/properties/template');
+  const saved = page.waitForResponse(/properties\/template/);
+  await page.clock.fastForward(61_000);
+  expect((await saved).status()).toBe(200);
+});
+
+/** The same small picture with another byte behind each: different files. */
+const smallFiles = (count: number, picture: Buffer) =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `${i}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.concat([picture, Buffer.from([i])]),
+  }));
+
+test('B5.1, B8: ‘Вы не можете загрузить больше 25 файлов’; what cannot be made smaller goes as it is, in silence', async ({
+  person,
+}) => {
+  const owner = await person('Vera Lungu');
+  const { page } = owner;
+  // A browser that cannot draw apart from the page: no compression.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+  const form = await openForm(owner);
+  const picture = await form.locator('header').first().screenshot();
+  await form.locator('input[type="file"]').setInputFiles(smallFiles(26, picture));
+  await expect(page.getByText(errorText('too_many_photos', 'ru'))).toBeVisible();
+  await expect(kept(form)).toHaveCount(25, { timeout: 60_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: words.ru.add })).toBeHidden();
+});
+
+test('B9: all photos are downloaded one after another as {product}_{id}_{n}.jpg; B8: one that fails is passed over', async ({
+  person,
+}) => {
+  const owner = await person('Ilie Munteanu');
+  const { page } = owner;
+  const offer = await publishOffer(owner);
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  await page.goto(`/ru/preview/offer/${offer.short_code}`);
+  await page.getByTitle(words.ru.download).click();
+  await expect.poll(() => names).toEqual([`vatra_${offer.id}_1.jpg`]);
+  owner.guard.allow(/Failed to load resource/);
+  await page.route('**/storage/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByTitle(words.ru.download).click();
+  await failed;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(names).toHaveLength(1);
+});
