@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../lib/useIsMobile.ts';
 import type { Side } from './side.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
@@ -44,6 +45,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useTranslations('ui');
   const mobile = useIsMobile();
+  useFocusBack();
   return (
     <Modal.Root
       opened={opened}

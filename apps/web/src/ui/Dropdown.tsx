@@ -16,7 +16,7 @@ interface DropdownProps {
   sheet?: boolean;
 }
 
-/** A button with a panel under it: Escape, a click outside or a chosen link closes it. */
+/** A button with a panel under it: Escape, a press or the focus outside, or a chosen link closes it. */
 export function Dropdown({
   label,
   button,
@@ -44,7 +44,8 @@ export function Dropdown({
       setOpen(false);
       told.current?.();
     };
-    const outside = (event: PointerEvent): void => {
+    // A press, or the focus that goes on by Tab.
+    const outside = (event: PointerEvent | FocusEvent): void => {
       if (!holder.current?.contains(event.target as Node)) shut();
     };
     const escape = (event: KeyboardEvent): void => {
@@ -53,9 +54,11 @@ export function Dropdown({
       opener.current?.focus();
     };
     document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
     document.addEventListener('keydown', escape);
     return () => {
       document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', escape);
     };
   }, [open]);

@@ -65,7 +65,8 @@ export function IdentifierField({ value, onChange, onBlur, error, inputRef }: Id
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       filter={({ options }) => options}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
+      // Within the dialog, whose focus and width are the list's too.
+      comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
       value={value}
       onChange={(text) => {
         // A chosen suggestion arrives while the input still holds what was typed.
