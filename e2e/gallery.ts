@@ -1,18 +1,21 @@
-// npm run gallery [-- name …]: every screen in both themes, languages and widths, a sheet each, into e2e/__screenshots__.
-// Says what axe finds in each view and what sticks out at its side; ends with 1 when there is any.
-import { login } from '@app/contract/accounts';
+// npm run gallery [-- name …] [-- =name …] [-- --whole]: every screen and state, or those whose names hold a word (`=` is one
+// alone), in both themes, languages and widths, a sheet each, into e2e/__screenshots__.
+// With --whole each view stands in e2e/.output/gallery at its full size too. Says what axe finds in each view and what sticks out at its side; ends with 1 when there is any.
+import { login, register } from '@app/contract/accounts';
 import { createClient, type ApiClient } from '@app/contract/client';
 import { listHomeRealtors } from '@app/contract/landing';
+import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { listMyOffers, listOffers } from '@app/contract/offers';
 import { listMySearches, listSearches } from '@app/contract/searches';
-import { locales } from '@app/domain/kinds';
+import { locales, type Locale } from '@app/domain/kinds';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { accessibilityFaults } from './axe.ts';
 import { chromiumArgs, systemChromium } from './chromium.ts';
-import { screens, type Known, type Looker, type Screen } from './galleryScreens.ts';
+import { screens } from './galleryList.ts';
+import type { Known, Looker, Screen } from './galleryScreens.ts';
 import { seat } from './person.ts';
 import { serveProduct } from './serveProduct.ts';
 
@@ -26,6 +29,10 @@ const widths = [
 const themes = ['light', 'night'] as const;
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'e2e/__screenshots__');
+const wholeFolder = join(root, 'e2e/.output/gallery');
+const args = process.argv.slice(2);
+const whole = args.includes('--whole');
+const wanted = args.filter((word) => !word.startsWith('--'));
 
 interface Sheet {
   resize(size: { height: number }): Sheet;
@@ -37,38 +44,63 @@ interface Sheet {
 type Sharp = (input: Buffer | { create: { width: number; height: number; channels: 3; background: string } }) => Sheet;
 const sharp = createRequire(join(root, 'apps/server/package.json'))('sharp') as Sharp;
 
-const identifiers: Record<Exclude<Looker, 'guest'>, string> = { owner: '+37369000001', client: '+37369000003' };
+const identifiers = { owner: '+37369000001', client: '+37369000003' };
 
 const faults: string[] = [];
 
 /** What no screen may have, told with where it is. */
 async function examine(page: Page, where: string): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // The page itself, and whatever scrolls downwards in it.
+  const wide = await page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('main, [role="dialog"] *')]
+        .filter((box) => box === document.documentElement || box.scrollHeight > box.clientHeight + 1)
+        .filter((box) => box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowY))
+        .map((box) => box.scrollWidth - box.clientWidth),
+    ),
+  );
   if (wide > 0) faults.push(`${where}: ${wide} px stick out at the side`);
   for (const fault of await accessibilityFaults(page)) faults.push(`${where}: ${fault}`);
 }
+
+/** Nothing is on its way any more: the map has faded in, a dialog has opened, pictures have come. */
+async function settle(page: Page, where: string): Promise<void> {
+  await page.waitForTimeout(1000);
+  const unfinished = '[class*="_bone_"], [role="dialog"] p.muted[role="status"]';
+  await page
+    .waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 })
+    .catch(() => faults.push(`${where}: never finishes loading`));
+  await page.waitForTimeout(1000);
+  if ((await page.locator('.maplibregl-canvas').count()) > 0) await page.waitForTimeout(4000);
+}
+
+type Where = Parameters<typeof seat>[2] & { locale: Locale; width: number };
 
 /** One view of a screen, as small as the sheet shows it. */
 async function view(
   browser: Browser,
   home: string,
   token: string | undefined,
-  where: Parameters<typeof seat>[2] & { width: number },
-  path: string,
+  where: Where,
+  known: Known,
+  { name, path, prepare, act, waits }: Screen,
 ) {
   const { page, context } = await seat(browser, home, where);
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto(path);
-  // The map fades in, a dialog opens, pictures come: a still picture waits for all of them.
-  await page.waitForTimeout(1000);
-  const unfinished = '[class*="_bone_"], [role="dialog"] p.muted[role="status"]';
-  await page
-    .waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 })
-    .catch(() => faults.push(`${path}: never finishes loading`));
-  await page.waitForTimeout(1000);
-  if ((await page.locator('.maplibregl-canvas').count()) > 0) await page.waitForTimeout(4000);
+  const told = `${name} ${where.locale} ${where.theme} ${where.width}`;
+  const made = { page, context, locale: where.locale, mobile: where.width < 967, known };
+  try {
+    await prepare?.(made);
+    await page.goto(`/${where.locale}${path(known)}`);
+    if (!waits) await settle(page, told);
+    if (act) await act(made);
+    if (act || waits) await (waits ? page.waitForTimeout(3000) : settle(page, told));
+  } catch (error) {
+    faults.push(`${told}: ${(error as Error).message.split('\n')[0]}`);
+  }
   const raw = await page.screenshot({ animations: 'disabled' });
-  await examine(page, `${path} ${where.theme} ${where.width}`);
+  if (whole) await writeFile(join(wholeFolder, `${told.replaceAll(' ', '-')}.png`), raw);
+  await examine(page, told);
   await context.close();
   return sharp(raw).resize({ height: shown }).png().toBuffer({ resolveWithObject: true });
 }
@@ -79,7 +111,7 @@ async function sheet(
   home: string,
   tokens: Partial<Record<Looker, string>>,
   known: Known,
-  { name, as, path }: Screen,
+  screen: Screen,
 ) {
   const parts: { input: Buffer; left: number; top: number }[] = [];
   let right = 0;
@@ -88,7 +120,7 @@ async function sheet(
     // All four at once: some draw while the others wait.
     const views = await Promise.all(
       themes.flatMap((theme) =>
-        widths.map((size) => view(browser, home, tokens[as], { locale, theme, ...size }, `/${locale}${path(known)}`)),
+        widths.map((size) => view(browser, home, tokens[screen.as], { locale, theme, ...size }, known, screen)),
       ),
     );
     for (const { data, info } of views) {
@@ -107,26 +139,56 @@ async function sheet(
     .composite(parts)
     .webp({ quality: 62, effort: 5 })
     .toBuffer({ resolveWithObject: true });
-  await writeFile(join(folder, `${name}.webp`), data);
-  console.log(`e2e/__screenshots__/${name}.webp  ${Math.round(data.length / 1000)} kB`);
+  await writeFile(join(folder, `${screen.name}.webp`), data);
+  console.log(`e2e/__screenshots__/${screen.name}.webp  ${Math.round(data.length / 1000)} kB`);
 }
 
 function apiOf(home: string, token: string | null): ApiClient {
   return createClient({ baseUrl: home, fetch, token: () => token, locale: () => 'ru' });
 }
 
+const browsers = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+];
+
+/** Signs in on several devices; returns the token of the last. */
 async function signIn(home: string, identifier: string): Promise<string> {
   const body = { identifier, password: 'demo1234' };
-  return (await apiOf(home, null)(login, { body })).token;
+  let token = '';
+  for (const browserName of browsers) {
+    const as: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('user-agent', browserName);
+      return fetch(input, { ...init, headers });
+    };
+    const api = createClient({ baseUrl: home, fetch: as, token: () => null, locale: () => 'ru' });
+    token = (await api(login, { body })).token;
+  }
+  return token;
 }
 
-const wanted = process.argv.slice(2);
+/** Somebody with an account and nothing else. */
+async function newcomer(home: string): Promise<string> {
+  const identifier = `gallery.${Date.now()}@mail.md`;
+  const body = { identifier, password: 'Parola12', agree_with_policy: true };
+  return (await apiOf(home, null)(register, { body })).token;
+}
+
+const isWanted = ({ name }: Screen): boolean =>
+  wanted.length === 0 || wanted.some((word) => (word.startsWith('=') ? name === word.slice(1) : name.includes(word)));
+
 const product = process.env['E2E_URL'] ? undefined : await serveProduct('gallery');
 const home = product?.url ?? process.env['E2E_URL']!;
 const browser = await chromium.launch({ executablePath: systemChromium(), args: chromiumArgs });
 try {
-  await mkdir(folder, { recursive: true });
-  const tokens = { owner: await signIn(home, identifiers.owner), client: await signIn(home, identifiers.client) };
+  for (const made of [folder, wholeFolder]) await mkdir(made, { recursive: true });
+  const tokens = {
+    owner: await signIn(home, identifiers.owner),
+    client: await signIn(home, identifiers.client),
+    newcomer: await newcomer(home),
+  };
   const [owner, client] = [apiOf(home, tokens.owner), apiOf(home, tokens.client)];
   const mine = (await owner(listMyOffers)).items;
   const wishes = (await client(listMySearches)).items;
@@ -137,12 +199,13 @@ try {
     offer: code((await client(listOffers)).items, mine),
     ownSearch: code(wishes),
     search: code((await owner(listSearches)).items, wishes),
+    review:
+      (await client(listNotifications, { query: { limit: 60 } })).items.find(
+        ({ type, act }) => type === notificationTypes.leaveReview && act?.done === false,
+      )?.act?.id ?? 0,
     realtor: (await client(listHomeRealtors)).items[0]?.id ?? 0,
   };
-  for (const screen of screens) {
-    if (wanted.length > 0 && !wanted.some((word) => screen.name.includes(word))) continue;
-    await sheet(browser, home, tokens, known, screen);
-  }
+  for (const screen of screens.filter(isWanted)) await sheet(browser, home, tokens, known, screen);
 } finally {
   await browser.close();
   await product?.stop();

@@ -1,3 +1,6 @@
+import type { Locale } from '@app/domain/kinds';
+import type { BrowserContext, Page } from '@playwright/test';
+
 /** What the addresses need to know of the demo data. */
 export interface Known {
   offer: string;
@@ -5,56 +8,41 @@ export interface Known {
   search: string;
   ownSearch: string;
   realtor: number;
+  /** A viewing of the client's that a review is to be written of. */
+  review: number;
 }
 
-/** Who looks: nobody in particular, or one of the demo people. */
-export type Looker = 'guest' | 'owner' | 'client';
+/** Who looks: nobody in particular, one of the demo people, or somebody who has just registered. */
+export type Looker = 'guest' | 'owner' | 'client' | 'newcomer';
+
+/** One view while it is made ready. */
+export interface View {
+  page: Page;
+  context: BrowserContext;
+  locale: Locale;
+  /** Narrower than 967 px. */
+  mobile: boolean;
+  known: Known;
+}
 
 export interface Screen {
   name: string;
   as: Looker;
   /** The path after the language. */
   path: (known: Known) => string;
+  /** Before the page is opened: what the browser remembers, what the server does not answer. */
+  prepare?: (view: View) => Promise<unknown>;
+  /** What a person does on it first. */
+  act?: (view: View) => Promise<unknown>;
+  /** Its loading is what is shown. */
+  waits?: boolean;
 }
 
-const screen = (name: string, as: Looker, path: string | ((known: Known) => string)): Screen => ({
-  name,
-  as,
-  path: typeof path === 'string' ? () => path : path,
-});
+type Steps = Pick<Screen, 'prepare' | 'act' | 'waits'>;
 
-/** Every screen of the product, in the order a person meets them. */
-export const screens: readonly Screen[] = [
-  screen('home', 'guest', ''),
-  screen('map-offers', 'guest', '/map?deal=1&kind=1'),
-  screen('map-searches', 'client', '/map?side=searches'),
-  screen('map-nothing', 'guest', '/map?deal=1&kind=1&price_to=20'),
-  screen('sign-in', 'guest', '/privacy?auth=1'),
-  screen('forgotten-password', 'guest', '/privacy?forgot=1'),
-  screen('contact', 'guest', '/privacy?contact=partner'),
-  screen('realtor', 'guest', ({ realtor }) => `/realtor/${realtor}`),
-  screen('offer-preview', 'guest', ({ offer }) => `/preview/offer/${offer}`),
-  screen('search-preview', 'guest', ({ search }) => `/preview/request/${search}`),
-  screen('offer-gone', 'guest', '/preview/offer/zzzzzzzz'),
-  screen('full-offer', 'client', ({ offer }) => `/map?property_id=${offer}`),
-  screen('full-search', 'owner', ({ search }) => `/map?request_id=${search}`),
-  screen('own-search', 'client', ({ ownSearch }) => `/dashboard/requests?request_id=${ownSearch}`),
-  screen('create-offer', 'owner', '/dashboard/reactions?create=offer'),
-  screen('create-search', 'client', '/dashboard/reactions?create=search'),
-  screen('edit-offer', 'owner', ({ ownOffer }) => `/dashboard/properties?edit_offer=${ownOffer}`),
-  screen('edit-search', 'client', ({ ownSearch }) => `/dashboard/requests?edit_search=${ownSearch}`),
-  screen('booking', 'client', ({ offer }) => `/dashboard/reactions?book=${offer}`),
-  screen('calculator', 'guest', '/privacy?calculator=1'),
-  screen('edit-profile', 'owner', '/dashboard/reactions?profile=edit'),
-  screen('my-offers', 'owner', '/dashboard/properties'),
-  screen('my-searches', 'client', '/dashboard/requests'),
-  screen('calendar-week', 'owner', '/dashboard/calendar'),
-  screen('calendar-month', 'owner', '/dashboard/calendar?view=month'),
-  screen('calendar-list', 'client', '/dashboard/calendar?view=list'),
-  screen('reactions', 'client', '/dashboard/reactions'),
-  screen('notifications', 'owner', '/dashboard/notifications'),
-  screen('profile', 'owner', '/dashboard/profile'),
-  screen('dashboard', 'owner', '/dashboard'),
-  screen('privacy', 'guest', '/privacy'),
-  screen('not-found', 'guest', '/nowhere'),
-];
+export const screen = (
+  name: string,
+  as: Looker,
+  path: string | ((known: Known) => string),
+  steps: Steps = {},
+): Screen => ({ name, as, path: typeof path === 'string' ? () => path : path, ...steps });

@@ -1,0 +1,41 @@
+import { screen, type Screen } from './galleryScreens.ts';
+import { accountStates } from './galleryAccounts.ts';
+import { shellStates } from './galleryShell.ts';
+
+/** Every screen of the product, in the order a person meets them. */
+export const screens: readonly Screen[] = [
+  screen('home', 'guest', ''),
+  screen('map-offers', 'guest', '/map?deal=1&kind=1'),
+  screen('map-searches', 'client', '/map?side=searches'),
+  screen('map-nothing', 'guest', '/map?deal=1&kind=1&price_to=20'),
+  screen('sign-in', 'guest', '/privacy?auth=1'),
+  screen('forgotten-password', 'guest', '/privacy?forgot=1'),
+  screen('contact', 'guest', '/privacy?contact=partner'),
+  screen('realtor', 'guest', ({ realtor }) => `/realtor/${realtor}`),
+  screen('offer-preview', 'guest', ({ offer }) => `/preview/offer/${offer}`),
+  screen('search-preview', 'guest', ({ search }) => `/preview/request/${search}`),
+  screen('offer-gone', 'guest', '/preview/offer/zzzzzzzz'),
+  screen('full-offer', 'client', ({ offer }) => `/map?property_id=${offer}`),
+  screen('full-search', 'owner', ({ search }) => `/map?request_id=${search}`),
+  screen('own-search', 'client', ({ ownSearch }) => `/dashboard/requests?request_id=${ownSearch}`),
+  screen('create-offer', 'owner', '/dashboard/reactions?create=offer'),
+  screen('create-search', 'client', '/dashboard/reactions?create=search'),
+  screen('edit-offer', 'owner', ({ ownOffer }) => `/dashboard/properties?edit_offer=${ownOffer}`),
+  screen('edit-search', 'client', ({ ownSearch }) => `/dashboard/requests?edit_search=${ownSearch}`),
+  screen('booking', 'client', ({ offer }) => `/dashboard/reactions?book=${offer}`),
+  screen('calculator', 'guest', '/privacy?calculator=1'),
+  screen('edit-profile', 'owner', '/dashboard/reactions?profile=edit'),
+  screen('my-offers', 'owner', '/dashboard/properties'),
+  screen('my-searches', 'client', '/dashboard/requests'),
+  screen('calendar-week', 'owner', '/dashboard/calendar'),
+  screen('calendar-month', 'owner', '/dashboard/calendar?view=month'),
+  screen('calendar-list', 'client', '/dashboard/calendar?view=list'),
+  screen('reactions', 'client', '/dashboard/reactions'),
+  screen('notifications', 'owner', '/dashboard/notifications'),
+  screen('profile', 'owner', '/dashboard/profile'),
+  screen('dashboard', 'owner', '/dashboard'),
+  screen('privacy', 'guest', '/privacy'),
+  screen('not-found', 'guest', '/nowhere'),
+  ...accountStates,
+  ...shellStates,
+];

@@ -1,0 +1,153 @@
+import type { Locator } from '@playwright/test';
+import { everyNotice } from './galleryNotices.ts';
+import { screen, type Screen, type View } from './galleryScreens.ts';
+
+const scrollTo = (place: (view: View) => Locator) => (view: View) =>
+  place(view)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+
+const headed = (words: RegExp) =>
+  scrollTo(({ page }) => page.locator('section').filter({ has: page.getByRole('heading', { name: words }) }));
+
+const bell = ({ page }: View) => page.getByRole('banner').getByRole('button', { name: /^(Уведомления|Notificări)/ });
+
+/** The server's answer never comes, or comes as its failure. */
+const never =
+  (path: string) =>
+  ({ context }: View) =>
+    context.route(path, () => new Promise<void>(() => undefined));
+const fails =
+  (path: string) =>
+  ({ context }: View) =>
+    context.route(path, (route) => route.fulfill({ status: 503, json: {} }));
+const notices = '**/api/user/notifications*';
+const types = (from: number, to: number) => (view: View) =>
+  view.context.route(notices, (route) => route.fulfill({ json: everyNotice(view.locale, from, to) }));
+
+const blocked = ({ context }: View) =>
+  context.route('**/api/user', async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as { can: object };
+    const can = { createOffer: false, createSearch: false, administer: false };
+    await route.fulfill({ response: answer, json: { ...user, is_blocked: true, can } });
+  });
+
+async function publish({ page, mobile }: View): Promise<void> {
+  const words = /Подать предложение|Publică o ofertă/;
+  if (mobile) await page.getByRole('button', { name: /^(Создать|Creează)$/ }).click();
+  const place = mobile ? page.getByRole('dialog') : page.getByRole('banner');
+  await place.getByRole('button', { name: words }).click();
+}
+
+const menus: readonly Screen[] = [
+  screen('menu', 'owner', '/dashboard', {
+    act: async ({ page, mobile }) => {
+      const name = mobile ? /^(Меню|Meniu)$/ : /^(Меню пользователя|Meniul utilizatorului)$/;
+      await page.getByRole('banner').getByRole('button', { name }).click();
+    },
+  }),
+  screen('settings', 'guest', '', {
+    act: ({ page }) =>
+      page
+        .getByRole('button', { name: /^(Настройки|Setări)/ })
+        .first()
+        .click(),
+  }),
+  screen('groups', 'owner', '/dashboard', {
+    act: async ({ page, mobile }) => {
+      if (mobile) await page.getByRole('button', { name: /^(Моё|Ale mele)$/ }).click();
+    },
+  }),
+  screen('blocked', 'client', '/dashboard', { prepare: blocked, act: publish }),
+  screen('create-guest', 'guest', '', { act: publish }),
+];
+
+const told: readonly Screen[] = [
+  screen('bell', 'owner', '/dashboard', { prepare: types(1, 15), act: (view) => bell(view).click() }),
+  screen('bell-empty', 'newcomer', '/dashboard', { act: (view) => bell(view).click() }),
+  screen('notices-viewings', 'owner', '/dashboard/notifications', { prepare: types(1, 5) }),
+  screen('notices-matches', 'owner', '/dashboard/notifications', { prepare: types(6, 12) }),
+  screen('notices-reviews', 'owner', '/dashboard/notifications', { prepare: types(13, 20) }),
+  screen('notices-empty', 'newcomer', '/dashboard/notifications'),
+  screen('notices-nothing', 'newcomer', '/dashboard/notifications?group=reviews'),
+  screen('notices-loading', 'owner', '/dashboard/notifications', { prepare: never(notices), waits: true }),
+  screen('notices-error', 'owner', '/dashboard/notifications', { prepare: fails(notices), waits: true }),
+];
+
+const small: readonly Screen[] = [
+  screen('contact-help', 'guest', '/privacy?contact=help'),
+  screen('contact-review', 'guest', '/privacy?contact=review'),
+  screen('contact-support', 'guest', '/privacy?contact=support', {
+    act: ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Отправить|Trimite/ })
+        .click(),
+  }),
+  screen('review', 'client', ({ review }) => `/dashboard/notifications?review=${review}`),
+  screen('review-messages', 'client', ({ review }) => `/dashboard/notifications?review=${review}`, {
+    act: ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Отправить|Trimite/ })
+        .click(),
+  }),
+  screen('calculator-years', 'guest', '/privacy?calculator=85000', {
+    act: async ({ page }) => {
+      const table = page.getByRole('dialog').getByText(/Таблица по годам|pe ani/);
+      await table.click();
+      await table.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  }),
+  screen('full-photos', 'client', ({ offer }) => `/map?property_id=${offer}`, {
+    act: async ({ page }) => {
+      await page.getByRole('dialog').locator('button:has(img)').first().click();
+    },
+  }),
+];
+
+const failures: readonly Screen[] = [
+  screen('page-loading', 'owner', '/dashboard', {
+    prepare: ({ context }) => context.route(/assets\/CalendarPage-.*\.js/, () => new Promise<void>(() => undefined)),
+    act: async ({ page, mobile }) => {
+      if (mobile) await page.getByRole('navigation').getByRole('link').last().focus();
+      await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/dashboard/calendar"]')?.click());
+    },
+    waits: true,
+  }),
+  screen('dialog-lost', 'guest', '/privacy', {
+    prepare: ({ context }) => context.route(/assets\/ContactDialog-.*\.js/, (route) => route.abort()),
+    act: ({ page }) => page.evaluate(() => document.querySelector<HTMLElement>('a[href*="contact="]')?.click()),
+    waits: true,
+  }),
+  screen('no-connection', 'owner', '/dashboard/profile', {
+    prepare: ({ context }) => context.route('**/api/user', (route) => route.abort()),
+    waits: true,
+  }),
+  screen('not-found-signed-in', 'owner', '/dashboard/nowhere'),
+  screen('offline', 'guest', '/privacy', {
+    act: async ({ page, locale }) => {
+      await page.goto(`/offline/${locale}.html`);
+    },
+  }),
+];
+
+const empty: readonly Screen[] = [
+  screen('dashboard-new', 'newcomer', '/dashboard'),
+  screen('calendar-empty', 'newcomer', '/dashboard/calendar?view=list'),
+  screen('reactions-empty', 'newcomer', '/dashboard/reactions'),
+  screen('my-offers-empty', 'newcomer', '/dashboard/properties'),
+  screen('my-searches-empty', 'newcomer', '/dashboard/requests'),
+  screen('edit-profile-new', 'newcomer', '/dashboard/reactions?profile=edit&then=offer'),
+];
+
+const home: readonly Screen[] = [
+  screen('home-realtors', 'guest', '', { act: headed(/риелтор|agent/i) }),
+  screen('home-calculator', 'guest', '', { act: headed(/ипотек|кредит|ipotec/i) }),
+  screen('home-questions', 'guest', '', { act: headed(/вопрос|întreb/i) }),
+  screen('home-end', 'guest', '', { act: scrollTo(({ page }) => page.getByRole('contentinfo')) }),
+];
+
+/** The shell, notifications, small dialogs, the home page, in what states they come. */
+export const shellStates: readonly Screen[] = [...menus, ...told, ...small, ...failures, ...empty, ...home];

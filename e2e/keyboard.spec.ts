@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { codeSentTo } from './codeSentTo.ts';
+import { expect, test } from './fixtures.ts';
+import { photoFile } from './photoFile.ts';
+
+/** What has the focus while the eye does not find it: without a ring on it, or on what stands for it. */
+const unseenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement as HTMLElement;
+    // Between the end of the page and its beginning.
+    if (active === document.body || /^(INPUT|TEXTAREA|SELECT)$/.test(active.tagName)) return null;
+    const ringed = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+    };
+    const standsFor = [active, active.parentElement, active.nextElementSibling, active.closest('label, article')];
+    if (getComputedStyle(active).boxShadow !== 'none' || standsFor.some(ringed)) return null;
+    return active.outerHTML.slice(0, 160);
+  });
+
+/** Goes on by Tab until it stands there; every stop on the way can be seen. */
+async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await target.waitFor();
+  for (let i = 0; i < most; i += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toBeNull();
+  }
+  await expect(target).toBeFocused();
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Opened by Enter, left by Escape, and one stands where one was. */
+async function lookInto(page: Page, opener: Locator, shown: Locator): Promise<void> {
+  await pressOn(page, opener);
+  await expect(shown).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test('by keyboard alone: register, menus, bell, calculator, sign out, come back by the remembered account', async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  const email = `tab.${Date.now()}@mail.md`;
+  await page.goto('/ru');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+  const header = page.getByRole('banner');
+  const dialog = page.getByRole('dialog');
+  await pressOn(page, header.getByRole('link', { name: 'Войти' }));
+  await expect(dialog.locator('input[name="identifier"]')).toBeFocused();
+  await page.keyboard.type(email);
+  await pressOn(page, dialog.getByRole('checkbox', { name: /Запомнить/ }), 'Space');
+  await pressOn(page, dialog.getByRole('checkbox', { name: /Я согласен/ }), 'Space');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByLabel('Придумайте пароль')).toBeFocused();
+  await page.keyboard.type('Parola12');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
+
+  const region = (name: string) => header.getByRole('region', { name });
+  await lookInto(
+    page,
+    header.getByRole('button', { name: /^Настройки/ }),
+    page.getByRole('switch', { name: 'Ночная тема' }),
+  );
+  await lookInto(page, header.getByRole('button', { name: 'Уведомления' }), region('Уведомления'));
+  const menu = header.getByRole('button', { name: 'Меню пользователя' });
+  await lookInto(page, menu, region('Меню пользователя'));
+  await page.keyboard.press('Enter');
+  await pressOn(page, region('Меню пользователя').getByRole('link', { name: 'Ипотечный калькулятор' }));
+  const years = dialog.getByRole('slider', { name: 'Срок' });
+  await tabTo(page, years);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('textbox', { name: 'Срок' })).toHaveValue('29');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await pressOn(page, region('Меню пользователя').getByRole('button', { name: 'Выйти' }));
+  await expect(page).toHaveURL(/\/ru$/);
+  await page.goto('/ru');
+  await pressOn(page, header.getByRole('button', { name: 'Войти' }));
+  await pressOn(page, page.getByRole('button', { name: email, exact: true }));
+  await expect(menu).toBeVisible();
+});
+
+test('by keyboard alone: a forgotten password with a pasted code, the photo, and dialogs that give the focus back', async ({
+  visit,
+  person,
+}) => {
+  const { phone } = await person('Ана Чебан');
+  const { page, context } = await visit();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/ru/?auth=1');
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.type(phone);
+  await pressOn(page, dialog.getByRole('button', { name: 'Забыли пароль?' }));
+  await pressOn(page, dialog.getByRole('button', { name: 'Получить код' }));
+  await expect(dialog.locator('input[name="code"]')).toBeFocused();
+  const code = await codeSentTo(page, phone);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.keyboard.press('Control+V');
+  await expect(dialog.getByLabel('Придумайте пароль')).toBeFocused();
+  await page.keyboard.type('Новый пароль 1');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/ru/dashboard/profile');
+  await expect(page.locator('#about')).toBeVisible();
+  await page.getByTestId('avatar-file').setInputFiles(await photoFile(page, 'face.jpg'));
+  await tabTo(page, dialog.getByTestId('cropper'));
+  await page.keyboard.press('ArrowRight');
+  await pressOn(page, dialog.getByRole('button', { name: 'Повернуть вправо' }));
+  await pressOn(page, dialog.getByRole('button', { name: 'Сохранить фото' }));
+  await expect(page.getByText('Фото сохранено')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const contacts = page.getByTestId('contact-phone');
+  await contacts.getByRole('button', { name: 'Изменить' }).focus();
+  await lookInto(page, contacts.getByRole('button', { name: 'Изменить' }), dialog);
+  await lookInto(page, page.locator('#data').getByRole('button', { name: 'Удалить аккаунт' }), dialog);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Меню пользователя' }).focus();
+  await page.keyboard.press('Enter');
+  await pressOn(page, header.getByRole('link', { name: 'Связаться с поддержкой' }));
+  await tabTo(page, dialog.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
