@@ -70,7 +70,9 @@ const told: readonly Screen[] = [
   screen('notices-matches', 'owner', '/dashboard/notifications', { prepare: types(6, 12) }),
   screen('notices-reviews', 'owner', '/dashboard/notifications', { prepare: types(13, 20) }),
   screen('notices-empty', 'newcomer', '/dashboard/notifications'),
-  screen('notices-nothing', 'newcomer', '/dashboard/notifications?group=reviews'),
+  screen('notices-nothing', 'newcomer', '/dashboard/notifications', {
+    act: ({ page }) => page.getByRole('button', { name: /^(Отзывы|Recenzii)$/ }).click(),
+  }),
   screen('notices-loading', 'owner', '/dashboard/notifications', { prepare: never(notices), waits: true }),
   screen('notices-error', 'owner', '/dashboard/notifications', { prepare: fails(notices), waits: true }),
 ];
