@@ -3,11 +3,12 @@ import type { SearchFilters } from '@app/contract/searches';
 import { dealOf, deals, kindOf, type PropertyType, propertyTypes } from '@app/domain/kinds';
 import { fromMercator, gridOf } from '@app/domain/mercator';
 import { priceRange } from '@app/domain/ranges';
-import { offerPins, selectOfferCells, selectPrices } from '../offers/offerMap.service.ts';
+import { offerPins, selectOfferCells, selectOfferCrowds, selectPrices } from '../offers/offerMap.service.ts';
 import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
-import { searchShapes, selectSearchCells } from '../searches/searchMap.service.ts';
+import { searchShapes, selectSearchCells, selectSearchCrowds } from '../searches/searchMap.service.ts';
+import { Crowds } from './crowds.ts';
 
 type Bounds = readonly [number, number, number, number];
 
@@ -61,6 +62,22 @@ function presentCluster(cell: Cell, zoom: number) {
   };
 }
 
+/** Counts of both sides, where a view holds too many to count anew. */
+export interface MapCrowds {
+  offers: Crowds;
+  searches: Crowds;
+}
+
+export const mapCrowds = (db: Db): MapCrowds => ({
+  offers: new Crowds((now) => selectOfferCrowds(db, now)),
+  searches: new Crowds((now) => selectSearchCrowds(db, now)),
+});
+
+/** What the counts know to filter by; undefined when something else is asked too. */
+function countable({ deal, kind, ...others }: MapFilters): { deal: typeof deal; kind: typeof kind } | undefined {
+  return Object.values(others).every((value) => value === undefined) ? { deal, kind } : undefined;
+}
+
 /**
  * What the map shows within bounds: crowds as clusters with the counts of both sides, single offers with their price,
  * single searches with their zones. A search stands at each of its zones.
@@ -70,10 +87,20 @@ export async function clustersOf(
   filters: MapFilters,
   view: { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' },
   viewer: Viewer,
+  crowds: MapCrowds,
 ) {
+  const { now } = viewer;
   const grid = gridOf(view.bbox, view.zoom);
-  const offers = view.side === 'searches' ? [] : await selectOfferCells(db, filters, grid, viewer.now);
-  const searches = view.side === 'offers' ? [] : await selectSearchCells(db, forSearches(filters), grid, viewer.now);
+  const plain = countable(filters);
+  const offers =
+    view.side === 'searches'
+      ? []
+      : ((plain && crowds.offers.cells(plain, grid, now)) ?? (await selectOfferCells(db, filters, grid, now)));
+  const searches =
+    view.side === 'offers'
+      ? []
+      : ((plain && crowds.searches.cells(plain, grid, now)) ??
+        (await selectSearchCells(db, forSearches(filters), grid, now)));
   const cells = joined(offers, searches);
   const alone = cells.filter((cell) => !isCrowd(cell));
   return {

@@ -4,7 +4,7 @@ import { selectOfferPins } from './offerMap.queries.ts';
 import { seesExactPlace } from './offers.policy.ts';
 import type { Viewer } from './offers.presenter.ts';
 
-export { selectOfferCells, selectOfferPoints, selectPrices } from './offerMap.queries.ts';
+export { selectOfferCells, selectOfferCrowds, selectOfferPoints, selectPrices } from './offerMap.queries.ts';
 
 /** Pins of single offers, each where the viewer may know it. */
 export async function offerPins(db: Db, ids: readonly number[], viewer: Viewer) {

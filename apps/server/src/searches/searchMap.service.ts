@@ -3,7 +3,7 @@ import { centreOf } from '@app/domain/zones';
 import type { Db } from '../platform/database/database.ts';
 import { selectSearchParts } from './searches.queries.ts';
 
-export { selectSearchCells, selectSearchPoints } from './searchMap.queries.ts';
+export { selectSearchCells, selectSearchCrowds, selectSearchPoints } from './searchMap.queries.ts';
 
 /** Single searches with the zones they draw on the map. */
 export async function searchShapes(db: Db, ids: readonly number[]) {

@@ -17,7 +17,23 @@ export interface CellRow {
   south: number;
 }
 
-export function cellColumns(table: RawBuilder<unknown>, { shift }: MapGrid): RawBuilder<unknown> {
+/** What of one deal and kind stands in one cell of a whole side of the market. */
+export interface CrowdRow extends CellRow {
+  deal: number;
+  kind: number;
+  /** The lowest; 0 where there is none to speak of. */
+  price: number;
+}
+
+/** Cells of 2^7 Mercator numbers, about 200 m: those of zoom 14. */
+export const crowdShift = 7;
+
+/** Fewer than that PostgreSQL counts at once: their crowds are not worth keeping. True or false before a row is read. */
+export function isLarge(table: 'offers' | 'search_zones'): RawBuilder<boolean> {
+  return sql<boolean>`(SELECT reltuples FROM pg_class WHERE oid = ${table}::regclass) >= 20000`;
+}
+
+export function cellColumns(table: RawBuilder<unknown>, { shift }: Pick<MapGrid, 'shift'>): RawBuilder<unknown> {
   const [x, y] = [sql`${table}.mx`, sql`${table}.my`];
   const by = sql.lit(shift);
   return sql`${x} >> ${by} AS cx, ${y} >> ${by} AS cy, count(*) AS rows, sum(${x}) AS sum_x, sum(${y}) AS sum_y,
