@@ -1,18 +1,22 @@
 // npm run bench search: lists and the map at 1,000,000 offers on a native PostgreSQL, over HTTP at 8 connections, beside
 // the very same SQL by pgbench in the same run. Its own throw-away cluster, seeded in some minutes; with
-// BENCH_DATABASE_URL a database that is seeded already, and BENCH_OFFERS another number of offers.
+// BENCH_DATABASE_URL a database that is seeded already, BENCH_OFFERS another number of offers, BENCH_ONLY the subjects
+// whose names have this in them. CPU time, of the server's process and of all of PostgreSQL's, says what a call costs
+// where the wall's time also says what else the machine had to do.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captureAll, vacuum } from '../apps/server/src/testing/captureSql.ts';
+import { captureAll, postmasterOf, vacuum } from '../apps/server/src/testing/captureSql.ts';
 import { startNativePostgres } from '../scripts/nativePostgres.ts';
+import { cpuTime, cpuTimeOfChildren } from './search/cpuTime.ts';
 import { measureHttp } from './search/measureHttp.ts';
 import { measureSql } from './search/measureSql.ts';
-import { subjects } from './search/subjects.ts';
+import { subjects as all } from './search/subjects.ts';
 
 const offers = process.env['BENCH_OFFERS'] ?? '1000000';
+const subjects = all.filter(({ name }) => name.includes(process.env['BENCH_ONLY'] ?? ''));
 const root = join(import.meta.dirname, '..');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -41,6 +45,17 @@ async function untilAnswers(home: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   throw new Error('the server did not answer');
+}
+
+/** A server that has run for a minute has the map's counts: asks for a crowd until it comes at once, for half a minute. */
+async function untilCounted(home: string): Promise<void> {
+  const [far] = all.find(({ name }) => name.includes('zoom 9'))!.paths;
+  for (let i = 0; i < 60; i += 1) {
+    const began = performance.now();
+    await fetch(home + far).then((answer) => answer.arrayBuffer());
+    if (performance.now() - began < 50) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 async function seed(url: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -75,16 +90,24 @@ try {
   });
   const home = `http://127.0.0.1:${port}`;
   await untilAnswers(home);
-  say('what                    http: p50 ms   p95 ms     1/s    sql: avg ms     1/s   share');
+  await untilCounted(home);
+  const postmaster = (await postmasterOf(url)) ?? Number.NaN;
+  const used = () => [cpuTime(server!.pid!), cpuTimeOfChildren(postmaster)] as const;
+  say('                                                         CPU ms a call: server  database');
+  say('what                    http: p50 ms   p95 ms     1/s    http      http   sql    sql: avg ms     1/s   share');
   for (const [i, subject] of subjects.entries()) {
     const { paths, scripts } = captured[i]!;
+    const idle = used()[1];
     const sql = await measureSql(url, scripts, data);
+    const before = used();
     const http = await measureHttp(home, paths);
+    const after = used();
     const share = Math.round((100 * http.perSecond) / sql.perSecond);
     const column = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width);
     say(
       `${subject.name.padEnd(24)}${column(http.p50, 1, 12)}${column(http.p95, 1, 9)}${column(http.perSecond, 0, 8)}` +
-        `${column(sql.average, 1, 15)}${column(sql.perSecond, 0, 8)}${String(share).padStart(7)}%`,
+        `${column((after[0] - before[0]) / http.calls, 1, 8)}${column((after[1] - before[1]) / http.calls, 1, 10)}` +
+        `${column((before[1] - idle) / sql.calls, 1, 6)}${column(sql.average, 1, 15)}${column(sql.perSecond, 0, 8)}${String(share).padStart(7)}%`,
     );
   }
 } finally {

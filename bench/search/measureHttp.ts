@@ -8,6 +8,8 @@ export interface HttpFigures {
   p50: number;
   p95: number;
   perSecond: number;
+  /** Calls in all, those of the warming included. */
+  calls: number;
 }
 
 /** Calls the addresses in turn at 8 connections that stay open; milliseconds until the last byte. */
@@ -23,6 +25,7 @@ export async function measureHttp(home: string, paths: readonly string[]): Promi
       }).on('error', reject);
     });
   const times: number[] = [];
+  let calls = 0;
   const began = performance.now();
   const until = began + warmMs + measuredMs;
   let next = 0;
@@ -31,6 +34,7 @@ export async function measureHttp(home: string, paths: readonly string[]): Promi
       const path = paths[(next += 1) % paths.length]!;
       const sent = performance.now();
       await call(path);
+      calls += 1;
       if (sent > began + warmMs) times.push(performance.now() - sent);
     }
   };
@@ -38,5 +42,5 @@ export async function measureHttp(home: string, paths: readonly string[]): Promi
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), perSecond: (times.length * 1_000) / measuredMs };
+  return { p50: at(0.5), p95: at(0.95), perSecond: (times.length * 1_000) / measuredMs, calls };
 }

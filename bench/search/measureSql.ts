@@ -11,6 +11,7 @@ export interface SqlFigures {
   /** Milliseconds. */
   average: number;
   perSecond: number;
+  calls: number;
 }
 
 function pgbench(): string {
@@ -28,5 +29,9 @@ export async function measureSql(url: string, scripts: readonly string[], folder
     maxBuffer: 16_000_000,
   });
   const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1]);
-  return { average: figure(/latency average = ([\d.]+) ms/), perSecond: figure(/tps = ([\d.]+)/) };
+  return {
+    average: figure(/latency average = ([\d.]+) ms/),
+    perSecond: figure(/tps = ([\d.]+)/),
+    calls: figure(/actually processed: (\d+)/),
+  };
 }

@@ -31,13 +31,43 @@ function placeCondition({ sector, city }: OfferFilters): Condition | undefined {
  * offer, never by the exact point.
  */
 export function offerConditions(filters: OfferFilters, now: Date): RawBuilder<boolean> {
-  const conditions: (Condition | undefined)[] = [
+  return allOf([...plainConditions(filters, now), ...narrowConditions(filters)]);
+}
+
+/**
+ * The same where many are known to fit: PostgreSQL then takes the narrow ones together for a coin's toss, and reads the
+ * list in its order until the page is full. It would multiply them, as if the rooms had nothing to do with the price, and
+ * read everything there is for the few it expects.
+ */
+export function offerConditionsOfMany(filters: OfferFilters, now: Date): RawBuilder<boolean> {
+  const narrow = narrowConditions(filters).filter((c) => c !== undefined);
+  return allOf([
+    ...plainConditions(filters, now),
+    narrow.length > 0 ? sql<boolean>`coalesce(${allOf(narrow)}, false)` : undefined,
+  ]);
+}
+
+function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+  return sql<boolean>`${sql.join(
+    conditions.filter((c) => c !== undefined),
+    sql` AND `,
+  )}`;
+}
+
+/** What the indexes of lists begin with. */
+function plainConditions(filters: OfferFilters, now: Date): (Condition | undefined)[] {
+  return [
     sql<boolean>`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}`,
     filters.user === undefined ? undefined : sql<boolean>`o.user_id = ${filters.user}::bigint`,
     filters.deal && sql<boolean>`o.deal = ${filters.deal}::smallint`,
     filters.kind && kindCondition(filters.kind),
     filters.price_from === undefined ? undefined : sql<boolean>`o.price >= ${filters.price_from}::integer`,
     filters.price_to === undefined ? undefined : sql<boolean>`o.price <= ${filters.price_to}::integer`,
+  ];
+}
+
+function narrowConditions(filters: OfferFilters): (Condition | undefined)[] {
+  return [
     filters.area_from === undefined ? undefined : sql<boolean>`o.area >= ${filters.area_from}::numeric`,
     filters.area_to === undefined ? undefined : sql<boolean>`o.area <= ${filters.area_to}::numeric`,
     filters.rooms && roomsCondition(filters.rooms),
@@ -48,10 +78,6 @@ export function offerConditions(filters: OfferFilters, now: Date): RawBuilder<bo
     filters.bbox && boundsCondition(filters.bbox),
     filters.zone === undefined ? undefined : zoneCondition(filters.zone),
   ];
-  return sql<boolean>`${sql.join(
-    conditions.filter((c) => c !== undefined),
-    sql` AND `,
-  )}`;
 }
 
 /** One kind compares by `=`, so that its index is read in the list's order. */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { cellCondition, offerConditions } from './offerFilters.queries.ts';
+import { cellCondition, offerConditions, offerConditionsOfMany } from './offerFilters.queries.ts';
 
 export type OfferSort = z.output<typeof offerSort>;
 
@@ -26,7 +26,10 @@ export interface ListedPlace extends Place {
   id: number;
 }
 
-/** Ids of a page and one more, each with its place in the order. */
+/**
+ * Ids of a page and one more, each with its place in the order.
+ * @param areMany more than lists count are known to fit
+ */
 export async function selectOfferPage(
   db: Db,
   filters: OfferFilters,
@@ -34,10 +37,11 @@ export async function selectOfferPage(
   from: Place | undefined,
   limit: number,
   now: Date,
+  areMany = false,
 ): Promise<ListedPlace[]> {
   const { rows } = await sql<ListedPlace>`
     SELECT o.id, ${placeValue(order)} AS value FROM offers o
-    WHERE ${offerConditions(filters, now)} ${from ? sql`AND ${after(order, id, from)}` : sql``}
+    WHERE ${(areMany ? offerConditionsOfMany : offerConditions)(filters, now)} ${from ? sql`AND ${after(order, id, from)}` : sql``}
     ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }

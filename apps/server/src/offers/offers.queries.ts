@@ -1,29 +1,13 @@
 import type { OfferCard } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Row, Tables } from '../platform/database/tables.ts';
+import { plannedOnce } from '../platform/database/native.ts';
+import type { Row } from '../platform/database/tables.ts';
 
 export type OfferRow = Row<'offers'>;
 export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash'>;
 export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
-
-const ownerColumns = [
-  'users.id',
-  'users.name',
-  'users.username',
-  'users.role',
-  'users.verified_at',
-  'users.avatar_path',
-  'users.phone',
-  'users.phone_proven_at',
-  'users.review_count',
-  'users.review_sum',
-  'users.recommend_count',
-  'users.specializations',
-  'agencies.name as agency',
-  'agencies.logo_path as agency_logo_path',
-] as const;
 
 export interface OwnerRow {
   id: number;
@@ -54,8 +38,6 @@ export interface CardParts {
   reaction: OfferCard['reaction'];
 }
 
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
-
 /** By id or public code; a code begins with a letter, so the two never meet. A deleted one is not found. */
 export function selectOffer(db: Db, ref: number | string): Promise<OfferRow | undefined> {
   const query = db.selectFrom('offers').selectAll().where('status', '<>', offerStatus.deleted);
@@ -75,53 +57,45 @@ export function lockOffer(db: Db, id: number, deleted = false): Promise<OfferRow
     .executeTakeFirst();
 }
 
-async function photosOf(db: Db, ids: readonly number[], most: number): Promise<Map<number, PhotoRow[]>> {
-  const rows = await db
-    .selectFrom('offer_photos')
-    .innerJoin('photos', 'photos.id', 'offer_photos.photo_id')
-    .select(['offer_id', 'photos.id', 'path', 'width', 'height', 'thumbhash'])
-    .where('offer_id', '=', anyOf(ids))
-    .where('position', '<', most)
-    .orderBy('offer_id')
-    .orderBy('position')
-    .execute();
-  const found = new Map<number, PhotoRow[]>(ids.map((id) => [id, []]));
-  for (const row of rows) found.get(row.offer_id)!.push(row);
-  return found;
+/** By name: a statement that is planned once must not change its columns when the table gets another. */
+const columns = (
+  'id short_code user_id deal property_type status reject_reason price area rooms is_studio floor ' +
+  'total_floors rent_term_days rent_by_day deposit_months pets point outline address sector city ' +
+  'approximate shown_point mx my main extra facts views phone_views created_at updated_at confirmed_at ' +
+  'raised_at active_until deleted_at deleted_from'
+)
+  .split(' ')
+  .map((name) => `o.${name}`)
+  .join(', ');
+
+/** As JSON brings it. */
+interface CardRow extends OfferRow {
+  photo_count: number;
+  photos: (Omit<PhotoRow, 'thumbhash'> & { thumbhash: string })[];
+  prices: { price: number; since: string }[];
+  owner: Omit<OwnerRow, 'verified_at' | 'phone_proven_at'> & {
+    verified_at: string | null;
+    phone_proven_at: string | null;
+  };
+  reaction: OfferCard['reaction'];
 }
 
-async function pricesOf(db: Db, ids: readonly number[]): Promise<Map<number, PriceRow[]>> {
-  const rows = await db
-    .selectFrom('offer_prices')
-    .select(['offer_id', 'price', 'since'])
-    .where('offer_id', '=', anyOf(ids))
-    .orderBy('since', 'desc')
-    .execute();
-  const found = new Map<number, PriceRow[]>(ids.map((id) => [id, []]));
-  for (const row of rows) found.get(row.offer_id)!.push(row);
-  return found;
-}
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-async function reactionsTo(db: Db, ids: readonly number[], viewerId: number | null) {
-  if (viewerId === null) return new Map<number, OfferCard['reaction']>();
-  const rows = await db
-    .selectFrom('offer_reactions')
-    .select(['offer_id', 'kind'])
-    .where('user_id', '=', viewerId)
-    .where('offer_id', '=', anyOf(ids))
-    .execute();
-  return new Map(rows.map((row) => [row.offer_id, row.kind as OfferCard['reaction']]));
+function partsOf({ photo_count, photos, prices, owner, reaction, ...offer }: CardRow): CardParts {
+  return {
+    offer,
+    owner: { ...owner, verified_at: dateOf(owner.verified_at), phone_proven_at: dateOf(owner.phone_proven_at) },
+    photos: photos.map((photo) => ({ ...photo, thumbhash: Buffer.from(photo.thumbhash, 'base64') })),
+    photoCount: photo_count,
+    prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
+    reaction,
+  };
 }
-
-const photoCount = (q: ExpressionBuilder<Tables, 'offers'>) =>
-  q
-    .selectFrom('offer_photos')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('offer_photos.offer_id', '=', 'offers.id')
-    .as('photo_count');
 
 /**
- * What cards are made of, in the order of the ids; ids that no offer has are left out.
+ * What cards are made of, in the order of the ids; ids that no offer has are left out. One statement: a page of a list is
+ * asked for most of all, and each statement more costs both sides.
  * @param mostPhotos of each offer, its cover first
  */
 export async function selectCardParts(
@@ -131,36 +105,30 @@ export async function selectCardParts(
   mostPhotos: number,
 ): Promise<CardParts[]> {
   if (ids.length === 0) return [];
-  const offers = await db
-    .selectFrom('offers')
-    .selectAll()
-    .select(photoCount)
-    .where('id', '=', anyOf(ids))
-    .where('status', '<>', offerStatus.deleted)
-    .execute();
-  const owners = await db
-    .selectFrom('users')
-    .leftJoin('agencies', 'agencies.id', 'users.agency_id')
-    .select(ownerColumns)
-    .where('users.id', '=', anyOf([...new Set(offers.map((offer) => offer.user_id))]))
-    .execute();
-  const photos = await photosOf(db, ids, mostPhotos);
-  const prices = await pricesOf(db, ids);
-  const reactions = await reactionsTo(db, ids, viewerId);
-  const ownerById = new Map<number, OwnerRow>(owners.map((owner) => [owner.id, owner]));
-  const offerById = new Map(offers.map((offer) => [offer.id, offer]));
-  return ids.flatMap((id) => {
-    const offer = offerById.get(id);
-    if (!offer) return [];
-    return {
-      offer,
-      owner: ownerById.get(offer.user_id)!,
-      photos: photos.get(id)!,
-      photoCount: offer.photo_count ?? 0,
-      prices: prices.get(id)!,
-      reaction: reactions.get(id) ?? null,
-    };
-  });
+  const { rows } = await sql<CardRow>`${sql.raw(plannedOnce)}
+    SELECT ${sql.raw(columns)},
+      (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
+      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
+          'thumbhash', encode(p.thumbhash, 'base64')) ORDER BY f.position), '[]')
+        FROM offer_photos f JOIN photos p ON p.id = f.photo_id
+        WHERE f.offer_id = o.id AND f.position < ${mostPhotos}::smallint) AS photos,
+      (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')
+        FROM offer_prices c WHERE c.offer_id = o.id) AS prices,
+      json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
+        'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone,
+        'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
+        'recommend_count', u.recommend_count, 'specializations', u.specializations,
+        'agency', a.name, 'agency_logo_path', a.logo_path) AS owner,
+      ${
+        viewerId === null
+          ? sql`NULL`
+          : sql`(SELECT r.kind FROM offer_reactions r
+        WHERE r.user_id = ${viewerId}::bigint AND r.offer_id = o.id)`
+      } AS reaction
+    FROM offers o JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id
+    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, partsOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const mostViewings = 20;

@@ -23,6 +23,7 @@ import {
   selectPlacePage,
   selectSimilarOffers,
 } from './offerList.queries.ts';
+import { CrowdedFilters } from './crowdedFilters.ts';
 import { offerValues } from './offerColumns.ts';
 import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
@@ -78,22 +79,38 @@ function nextOf(sort: string, found: readonly ListedPlace[], limit: number): str
   return found.length > limit && last ? writeCursor(sort, last) : null;
 }
 
+/** Of each database, by this process: every node learns by itself. */
+const crowdedIn = new WeakMap<Db, CrowdedFilters>();
+
+/** A page of places in the list, and how many there are; counted only where they are not known to be many. */
+async function findPage(
+  db: Db,
+  filters: OfferFilters & { user?: number | undefined },
+  page: PageQuery,
+  now: Date,
+): Promise<{ found: ListedPlace[]; total: number }> {
+  const crowded = crowdedIn.get(db) ?? new CrowdedFilters();
+  crowdedIn.set(db, crowded);
+  const order = offerOrders[page.sort];
+  const from = readCursor(page.sort, order, page.cursor);
+  const inOrder = (areMany: boolean) => selectOfferPage(db, filters, order, from, page.limit, now, areMany);
+  if (crowded.has(filters)) return { found: await inOrder(true), total: countCap };
+  const inPlace = await selectPlacePage(db, filters, order, from, page.limit, now);
+  const found = inPlace?.found ?? (await inOrder(inPlace !== undefined));
+  const total = inPlace?.total ?? (await countOffers(db, filters, now));
+  if (total >= countCap) crowded.add(filters);
+  return { found, total };
+}
+
 export async function listOffers(
   db: Db,
   filters: OfferFilters & { user?: number | undefined },
   page: PageQuery,
   viewer: Viewer,
 ): Promise<Page<OfferCard>> {
-  const order = offerOrders[page.sort];
-  const from = readCursor(page.sort, order, page.cursor);
-  const inPlace = await selectPlacePage(db, filters, order, from, page.limit, viewer.now);
-  const found = inPlace?.found ?? (await selectOfferPage(db, filters, order, from, page.limit, viewer.now));
+  const { found, total } = await findPage(db, filters, page, viewer.now);
   const shown = found.slice(0, page.limit).map((item) => item.id);
-  return {
-    items: await loadOfferCards(db, shown, viewer),
-    next: nextOf(page.sort, found, page.limit),
-    total: inPlace?.total ?? (await countOffers(db, filters, viewer.now)),
-  };
+  return { items: await loadOfferCards(db, shown, viewer), next: nextOf(page.sort, found, page.limit), total };
 }
 
 /** Cards of offers that the wide filters add to the narrow ones. */

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Choice, ChoiceOption } from './choice.ts';
 import classes from './ChoiceGroup.module.css';
+import { useIsSaidAbove } from './sectionTitle.ts';
 
 interface ChoiceGroupProps<V extends string | number> {
   choice: Choice<V>;
@@ -22,6 +23,7 @@ export function ChoiceGroup<V extends string | number>({
 }: ChoiceGroupProps<V>) {
   const id = useId();
   const { label, labelHidden, options, side = 'ember', error, multiple, name = id } = choice;
+  const isSaid = useIsSaidAbove(label);
   const isChosen = (value: V): boolean => (choice.multiple ? choice.value.includes(value) : choice.value === value);
   const toggle = (value: V): void => {
     if (!choice.multiple) return choice.onChange(value);
@@ -39,7 +41,7 @@ export function ChoiceGroup<V extends string | number>({
       aria-describedby={error ? `${id}-error` : undefined}
       role={multiple ? 'group' : 'radiogroup'}
     >
-      <legend className={labelHidden ? 'unseen' : classes.label}>{label}</legend>
+      <legend className={labelHidden || isSaid ? 'unseen' : classes.label}>{label}</legend>
       <div className={listClass} {...listData}>
         {options.map((option) => (
           <label key={option.value} className={itemClass} {...itemData}>

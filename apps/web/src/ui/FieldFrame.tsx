@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './FieldFrame.module.css';
+import { useIsSaidAbove } from './sectionTitle.ts';
 
 interface FieldFrameProps {
   label: string;
@@ -19,10 +20,11 @@ interface FieldFrameProps {
 export function FieldFrame({ label, optional, error, errorId, group, htmlFor, hint, children }: FieldFrameProps) {
   const t = useTranslations('ui');
   const Name = htmlFor ? 'label' : 'span';
+  const isSaid = useIsSaidAbove(label);
   return (
     <div className={classes.field} role={group ? 'group' : undefined} aria-label={group ? label : undefined}>
-      <Name className={classes.label} htmlFor={htmlFor}>
-        <span>{label}</span>
+      <Name className={isSaid && !optional ? 'unseen' : classes.label} htmlFor={htmlFor}>
+        <span className={isSaid ? 'unseen' : undefined}>{label}</span>
         {optional ? <small>{t('optional')}</small> : null}
       </Name>
       {hint ? <p className={classes.hint}>{hint}</p> : null}

@@ -2,6 +2,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './Section.module.css';
+import { SectionTitle } from './sectionTitle.ts';
 
 /** What a form's section tells at its heading: all is there, what is missing, or how much of the optional is filled. */
 export type SectionState = { kind: 'ready' } | { kind: 'needs'; what: string } | { kind: 'optional'; filled: number };
@@ -44,7 +45,7 @@ export function Section({ title, hint, state, fold, children }: SectionProps) {
       )}
       {hint ? <p className={classes.hint}>{hint}</p> : null}
       <div id={id} className={classes.body} hidden={fold ? !fold.open : false}>
-        {children}
+        <SectionTitle value={title}>{children}</SectionTitle>
       </div>
     </section>
   );

