@@ -99,6 +99,8 @@ try {
     const { paths, scripts } = captured[i]!;
     const idle = used()[1];
     const sql = await measureSql(url, scripts, data);
+    // Until the server has buried pgbench's processes, whose time is told only then.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     const before = used();
     const http = await measureHttp(home, paths);
     const after = used();
