@@ -2,6 +2,7 @@ import type { Field } from '@app/contract/fields/field';
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { SectionTitle } from '../sectionTitle.ts';
 import type { FieldForm } from './fieldForm.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { filledCount } from './fieldSections.ts';
@@ -37,11 +38,13 @@ export function FoldedGroup({ title, icon: Picture, sections, form, isOpen, onTo
         </button>
       </h4>
       <div id={id} className={classes.unfolded} hidden={!isOpen}>
-        {sections
-          .filter((fields) => fields.length > 0)
-          .map((fields) => (
-            <FieldGroup key={fields[0]!.section} fields={fields} form={form} label={title} />
-          ))}
+        <SectionTitle value={title}>
+          {sections
+            .filter((fields) => fields.length > 0)
+            .map((fields) => (
+              <FieldGroup key={fields[0]!.section} fields={fields} form={form} label={title} />
+            ))}
+        </SectionTitle>
       </div>
     </div>
   );
