@@ -32,7 +32,7 @@ it('puts cells together, those of the asked deal and kinds within the window alo
 });
 
 it('answers for crowds alone: few in sight, small cells and a market not read yet are asked of the table', async () => {
-  const read = vi.fn(async () => [crowd(28.83, 47.02, 3_500), crowd(28.2, 47.7, 40)]);
+  const read = vi.fn<() => Promise<CrowdRow[]>>(async () => [crowd(28.83, 47.02, 3_500), crowd(28.2, 47.7, 40)]);
   const crowds = new Crowds(read);
   const far = gridOf(capital, 11);
   expect(crowds.cells({}, far, now)).toBeUndefined();
