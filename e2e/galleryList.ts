@@ -1,5 +1,6 @@
 import { screen, type Screen } from './galleryScreens.ts';
 import { accountStates } from './galleryAccounts.ts';
+import { formScreens } from './galleryForms.ts';
 import { shellStates } from './galleryShell.ts';
 
 /** Every screen of the product, in the order a person meets them. */
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   screen('dashboard', 'owner', '/dashboard'),
   screen('privacy', 'guest', '/privacy'),
   screen('not-found', 'guest', '/nowhere'),
+  ...formScreens,
   ...accountStates,
   ...shellStates,
 ];
