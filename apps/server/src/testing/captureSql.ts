@@ -96,8 +96,8 @@ export async function captureAll(
     const scripts: Script[] = [];
     for (const path of real) {
       const statements: Script[] = [];
-      // What a server learns of a question is learned before.
-      await ask(path);
+      // What a server learns of a list is learned before; of the map it learns nothing here.
+      if (path.startsWith('/api/properties')) await ask(path);
       await asked.run(statements, () => ask(path));
       scripts.push(statements.join('\n'));
     }

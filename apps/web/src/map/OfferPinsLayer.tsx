@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { MapMarker } from './MapMarker.tsx';
 import classes from './pins.module.css';
 import { spread } from './spread.ts';
+import { useThinned } from './useThinned.ts';
 
 export interface MapPin {
   id: number;
@@ -25,14 +26,17 @@ interface OfferPinsLayerProps {
   lit?: number | null;
   onSelect: (id: number) => void;
   onHover?: (id: number | null) => void;
+  /** Prices that would cover others are dots, until one points at them or comes nearer. */
+  thins?: boolean;
 }
 
 /** Price pins. Pins at the same point are moved a little apart. */
-export function OfferPinsLayer({ pins, lit = null, onSelect, onHover }: OfferPinsLayerProps) {
+export function OfferPinsLayer({ pins, lit = null, onSelect, onHover, thins = false }: OfferPinsLayerProps) {
   const placed = useMemo(() => spread(pins), [pins]);
+  const thinned = useThinned(placed, thins);
   return placed.map((pin) => {
     const isLit = pin.id === lit;
-    const state = isLit ? 'lit' : pin.near ? 'near' : pin.seen ? 'seen' : 'plain';
+    const state = isLit ? 'lit' : thinned.has(pin.id) ? 'dot' : pin.near ? 'near' : pin.seen ? 'seen' : 'plain';
     return (
       <MapMarker
         key={`${pin.side}-${pin.id}`}
@@ -57,7 +61,7 @@ export function OfferPinsLayer({ pins, lit = null, onSelect, onHover }: OfferPin
           onBlur={() => onHover?.(null)}
         >
           {pin.side === 'search' ? <IconSearch size={13} stroke={2.2} aria-hidden /> : null}
-          {pin.text}
+          <span>{pin.text}</span>
         </button>
       </MapMarker>
     );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { Side } from './side.ts';
+import { numberText } from './numberText.ts';
 import classes from './RangeField.module.css';
 
 export type Range = readonly [from: number | null, to: number | null];
@@ -75,7 +76,7 @@ export function RangeField({
           unit={unit}
           decimals={decimals}
           value={from}
-          placeholder={String(min)}
+          placeholder={numberText(min)}
           onChange={(next) => onChange([next, to])}
           invalid={Boolean(error)}
           describedBy={error ? `${id}-error` : undefined}

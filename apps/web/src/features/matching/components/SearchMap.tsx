@@ -48,6 +48,7 @@ export function SearchMap({ search, offers, litOffer }: SearchMapProps) {
           label: `${formatEuro(offer.price)}, ${offerFacts(ui, offer)}`,
         }))}
         lit={litOffer}
+        thins
         onSelect={(id) => patch(dialogParams.offer(offers.find((offer) => offer.id === id)?.short_code ?? id))}
       />
     </LazyMapView>
