@@ -86,6 +86,8 @@ async function view(
   { name, path, prepare, act, waits }: Screen,
 ) {
   const { page, context } = await seat(browser, home, where);
+  // Four at once on a small machine.
+  page.setDefaultTimeout(90_000);
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const told = `${name} ${where.locale} ${where.theme} ${where.width}`;
   const made = { page, context, locale: where.locale, mobile: where.width < 967, known };

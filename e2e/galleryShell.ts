@@ -48,11 +48,10 @@ const menus: readonly Screen[] = [
     },
   }),
   screen('settings', 'guest', '', {
-    act: ({ page }) =>
-      page
-        .getByRole('button', { name: /^(Настройки|Setări)/ })
-        .first()
-        .click(),
+    act: async ({ page, mobile }) => {
+      const name = mobile ? /^(Меню|Meniu)$/ : /^(Настройки|Setări)/;
+      await page.getByRole('banner').getByRole('button', { name }).click();
+    },
   }),
   screen('groups', 'owner', '/dashboard', {
     act: async ({ page, mobile }) => {

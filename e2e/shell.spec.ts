@@ -2,6 +2,7 @@ import { createClient } from '@app/contract/client';
 import { listOffers } from '@app/contract/offers';
 import { bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
+import { formatPhone } from '@app/domain/phone';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
@@ -164,7 +165,7 @@ test('A2 header: settings, user menu, and the mobile menu with the same and more
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Меню пользователя' }).click();
   const menu = page.getByRole('region', { name: 'Меню пользователя' });
-  await expect(menu).toContainText(phone.slice(4));
+  await expect(menu).toContainText(formatPhone(phone));
   for (const name of ['Мой кабинет', 'Мои предложения', 'Мои поиски', 'Ипотечный калькулятор'])
     await expect(menu.getByRole('link', { name })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

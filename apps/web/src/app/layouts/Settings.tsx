@@ -25,7 +25,7 @@ export function SettingsMenu() {
         label={`${t('settings')}, ${locale.toUpperCase()}`}
         button={button}
         buttonClass={classes.icon}
-        width={230}
+        width={250}
       >
         {() => <SettingsList />}
       </Dropdown>

@@ -1,4 +1,5 @@
 import { IconCalculator, IconLogout, IconMessageQuestion } from '@tabler/icons-react';
+import { formatPhone } from '@app/domain/phone';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '@app/contract/currentUser';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -15,7 +16,7 @@ import classes from './Header.module.css';
 
 /** One line that tells which account this is: phone, else e-mail, else name, else username (A2). */
 export function identityLine(user: SessionUser): string {
-  return user.phone ?? user.email ?? user.name ?? user.username ?? '';
+  return (user.phone && formatPhone(user.phone)) ?? user.email ?? user.name ?? user.username ?? '';
 }
 
 export function UserMenu() {
