@@ -106,7 +106,7 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   11: { ru: 'Подтвердите, что предложение актуально: Strada', ro: 'Confirmați că oferta este actuală: Strada' },
   12: { ru: 'Ион Русу предлагает время просмотра: Strada', ro: 'Ион Русу propune ora vizionării: Strada' },
   13: { ru: 'Как прошёл просмотр? Оставьте отзыв: Strada', ro: 'Cum a fost vizionarea? Lăsați o recenzie: Strada' },
-  14: { ru: 'Ион Русу оставил вам отзыв', ro: 'Ион Русу v-a lăsat o recenzie' },
+  14: { ru: 'Новый отзыв о вас, автор — Ион Русу', ro: 'Ион Русу v-a lăsat o recenzie' },
   15: { ru: 'Поддержка ответила вам', ro: 'Echipa de asistență v-a răspuns' },
   16: { ru: 'Ион Русу предлагает помощь с вашим поиском', ro: 'Ион Русу vă oferă ajutor cu căutarea' },
   17: { ru: 'Ион Русу просит вас помочь с поиском', ro: 'Ион Русу vă cere ajutor cu căutarea' },

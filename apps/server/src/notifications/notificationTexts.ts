@@ -86,7 +86,7 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ru: (t) => `Как прошёл просмотр? Оставьте отзыв: ${t.place}`,
     ro: (t) => `Cum a fost vizionarea? Lăsați o recenzie: ${t.place}`,
   },
-  14: { ru: (t) => `${t.who} оставил вам отзыв`, ro: (t) => `${t.who} v-a lăsat o recenzie` },
+  14: { ru: (t) => `Новый отзыв о вас, автор — ${t.who}`, ro: (t) => `${t.who} v-a lăsat o recenzie` },
   15: { ru: () => 'Поддержка ответила вам', ro: () => 'Echipa de asistență v-a răspuns' },
   16: {
     ru: (t) => `${t.who} предлагает помощь с вашим поиском`,
