@@ -7,6 +7,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { type ReactNode, useEffect } from 'react';
 import { storageUrl } from '../lib/paths.ts';
+import { useIsMobile } from '../lib/useIsMobile.ts';
 import { photoVariant } from './PhotoFrame.tsx';
 
 /** A picture of this browser's own, at an address that it made. */
@@ -61,6 +62,7 @@ function slideOf(photo: Photo | LocalPicture) {
 export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], footer }: PhotoLightboxProps) {
   const t = useTranslations('ui');
   const words = useTranslations('photos');
+  const mobile = useIsMobile();
   // A picture that changes brings new elements.
   useEffect(keepKeys, [photos]);
   const slides = photos.map((photo, i) => ({
@@ -76,7 +78,8 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
       plugins={[Counter, Zoom]}
       on={{ view: ({ index: shown }) => onView?.(shown), entered: keepKeys }}
       carousel={{ finite: photos.length < 2, padding: 0 }}
-      counter={{ container: { style: { top: 'unset', bottom: 0, zIndex: 1 } } }}
+      // On a phone the price stands below.
+      counter={{ container: { style: mobile ? { zIndex: 1 } : { top: 'unset', bottom: 0, zIndex: 1 } } }}
       labels={{
         Previous: t('previousPhoto'),
         Next: t('nextPhoto'),
