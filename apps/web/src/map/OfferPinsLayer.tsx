@@ -42,7 +42,8 @@ export function OfferPinsLayer({ pins, lit = null, onSelect, onHover, thins = fa
         key={`${pin.side}-${pin.id}`}
         at={pin.at}
         anchor={pin.side === 'offer' ? 'bottom' : 'center'}
-        level={isLit ? 4 : 2}
+        // A dot never lies on a price.
+        level={isLit ? 4 : state === 'dot' ? 1 : 2}
       >
         <button
           type="button"
