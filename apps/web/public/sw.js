@@ -4,7 +4,7 @@
 // next build no longer has. Hashed files never change, so a file kept is the file; there is nothing stale to serve, and
 // a new worker may take over at once.
 const shelf = 'assets-1';
-const offline = 'offline-1';
+const offline = 'offline-2';
 /** Files a browser keeps at the most; those kept first go first. */
 const shelfHolds = 400;
 const offlineFiles = [
