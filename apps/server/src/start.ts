@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { product } from '@app/domain/product';
@@ -91,6 +92,8 @@ async function start(): Promise<void> {
   services.telegram?.begin(services);
   const bound = app.server.address();
   greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, signIns);
+  // Kept now: a server that is killed has no moment to keep it.
+  flushCompileCache();
 }
 
 start().catch((error: unknown) => {

@@ -1,9 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerInput } from './embeddedProtocol.ts';
 
 interface Waiting {
   resolve(message: FromWorker): void;
   reject(error: Error): void;
+}
+
+let engine: Promise<WebAssembly.Module> | undefined;
+
+/** The engine, compiled once a process: what one thread compiled or sped up serves the next. */
+function compiledEngine(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
+  engine ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return engine;
 }
 
 /** The embedded database's thread as seen from outside: one answer a message, in order. */
@@ -21,8 +32,9 @@ export class EmbeddedThread {
   }
 
   /** Resolves when the database answers; rejects when it cannot be opened. */
-  static async start(input: WorkerInput): Promise<EmbeddedThread> {
-    const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData: input });
+  static async start(input: Omit<WorkerInput, 'engine'>): Promise<EmbeddedThread> {
+    const workerData: WorkerInput = { ...input, engine: await compiledEngine() };
+    const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData });
     const thread = new EmbeddedThread(worker);
     await thread.#next();
     return thread;

@@ -15,6 +15,7 @@ const port = parentPort!;
 const input = workerData as WorkerInput;
 
 const engine = await PGlite.create({
+  pgliteWasmModule: input.engine,
   dataDir: input.directory ?? 'memory://',
   extensions: { btree_gist, pg_trgm, unaccent },
   // An answer must not leave before its commit is written.
