@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     // Each file has its own database; more of them at once than cores only wait for each other.
     maxWorkers: 2,
+    // A process takes one file after another: what it compiled, above all the embedded engine, serves all of them.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
