@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
 const places = [
+  // The same engine without windows: a fifth less work for the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

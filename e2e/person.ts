@@ -16,6 +16,8 @@ export interface Seat {
   touch?: boolean;
   /** Lets the page have its service worker, which takes some of the requests out of the test's sight. */
   worker?: boolean;
+  /** Has nothing against things that move; the others' machines are spared every frame on the way. */
+  motion?: boolean;
 }
 
 /** A visitor in a browser context of his own. */
@@ -67,7 +69,7 @@ function answering(page: Page): Page {
 export async function seat(
   browser: Browser,
   home: string,
-  { locale = 'ru', theme = 'light', width = 1440, height = 900, touch = false, worker = false }: Seat,
+  { locale = 'ru', theme = 'light', width = 1440, height = 900, touch = false, worker = false, motion = false }: Seat,
 ): Promise<Visitor> {
   const stored = theme === 'night' ? 'dark' : 'light';
   const context = await browser.newContext({
@@ -78,6 +80,7 @@ export async function seat(
     isMobile: touch,
     locale: locale === 'ro' ? 'ro-RO' : 'ru-RU',
     timezoneId: 'Europe/Chisinau',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',
   });
   await context.addCookies([

@@ -170,8 +170,8 @@ const markets = {
 } as const;
 
 const seats = [
-  { locale: 'ru', theme: 'light', width: 1440, height: 900, touch: false },
-  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
+  { locale: 'ru', theme: 'light', width: 1440, height: 900, touch: false, motion: true },
+  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true, motion: true },
 ] as const satisfies readonly (Seat & { locale: Locale; touch: boolean })[];
 
 for (const seat of seats) {

@@ -10,7 +10,7 @@ import { runAloud } from './run.ts';
 export async function bringChromium(): Promise<string> {
   const there = systemChromium() ?? playwrightsOwn();
   if (there) return there;
-  const obstacle = await aptInstall('chromium');
+  const obstacle = (await aptInstall('chromium-headless-shell')) && (await aptInstall('chromium'));
   const installed = systemChromium();
   if (installed) return installed;
   process.stdout.write(
