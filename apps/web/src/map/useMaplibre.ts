@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Theme } from '../lib/theme.ts';
 import { loadMapFonts } from './fonts.ts';
 import { baseStyle } from './style.ts';
-import { mapDefaults, mapLimits, showBounds } from './view.ts';
+import { prefersStillness, mapDefaults, mapLimits, showBounds } from './view.ts';
 import type { MapViewProps } from './MapView.tsx';
 
 setWorkerUrl(workerUrl);
@@ -44,7 +44,7 @@ function createMap(
     maxZoom: 18,
     maxBounds: [mapLimits.west, mapLimits.south, mapLimits.east, mapLimits.north],
     attributionControl: styleUrls?.[theme] ? { compact: true } : false,
-    fadeDuration: 150,
+    fadeDuration: prefersStillness() ? 0 : 150,
     locale: { 'Map.Title': label },
   });
   if (bounds)
