@@ -1,4 +1,3 @@
-import { locales } from '@app/domain/kinds';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -160,16 +159,17 @@ test('the list is there without any script', async ({ browser, home }) => {
   await context.close();
 });
 
-for (const locale of locales) {
-  for (const theme of ['light', 'night'] as const) {
-    test(`the map page is accessible in ${locale}, ${theme}`, async ({ visit }) => {
-      const { page } = await visit({ locale, theme });
-      await page.goto(`/${locale}/map?deal=1`);
-      await expect(clustersOf(page).first()).toBeVisible(mapPatience);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: locale === 'ru' ? /^Ещё/ : /^Mai multe/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, '[role=dialog]');
-    });
-  }
+for (const [locale, theme] of [
+  ['ru', 'light'],
+  ['ro', 'night'],
+] as const) {
+  test(`the map page is accessible in ${locale}, ${theme}`, async ({ visit }) => {
+    const { page } = await visit({ locale, theme });
+    await page.goto(`/${locale}/map?deal=1`);
+    await expect(clustersOf(page).first()).toBeVisible(mapPatience);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: locale === 'ru' ? /^Ещё/ : /^Mai multe/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+  });
 }
