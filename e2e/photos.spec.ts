@@ -21,7 +21,7 @@ const words = {
   },
   ro: {
     add: 'Adaugă fotografii',
-    retry: 'Încearcă din nou',
+    retry: 'Reîncearcă',
     right: 'Rotește la dreapta',
     left: 'Rotește la stânga',
     cameBack: 'Formularul este deschis așa cum l-ați lăsat',

@@ -38,6 +38,8 @@ function hand(node, command, args) {
     env: {
       // What Node compiled once, types stripped, it need not compile at the next start.
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      // Memory of decoded pictures goes back to few places of glibc's, not to one for each thread.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? ''),
     },

@@ -8,7 +8,14 @@ import { largestPixels, openPhoto } from './openPhoto.ts';
 import { Turns } from './turns.ts';
 
 const largestWidth = photoWidths.at(-1)!;
+/** Longer ones are made narrower: WebP ends at 16,383 pixels, and nobody scrolls so far. */
+const largestHeight = 4 * largestWidth;
 const thumbEdge = 100;
+
+// As many pictures at once as there are cores, each on one of them, and nothing kept for a second look: on two threads each
+// and with the cache a picture of 49 megapixels took 400 MB, so it takes 240.
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** Decoding fills memory and cores: a page of photos waits for its turn, and a huge one is decoded alone. */
 const turns = new Turns(Math.max(1, Math.min(4, availableParallelism())), largestPixels);
@@ -69,7 +76,8 @@ export async function renderPhoto(bytes: Uint8Array, quarterTurns = 0): Promise<
     const upright = (await opened.picture()).autoOrient();
     const turned = quarterTurns === 0 ? upright : upright.rotate(quarterTurns * 90);
     // Decoded once, at the largest width; the smaller ones are made of it.
-    const { data, raw } = await pixelsOf(turned.resize({ width: largestWidth, withoutEnlargement: true }));
+    const fitted = { width: largestWidth, height: largestHeight, fit: 'inside', withoutEnlargement: true } as const;
+    const { data, raw } = await pixelsOf(turned.resize(fitted));
     const pixels = () => sharp(data, { raw });
     return {
       variants: await variantsOf(pixels),

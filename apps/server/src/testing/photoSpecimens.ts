@@ -76,6 +76,7 @@ const photos: Record<string, () => Promise<Buffer>> = {
   heic,
   'one pixel': () => drawn(1, 1).png().toBuffer(),
   'a line': () => drawn(4000, 1).png().toBuffer(),
+  'a tower': () => drawn(30, 20_000).rotate(180).jpeg({ quality: 30 }).toBuffer(),
 };
 
 const others: Record<string, () => Promise<Buffer>> = {

@@ -10,7 +10,7 @@ export const photos = {
   turnRight: 'Rotește la dreapta',
   turnLeft: 'Rotește la stânga',
   turning: 'Se rotește',
-  retry: 'Încearcă din nou',
+  retry: 'Reîncearcă',
   waiting: 'În așteptare',
   preparing: 'Se pregătește',
   twice: 'Fișierul „{name}” este deja adăugat',

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { IconRefresh, IconRotateClockwise, IconStar, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import type { PhotoItem } from './photoItem.ts';
@@ -96,12 +97,13 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
 
 function TileState({ item, onRetry }: { item: PhotoItem; onRetry: () => void }) {
   const t = useTranslations('photos');
+  const isMobile = useIsMobile();
   if (item.turning) return <div className={classes.progress}>{t('turning')}</div>;
   if (item.state === 'kept') return null;
   if (item.state === 'failed') {
     return (
       <div className={classes.veil}>
-        <p className={classes.problem}>{item.problem}</p>
+        {isMobile ? null : <p className={classes.problem}>{item.problem}</p>}
         <button type="button" className={classes.retry} onClick={onRetry}>
           <IconRefresh size={16} stroke={1.75} aria-hidden />
           {t('retry')}

@@ -12,6 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import type { PhotosFieldProps } from '../../../ui/photosField.ts';
 import { usePhotoQueue } from '../usePhotoQueue.ts';
 import type { PhotoItem } from './photoItem.ts';
@@ -24,12 +25,16 @@ import { useDragWords } from './useDragWords.ts';
 const stayInPlace = () => null;
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
+/** Why pictures failed, each reason once: a small tile has no room for it. */
+const failures = (items: readonly PhotoItem[]): string[] => [...new Set(items.flatMap(({ problem }) => problem ?? []))];
+
 /** The uploader: choose, drop or paste pictures; order them by mouse, finger or keyboard; look, turn, take away, try again. */
 export function PhotosField(props: PhotosFieldProps) {
   const { most, error, hasCover } = props;
   const t = useTranslations('photos');
   const id = useId();
   const queue = usePhotoQueue(props);
+  const isMobile = useIsMobile();
   const { items } = queue;
   const [dragged, setDragged] = useState<PhotoItem | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -79,6 +84,11 @@ export function PhotosField(props: PhotosFieldProps) {
           {dragged ? <PhotoPicture item={dragged} className={classes.flying} /> : null}
         </DragOverlay>
       </DndContext>
+      {(isMobile ? failures(items) : []).map((problem) => (
+        <p key={problem} className={classes.reason}>
+          {problem}
+        </p>
+      ))}
       {error ? (
         <p id={`${id}-error`} className={classes.error}>
           {error}
