@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { foundWords, whereWords } from '../filterWords.ts';
+import { whereWords } from '../filterWords.ts';
 import type { Lit, PointAt } from '../lit.ts';
 import { listQueryOf, type ChangeFilters, type MapState } from '../mapState.ts';
 import { OfferResults } from './OfferResults.tsx';
@@ -9,7 +9,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { MySearch } from './MySearch.tsx';
-import { useTotal } from './useTotal.ts';
+import { useFoundWords } from './useFoundWords.ts';
 import classes from './ListPane.module.css';
 
 export interface ListPaneProps {
@@ -25,7 +25,7 @@ export function ListPane(props: ListPaneProps) {
   const t = useTranslations('mapPage');
   const locale = useLocale();
   const pane = useRef<HTMLElement>(null);
-  const total = useTotal(state);
+  const found = useFoundWords(state);
   const asked = `${state.side} ${JSON.stringify(listQueryOf(state))}`;
   const shown = useRef(asked);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ListPane(props: ListPaneProps) {
     >
       <header className={classes.head}>
         <div className="grow">
-          <h1 aria-live="polite">{total === undefined ? <Skeleton width="220px" /> : foundWords(t, state, total)}</h1>
+          <h1 aria-live="polite">{found ?? <Skeleton width="220px" />}</h1>
           <p className="small muted cut">{whereWords(t, state, locale)}</p>
         </div>
         <SortMenu sort={state.sort} change={change} />
