@@ -1,8 +1,9 @@
-import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import { listMyOffers, showOffer } from '@app/contract/offers';
 import { locales } from '@app/domain/kinds';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { publishOffer } from './publishOffer.ts';
 import type { Person } from './person.ts';
 import { photoFile } from './photoFile.ts';
 
@@ -225,9 +226,7 @@ test('the preview page is drawn by the server with its head, and shows the phone
   request,
   home,
 }) => {
-  const reader = await person('Maria Ursu');
-  const { items } = await reader.api(listOffers, { query: { limit: 5 } });
-  const offer = items[0]!;
+  const offer = await publishOffer(await person('Maria Ursu'));
   const html = await (await request.get(`${home}/ro/preview/offer/${offer.short_code}`)).text();
   expect(html).toContain('"@type":"Product"');
   expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/storage\/[^"]+-1280\.webp"/);

@@ -13,7 +13,7 @@ test('A2 route guard: a protected page asks to sign in, and leads there', async 
   await page.goto('/ru/dashboard/calendar?view=list');
   await expect(page).toHaveURL(/\/ru\?auth=1&next=/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Телефон или email').fill(known.phone);
+  await dialog.getByRole('combobox', { name: 'Телефон или email' }).fill(known.phone);
   await dialog.getByLabel('Пароль', { exact: true }).fill(known.password);
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL(/\/ru\/dashboard\/calendar\?view=list$/);
