@@ -45,7 +45,8 @@ export function MapView(props: MapViewProps) {
   const { theme, locale, styleUrls, onMove, controls, pausesTouch = true, children } = props;
   const t = useTranslations('map');
   const box = useRef<HTMLDivElement>(null);
-  const map = useMaplibre(box, props);
+  const made = useMaplibre(box, props);
+  const map = made === 'failed' ? null : made;
   const refused = useTouchPause(map, pausesTouch);
   const tellMove = useEffectEvent((position: MapPosition) => onMove?.(position));
 
@@ -70,6 +71,7 @@ export function MapView(props: MapViewProps) {
         </MapContext>
       ) : null}
       {styleUrls?.[theme] ? null : <p className={classes.schematic}>{t('schematic')}</p>}
+      {made === 'failed' ? <p className={classes.failed}>{t('failed')}</p> : null}
       {refused ? <p className={classes.twoFingers}>{t('twoFingers')}</p> : null}
     </div>
   );

@@ -52,34 +52,52 @@ function createMap(
   return map;
 }
 
-/** One MapLibre map for as long as the component lives; follows the theme and the language by changing its style. */
-export function useMaplibre(container: RefObject<HTMLDivElement | null>, props: MapViewProps): MaplibreMap | null {
-  const [map, setMap] = useState<MaplibreMap | null>(null);
+/** Undefined where the browser has no WebGL: MapLibre says so by throwing. */
+function createMapIfAble(container: HTMLDivElement, props: MapViewProps): MaplibreMap | undefined {
+  try {
+    return createMap(container, props);
+  } catch {
+    container.replaceChildren();
+    return undefined;
+  }
+}
+
+/**
+ * One MapLibre map for as long as the component lives; follows the theme and the language by changing its style. Null until
+ * it is there; 'failed' where the browser cannot draw it.
+ */
+export function useMaplibre(
+  container: RefObject<HTMLDivElement | null>,
+  props: MapViewProps,
+): MaplibreMap | null | 'failed' {
+  const [made, setMade] = useState<MaplibreMap | null | 'failed'>(null);
+  const map = made === 'failed' ? null : made;
   const first = useRef(props);
   const shown = useRef('');
   const { theme, locale, styleUrls } = props;
   const wanted = `${theme} ${locale} ${styleUrls?.[theme] ?? ''}`;
 
   useEffect(() => {
-    let made: MaplibreMap | undefined;
+    let drawn: MaplibreMap | undefined;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     void loadMapFonts().then(() => {
       if (gone || !container.current) return;
-      const created = createMap(container.current, first.current);
-      made = created;
+      const created = createMapIfAble(container.current, first.current);
+      if (!created) return setMade('failed');
+      drawn = created;
       shown.current = `${first.current.theme} ${first.current.locale} ${first.current.styleUrls?.[first.current.theme] ?? ''}`;
       waiting = setTimeout(() => created.setStyle(baseStyle(first.current.theme, first.current.locale)), styleWaitMs);
       void created.once('style.load', () => {
         clearTimeout(waiting);
-        setMap(created);
+        setMade(created);
       });
     });
     return () => {
       gone = true;
       clearTimeout(waiting);
-      made?.remove();
-      setMap(null);
+      drawn?.remove();
+      setMade(null);
     };
   }, [container]);
 
@@ -89,5 +107,5 @@ export function useMaplibre(container: RefObject<HTMLDivElement | null>, props: 
     map.setStyle(styleFor(theme, locale, styleUrls), { transformStyle: keepOwn });
   }, [map, wanted, theme, locale, styleUrls]);
 
-  return map;
+  return made;
 }

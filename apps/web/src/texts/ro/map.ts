@@ -3,6 +3,8 @@ import type { map as ru } from '../ru/map.ts';
 
 export const map = {
   schematic: 'Hartă schematică',
+  failed:
+    'Acest browser nu poate desena harta: WebGL este dezactivat. Restul funcționează: listele, adresele și sectoarele.',
   zoomIn: 'Apropie',
   zoomOut: 'Depărtează',
   locate: 'Unde sunt',
