@@ -119,9 +119,10 @@ async function sitDown(person: (name: string, seat: Seat) => Promise<Person>, ki
   const owner = await person('Ана', seats[kind]);
   // Nothing of a form waits for a map: this browser has none.
   await owner.page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : getContext.call(this, kind as never, ...(rest as []));
+    const { prototype } = HTMLCanvasElement;
+    const own = Reflect.get(prototype, 'getContext') as (...of: unknown[]) => unknown;
+    prototype.getContext = function (this: HTMLCanvasElement, ...of: unknown[]) {
+      return String(of[0]).startsWith('webgl') ? null : Reflect.apply(own, this, of);
     } as never;
   });
   await owner.page.goto('/ru/');
