@@ -66,7 +66,7 @@ async function examine(page: Page, where: string): Promise<void> {
 /** Nothing is on its way any more: the map has faded in, a dialog has opened, pictures have come. */
 async function settle(page: Page, where: string): Promise<void> {
   await page.waitForTimeout(1000);
-  const unfinished = '[class*="_bone_"], p.muted[role="status"]';
+  const unfinished = '[class*="_bone_"], .muted[role="status"]';
   await page
     .waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 })
     .catch(() => faults.push(`${where}: never finishes loading`));

@@ -73,7 +73,11 @@ const told: readonly Screen[] = [
     act: ({ page }) => page.getByRole('button', { name: /^(Отзывы|Recenzii)$/ }).click(),
   }),
   screen('notices-loading', 'owner', '/dashboard/notifications', { prepare: never(notices), waits: true }),
-  screen('notices-error', 'owner', '/dashboard/notifications', { prepare: fails(notices), waits: true }),
+  screen('notices-error', 'owner', '/dashboard/notifications', {
+    prepare: fails(notices),
+    act: ({ page }) => page.getByRole('alert').waitFor(),
+    waits: true,
+  }),
 ];
 
 const small: readonly Screen[] = [
@@ -145,7 +149,7 @@ const empty: readonly Screen[] = [
 const home: readonly Screen[] = [
   screen('home-realtors', 'guest', '', { act: headed(/риелтор|agent/i) }),
   screen('home-calculator', 'guest', '', { act: headed(/ипотек|кредит|ipotec/i) }),
-  screen('home-questions', 'guest', '', { act: headed(/вопрос|întreb/i) }),
+  screen('home-questions', 'guest', '', { act: headed(/спрашивают|întreb/i) }),
   screen('home-end', 'guest', '', { act: scrollTo(({ page }) => page.getByRole('contentinfo')) }),
 ];
 

@@ -96,9 +96,9 @@ test('A2: Back before the next page is drawn finds the place as well', async ({ 
   letGo();
 });
 
-for (const [locale, loading, failed] of [
-  ['ru', 'Загрузка…', 'Ошибка загрузки'],
-  ['ro', 'Se încarcă…', 'Eroare la încărcare'],
+for (const [locale, loading, failed, arrived] of [
+  ['ru', 'Загрузка…', 'Ошибка загрузки', 'Просмотры'],
+  ['ro', 'Se încarcă…', 'Eroare la încărcare', 'Vizionări'],
 ] as const) {
   test(`A2: code that comes late says '${loading}', after 10 s '${failed}'`, async ({ person }) => {
     const { page } = await person('Dan', { locale });
@@ -121,7 +121,7 @@ for (const [locale, loading, failed] of [
     await page.clock.runFor(10_000);
     await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
     letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: arrived })).toBeVisible();
   });
 }
 

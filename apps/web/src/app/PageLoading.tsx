@@ -10,10 +10,10 @@ export function PageLoading() {
     const timer = setTimeout(() => setLate(true), 10_000);
     return () => clearTimeout(timer);
   }, []);
-  if (late) return <ErrorState title={t('loadFailed')} onRetry={() => window.location.reload()} />;
+  if (late) return <ErrorState title={t('loadFailed')} isPage onRetry={() => window.location.reload()} />;
   return (
-    <p role="status" className="wrap muted" style={{ paddingBlock: 64, textAlign: 'center' }}>
-      {t('loading')}
-    </p>
+    <div role="status" className="wrap muted" style={{ paddingBlock: 64, textAlign: 'center' }}>
+      <h1 style={{ font: 'inherit' }}>{t('loading')}</h1>
+    </div>
   );
 }

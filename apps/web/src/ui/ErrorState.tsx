@@ -7,16 +7,19 @@ interface ErrorStateProps {
   title?: string;
   /** What happened, in words. */
   text?: string;
+  /** Where it is the whole page, its title is the page's heading. */
+  isPage?: boolean;
   onRetry?: () => void;
 }
 
 /** Something could not be loaded: says so and offers another try. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, isPage, onRetry }: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   const t = useTranslations('ui');
   return (
     <div className={classes.state} role="alert">
       <IconCloudOff size={40} stroke={1.5} aria-hidden />
-      <h3>{title ?? t('errorTitle')}</h3>
+      <Title className={classes.title}>{title ?? t('errorTitle')}</Title>
       {text ? <p>{text}</p> : null}
       {onRetry ? (
         <div className={classes.acts}>

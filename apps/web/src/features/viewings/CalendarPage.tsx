@@ -61,6 +61,17 @@ export function CalendarPage() {
   );
 }
 
+function NoViewings() {
+  const t = useTranslations('viewings');
+  return (
+    <EmptyState icon={IconCalendarOff} title={t('emptyTitle')} text={t('emptyText')} level={2}>
+      <LinkButton to={paths.map()} variant="ember">
+        {t('findOffers')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
 interface CalendarBodyProps {
   view: CalendarView;
   day: string;
@@ -87,6 +98,8 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
           <WeekGrid days={days} items={data.items} blocked={blocked} onOpen={onOpenHours} />
         ) : view === 'month' ? (
           <MonthGrid days={days} month={monthOf(day)} items={data.items} blocked={blocked} onDay={openDay} />
+        ) : isEmpty ? (
+          <NoViewings />
         ) : (
           <Agenda items={data.items} />
         )}
@@ -95,13 +108,7 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
       <aside className={classes.aside} aria-label={t('aside')}>
         {data.next ? <NextViewing viewing={data.next} /> : null}
         {data.waiting.length > 0 ? <WaitingList waiting={data.waiting} /> : null}
-        {isEmpty ? (
-          <EmptyState icon={IconCalendarOff} title={t('emptyTitle')} text={t('emptyText')} level={2}>
-            <LinkButton to={paths.map()} variant="ember">
-              {t('findOffers')}
-            </LinkButton>
-          </EmptyState>
-        ) : null}
+        {isEmpty && view !== 'list' ? <NoViewings /> : null}
       </aside>
     </div>
   );
