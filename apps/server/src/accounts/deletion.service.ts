@@ -58,9 +58,11 @@ export async function deleteAccount(
 
 async function erase(trx: Db, userId: number, now: Date): Promise<void> {
   await holdViewingsOf(trx, userId, now);
+  // All administrators before the own row, or two who leave at once wait for each other.
+  const othersAdminister = await hasOtherAdmin(trx, userId);
   const user = await lockUser(trx, userId);
   if (!user) return;
-  if (user.role === 'admin' && !(await hasOtherAdmin(trx, userId))) throw new AppError('last_admin');
+  if (user.role === 'admin' && !othersAdminister) throw new AppError('last_admin');
   await cancelViewingsOf(trx, userId, now);
   await tellFavouritesGone(trx, userId, now);
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
