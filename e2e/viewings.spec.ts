@@ -219,7 +219,7 @@ for (const seat of [desktop, phone]) {
       [`calendar?view=month&date=${day}`, main.getByRole('button', { name: /: 1 (просмотр|vizionare)/ })],
       [`calendar?view=list&date=${day}`, main.getByRole('link', { name: /09:00/ })],
       ['notifications', main.getByRole('listitem').first()],
-      ['reactions', main.getByRole('heading', { level: 2 })],
+      ['reactions', main.getByRole('heading', { name: /^(Здесь пока пусто|Aici este încă gol)$/ })],
       [`calendar?viewing=${viewing.id}`, dialog.getByRole('heading', { level: 3 })],
       [`calendar?viewing=${viewing.id}&step=time`, dialog.locator(`[data-day="${day}"]`)],
       [`calendar?viewing=${viewing.id}&step=decline`, dialog.getByRole('radio').first()],
