@@ -100,7 +100,7 @@ const small: readonly Screen[] = [
   }),
   screen('calculator-years', 'guest', '/privacy?calculator=85000', {
     act: async ({ page }) => {
-      const table = page.getByRole('dialog').getByText(/Таблица по годам|pe ani/);
+      const table = page.getByRole('dialog').getByText(/Таблица по годам|Tabel pe ani/);
       await table.click();
       await table.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },

@@ -48,7 +48,8 @@ export function PaymentsChart({ years, money }: PaymentsChartProps) {
       </p>
       <details className={classes.table}>
         <summary>{t('asTable')}</summary>
-        <div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+        <div role="region" aria-label={t('asTable')} tabIndex={0}>
           <table>
             <thead>
               <tr>
