@@ -24,19 +24,18 @@ async function linked(realtor: Partial<Parameters<typeof makeUser>[1]> = {}) {
   const booking = { ...view, date_time: '2026-09-16 10:00', name: 'Ana' };
   const pair = { advert_id: offer.id, request_id: search.id };
   const writes = (caller: Caller, phone = '+37369123456') => [
-    caller.call(bookViewing, { params: { id: offer.id }, body: { ...booking, phone, request_id: search.id } }),
-    caller.call(bookViewingForProposal, {
-      body: { ...booking, phone, ...pair },
-    }),
-    caller.call(likeOffer, { params: pair, query: view }),
-    caller.call(unlikeOffer, { params: pair, query: view }),
+    () => caller.call(bookViewing, { params: { id: offer.id }, body: { ...booking, phone, request_id: search.id } }),
+    () => caller.call(bookViewingForProposal, { body: { ...booking, phone, ...pair } }),
+    () => caller.call(likeOffer, { params: pair, query: view }),
+    () => caller.call(unlikeOffer, { params: pair, query: view }),
   ];
   return { owner, search, writes };
 }
 
-const answers = async (calls: readonly Promise<{ status: number; body: unknown }>[]) => {
+/** Asked one after another: side by side the two bookings would race for one slot. */
+const answers = async (calls: readonly (() => Promise<{ status: number; body: unknown }>)[]) => {
   const said: string[] = [];
-  for (const call of calls) said.push(code(await call));
+  for (const call of calls) said.push(code(await call()));
   return said;
 };
 
