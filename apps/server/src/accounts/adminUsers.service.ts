@@ -1,6 +1,7 @@
 import type { Standing } from '@app/contract/adminUsers';
 import type { Role } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
+import { roleChange } from '@app/domain/roleChange';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -93,13 +94,6 @@ export function unverifyUser(
   return db.transaction().execute((trx) => act(trx, admin, userId, { act: 'unverify', reason, change }, now));
 }
 
-/** As when the person changes it himself: to be verified anew, and work is a realtor's. */
-function roleChange(user: UserRow, role: Role): Change | undefined {
-  if (user.role === role) return undefined;
-  const work = role === 'realtor' ? {} : { agency_id: null, specializations: [] };
-  return { role, verified_at: null, ...work };
-}
-
 /** @throws AppError `user_not_found`, `last_admin` */
 export async function changeRole(
   db: Db,
@@ -108,7 +102,12 @@ export async function changeRole(
   role: Role,
   now: Date,
 ): Promise<Standing> {
-  const change = (user: UserRow) => roleChange(user, role);
+  const change = (user: UserRow): Change | undefined => {
+    const means = roleChange(user.role as Role, role, 'admin');
+    if (means === 'forbidden') throw new AppError('forbidden');
+    if (means === 'none') return undefined;
+    return { role, verified_at: null, ...(means.keepsWork ? {} : { agency_id: null, specializations: [] }) };
+  };
   return db.transaction().execute(async (trx) => {
     if (role !== 'admin') await keepAnAdmin(trx, userId);
     return act(trx, admin, userId, { act: 'change_role', details: { role }, change }, now);

@@ -3,6 +3,8 @@ import type { SessionUser } from '@app/contract/currentUser';
 import type { FieldError } from '@app/contract/fieldErrors';
 import type { ProfileForm } from '@app/contract/profile';
 import type { Identifier } from '@app/domain/identifier';
+import type { Role } from '@app/domain/kinds';
+import { roleChange } from '@app/domain/roleChange';
 import { AppError, isSqlError } from '../errors.ts';
 import { forgetFiles, storeAvatar } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -25,11 +27,10 @@ function refuseReplacement(user: UserRow, form: ProfileForm): void {
   });
 }
 
-/** Whoever changes his role is to be verified anew; an administrator's is not his to change. */
-function roleChange(user: UserRow, role: ProfileForm['role']): ColumnChange {
-  if (role === undefined || role === user.role) return {};
-  if (user.role === 'admin') throw new AppError('forbidden');
-  return { role, verified_at: null };
+function ownRole(user: UserRow, role: ProfileForm['role']): ColumnChange {
+  const means = role === undefined ? 'none' : roleChange(user.role as Role, role, 'self');
+  if (means === 'forbidden') throw new AppError('forbidden');
+  return means === 'none' ? {} : { role, verified_at: null };
 }
 
 /** Agency and specialisations are a realtor's: they go when he is none any more. */
@@ -47,7 +48,7 @@ async function columnsOf(db: Db, user: UserRow, form: ProfileForm, avatar: strin
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as ColumnChange;
   return {
     ...given,
-    ...roleChange(user, form.role),
+    ...ownRole(user, form.role),
     ...(await workChange(db, user, form)),
     ...(avatar ? { avatar_path: avatar } : form.remove_avatar ? { avatar_path: null } : {}),
   };
