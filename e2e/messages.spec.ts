@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const broken = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"…"}' });
 
-test('B8: ‘Произошла ошибка при создании предложения.’ and ‘… при редактировании …’; what was typed stays', async ({
+test('B8: ‘Произошла ошибка при создании предложения.’, ‘Произошла ошибка при редактировании предложения.’; what was typed stays', async ({
   person,
 }) => {
   const owner = await person('Ион');

@@ -23,7 +23,9 @@ async function describeWish(page: Page, phone?: string): Promise<void> {
 
 const newPhone = (): string => `+37378${String(Date.now()).slice(-6)}`;
 
-test('a guest describes a search by keyboard and gets an account (B4.3, decisions 3.2)', async ({ visit }) => {
+test('B4.3, B8, decisions 3.2: a guest describes a search by keyboard, ‘Поиск создан успешно!’, and gets an account', async ({
+  visit,
+}) => {
   const { page } = await visit();
   await page.goto('/ru?create=search');
   const form = page.getByRole('dialog');

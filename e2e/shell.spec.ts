@@ -222,7 +222,7 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
   await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
 });
 
-test("A8, B8: a link is copied and said so; 'Не удалось скопировать ссылку.' where there is no clipboard", async ({
+test("A8, B8: 'Ссылка скопирована в буфер обмена!'; 'Не удалось скопировать ссылку.' where there is no clipboard", async ({
   visit,
   home,
 }) => {

@@ -26,7 +26,7 @@ const test = base.extend<object, { telegram: TelegramServer; product: Product }>
   home: ({ product }, use) => use(product.url),
 });
 
-test('A2, A4, A8: a person signs in by Telegram, chooses a password, and says what the bot may send', async ({
+test('A2, A4, A8: into Telegram’s account, ‘Вы уже зарегистрированы в Telegram. Пожалуйста, введите пароль чтобы войти в аккаунт.’, a password, what the bot may send', async ({
   visit,
   telegram,
 }) => {

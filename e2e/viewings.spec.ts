@@ -23,7 +23,7 @@ async function chooseDay(page: Page, day = tomorrow()): Promise<void> {
   await button.click();
 }
 
-test('two people agree on a time: proposed, accepted, changed, accepted again, cancelled with a reason', async ({
+test('two people agree on a time, A8: ‘Время было подтверждено успешно!’; it is changed, accepted again, cancelled with a reason', async ({
   person,
 }) => {
   const owner = await person('Ион Чебан', desktop);
