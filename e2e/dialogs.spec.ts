@@ -2,6 +2,7 @@ import { login } from '@app/contract/accounts';
 import { createClient } from '@app/contract/client';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { expectAccessible } from './axe.ts';
+import { pressOn, tabTo } from './byKeyboard.ts';
 import { expect, test } from './fixtures.ts';
 
 const phone = { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true } as const;
@@ -32,7 +33,7 @@ test('A5: the contact form in Romanian on a phone says what is missing, keeps wh
   await expect(dialog).toBeHidden();
 });
 
-test('decisions 6.7: a client reviews a realtor after a viewing that was held, and the words are on his page', async ({
+test('decisions 6.7: by keyboard alone a client reviews a realtor after a viewing that was held; the words are on his page', async ({
   visit,
   home,
 }) => {
@@ -49,16 +50,18 @@ test('decisions 6.7: a client reviews a realtor after a viewing that was held, a
   }, token);
   await page.goto(`/ru/dashboard/notifications${asked!.data.link}`);
   const dialog = page.getByRole('dialog', { name: 'Оставить отзыв' });
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  const send = dialog.getByRole('button', { name: 'Отправить' });
+  await pressOn(page, send);
   await expect(dialog.getByText('Поставьте оценку')).toBeVisible();
   await expect(dialog.getByText('Отзыв обязателен')).toBeVisible();
-  await dialog.getByRole('radio').first().focus();
+  await tabTo(page, dialog.getByRole('radio').first());
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '4 звезды' })).toBeChecked();
-  await dialog.getByRole('textbox', { name: 'Отзыв' }).fill(words);
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Отзыв' }));
+  await page.keyboard.type(words);
   await expectAccessible(page, '[role="dialog"]');
   const realtor = await dialog.getByRole('link').first().getAttribute('href');
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await pressOn(page, send);
   await expect(page.getByText('Отправлено успешно!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.goto(realtor!);
