@@ -91,6 +91,8 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
 
   await page.getByRole('button', { name: 'Совпадения', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
   await page.getByRole('button', { name: 'Показать все' }).click();
   await expect(page.getByRole('main').getByText(/Просмотр отменён/)).toBeVisible();
 });

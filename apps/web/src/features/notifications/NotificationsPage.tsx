@@ -6,6 +6,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
+import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ import classes from './NotificationsPage.module.css';
 export function NotificationsPage() {
   const t = useTranslations('notifications');
   const queryClient = useQueryClient();
-  const [filter, setFilter] = useState<HistoryFilter>({ group: 'all', unread: false });
+  const [filter, setFilter] = useFilter();
   const [showsChannels, setShowsChannels] = useState(false);
   const { data } = useInfiniteQuery(historyQuery(filter));
   const read = useMutation({
@@ -65,6 +66,17 @@ export function NotificationsPage() {
       <List filter={filter} onClear={() => setFilter({ group: 'all', unread: false })} />
     </div>
   );
+}
+
+/** In the address, so that reading it anew and coming back keep it. */
+function useFilter(): [HistoryFilter, (filter: HistoryFilter) => void] {
+  const patch = usePatchSearch();
+  const asked = useSearchValue('group');
+  const group = notificationGroups.find((one) => one === asked) ?? 'all';
+  const unread = useSearchValue('unread') === '1';
+  const change = (next: HistoryFilter): void =>
+    patch({ group: next.group === 'all' ? null : next.group, unread: next.unread ? '1' : null }, { replace: true });
+  return [{ group, unread }, change];
 }
 
 interface FiltersProps {
