@@ -66,7 +66,7 @@ async function examine(page: Page, where: string): Promise<void> {
 /** Nothing is on its way any more: the map has faded in, a dialog has opened, pictures have come. */
 async function settle(page: Page, where: string): Promise<void> {
   await page.waitForTimeout(1000);
-  const unfinished = '[class*="_bone_"], .muted[role="status"]';
+  const unfinished = '[class*="_bone_"], [data-loading]';
   await page
     .waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 })
     .catch(() => faults.push(`${where}: never finishes loading`));
@@ -116,6 +116,7 @@ async function sheet(
   screen: Screen,
 ) {
   const parts: { input: Buffer; left: number; top: number }[] = [];
+  const before = faults.length;
   let right = 0;
   for (const [row, locale] of locales.entries()) {
     let left = gap;
@@ -143,6 +144,8 @@ async function sheet(
     .toBuffer({ resolveWithObject: true });
   await writeFile(join(folder, `${screen.name}.webp`), data);
   console.log(`e2e/__screenshots__/${screen.name}.webp  ${Math.round(data.length / 1000)} kB`);
+  // At once, and all together at the end.
+  for (const fault of faults.slice(before)) console.error(fault);
 }
 
 function apiOf(home: string, token: string | null): ApiClient {

@@ -23,7 +23,7 @@ export function DialogLoading({ close }: { close: () => void }) {
   if (state === 'late') return <DialogNotLoaded close={close} />;
   return (
     <Dialog title={t('loading')} onClose={close} width={375} card>
-      <p role="status" className="muted">
+      <p role="status" data-loading className="muted">
         {t('loading')}
       </p>
     </Dialog>
