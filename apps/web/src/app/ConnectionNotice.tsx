@@ -14,7 +14,7 @@ export function ConnectionNotice() {
   const { data, failureCount, refetch } = useQuery({ ...currentUserQuery, enabled: taken && token !== null });
   if (token === null || data || failureCount === 0) return null;
   return (
-    <div role="status" className={classes.notice}>
+    <div role="status" className={classes.notice} data-floats>
       <IconCloudOff size={20} stroke={1.75} aria-hidden />
       <span>{t('noConnection')}</span>
       <button type="button" className="link" onClick={() => void refetch({ cancelRefetch: true })}>

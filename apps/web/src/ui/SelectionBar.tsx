@@ -23,7 +23,7 @@ export function SelectionBar({ count, acts, pending, onClear }: SelectionBarProp
   const t = useTranslations('ui');
   if (count === 0) return null;
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('withChosen')}>
+    <div className={classes.bar} data-floats role="toolbar" aria-label={t('withChosen')}>
       <p className="tab" aria-live="polite">
         {t('chosen', { count })}
       </p>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeyboardHeight } from '../lib/useKeyboardHeight.ts';
 import {
   closeToast,
   currentToasts,
@@ -18,8 +19,9 @@ const none: readonly Toast[] = [];
 export function Toasts() {
   const t = useTranslations('ui');
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const keyboard = useKeyboardHeight();
   return (
-    <div className={classes.stack} aria-live="polite">
+    <div className={classes.stack} style={{ '--keyboard': `${keyboard}px` } as CSSProperties} aria-live="polite">
       {toasts.map(({ id, tone, text, act }) => {
         const Picture = icons[tone];
         return (

@@ -46,6 +46,7 @@ export function MapPage() {
           variant="ink"
           icon={IconMap}
           className={`${classes.mapButton} only-mobile`}
+          data-floats
           onClick={() => change({ view: 'map' })}
         >
           {t('map')}

@@ -68,7 +68,7 @@ export function OfferPreviewPage({ code }: { code: string }) {
         <OfferContent offer={offer} level={1} now={now} />
       </div>
       {hasPhoneActs(offer) ? (
-        <div className={`${classes.sticky} only-mobile`}>
+        <div className={`${classes.sticky} only-mobile`} data-floats>
           <PhoneActs offer={offer} />
         </div>
       ) : null}

@@ -68,7 +68,7 @@ export function AboutForm({ user }: { user: SessionUser }) {
         </p>
       ) : null}
       {isDirty ? (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-floats>
           <span className="small grow">{t('unsaved')}</span>
           <Button onClick={() => form.reset()} disabled={isSubmitting}>
             {t('discard')}
