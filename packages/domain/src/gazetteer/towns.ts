@@ -66,7 +66,7 @@ export const towns: readonly Area[] = [
   town('Crasnoe', 'Красное', 29.804, 46.6484, 5),
   town('Frunză', 'Фрунзе', 27.568, 48.342, 5),
   town('Maiac', 'Маяк', 29.385, 47.2373, 5),
-  town('Tiraspolul Nou', 'Новотираспольский', 29.564, 46.83, 5),
+  town('Tiraspolul Nou', 'Новотираспольский', 29.522, 46.829, 5),
   town('Pervomaisc', 'Первомайск', 29.9617, 46.7325, 5),
   town('Giurgiulești', 'Джурджулешты', 28.197, 45.482, 5),
   town('Sculeni', 'Скуляны', 27.62, 47.326, 5),
