@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { register } from '@app/contract/accounts';
 import { type ApiClient, CallError, createClient } from '@app/contract/client';
 import type { OfferFormWire } from '@app/contract/offerForm';
-import { createOffer, listMyOffers, type MyOffer } from '@app/contract/offers';
+import { createOffer, listMyOffers, type MyOffer, saveOfferDraft, showOfferDraft } from '@app/contract/offers';
 import { uploadPhoto } from '@app/contract/photos';
 import { offerStatus } from '@app/domain/kinds';
 import sharp from 'sharp';
@@ -20,6 +20,8 @@ const connections = 2;
 interface Owner {
   token: string;
   photo: { id: number; path: string };
+  /** Saved before the first offer, and left. */
+  draft: number;
   acknowledged: Set<number>;
 }
 
@@ -43,7 +45,9 @@ async function makeOwner(origin: string, n: number, picture: Blob): Promise<Owne
   const identifier = `+3736${String(9_000_000 + n)}`;
   ({ token } = await api(register, { body: { identifier, password: 'correct horse', agree_with_policy: true } }));
   const { id, path } = await api(uploadPhoto, { files: { photo: [picture] } });
-  return { token, photo: { id, path }, acknowledged: new Set() };
+  const unfinished = { ...completeForms.apartment(id), main_info: { price: 333 } } as OfferFormWire;
+  const { id: draft } = await api(saveOfferDraft, { body: unfinished });
+  return { token, photo: { id, path }, draft, acknowledged: new Set() };
 }
 
 /** Publishes one offer after another until the server is gone. */
@@ -73,8 +77,14 @@ async function offersOf(api: ApiClient): Promise<MyOffer[]> {
 }
 
 /** Everything acknowledged is there and whole; of the one in flight at the kill there is all or nothing. */
-async function expectNothingLost(origin: string, { token, photo, acknowledged }: Owner): Promise<number> {
-  const offers = await offersOf(clientOf(origin, () => token));
+async function expectNothingLost(origin: string, { token, photo, draft, acknowledged }: Owner): Promise<number> {
+  const api = clientOf(origin, () => token);
+  const all = await offersOf(api);
+  expect(await api(showOfferDraft, { params: { id: draft } })).toMatchObject({
+    values: { price: 333 },
+    photos: [{ id: photo.id }],
+  });
+  const offers = all.filter(({ id }) => id !== draft);
   const ids = new Set(offers.map(({ id }) => id));
   expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
   expect(offers.length - acknowledged.size).toBeLessThanOrEqual(1);
@@ -86,7 +96,7 @@ async function expectNothingLost(origin: string, { token, photo, acknowledged }:
   return acknowledged.size;
 }
 
-it(`loses no acknowledged offer, account, session or photo when it is killed ${kills} times while offers are created`, async () => {
+it(`loses no acknowledged offer, draft, account, session or photo when it is killed ${kills} times while offers are created`, async () => {
   const colour = { r: 200, g: 120, b: 40 };
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
     .jpeg()

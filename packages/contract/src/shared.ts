@@ -36,6 +36,8 @@ export const photo = z.object({
   height: z.number(),
   /** Base64 of the thumbhash: the blur shown while the picture loads. */
   thumbhash: z.string(),
+  /** Of the photo as it was uploaded, when this one was turned from it. */
+  origin_id: z.number().optional(),
 });
 export type Photo = z.output<typeof photo>;
 

@@ -6,7 +6,7 @@ import { plannedOnce } from '../platform/database/native.ts';
 import type { Row } from '../platform/database/tables.ts';
 
 export type OfferRow = Row<'offers'>;
-export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash'>;
+export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
 export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
 
 export interface OwnerRow {
@@ -147,7 +147,7 @@ export async function selectCardParts(
     SELECT ${sql.raw(columnList)},
       (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
-          'thumbhash', encode(p.thumbhash, 'base64')) ORDER BY f.position), '[]')
+          'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
         FROM offer_photos f JOIN photos p ON p.id = f.photo_id
         WHERE f.offer_id = o.id AND f.position < ${mostPhotos}::smallint) AS photos,
       (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')

@@ -3,7 +3,7 @@ import { type Locale, offerStatus } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { AppError, isSqlError } from '../errors.ts';
 import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
-import { ownPhotos, storePhoto } from '../photos/photos.service.ts';
+import { photosForOwner, storePhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import type { UploadedFile } from '../platform/http/uploads.ts';
@@ -56,8 +56,8 @@ async function photosOf(
 ) {
   const named = [...new Set(form.photoIds)];
   if (named.length + files.length > maxOfferPhotos) throw new AppError('too_many_photos');
-  const ids = (await ownPhotos(db, owner, named)).map((photo) => photo.id);
-  for (const file of files) ids.push((await storePhoto(db, storage, actor, await file.bytes(), now)).id);
+  const ids = await photosForOwner(db, owner, actor, named, now);
+  for (const file of files) ids.push((await storePhoto(db, storage, owner, await file.bytes(), now)).id);
   return [...new Set(ids)];
 }
 

@@ -1,4 +1,5 @@
 import { createOffer, editOffer, saveOfferDraft, showOffer, showOfferDraft } from '@app/contract/offers';
+import { turnPhoto, uploadPhoto } from '@app/contract/photos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
@@ -188,6 +189,40 @@ describe('who may publish what', () => {
       body: completeForms.house(stranger.photo),
     });
     expect([nowhere.status, refused(nowhere.body).code]).toEqual([404, 'offer_not_found']);
+  });
+});
+
+describe('editing by an administrator (decisions 3.12)', () => {
+  it('takes the photos that he uploads and turns: they are the owner’s, who goes on editing', async () => {
+    const { photo: kept, caller } = await anOwner();
+    const admin = await app.as(await makeUser(app.db, { role: 'admin' }));
+    const { id } = (await caller.call(createOffer, { body: completeForms.apartment(kept) })).body.offer;
+    const picture = (colour: string) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+        .png()
+        .toBuffer();
+    const part = async (name: string, colour: string) => [{ part: name, name: 'x.png', bytes: await picture(colour) }];
+    const added = (await admin.call(uploadPhoto, { files: await part('photo', '#123456') })).body.id;
+    const form = { ...completeForms.apartment(kept), photo_ids: [added, kept] };
+    const edited = await admin.call(editOffer, {
+      params: { id },
+      body: form,
+      files: await part('photos[0]', '#654321'),
+    });
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    const photos = edited.body.offer.photos.map((one) => one.id);
+    expect([photos.length, photos[1]]).toEqual([3, kept]);
+
+    const turned = await admin.call(turnPhoto, { params: { id: photos[0]! }, body: { to: 'right' } });
+    expect(turned.body).toMatchObject({ width: 30, height: 40, origin_id: photos[0] });
+    const again = await caller.call(editOffer, {
+      params: { id },
+      body: { ...form, photo_ids: [turned.body.id, ...photos.slice(1)] },
+    });
+    expect(again.body.offer.photos.map((one) => one.id)).toEqual([turned.body.id, ...photos.slice(1)]);
+    // What is another's still cannot be named.
+    const strange = { ...form, photo_ids: [photo] };
+    expect((await admin.call(editOffer, { params: { id }, body: strange })).status).toBe(404);
   });
 });
 

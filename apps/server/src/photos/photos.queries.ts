@@ -37,6 +37,12 @@ export async function selectOwnPhotos(db: Db, ownerId: number, ids: readonly num
     .execute();
 }
 
+/** Undefined for none, null for one that belongs to nobody. */
+export async function selectPhotoOwner(db: Db, id: number): Promise<number | null | undefined> {
+  const row = await db.selectFrom('photos').select('owner_id').where('id', '=', id).executeTakeFirst();
+  return row?.owner_id;
+}
+
 /** Removes rows that nothing names since before this time; their files are the caller's to remove. */
 export async function deleteUnattached(
   db: Db,

@@ -2,7 +2,7 @@ import { turnPhoto, uploadPhoto } from '@app/contract/photos';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { route } from '../platform/http/route.ts';
-import { presentUploadedPhoto, storePhoto, turnOwnPhoto } from './photos.service.ts';
+import { presentUploadedPhoto, storePhoto, turnedFor, turnOwnPhoto } from './photos.service.ts';
 
 export function registerPhotos(app: FastifyInstance): void {
   route(app, uploadPhoto, async ({ db, ctx, actor, files, now }) => {
@@ -12,6 +12,8 @@ export function registerPhotos(app: FastifyInstance): void {
     return presentUploadedPhoto(row);
   });
   route(app, turnPhoto, async ({ db, ctx, actor, now, params, body }) =>
-    presentUploadedPhoto(await turnOwnPhoto(db, ctx.storage, actor, params.id, body.to, now)),
+    presentUploadedPhoto(
+      await turnOwnPhoto(db, ctx.storage, await turnedFor(db, actor, params.id), params.id, body.to, now),
+    ),
   );
 }

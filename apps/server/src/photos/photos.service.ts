@@ -15,6 +15,7 @@ import {
   selectNamedFiles,
   selectOwnPhotos,
   selectPathsOf,
+  selectPhotoOwner,
 } from './photos.queries.ts';
 import { renderAvatar, type RenderedPhoto, renderPhoto } from './renderPhoto.ts';
 
@@ -29,13 +30,16 @@ export function photoKey(path: string, width: (typeof photoWidths)[number]): str
 }
 
 /** A photo as the contract shows it. */
-export function presentPhoto(row: Pick<PhotoRow, 'id' | 'path' | 'width' | 'height' | 'thumbhash'>): Photo {
+export function presentPhoto(
+  row: Pick<PhotoRow, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>,
+): Photo {
   return {
     id: row.id,
     path: photoKey(row.path, 1920),
     width: row.width,
     height: row.height,
     thumbhash: row.thumbhash.toString('base64'),
+    ...(row.turned_from === null ? {} : { origin_id: row.turned_from }),
   };
 }
 
@@ -111,14 +115,49 @@ export async function ownPhotos(db: Db, actor: { id: number }, ids: readonly num
   });
 }
 
+/**
+ * Photos that a form of this owner's names, by the ids that he has them under. An administrator who edits it uploads
+ * photos of his own: the owner gets them, the files being the same.
+ * @throws AppError `photo_not_found` when one is neither the owner's nor the editor's
+ */
+export async function photosForOwner(
+  db: Db,
+  owner: { id: number },
+  editor: { id: number },
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (owner.id === editor.id) return (await ownPhotos(db, owner, ids)).map(({ id }) => id);
+  const known = new Set((await selectOwnPhotos(db, owner.id, ids)).map(({ id }) => id));
+  const given = await ownPhotos(
+    db,
+    editor,
+    ids.filter((id) => !known.has(id)),
+  );
+  const copies = new Map<number, number>();
+  for (const { id, sha256, path, width, height, thumbhash } of given) {
+    const copy =
+      (await reuseOwnPhoto(db, owner.id, sha256, now)) ??
+      (await insertPhoto(db, { owner_id: owner.id, sha256, path, width, height, thumbhash, created_at: now }));
+    copies.set(id, copy.id);
+  }
+  return ids.map((id) => copies.get(id) ?? id);
+}
+
 /** Where this photo's picture comes from, and how it stands to it. One whose origin is gone is its own. */
 async function originOf(db: Db, owner: { id: number }, photo: PhotoRow) {
   const [origin] = photo.turned_from === null ? [] : await selectOwnPhotos(db, owner.id, [photo.turned_from]);
   return origin ? { origin, quarterTurns: photo.quarter_turns } : { origin: photo, quarterTurns: 0 };
 }
 
+/** Whose photo it is for this caller: an administrator turns another's for him. */
+export async function turnedFor(db: Db, actor: { id: number; isAdmin: boolean }, id: number): Promise<{ id: number }> {
+  const ownerId = actor.isAdmin ? await selectPhotoOwner(db, id) : actor.id;
+  return { id: ownerId ?? actor.id };
+}
+
 /**
- * An own photo turned by a quarter: a photo of its own, drawn from the one that was uploaded, so that many turns lose no
+ * A photo of this owner turned by a quarter: a photo of its own, drawn from the one that was uploaded, so that many turns lose no
  * more than one and turning back gives the first again. Not to be called inside a transaction.
  * @throws AppError `photo_not_found` when it is not his, not there, or its file is gone
  */

@@ -102,6 +102,8 @@ describe('a photo that is turned', () => {
     const turn = (id: number, to: 'left' | 'right') => caller.call(turnPhoto, { params: { id }, body: { to } });
     const right = (await turn(first.id, 'right')).body;
     expect([right.width, right.height, right.variants.length]).toEqual([200, 400, 4]);
+    // So that the same file chosen again is known in its form (B5.1).
+    expect([right.origin_id, first.origin_id]).toEqual([first.id, undefined]);
     expect(await ends(right.path, [100, 5], [100, 395])).toEqual(['red', 'blue']);
     const left = (await turn(first.id, 'left')).body;
     expect(await ends(left.path, [100, 5], [100, 395])).toEqual(['blue', 'red']);

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
 
 export type SearchRow = Row<'searches'>;
-export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash'>;
+export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
 export type OwnerRow = Pick<
   Row<'users'>,
   'id' | 'name' | 'username' | 'role' | 'verified_at' | 'avatar_path' | 'phone_proven_at'
@@ -108,7 +108,7 @@ export function selectPetPhotos(db: Db, searchId: number): Promise<PhotoRow[]> {
   return db
     .selectFrom('search_photos')
     .innerJoin('photos', 'photos.id', 'search_photos.photo_id')
-    .select(['photos.id', 'path', 'width', 'height', 'thumbhash'])
+    .select(['photos.id', 'path', 'width', 'height', 'thumbhash', 'turned_from'])
     .where('search_id', '=', searchId)
     .where('kind', '=', 'pet')
     .orderBy('position')

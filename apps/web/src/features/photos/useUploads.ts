@@ -42,7 +42,7 @@ export function useUploads({ latest, update, settled }: PhotoList) {
         onProgress: (share) => set(item.key, { share }),
       });
       settled(item);
-      if (latest.current.some((other) => other.photo?.id === photo.id)) {
+      if (latest.current.some((other) => other.photo && (other.photo.origin_id ?? other.photo.id) === photo.id)) {
         update((items) => items.filter(({ key }) => key !== item.key));
         toast.warning(t('twice', { name: item.name }));
       } else set(item.key, { state: 'kept', share: 1, photo, file: null });
