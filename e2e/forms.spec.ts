@@ -9,6 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { askedOf, chooseType, comparable, fillForm, type FormKind, formKinds, readForm, unfold } from './fillForm.ts';
 import { expect, test } from './fixtures.ts';
+import { noWebgl } from './noWebgl.ts';
 import type { Person, Seat } from './person.ts';
 
 /*
@@ -118,13 +119,7 @@ const seats: Record<FormKind['kind'], Seat> = { apartment: {}, house: phone, com
 async function sitDown(person: (name: string, seat: Seat) => Promise<Person>, kind: FormKind['kind']): Promise<Person> {
   const owner = await person('Ана', seats[kind]);
   // Nothing of a form waits for a map: this browser has none.
-  await owner.page.addInitScript(() => {
-    const { prototype } = HTMLCanvasElement;
-    const own = Reflect.get(prototype, 'getContext') as (...of: unknown[]) => unknown;
-    prototype.getContext = function (this: HTMLCanvasElement, ...of: unknown[]) {
-      return String(of[0]).startsWith('webgl') ? null : Reflect.apply(own, this, of);
-    } as never;
-  });
+  await owner.page.addInitScript(noWebgl);
   await owner.page.goto('/ru/');
   return owner;
 }

@@ -1,9 +1,15 @@
 import type { DealKind, PropertyKind } from '@app/domain/kinds';
+import { mapPatience } from './drawZone.ts';
 import { screen, type Screen, type View } from './galleryScreens.ts';
+import { photoFile } from './photoFile.ts';
+
+const newOffer = '/dashboard/reactions?create=offer';
+const newSearch = '/dashboard/reactions?create=search';
+const formOf = ({ page }: View) => page.getByRole('dialog').first();
 
 /** Presses what is asked first; a search's form comes with its first place. */
-async function choose({ page }: View, deal: DealKind, kind: PropertyKind, place?: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
+async function choose(view: View, deal: DealKind, kind: PropertyKind, place?: string): Promise<void> {
+  const dialog = formOf(view);
   for (const value of [deal, kind]) {
     const box = dialog.locator(`input[value="${value}"]`).first();
     if (!(await box.isChecked())) await box.press('Space');
@@ -13,14 +19,105 @@ async function choose({ page }: View, deal: DealKind, kind: PropertyKind, place?
   await dialog.locator(`input[value="${place}"]`).press('Space');
 }
 
+async function unfold(view: View): Promise<void> {
+  const folded = formOf(view).locator('h4 > button[aria-expanded="false"]');
+  await folded.first().waitFor();
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+const showInMiddle = (view: View, place: string) =>
+  formOf(view)
+    .locator(place)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
 /** Every kind's form of both sides, with what its deal alone asks. */
-export const formScreens: readonly Screen[] = (['apartment', 'house', 'commercial', 'land'] as const).flatMap((kind) =>
+const kinds: readonly Screen[] = (['apartment', 'house', 'commercial', 'land'] as const).flatMap((kind) =>
   (['sale', 'exchange'] as const).flatMap((deal) => [
-    screen(`form-offer-${kind}-${deal}`, 'owner', '/dashboard/reactions?create=offer', {
+    screen(`form-offer-${kind}-${deal}`, 'owner', newOffer, {
       act: (view) => choose(view, deal, kind),
+      tall: true,
     }),
-    screen(`form-search-${kind}-${deal}`, 'client', '/dashboard/reactions?create=search', {
+    screen(`form-search-${kind}-${deal}`, 'client', newSearch, {
       act: (view) => choose(view, deal, kind, 'sector-botanica'),
+      tall: true,
     }),
   ]),
 );
+
+/** All that can be asked: nothing is folded. */
+const unfolded: readonly Screen[] = [
+  screen('form-offer-unfolded', 'owner', newOffer, {
+    act: async (view) => {
+      await choose(view, 'rent', 'house');
+      await unfold(view);
+      await showInMiddle(view, 'h4 > button');
+    },
+    tall: true,
+  }),
+  screen('form-search-unfolded', 'client', newSearch, {
+    act: async (view) => {
+      await choose(view, 'rent', 'house', 'sector-botanica');
+      await unfold(view);
+      await showInMiddle(view, 'h4 > button');
+    },
+    tall: true,
+  }),
+  screen('form-offer-edited', 'owner', ({ ownOffer }) => `/dashboard/properties?edit_offer=${ownOffer}`, {
+    act: unfold,
+    tall: true,
+  }),
+  screen('form-search-edited', 'client', ({ ownSearch }) => `/dashboard/requests?edit_search=${ownSearch}`, {
+    act: unfold,
+    tall: true,
+  }),
+];
+
+const states: readonly Screen[] = [
+  screen('form-offer-wrong', 'owner', newOffer, {
+    act: async (view) => {
+      await formOf(view)
+        .getByRole('button', { name: /^(Подать предложение|Publică oferta)$/ })
+        .click();
+    },
+  }),
+  screen('form-search-wrong', 'client', newSearch, {
+    act: async (view) => {
+      await choose(view, 'rent', 'apartment', 'sector-botanica');
+      await formOf(view)
+        .getByRole('button', { name: /^(Создать поиск|Creează căutarea)$/ })
+        .click();
+    },
+  }),
+  screen('form-offer-photos', 'owner', newOffer, {
+    act: async (view) => {
+      const names = ['kitchen.jpg', 'room.png', 'bath.jpg', 'hall.jpg', 'yard.jpg', 'door.jpg'];
+      const files = await Promise.all(names.map((name) => photoFile(view.page, name)));
+      await formOf(view).locator('input[type="file"]').setInputFiles(files);
+      await formOf(view).locator('li:has(> [role="button"]):not(:has([role="progressbar"]))').nth(5).waitFor();
+      await showInMiddle(view, '[data-field="photos"]');
+    },
+  }),
+  screen('form-offer-outline', 'owner', newOffer, {
+    act: async (view) => {
+      await choose(view, 'sale', 'land');
+      const form = formOf(view);
+      await form.getByRole('radio', { name: /^(Контур участка|Conturul)/ }).check({ force: true });
+      await form.getByRole('button', { name: /^(Обвести участок|Conturează)/ }).click(mapPatience);
+      await form.locator('[data-drawing="ready"]').waitFor(mapPatience);
+      for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowUp', 'Enter', 'Space'])
+        await view.page.keyboard.press(key);
+      await form.getByText(/^(Площадь контура|Suprafața conturului)/).waitFor();
+      await showInMiddle(view, '[data-field="place"]');
+    },
+  }),
+  screen('form-search-places', 'client', newSearch, {
+    act: async (view) => {
+      await choose(view, 'sale', 'apartment', 'sector-botanica');
+      await formOf(view).locator('input[value="sector-centru"]').press('Space');
+    },
+  }),
+];
+
+/** The forms of offers and searches. */
+export const formScreens: readonly Screen[] = [...kinds, ...unfolded, ...states];

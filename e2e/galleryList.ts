@@ -1,6 +1,7 @@
 import { screen, type Screen } from './galleryScreens.ts';
 import { accountStates } from './galleryAccounts.ts';
 import { formScreens } from './galleryForms.ts';
+import { offerStates } from './galleryOffers.ts';
 import { shellStates } from './galleryShell.ts';
 
 /** Every screen of the product, in the order a person meets them. */
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   screen('privacy', 'guest', '/privacy'),
   screen('not-found', 'guest', '/nowhere'),
   ...formScreens,
+  ...offerStates,
   ...accountStates,
   ...shellStates,
 ];

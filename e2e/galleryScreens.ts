@@ -7,13 +7,16 @@ export interface Known {
   ownOffer: string;
   search: string;
   ownSearch: string;
+  realtorSearch: string;
+  /** Land for sale. */
+  plot: string;
   realtor: number;
   /** A viewing of the client's that a review is to be written of. */
   review: number;
 }
 
 /** Who looks: nobody in particular, one of the demo people, or somebody who has just registered. */
-export type Looker = 'guest' | 'owner' | 'client' | 'newcomer';
+export type Looker = 'guest' | 'owner' | 'realtor' | 'client' | 'newcomer';
 
 /** One view while it is made ready. */
 export interface View {
@@ -36,9 +39,11 @@ export interface Screen {
   act?: (view: View) => Promise<unknown>;
   /** Its loading is what is shown. */
   waits?: boolean;
+  /** Looked at in a window so tall that a form stands in it whole. */
+  tall?: boolean;
 }
 
-type Steps = Pick<Screen, 'prepare' | 'act' | 'waits'>;
+type Steps = Pick<Screen, 'prepare' | 'act' | 'waits' | 'tall'>;
 
 export const screen = (
   name: string,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { noWebgl } from './noWebgl.ts';
 
 /** The first map of a machine without a GPU takes its time. */
 const mapPatience = { timeout: 30_000 };
@@ -148,6 +149,15 @@ test('on a phone the list is first, the map comes by its button, a pin brings a 
   await expect(card).toContainText('€/lună');
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/property_id=/);
+});
+
+test('a phone that cannot draw the map says so, and how much is found all the same', async ({ visit }) => {
+  const { page } = await visit({ width: 390, height: 844, touch: true });
+  await page.addInitScript(noWebgl);
+  await page.goto('/ru/map?deal=1&view=map');
+  await expect(page.getByText('в нём выключен WebGL')).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'Карта с предложениями и поисками' });
+  await expect(sheet.getByRole('status')).toHaveText(/^\d+ предложени.+ здесь$/);
 });
 
 test('the list is there without any script', async ({ browser, home }) => {

@@ -12,6 +12,7 @@ const words = {
   ru: {
     add: 'Добавить фото',
     retry: 'Повторить',
+    twice: 'Файл «kitchen.jpg» уже добавлен',
     right: 'Повернуть вправо',
     left: 'Повернуть влево',
     cameBack: 'Форма открыта такой, какой вы её оставили',
@@ -22,6 +23,7 @@ const words = {
   ro: {
     add: 'Adaugă fotografii',
     retry: 'Reîncearcă',
+    twice: 'Fișierul „kitchen.jpg” este deja adăugat',
     right: 'Rotește la dreapta',
     left: 'Rotește la stânga',
     cameBack: 'Formularul este deschis așa cum l-ați lăsat',
@@ -77,6 +79,8 @@ for (const locale of locales) {
     await page.keyboard.press('Escape');
     await expect(large).toBeHidden();
     await expect.poll(() => shape(tiles(form).first())).toBe(1);
+    await form.getByRole('button', { name: new RegExp(`^${t.right}`) }).click();
+    await expect.poll(() => shape(tiles(form).first())).toBe(-1);
 
     await page.route('**/api/photos', (route) => route.abort());
     await choose(form, ['room.png']);
@@ -91,11 +95,16 @@ for (const locale of locales) {
     await expect(form.locator('input[name="price"]')).toHaveValue('455');
     await expect(kept(form)).toHaveCount(2);
     await expectAccessible(page);
+    // Turned or not, it is the same file.
+    await choose(form, ['kitchen.jpg']);
+    await expect(page.getByText(t.twice)).toBeVisible();
+    await expect(tiles(form)).toHaveCount(2);
   });
 }
 
-test('B4.1: a draft is saved each minute and on leaving, once; it is continued elsewhere and deleted', async ({
+test('B4.1: a draft is saved each minute and on leaving, once; it is continued in another browser and deleted', async ({
   person,
+  visit,
 }) => {
   const owner = await person('Ana Popa');
   const { page } = owner;
@@ -114,8 +123,12 @@ test('B4.1: a draft is saved each minute and on leaving, once; it is continued e
   const [draft] = await drafts();
   expect((await owner.api(showOfferDraft, { params: { id: draft!.id } })).values).toMatchObject({ price: 310 });
 
-  // Another tab has nothing of the form but what the server kept.
-  const other = await owner.context.newPage();
+  // The browser is gone, and with it all that it kept.
+  await owner.context.close();
+  const { page: other, context } = await visit();
+  await context.addInitScript((token) => {
+    if (location.origin !== 'null') localStorage.setItem('token', token);
+  }, owner.token);
   await other.goto('/ru/dashboard/properties');
   await other.getByRole('link', { name: t.goOn }).click();
   await expect(formOf(other).locator('input[name="price"]')).toHaveValue('310');
@@ -167,22 +180,31 @@ test('B5.1, B8: ‘Вы не можете загрузить больше 25 ф�
   await expect(form.getByRole('button', { name: words.ru.add })).toBeHidden();
 });
 
-test('B9: all photos are downloaded one after another as {product}_{id}_{n}.jpg; B8: one that fails is passed over', async ({
+test('B9: all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; B8: one that fails is passed over', async ({
   person,
 }) => {
   const owner = await person('Ilie Munteanu');
   const { page } = owner;
-  const offer = await publishOffer(owner);
-  const names: string[] = [];
+  const offer = await publishOffer(owner, 2);
+  const [names, asked]: [string[], string[]] = [[], []];
   page.on('download', (download) => names.push(download.suggestedFilename()));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().includes('/storage/')) asked.push(request.url());
+  });
+  await page.clock.install();
   await page.goto(`/ru/preview/offer/${offer.short_code}`);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByTitle(words.ru.download).click();
   await expect.poll(() => names).toEqual([`vatra_${offer.id}_1.jpg`]);
+  await page.clock.runFor(399);
+  expect(asked).toHaveLength(1);
+  await page.clock.runFor(1);
+  await expect.poll(() => names).toEqual([1, 2].map((n) => `vatra_${offer.id}_${n}.jpg`));
   owner.guard.allow(/Failed to load resource/);
   await page.route('**/storage/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.getByTitle(words.ru.download).click();
   await failed;
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(names).toHaveLength(1);
+  expect(names).toHaveLength(2);
 });

@@ -2,10 +2,16 @@ import { createOffer, type FullOffer } from '@app/contract/offers';
 import { idOf } from '@app/domain/dictionaries';
 import type { Person } from './person.ts';
 
-/** A two-room flat to rent in Chișinău, published by this person through the calls; its photo is a picture of his page. */
-export async function publishOffer(owner: Person): Promise<FullOffer> {
-  await owner.page.setContent(`<body style="background:linear-gradient(#e9cdb0,#0f6b7a)">${owner.phone}</body>`);
-  const photo = new File([new Uint8Array(await owner.page.screenshot())], 'flat.png', { type: 'image/png' });
+/** A picture of the person's page, each number another. */
+async function photoOf({ page, phone }: Person, number: number): Promise<File> {
+  await page.setContent(`<body style="background:linear-gradient(#e9cdb0,#0f6b7a)">${phone} ${number}</body>`);
+  return new File([new Uint8Array(await page.screenshot())], 'flat.png', { type: 'image/png' });
+}
+
+/** A two-room flat to rent in Chișinău, published by this person through the calls. */
+export async function publishOffer(owner: Person, photoCount = 1): Promise<FullOffer> {
+  const photos: File[] = [];
+  for (let number = 1; number <= photoCount; number += 1) photos.push(await photoOf(owner, number));
   const { offer } = await owner.api(createOffer, {
     body: {
       advert_type: 1,
@@ -21,7 +27,7 @@ export async function publishOffer(owner: Person): Promise<FullOffer> {
       add_options: { area: 54, floor: 3, total_floors: 9 },
       coordinates: { type: 'marker', coordinates: [28.8322, 47.0245], address: 'bd. Dacia, 27' },
     },
-    files: { photos: [photo] },
+    files: { photos },
   });
   return offer;
 }

@@ -20,21 +20,27 @@ interface Times {
   stored: number;
 }
 
-/** Looks at the page's tiles at every frame and notes when the first picture stands there, when all, and when all are kept. */
+/** Notes when the browser has painted the first tile's picture and when all (Element Timing), and when all are kept. */
 function watchTiles(page: Page): Promise<void> {
   return page.evaluate((wanted) => {
     const times = { chosen: 0, first: 0, thumbs: 0, stored: 0 };
     Object.assign(window, { photoTimes: times });
     document.addEventListener('change', () => (times.chosen ||= performance.now()), { capture: true });
+    const tiles = () => [...document.querySelectorAll('li:has(> [role="button"])')];
+    new MutationObserver(() => {
+      for (const image of document.querySelectorAll('li > [role="button"] img:not([elementtiming])'))
+        image.setAttribute('elementtiming', 'tile');
+    }).observe(document.body, { subtree: true, childList: true });
+    let painted = 0;
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) {
+        painted += 1;
+        times.first ||= startTime;
+        if (painted === wanted) times.thumbs ||= startTime;
+      }
+    }).observe({ type: 'element' });
     const look = (): void => {
-      const tiles = [...document.querySelectorAll('li:has(> [role="button"])')];
-      const drawn = tiles.filter((tile) => {
-        const image = tile.querySelector('img');
-        return image !== null && image.complete && image.naturalWidth > 0;
-      });
-      const kept = tiles.filter((tile) => !tile.querySelector('[role="progressbar"]'));
-      if (drawn.length > 0) times.first ||= performance.now();
-      if (drawn.length === wanted) times.thumbs ||= performance.now();
+      const kept = tiles().filter((tile) => !tile.querySelector('[role="progressbar"]'));
       if (kept.length === wanted) times.stored ||= performance.now();
       if (times.stored === 0 || times.thumbs === 0) requestAnimationFrame(look);
     };
@@ -51,9 +57,14 @@ async function uploadOnce(home: string, paths: readonly string[]): Promise<Times
     await input.waitFor({ state: 'attached' });
     await watchTiles(page);
     await input.setInputFiles([...paths]);
-    await page.waitForFunction(() => (window as unknown as { photoTimes: Times }).photoTimes.stored > 0, undefined, {
-      timeout: 300_000,
-    });
+    await page.waitForFunction(
+      () => {
+        const { stored, thumbs } = (window as unknown as { photoTimes: Times }).photoTimes;
+        return stored > 0 && thumbs > 0;
+      },
+      undefined,
+      { timeout: 300_000 },
+    );
     return await page.evaluate(() => (window as unknown as { photoTimes: Times }).photoTimes);
   } finally {
     await browser.close();

@@ -27,6 +27,8 @@ export interface MapViewProps {
   styleUrls?: Readonly<Record<Theme, string | null>>;
   /** After every movement, and once at the start. */
   onMove?: (position: MapPosition) => void;
+  /** There will be no map: this browser cannot draw one. */
+  onFailed?: () => void;
   /** Which buttons stand on the map; all by default. */
   controls?: { zoom?: boolean; locate?: boolean; tilt?: boolean };
   /** Let one finger scroll the page after 2 s; by default so. */
@@ -42,13 +44,14 @@ const createMarker: MapHandle['createMarker'] = (options) => new Marker(options)
  * are light and may be imported at once.
  */
 export function MapView(props: MapViewProps) {
-  const { theme, locale, styleUrls, onMove, controls, pausesTouch = true, children } = props;
+  const { theme, locale, styleUrls, onMove, onFailed, controls, pausesTouch = true, children } = props;
   const t = useTranslations('map');
   const box = useRef<HTMLDivElement>(null);
   const made = useMaplibre(box, props);
   const map = made === 'failed' ? null : made;
   const refused = useTouchPause(map, pausesTouch);
   const tellMove = useEffectEvent((position: MapPosition) => onMove?.(position));
+  const tellFailed = useEffectEvent(() => onFailed?.());
 
   useEffect(() => {
     if (!map) return;
@@ -59,6 +62,10 @@ export function MapView(props: MapViewProps) {
       map.off('moveend', tell);
     };
   }, [map]);
+
+  useEffect(() => {
+    if (made === 'failed') tellFailed();
+  }, [made]);
 
   const handle = useMemo(() => (map ? { map, createMarker, theme, locale } : null), [map, theme, locale]);
   return (

@@ -10,7 +10,15 @@ import { toast } from '../../ui/toast.ts';
 import { digestOf } from './components/digestOf.ts';
 import { fileProblem } from './components/fileProblem.ts';
 import { forgetFile, keepFile, pendingFilesOf, type PendingFile } from './components/pendingFiles.ts';
-import { changeItem, keptItem, keptPhotos, moveItem, newItem, pendingCount } from './components/photoItem.ts';
+import {
+  changeItem,
+  keptItem,
+  keptPhotos,
+  lacksPicture,
+  moveItem,
+  newItem,
+  pendingCount,
+} from './components/photoItem.ts';
 import type { PhotoItem } from './components/photoItem.ts';
 import { useUploads } from './useUploads.ts';
 
@@ -84,15 +92,23 @@ function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
     },
     [],
   );
+  const awaited = useRef(new Map<string, () => void>());
   const update = useCallback((change: (before: readonly PhotoItem[]) => readonly PhotoItem[]) => {
     latest.current = change(latest.current);
     setItems(latest.current);
+    for (const [key, goOn] of awaited.current) {
+      if (latest.current.some((item) => item.key === key && lacksPicture(item))) continue;
+      awaited.current.delete(key);
+      goOn();
+    }
   }, []);
+  /** Ends when its picture can be shown, or when there will be none. */
+  const pictureOf = (key: string): Promise<void> => new Promise((goOn) => awaited.current.set(key, goOn));
   /** Nothing of it is left to send. */
   const settled = ({ digest }: PhotoItem): void => {
     if (resumeKey && digest) void forgetFile(resumeKey, digest);
   };
-  return { items, latest, update, settled };
+  return { items, latest, update, settled, pictureOf };
 }
 
 /** Turns a kept picture: another takes its place, drawn by the server. */
@@ -114,14 +130,19 @@ function useTurning({ latest, update }: PhotoList) {
 }
 
 /** Takes files in: pictures only, of a size the server takes, each once, no more than the form wants (B5.1). */
-function useTaking({ latest, update }: PhotoList, { most, tooMany, resumeKey }: QueueOptions, pump: () => void) {
+function useTaking(
+  { latest, update, pictureOf }: PhotoList,
+  { most, tooMany, resumeKey }: QueueOptions,
+  pump: () => void,
+) {
   const t = useTranslations('photos');
   const locale = useLocale();
-  const put = ({ file, digest }: PendingFile): void => {
+  const put = ({ file, digest }: PendingFile): string => {
     lastKey += 1;
     const item = newItem(`new-${lastKey}`, file, digest);
     update((items) => [...items, item]);
     pump();
+    return item.key;
   };
   const has = (digest: string): boolean => latest.current.some((item) => item.digest === digest);
   const resume = useEffectEvent(async (form: string) => {
@@ -134,6 +155,7 @@ function useTaking({ latest, update }: PhotoList, { most, tooMany, resumeKey }: 
   }, [resumeKey]);
 
   return async (files: readonly File[]): Promise<void> => {
+    let isFirst = !latest.current.some(lacksPicture);
     for (const file of files) {
       const problem = fileProblem(file);
       if (problem) {
@@ -149,7 +171,10 @@ function useTaking({ latest, update }: PhotoList, { most, tooMany, resumeKey }: 
         toast.warning(tooMany);
         return;
       }
-      put({ file, digest });
+      const key = put({ file, digest });
+      // Reading and keeping the others would take the processor from the picture that the person waits for.
+      if (isFirst) await pictureOf(key);
+      isFirst = false;
       if (resumeKey) void keepFile(resumeKey, { file, digest });
     }
   };

@@ -70,7 +70,7 @@ export const offers = {
   addressLater: 'Adresa va apărea aici',
   placeHint: 'Găsiți adresa sau apăsați pe hartă. De la tastatură: butonul de pe hartă pune semnul, săgețile îl mută',
   mapLabel: 'Hartă: locul ofertei',
-  approximate: 'Arată locul aproximativ, până la 150 m',
+  approximate: 'Arată locul aproximativ, până la 150\u00a0m',
   placeWay: 'Cum arătați locul',
   placeWays: { point: 'Punct', outline: 'Conturul terenului' },
   outlineArea: 'Suprafața conturului — circa {area} ari',

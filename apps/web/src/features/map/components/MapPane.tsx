@@ -6,7 +6,7 @@ import { readSettings } from '../../../lib/settings.ts';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import { useTheme } from '../../../lib/theme.ts';
 import { LazyMapView } from '../../../map/LazyMapView.tsx';
-import type { MapPosition } from '../../../map/view.ts';
+import { mapDefaults, mapLimits, type MapPosition } from '../../../map/view.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { clustersQuery } from '../api.ts';
 import type { Lit, PointAt } from '../lit.ts';
@@ -52,6 +52,8 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
         {...(place ? {} : { boundsPadding: 0 })}
         styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
         onMove={setView}
+        // What is found is counted all the same.
+        onFailed={() => setView({ bounds: start ?? mapLimits, centre: mapDefaults.centre, zoom: mapDefaults.zoom })}
         pausesTouch={false}
       >
         <MapSync state={state} change={change} />

@@ -16,6 +16,7 @@ import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import type { PhotosFieldProps } from '../../../ui/photosField.ts';
 import { usePhotoQueue } from '../usePhotoQueue.ts';
 import type { PhotoItem } from './photoItem.ts';
+import { wakeWorkers } from './compressing.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import classes from './PhotosField.module.css';
 import { PhotoPicture, PhotoTile } from './PhotoTile.tsx';
@@ -39,6 +40,7 @@ export function PhotosField(props: PhotosFieldProps) {
   const [dragged, setDragged] = useState<PhotoItem | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const drop = useFileDrop(queue.add);
+  useEffect(wakeWorkers, []);
   const words = useDragWords(items);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

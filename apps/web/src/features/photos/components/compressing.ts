@@ -50,6 +50,12 @@ function idlest(): Worker {
   return workers.reduce((best, worker) => (load(worker) < load(best) ? worker : best));
 }
 
+/** The first picture then finds its worker awake. */
+export function wakeWorkers(): void {
+  if (typeof OffscreenCanvas === 'undefined') return;
+  while (workers.length < atOnce()) startWorker();
+}
+
 /** Makes a picture smaller apart from the page; `onThumb` gets the picture of its tile as soon as there is one. */
 export function compress(file: Blob, onThumb?: (thumb: Blob) => void): Promise<Done> {
   const worker = idlest();

@@ -54,6 +54,10 @@ const blank = {
   problem: null,
 } as const;
 
+/** Neither a picture to show yet nor an end of its making. */
+export const lacksPicture = ({ preview, state }: PhotoItem): boolean =>
+  preview === null && (state === 'waiting' || state === 'preparing');
+
 export const keptPhotos = (items: readonly PhotoItem[]): Photo[] => items.flatMap(({ photo }) => photo ?? []);
 
 /** Failed ones wait for the person, not for the net; what is being turned is not yet what it will be. */

@@ -1,0 +1,59 @@
+import { screen, type Screen, type View } from './galleryScreens.ts';
+
+const rented = '/map?deal=1&kind=1';
+const pressIn =
+  (words: RegExp) =>
+  ({ page }: View) =>
+    page.getByRole('dialog').getByRole('button', { name: words }).first().click();
+const pressOn =
+  (words: RegExp) =>
+  ({ page }: View) =>
+    page.getByRole('button', { name: words }).first().click();
+const share = /^(Поделиться|Distribuie)$/;
+const toClient = /^(Ссылка для клиента|Отправить клиенту|Link pentru client|Trimite clientului)$/;
+
+/** What this browser looked for by phone before. */
+const lookedFor = ({ context }: View) =>
+  context.addInitScript(() => {
+    if (location.origin === 'null') return;
+    const entry = (i: number, name: string) => ({ phone: `+3736900000${i}`, person: i, name, avatar: null });
+    const offers = [entry(1, 'Ion Rusu'), entry(3, 'Ana Popa'), entry(5, 'Александра Мунтяну-Чебан')];
+    localStorage.setItem('mapPhoneHistory', JSON.stringify({ offers, searches: [] }));
+  });
+
+const onTheMap: readonly Screen[] = [
+  screen('map-filters', 'guest', rented, { act: pressOn(/^(Ещё|Mai multe|Фильтры|Filtre)/) }),
+  screen('map-price', 'guest', rented, { act: pressOn(/^(Цена в месяц|Preț pe lună)/) }),
+  screen('map-phone', 'realtor', rented, { prepare: lookedFor, act: pressOn(/^(По телефону|După telefon)$/) }),
+  screen('map-alone', 'guest', `${rented}&view=map`),
+  screen('map-near', 'guest', '/map?deal=1&kind=1&price_to=180'),
+];
+
+/** A sheet of paper stands where the page stood. */
+async function asPrinted({ page }: View): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+}
+
+const offers: readonly Screen[] = [
+  screen('own-offer', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`),
+  screen('full-plot', 'client', ({ plot }) => `/map?property_id=${plot}`),
+  screen('offer-share', 'client', ({ offer }) => `/map?property_id=${offer}`, { act: pressIn(share) }),
+  screen('offer-print', 'client', ({ offer }) => `/preview/offer/${offer}`, { act: asPrinted, tall: true }),
+  screen('offer-delete', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`, {
+    act: pressIn(/^(Удалить|Șterge)$/),
+  }),
+  screen('search-to-client', 'realtor', ({ realtorSearch }) => `/dashboard/requests?request_id=${realtorSearch}`, {
+    act: pressIn(toClient),
+  }),
+];
+
+const lists: readonly Screen[] = [
+  screen('my-offers-chosen', 'owner', '/dashboard/properties', {
+    act: ({ page }) => page.getByRole('checkbox', { name: /^(Выбрать все|Alege toate)/ }).check(),
+  }),
+  screen('reactions-searches', 'client', '/dashboard/reactions?type=requests'),
+];
+
+/** Offers and searches read, found and kept, in what states they come. */
+export const offerStates: readonly Screen[] = [...onTheMap, ...offers, ...lists];
