@@ -97,7 +97,7 @@ async function view(
     await page.goto(`/${where.locale}${path(known)}`);
     if (!waits) await settle(page, told);
     // A server that has too much to do refuses some of the code.
-    if (!waits && (await page.getByRole('dialog', { name: /^(Ошибка загрузки|Eroare de încărcare)$/ }).count()) > 0) {
+    if (!waits && (await page.getByRole('dialog', { name: /^(Ошибка загрузки|Eroare la încărcare)$/ }).count()) > 0) {
       await page.reload();
       await settle(page, told);
     }

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
 import type { PhotosFieldProps } from '../../ui/photosField.ts';
 import { useCreateOffer } from '../../ui/useCreateOffer.ts';
+import type { StoredForm } from './useOpenedForm.ts';
 import { draftOf, emptyDraft } from './components/form/offerDraft.ts';
 import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
 import { OpenForm } from './components/form/OpenForm.tsx';
@@ -22,7 +23,6 @@ interface CreateOfferDialogProps {
 
 /** Opened by `create=offer`; `draft=<id>` continues a draft. */
 export function CreateOfferDialog({ close, PhotosField }: CreateOfferDialogProps) {
-  const t = useTranslations('offers');
   const draftId = Number(useSearchValue('draft')) || null;
   const userId = useMayCreate();
   if (userId === null) return null;
@@ -30,7 +30,21 @@ export function CreateOfferDialog({ close, PhotosField }: CreateOfferDialogProps
     return <ContinuedDraft key={draftId} id={draftId} userId={userId} close={close} PhotosField={PhotosField} />;
   }
   return (
-    <OpenForm form="create" userId={userId} start={{ draft: emptyDraft }}>
+    <NewOffer form="create" userId={userId} start={{ draft: emptyDraft }} close={close} PhotosField={PhotosField} />
+  );
+}
+
+interface NewOfferProps extends CreateOfferDialogProps {
+  /** Which form it is: see `FormSnapshot`. */
+  form: string;
+  userId: number;
+  start: StoredForm;
+}
+
+function NewOffer({ form, userId, start, close, PhotosField }: NewOfferProps) {
+  const t = useTranslations('offers');
+  return (
+    <OpenForm form={form} userId={userId} start={start}>
       {(opened) => (
         <OfferFormDialog
           mode="create"
@@ -90,17 +104,5 @@ function ContinuedDraft({ id, userId, close, PhotosField }: CreateOfferDialogPro
     },
   });
   const stored = { draft: start, id, savedAt: new Date(data.saved_at), draftKey: data.draft_key };
-  return (
-    <OpenForm form={`draft-${id}`} userId={userId} start={stored}>
-      {(opened) => (
-        <OfferFormDialog
-          mode="create"
-          title={t('createTitle')}
-          opened={opened}
-          close={close}
-          PhotosField={PhotosField}
-        />
-      )}
-    </OpenForm>
-  );
+  return <NewOffer form={`draft-${id}`} userId={userId} start={stored} close={close} PhotosField={PhotosField} />;
 }

@@ -8,6 +8,7 @@ export const offers = {
   publish: 'Publică oferta',
   save: 'Salvează',
   saveDraft: 'Salvează ciorna',
+  saveDraftShort: 'Ciorna',
   draftSaved: 'Ciorna a fost salvată',
   draftSavedAt: 'ciornă salvată la {time}',
   draftSavedShort: 'salvat',

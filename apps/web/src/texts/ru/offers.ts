@@ -5,6 +5,7 @@ export const offers = {
   publish: 'Подать предложение',
   save: 'Сохранить',
   saveDraft: 'Сохранить черновик',
+  saveDraftShort: 'Черновик',
   draftSaved: 'Черновик сохранён',
   draftSavedAt: 'черновик сохранён в {time}',
   draftSavedShort: 'сохранено',

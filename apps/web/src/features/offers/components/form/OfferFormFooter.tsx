@@ -38,8 +38,9 @@ export function OfferFormFooter({
       <Remaining form={form} />
       <span className="grow only-desktop" />
       {onSaveDraft ? (
-        <Button onClick={onSaveDraft} loading={savingDraft} disabled={!canSaveDraft}>
-          {t('saveDraft')}
+        <Button onClick={onSaveDraft} loading={savingDraft} disabled={!canSaveDraft} aria-label={t('saveDraft')}>
+          <span className="only-desktop">{t('saveDraft')}</span>
+          <span className="only-mobile">{t('saveDraftShort')}</span>
         </Button>
       ) : null}
       <Button variant="ember" loading={pending} onClick={onSubmit} className={classes.submit}>

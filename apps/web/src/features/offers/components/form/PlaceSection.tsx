@@ -36,6 +36,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
   };
   const isLand = form.draft.kind === 'land';
   const [way, setWay] = useState<'point' | 'outline'>(outline ? 'outline' : 'point');
+  const draws = isLand && way === 'outline';
   // Comes back when the person does.
   const [laidAside, layAside] = useState<Ring | null>(null);
   const draw = (next: Ring | null): void => {
@@ -75,8 +76,8 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
         />
       ) : null}
       <div data-field="place">
-        <div className={classes.map} data-invalid={error ? true : undefined}>
-          <PlaceMap place={form.draft.place} draws={isLand && way === 'outline'} onPoint={choose} onOutline={draw} />
+        <div className={classes.map} data-invalid={error ? true : undefined} data-draws={draws || undefined}>
+          <PlaceMap place={form.draft.place} draws={draws} onPoint={choose} onOutline={draw} />
         </div>
         {error ? (
           <p className={classes.placeError} role="alert">
