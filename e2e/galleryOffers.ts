@@ -39,7 +39,7 @@ const offers: readonly Screen[] = [
   screen('own-offer', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`),
   screen('full-plot', 'client', ({ plot }) => `/map?property_id=${plot}`),
   screen('offer-share', 'client', ({ offer }) => `/map?property_id=${offer}`, { act: pressIn(share) }),
-  screen('offer-print', 'client', ({ offer }) => `/preview/offer/${offer}`, { act: asPrinted, tall: true }),
+  screen('offer-print', 'client', ({ offer }) => `/preview/offer/${offer}`, { act: asPrinted }),
   screen('offer-delete', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`, {
     act: pressIn(/^(Удалить|Șterge)$/),
   }),

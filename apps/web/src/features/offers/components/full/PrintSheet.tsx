@@ -28,7 +28,7 @@ interface PrintSheetProps {
  */
 export function PrintSheet({ offer, asked, onDone }: PrintSheetProps) {
   const [drawn, setDrawn] = useState(false);
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {
@@ -53,9 +53,9 @@ export function PrintSheet({ offer, asked, onDone }: PrintSheetProps) {
   }, [asked]);
   if (!drawn) return null;
   return createPortal(
-    <div className={classes.sheet} data-theme="light" ref={sheet}>
+    <main className={classes.sheet} data-theme="light" ref={sheet}>
       <Sheet offer={offer} />
-    </div>,
+    </main>,
     document.body,
   );
 }
