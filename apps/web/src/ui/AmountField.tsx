@@ -17,6 +17,8 @@ interface AmountFieldProps {
   step: number;
   unit?: string;
   decimals?: boolean;
+  /** A year. */
+  plain?: boolean | undefined;
   side?: Side;
   optional?: boolean;
   error?: string;
@@ -36,6 +38,7 @@ export function AmountField({
   step,
   unit,
   decimals,
+  plain,
   side = 'ember',
   optional,
   error,
@@ -67,6 +70,7 @@ export function AmountField({
             name={name}
             unit={unit}
             decimals={decimals}
+            plain={plain}
             value={value}
             onChange={onChange}
             onBlur={onBlur}

@@ -14,6 +14,8 @@ interface NumberInputProps {
   unit?: string;
   placeholder?: string;
   decimals?: boolean;
+  /** A year: its thousands do not stand apart. */
+  plain?: boolean | undefined;
   invalid?: boolean;
   describedBy?: string;
   id?: string;
@@ -30,6 +32,7 @@ export function NumberInput({
   unit,
   placeholder,
   decimals,
+  plain,
   invalid,
   describedBy,
   id,
@@ -45,7 +48,7 @@ export function NumberInput({
         name={name}
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={draft ?? numberText(value)}
+        value={draft ?? numberText(value, plain)}
         placeholder={placeholder}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

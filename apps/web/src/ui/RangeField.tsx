@@ -20,6 +20,8 @@ interface RangeFieldProps {
   step: number;
   unit: string;
   decimals?: boolean;
+  /** A year. */
+  plain?: boolean | undefined;
   side?: Side;
   optional?: boolean;
   error?: string;
@@ -39,6 +41,7 @@ export function RangeField({
   step,
   unit,
   decimals,
+  plain,
   side = 'river',
   optional,
   error,
@@ -75,8 +78,9 @@ export function RangeField({
           prefix={t('from')}
           unit={unit}
           decimals={decimals}
+          plain={plain}
           value={from}
-          placeholder={numberText(min)}
+          placeholder={numberText(min, plain)}
           onChange={(next) => onChange([next, to])}
           invalid={Boolean(error)}
           describedBy={error ? `${id}-error` : undefined}
@@ -89,6 +93,7 @@ export function RangeField({
           prefix={t('to')}
           unit={unit}
           decimals={decimals}
+          plain={plain}
           value={to}
           onChange={(next) => onChange([from, next])}
           invalid={Boolean(error)}

@@ -15,4 +15,5 @@ it.each([
 
 it('is shown as people write it', () => {
   expect([numberText(1_234_567), numberText(0.5), numberText(null)]).toEqual(['1\u00a0234\u00a0567', '0,5', '']);
+  expect([numberText(2005), numberText(2005, true)]).toEqual(['2\u00a0005', '2005']);
 });

@@ -5,9 +5,12 @@ export function parseNumberText(text: string): number | null {
   return Number(clean);
 }
 
-/** Thousands apart by no-break spaces; a decimal comma, as both languages write it. */
-export function numberText(value: number | null): string {
+/**
+ * Thousands apart by no-break spaces; a decimal comma, as both languages write it.
+ * @param plain a year, whose thousands stand together
+ */
+export function numberText(value: number | null, plain = false): string {
   if (value === null) return '';
   const [whole = '', part] = String(value).split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + (part ? `,${part}` : '');
+  return (plain ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')) + (part ? `,${part}` : '');
 }

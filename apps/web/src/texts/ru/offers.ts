@@ -49,6 +49,7 @@ export const offers = {
   remaining:
     '{more, plural, =0 {Осталось: {few}} one {Осталось: {few} и ещё # поле} few {Осталось: {few} и ещё # поля} many {Осталось: {few} и ещё # полей} other {Осталось: {few} и ещё # поля}}',
   allThere: 'Всё готово к публикации',
+  allThereStill: 'Всё заполнено',
   photoCount: '{count} из {most}. Первое фото — обложка',
   filledOf: 'Заполнено {filled} из {total}. Чем больше известно, тем точнее находятся поиски',
   petsHint: '«За доплату» меняет залог на 2 месяца',

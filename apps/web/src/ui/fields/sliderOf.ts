@@ -2,7 +2,7 @@ import type { Field } from '@app/contract/fields/field';
 import { areaRange, plotRange, priceRange, type Range, storeysRange, yearRange } from '@app/domain/ranges';
 import type { FieldForm } from './fieldForm.ts';
 
-type Ends = Pick<Range, 'min' | 'max' | 'step'>;
+type Ends = Pick<Range, 'min' | 'max' | 'step'> & { plain?: boolean };
 
 /** Land is asked for in m² (B2.4), offered in sot. */
 const wantedLand: Ends = { min: 10, max: 2_000, step: 10 };
@@ -18,7 +18,7 @@ export function sliderOf(field: Field, { kind, deal, side }: Pick<FieldForm, 'ki
     case 'plot_area':
       return plotRange;
     case 'year_of_construction':
-      return yearRange;
+      return { ...yearRange, plain: true };
     case 'number_of_storeys':
       return storeysRange(kind === 'commercial' ? 'commercial' : 'land', side === 'river' ? 'searches' : 'offers');
     default:

@@ -99,6 +99,7 @@ function FactControl({ field, part: { side, filters }, words, put }: FactControl
       step={ends.step}
       unit={'unit' in field && field.unit === 'sot' ? page('sot') : ''}
       decimals={!Number.isInteger(field.step)}
+      plain={ends.plain}
       value={[from ?? null, to ?? null]}
       onChange={([low, high]) => put(rangeWords(field, low, high))}
     />

@@ -1,12 +1,19 @@
 import { IconFlame } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';
+import type { OfferFormMode } from '../../useOfferForm.ts';
 import type { OfferDraft } from './offerDraft.ts';
 import classes from './OfferForm.module.css';
 import { usePreviewCard } from './usePreviewCard.ts';
 
+interface AsideProps {
+  draft: OfferDraft;
+  waiting: number | null;
+  mode: OfferFormMode;
+}
+
 /** Beside the form on a desktop: the card as others will see it, and who waits for it. */
-export function OfferFormAside({ draft, waiting }: { draft: OfferDraft; waiting: number | null }) {
+export function OfferFormAside({ draft, waiting, mode }: AsideProps) {
   const t = useTranslations('offers');
   const preview = usePreviewCard(draft);
   return (
@@ -30,7 +37,7 @@ export function OfferFormAside({ draft, waiting }: { draft: OfferDraft; waiting:
             <IconFlame size={34} stroke={1.5} aria-hidden />
           </div>
         )}
-        <p className="note">{waiting ? t('waitingHint') : t('nobodyHint')}</p>
+        {mode === 'edit' ? null : <p className="note">{waiting ? t('waitingHint') : t('nobodyHint')}</p>}
       </div>
     </aside>
   );

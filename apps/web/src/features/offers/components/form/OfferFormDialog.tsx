@@ -104,7 +104,7 @@ export function OfferFormDialog({ mode, title, opened, close, PhotosField }: Off
             resumeKey={mode === 'edit' ? opened.form : opened.draftKey}
           />
         </div>
-        <OfferFormAside draft={form.draft} waiting={waiting} />
+        <OfferFormAside draft={form.draft} waiting={waiting} mode={mode} />
       </div>
     </Dialog>
   );

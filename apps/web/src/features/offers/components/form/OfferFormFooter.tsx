@@ -35,7 +35,7 @@ export function OfferFormFooter({
   return (
     <div className={classes.footer}>
       <PhoneSummary form={form} waiting={waiting} />
-      <Remaining form={form} />
+      <Remaining form={form} mode={mode} />
       <span className="grow only-desktop" />
       {onSaveDraft ? (
         <Button onClick={onSaveDraft} loading={savingDraft} disabled={!canSaveDraft} aria-label={t('saveDraft')}>
@@ -50,14 +50,14 @@ export function OfferFormFooter({
   );
 }
 
-function Remaining({ form }: { form: OfferFormState }) {
+function Remaining({ form, mode }: Pick<FooterProps, 'form' | 'mode'>) {
   const t = useTranslations('offers');
   const names = useTranslations('fields');
   if (form.isValid) {
     return (
       <span className={`${classes.remaining} only-desktop`} data-ready>
         <IconCircleCheck size={17} stroke={1.75} aria-hidden />
-        {t('allThere')}
+        {t(mode === 'edit' ? 'allThereStill' : 'allThere')}
       </span>
     );
   }
