@@ -17,7 +17,7 @@ export function CodeField({ value, onChange, onWhole, error, readOnly }: CodeFie
   const t = useTranslations('access.forgot');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // It comes into a dialog that is open already.
+  // It comes into a dialog that is open already; `data-autofocus` is for one that opens with it.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (!error) return;
@@ -33,6 +33,7 @@ export function CodeField({ value, onChange, onWhole, error, readOnly }: CodeFie
         name="code"
         className={classes.code}
         inputMode="numeric"
+        data-autofocus
         autoComplete="one-time-code"
         spellCheck={false}
         placeholder="······"
