@@ -1,0 +1,107 @@
+import { eastAt, fromAt, narrow, northAt, type SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
+import { crossTolerance, inside, insideRing, outside, unsure } from './insideRing.ts';
+
+/*
+ * A ring as cells of a grid whose steps are doubled from level to level: a cell of level n is 2^n millionths of a degree
+ * wide and high. A cell is `whole` when every point in it is in the ring; what the ring's border may come near to, the
+ * database's tolerance included, is not, and is divided until the zone's finest level.
+ */
+
+/** West of which, and south of which, nothing is: x and y of cells are never negative. Millionths of a degree. */
+export const westernmost = -180_000_000;
+export const southernmost = -90_000_000;
+
+/** About 450 m by 300. The same for all zones: for a given number of cells no other choice leaves less to test exactly. */
+const finestLevel = 12;
+/** The finest cells of a very large zone are as many times half of it. */
+const mostHalvings = 6;
+/** Further than the tolerance and all rounding reach. */
+const margin = 4;
+
+/** Is told of each cell; `x` and `y` count cells of the level from the south-west. */
+export type SeeCell = (level: number, x: number, y: number, whole: boolean) => void;
+
+/** Which cells a ring covers. One instance keeps its working memory for ring after ring. */
+export class ZoneCover {
+  #corners: Int32Array = new Int32Array(0);
+  #from = 0;
+  #to = 0;
+  #level = 0;
+  /** The edges that come near each cell on the way down, by the index of their end. */
+  #near = new Int32Array(256);
+  #see: SeeCell;
+
+  constructor(see: SeeCell) {
+    this.#see = see;
+  }
+
+  cover({ corners, narrows }: SearchColumns, zone: number): void {
+    const at = zone * narrow;
+    this.#corners = corners;
+    this.#from = narrows[at + fromAt]!;
+    this.#to = narrows[at + toAt]!;
+    const west = narrows[at + westAt]! - margin - westernmost;
+    const south = narrows[at + southAt]! - margin - southernmost;
+    const east = narrows[at + eastAt]! + margin - westernmost;
+    const north = narrows[at + northAt]! + margin - southernmost;
+    const size = Math.ceil(Math.log2(Math.max(east - west, north - south)));
+    this.#level = Math.max(finestLevel, size - mostHalvings);
+    const top = Math.max(this.#level, size);
+    const edges = (this.#to - this.#from) / 2;
+    const room = edges * (mostHalvings + 3);
+    if (this.#near.length < room) this.#near = new Int32Array(room);
+    for (let i = 0; i < edges; i++) this.#near[i] = this.#from + 2 * i;
+    for (let x = west >> top; x <= east >> top; x++) {
+      for (let y = south >> top; y <= north >> top; y++) this.#visit(top, x, y, 0, edges);
+    }
+  }
+
+  /** A cell, and of its parent's edges those listed from `first` to before `last`. */
+  #visit(level: number, x: number, y: number, first: number, last: number): void {
+    const half = 2 ** (level - 1);
+    const cx = x * 2 ** level + half + westernmost;
+    const cy = y * 2 ** level + half + southernmost;
+    const end = this.#keepNear(cx, cy, half + margin, first, last);
+    if (end === last) {
+      // No border near: one point speaks for all of the cell.
+      const standing = this.#standing(cx, cy, half);
+      if (standing !== outside) this.#see(level, x, y, standing === inside);
+    } else if (level === this.#level) this.#see(level, x, y, false);
+    else {
+      for (let quarter = 0; quarter < 4; quarter++) {
+        this.#visit(level - 1, 2 * x + (quarter & 1), 2 * y + (quarter >> 1), last, end);
+      }
+    }
+  }
+
+  /** Lists behind `last` the edges that come near a cell; returns where their list ends. */
+  #keepNear(cx: number, cy: number, reach: number, first: number, last: number): number {
+    const corners = this.#corners;
+    const near = this.#near;
+    let end = last;
+    for (let n = first; n < last; n++) {
+      const at = near[n]!;
+      const before = at === this.#from ? this.#to - 2 : at - 2;
+      const ax = corners[before]! - cx;
+      const ay = corners[before + 1]! - cy;
+      const bx = corners[at]! - cx;
+      const by = corners[at + 1]! - cy;
+      if ((ax > reach && bx > reach) || (ax < -reach && bx < -reach)) continue;
+      if ((ay > reach && by > reach) || (ay < -reach && by < -reach)) continue;
+      // Of all points of the cell the cross product differs from the middle's by that much.
+      const spread = (Math.abs(bx - ax) + Math.abs(by - ay)) * reach + crossTolerance;
+      if (Math.abs((bx - ax) * ay - (by - ay) * ax) > spread + 1000) continue;
+      near[end++] = at;
+    }
+    return end;
+  }
+
+  /** A corner at a point's very height leaves it unsure: another point of the cell says the same. */
+  #standing(cx: number, cy: number, half: number): 0 | 1 | 2 {
+    for (let aside = 0; aside < half; aside += 3) {
+      const found = insideRing(this.#corners, this.#from, this.#to, cx + aside, cy + aside);
+      if (found !== unsure) return found;
+    }
+    return unsure;
+  }
+}

@@ -1,0 +1,46 @@
+import { southernmost, westernmost } from './coverZone.ts';
+import { fromAt, narrow, SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
+
+/** Steps of a bit less than a kilometre. */
+const step = 13;
+
+/** The bits of a number of at most 16 bits, each followed by a nought. */
+function spread(bits: number): number {
+  let n = bits & 0xffff;
+  n = (n | (n << 8)) & 0x00ff00ff;
+  n = (n | (n << 4)) & 0x0f0f0f0f;
+  n = (n | (n << 2)) & 0x33333333;
+  return (n | (n << 1)) & 0x55555555;
+}
+
+function placeOf({ narrows, zonesFrom }: SearchColumns, row: number): number {
+  const zone = zonesFrom[row]! * narrow;
+  const x = (narrows[zone + westAt]! - westernmost) >> step;
+  const y = (narrows[zone + southAt]! - southernmost) >> step;
+  return (spread(x) | (spread(y) << 1)) >>> 0;
+}
+
+/** At most so many rows of so many sources can be put in order at once: place, source and row share the digits of a number. */
+export const mostRows = 2 ** 17;
+
+/** The rows that are not gone, neighbours on the ground near to each other in memory. */
+export function inRowOrder(sources: readonly SearchColumns[]): SearchColumns {
+  const all: (readonly [SearchColumns, row: number])[] = [];
+  let zones = 0;
+  let corners = 0;
+  for (const columns of sources) {
+    for (let row = 0; row < columns.rows; row++) {
+      if (columns.isGone(row)) continue;
+      all.push([columns, row]);
+      const first = columns.zonesFrom[row]!;
+      const last = columns.zonesFrom[row + 1]! - 1;
+      zones += last + 1 - first;
+      corners += columns.narrows[last * narrow + toAt]! - columns.narrows[first * narrow + fromAt]!;
+    }
+  }
+  // Place above, number below: sorted as plain numbers, which is several times faster than with a comparison.
+  const order = Float64Array.from(all, ([columns, row], i) => placeOf(columns, row) * 2 ** 21 + i).sort();
+  const ordered = new SearchColumns(all.length, zones, corners);
+  for (const placed of order) ordered.addFrom(...all[placed % 2 ** 21]!);
+  return ordered;
+}

@@ -1,0 +1,216 @@
+import { contains } from '../contains.ts';
+import type { LngLat, Ring } from '../kinds.ts';
+import { corners as cornersOf } from '../ring.ts';
+import { inside, insideRing, unsure } from './insideRing.ts';
+import { highestPrice, lowestPrice, type OpenSearch, roomBits } from './openSearch.ts';
+
+/** A place as the index compares it: whole millionths of a degree, or, when it is none, also as it is. */
+export interface Spot {
+  x: number;
+  y: number;
+  /** The place as it is, for what only `contains` can tell. */
+  point: LngLat;
+  /** False when the place has more than six decimals. */
+  exact: boolean;
+}
+
+const millionths = (degrees: number) => Math.round(degrees * 1e6);
+const isWhole = (degrees: number) => millionths(degrees) / 1e6 === degrees;
+
+export function spotOf(point: LngLat): Spot {
+  const [lng, lat] = point;
+  return { x: millionths(lng), y: millionths(lat), point, exact: isWhole(lng) && isWhole(lat) };
+}
+
+/*
+ * What is asked of a zone stands together in 64 bytes, a line of the processor's memory, its search's facts included:
+ * to judge a zone costs one look at memory that is far away, and one more for its ring. Numbers of 8 bytes first:
+ */
+export const idAt = 0;
+export const ownerAt = 1;
+/** When the search ends, milliseconds; -Infinity once it is gone. */
+export const endAt = 2;
+/** Then of 4 bytes. */
+export const lowestAt = 6;
+export const highestAt = 7;
+/** First number of the ring in `corners`, and the one behind its last. */
+export const fromAt = 8;
+export const toAt = 9;
+export const rowAt = 10;
+/** One bit for each number of rooms that fits. */
+export const roomsAt = 11;
+export const westAt = 12;
+export const southAt = 13;
+export const eastAt = 14;
+export const northAt = 15;
+/** Numbers of 8 and of 4 bytes in a zone. */
+export const wide = 8;
+export const narrow = 16;
+/** The tolerance of a place at the border, and rounding: millionths. */
+const margin = 4;
+
+/** Searches, one row each, by their zones. Rows are added and marked as gone, never moved. */
+export class SearchColumns {
+  rows = 0;
+  zones = 0;
+  /** How many rows are gone. */
+  gone = 0;
+  /** The zones, as numbers of 8 bytes and as numbers of 4. */
+  wides: Float64Array<ArrayBuffer>;
+  narrows: Int32Array<ArrayBuffer>;
+  /** First zone of each row, and of the row behind the last. */
+  zonesFrom: Uint32Array<ArrayBuffer>;
+  /** The rings: x and y by turns, millionths of a degree, the first corner not repeated. */
+  corners: Int32Array<ArrayBuffer>;
+  #cornersUsed = 0;
+  /** Zones with more than six decimals, as they are. */
+  readonly odd = new Map<number, Ring>();
+
+  constructor(rows = 16, zones = rows, corners = zones * 32) {
+    this.wides = new Float64Array(zones * wide);
+    this.narrows = new Int32Array(this.wides.buffer);
+    this.zonesFrom = new Uint32Array(rows + 1);
+    this.corners = new Int32Array(corners);
+  }
+
+  get alive(): number {
+    return this.rows - this.gone;
+  }
+
+  idOf(row: number): number {
+    return this.wides[this.zonesFrom[row]! * wide + idAt]!;
+  }
+
+  isGone(row: number): boolean {
+    return this.wides[this.zonesFrom[row]! * wide + endAt] === -Infinity;
+  }
+
+  remove(row: number): void {
+    if (this.isGone(row)) return;
+    for (let zone = this.zonesFrom[row]!; zone < this.zonesFrom[row + 1]!; zone++) {
+      this.wides[zone * wide + endAt] = -Infinity;
+    }
+    this.gone += 1;
+  }
+
+  /** Adds a search that has a zone; its row. */
+  add(search: OpenSearch): number {
+    const row = this.rows;
+    const [lowest, highest, rooms] = [lowestPrice(search.budgetMin), highestPrice(search.budgetMax), roomBits(search)];
+    for (const zone of search.zones) {
+      const ring = cornersOf(zone);
+      const at = this.#addZone(row, ring.length * 2);
+      if (!ring.every(([lng, lat]) => isWhole(lng) && isWhole(lat))) this.odd.set(at, ring);
+      this.wides[at * wide + idAt] = search.id;
+      this.wides[at * wide + ownerAt] = search.ownerId;
+      this.wides[at * wide + endAt] = search.expiresAt;
+      this.narrows[at * narrow + lowestAt] = lowest;
+      this.narrows[at * narrow + highestAt] = highest;
+      this.narrows[at * narrow + roomsAt] = rooms;
+      this.#setRing(at, ring);
+    }
+    return this.#addRow();
+  }
+
+  /** A row of other columns. */
+  addFrom(other: SearchColumns, from: number): void {
+    for (let zone = other.zonesFrom[from]!; zone < other.zonesFrom[from + 1]!; zone++) {
+      const start = other.narrows[zone * narrow + fromAt]!;
+      const end = other.narrows[zone * narrow + toAt]!;
+      const at = this.#addZone(this.rows, end - start);
+      const odd = other.odd.get(zone);
+      if (odd) this.odd.set(at, odd);
+      const ring = this.narrows[at * narrow + fromAt]!;
+      for (let i = 0; i < wide; i++) this.wides[at * wide + i] = other.wides[zone * wide + i]!;
+      this.narrows[at * narrow + rowAt] = this.rows;
+      this.narrows[at * narrow + fromAt] = ring;
+      this.narrows[at * narrow + toAt] = ring + end - start;
+      for (let i = start; i < end; i++) this.corners[ring + i - start] = other.corners[i]!;
+    }
+    this.#addRow();
+  }
+
+  /** Whether the zone holds the place, exactly as `contains` and PostgreSQL say. */
+  holds(zone: number, spot: Spot): boolean {
+    const from = this.narrows[zone * narrow + fromAt]!;
+    const to = this.narrows[zone * narrow + toAt]!;
+    if (spot.exact && (this.odd.size === 0 || !this.odd.has(zone))) {
+      const found = insideRing(this.corners, from, to, spot.x, spot.y);
+      if (found !== unsure) return found === inside;
+    }
+    return contains(this.odd.get(zone) ?? this.#ringBetween(from, to), spot.point);
+  }
+
+  /** Whether one of the row's zones holds the place. */
+  covers(row: number, spot: Spot): boolean {
+    const { narrows } = this;
+    for (let zone = this.zonesFrom[row]!; zone < this.zonesFrom[row + 1]!; zone++) {
+      const at = zone * narrow;
+      if (spot.x < narrows[at + westAt]! - margin || spot.x > narrows[at + eastAt]! + margin) continue;
+      if (spot.y < narrows[at + southAt]! - margin || spot.y > narrows[at + northAt]! + margin) continue;
+      if (this.holds(zone, spot)) return true;
+    }
+    return false;
+  }
+
+  get bytes(): number {
+    return this.wides.byteLength + this.zonesFrom.byteLength + this.corners.byteLength;
+  }
+
+  #ringBetween(from: number, to: number): LngLat[] {
+    const ring: LngLat[] = [];
+    for (let i = from; i < to; i += 2) ring.push([this.corners[i]! / 1e6, this.corners[i + 1]! / 1e6]);
+    return ring;
+  }
+
+  #addRow(): number {
+    const row = this.rows++;
+    if (this.rows >= this.zonesFrom.length) {
+      const larger = new Uint32Array(this.rows * 2 + 1);
+      larger.set(this.zonesFrom);
+      this.zonesFrom = larger;
+    }
+    this.zonesFrom[this.rows] = this.zones;
+    return row;
+  }
+
+  /** Makes room for a zone and its ring; its number. */
+  #addZone(row: number, numbers: number): number {
+    const zone = this.zones++;
+    if (this.zones * wide > this.wides.length) {
+      const larger = new Float64Array(Math.max(this.wides.length * 2, this.zones * wide));
+      larger.set(this.wides);
+      this.wides = larger;
+      this.narrows = new Int32Array(larger.buffer);
+    }
+    const from = this.#cornersUsed;
+    this.#cornersUsed += numbers;
+    if (this.#cornersUsed > this.corners.length) {
+      const larger = new Int32Array(Math.max(this.corners.length * 2, this.#cornersUsed));
+      larger.set(this.corners);
+      this.corners = larger;
+    }
+    this.narrows[zone * narrow + fromAt] = from;
+    this.narrows[zone * narrow + toAt] = this.#cornersUsed;
+    this.narrows[zone * narrow + rowAt] = row;
+    return zone;
+  }
+
+  #setRing(zone: number, ring: readonly LngLat[]): void {
+    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+    let at = this.narrows[zone * narrow + fromAt]!;
+    for (const [lng, lat] of ring) {
+      const [x, y] = [millionths(lng), millionths(lat)];
+      this.corners[at++] = x;
+      this.corners[at++] = y;
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      south = Math.min(south, y);
+      north = Math.max(north, y);
+    }
+    this.narrows[zone * narrow + westAt] = west;
+    this.narrows[zone * narrow + southAt] = south;
+    this.narrows[zone * narrow + eastAt] = east;
+    this.narrows[zone * narrow + northAt] = north;
+  }
+}

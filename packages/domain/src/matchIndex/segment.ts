@@ -1,0 +1,179 @@
+import { southernmost, westernmost, ZoneCover } from './coverZone.ts';
+import type { Found } from './openSearch.ts';
+import { priceStep } from './openSearch.ts';
+import { type Postings, PostingsMaker } from './postings.ts';
+import type { Question } from './question.ts';
+import { inRowOrder } from './rowOrder.ts';
+import {
+  endAt,
+  highestAt,
+  idAt,
+  lowestAt,
+  narrow,
+  ownerAt,
+  roomsAt,
+  rowAt,
+  type SearchColumns,
+  wide,
+} from './searchColumns.ts';
+
+/** Bits of a posting's key, highest first: step of the lowest price, of the highest, rooms, then these. */
+const wholeBit = 1;
+/** Its search has other zones, which may hold the same place. */
+const severalBit = 2;
+
+/** Searches of one type and deal that are not added to any more, with the cells that lead from a place to them. */
+export class Segment {
+  readonly columns: SearchColumns;
+  readonly #postings: Postings;
+  /** Rows by id. */
+  readonly #byId: Uint32Array;
+  /** Which question met a search of several zones last. */
+  readonly #met: Uint32Array;
+  #question = 0;
+  /** What the passes over one cell hand to each other. */
+  #zones = new Uint32Array(256);
+  #keys = new Uint32Array(256);
+
+  private constructor(columns: SearchColumns, postings: Postings) {
+    this.columns = columns;
+    this.#postings = postings;
+    this.#byId = Uint32Array.from({ length: columns.rows }, (_, row) => row).sort(
+      (a, b) => columns.idOf(a) - columns.idOf(b),
+    );
+    this.#met = new Uint32Array(columns.rows);
+  }
+
+  /** Puts the rows that are not gone together to a segment, some milliseconds a step. */
+  static *of(sources: readonly SearchColumns[]): Generator<void, Segment> {
+    const columns = inRowOrder(sources);
+    yield;
+    const { narrows, zonesFrom } = columns;
+    const maker = new PostingsMaker();
+    let [key, zone] = [0, 0];
+    const cover = new ZoneCover((level, x, y, whole) => {
+      maker.add(level, x, y, whole ? key | wholeBit : key, zone);
+    });
+    for (zone = 0; zone < columns.zones; zone++) {
+      const at = zone * narrow;
+      const row = narrows[at + rowAt]!;
+      const several = zonesFrom[row + 1]! - zonesFrom[row]! > 1 ? severalBit : 0;
+      const steps = (priceStep(narrows[at + lowestAt]!) << 24) | (priceStep(narrows[at + highestAt]!) << 16);
+      key = steps | (narrows[at + roomsAt]! << 8) | several;
+      cover.cover(columns, zone);
+      if (zone % 512 === 511) yield;
+    }
+    return new Segment(columns, yield* maker.finish());
+  }
+
+  rowOf(id: number): number | undefined {
+    let [low, high] = [0, this.#byId.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.columns.idOf(this.#byId[middle]!) < id) low = middle + 1;
+      else high = middle;
+    }
+    const row = this.#byId[low];
+    return row !== undefined && this.columns.idOf(row) === id ? row : undefined;
+  }
+
+  find(question: Question, found: Found): void {
+    const { spot } = question;
+    if (!spot) return findEverywhere(this.columns, question, found);
+    this.#question += 1;
+    // Of what has more decimals the cell is that of the millionth next to it: no border is as near.
+    const x = spot.x - westernmost;
+    const y = spot.y - southernmost;
+    for (const level of this.#postings.levels) {
+      const cell = this.#postings.cellAt(level, x >> level, y >> level);
+      if (cell >= 0) this.#findInCell(cell, question, found);
+      if (found.isFull) return;
+    }
+  }
+
+  /**
+   * Pass by pass over what is left: what the keys say, which stand side by side; then the facts, each somewhere in
+   * memory, which the processor fetches for many at once when nothing else is done meanwhile; then the rings.
+   */
+  #findInCell(cell: number, question: Question, found: Found): void {
+    const likely = this.#likely(cell, question);
+    const fitting = this.#fitting(likely, question);
+    const { wides, narrows } = this.columns;
+    const spot = question.spot!;
+    found.expect(fitting);
+    for (let i = 0; i < fitting; i++) {
+      const zone = this.#zones[i]!;
+      const key = this.#keys[i]!;
+      if ((key & wholeBit) === 0 && !this.columns.holds(zone, spot)) continue;
+      if ((key & severalBit) !== 0) {
+        const row = narrows[zone * narrow + rowAt]!;
+        if (this.#met[row] === this.#question) continue;
+        this.#met[row] = this.#question;
+      }
+      found.ids[found.count++] = wides[zone * wide + idAt]!;
+      if (found.isFull) return;
+    }
+  }
+
+  /** Lists the zones of a cell that the keys let through. */
+  #likely(cell: number, { stepBelow, stepAbove, roomBit }: Question): number {
+    const { keys, values, from } = this.#postings;
+    const first = from[cell]!;
+    const end = from[cell + 1]!;
+    if (end - first > this.#zones.length) {
+      this.#zones = new Uint32Array((end - first) * 2);
+      this.#keys = new Uint32Array((end - first) * 2);
+    }
+    const [zones, kept] = [this.#zones, this.#keys];
+    const rooms = roomBit << 8;
+    let count = 0;
+    for (let i = first; i < end; i++) {
+      const key = keys[i]!;
+      // They stand in the order of their lowest price.
+      if (key >>> 24 > stepBelow) break;
+      zones[count] = values[i]!;
+      kept[count] = key;
+      count += ((key >>> 16) & 255) >= stepAbove && (key & rooms) !== 0 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Keeps those whose search's facts let the offer through. */
+  #fitting(likely: number, { below, above, owner, now }: Question): number {
+    const { wides, narrows } = this.columns;
+    const [zones, keys] = [this.#zones, this.#keys];
+    let count = 0;
+    for (let i = 0; i < likely; i++) {
+      const zone = zones[i]!;
+      zones[count] = zone;
+      keys[count] = keys[i]!;
+      const fits =
+        narrows[zone * narrow + lowestAt]! <= below &&
+        narrows[zone * narrow + highestAt]! >= above &&
+        wides[zone * wide + endAt]! >= now &&
+        wides[zone * wide + ownerAt] !== owner;
+      count += fits ? 1 : 0;
+    }
+    return count;
+  }
+
+  get bytes(): number {
+    return this.columns.bytes + this.#postings.bytes + this.#byId.byteLength + this.#met.byteLength;
+  }
+}
+
+/** Row by row: for what no cell leads to. */
+export function findEverywhere(columns: SearchColumns, question: Question, found: Found): void {
+  const { wides, narrows, zonesFrom, rows } = columns;
+  const { below, above, roomBit, owner, spot, now } = question;
+  for (let row = 0; row < rows && !found.isFull; row++) {
+    const zone = zonesFrom[row]!;
+    const at = zone * narrow;
+    if (narrows[at + lowestAt]! > below || narrows[at + highestAt]! < above) continue;
+    if ((narrows[at + roomsAt]! & roomBit) === 0) continue;
+    if (wides[zone * wide + endAt]! < now || wides[zone * wide + ownerAt] === owner) continue;
+    if (spot && !columns.covers(row, spot)) continue;
+    found.expect(1);
+    found.ids[found.count++] = wides[zone * wide + idAt]!;
+  }
+}
