@@ -12,6 +12,11 @@ const mostYoung = 512;
 const mostAlike = 4;
 const sizeOf = (rows: number): number => Math.floor(Math.log2(Math.max(1, rows / mostYoung)) / 2);
 
+/** Takes all steps at one go. */
+function exhaust(steps: Generator<void, unknown>): void {
+  while (!steps.next().done);
+}
+
 /** Searches that are looked through one by one, by id. */
 class YoungSearches {
   readonly columns = new SearchColumns();
@@ -39,7 +44,7 @@ class SearchClass {
 
   add(search: OpenSearch): void {
     this.#young.add(search);
-    if (this.#young.columns.rows >= mostRows) for (const step of this.#ripen()) void step;
+    if (this.#young.columns.rows >= mostRows) exhaust(this.#ripen());
   }
 
   remove(id: number): boolean {
@@ -176,7 +181,7 @@ export class MatchIndex {
 
   /** The same at one go. @param fewest of young ones that are worth a segment */
   settle(fewest = mostYoung): void {
-    for (const step of this.tidy(fewest)) void step;
+    exhaust(this.tidy(fewest));
   }
 
   get size(): number {
