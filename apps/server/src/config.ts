@@ -31,6 +31,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   DATABASE_REPLICA_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  MATCH_INDEX: z.enum(['0', '1'], 'must be 1 (keep open searches in memory) or 0').optional(),
   STORAGE_URL: urlWith(['s3:'], 's3://key:secret@host:9000/bucket?region=eu-central-1'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   SMS_URL: urlWith(web, 'https://sms.example/send'),
@@ -94,6 +95,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
+  /** Open searches are kept in memory once they are many. */
+  matchIndex: boolean;
   storageUrl: string | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
@@ -150,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
+    matchIndex: v.MATCH_INDEX !== '0',
     storageUrl: v.STORAGE_URL,
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,

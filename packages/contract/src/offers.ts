@@ -370,6 +370,10 @@ export const countWaitingSearches = defineCall({
     rooms: z.number().int().min(1).max(6).nullish(),
     coordinates: lngLat.nullish(),
   }),
-  reply: z.object({ total: z.number() }),
+  reply: z.object({
+    total: z.number(),
+    /** A price some percent lower, if more wait for it. */
+    lower: z.object({ price: z.number(), total: z.number() }).nullable(),
+  }),
   limit: { tries: 240, seconds: 600, by: 'address' },
 });

@@ -284,6 +284,7 @@ export const countSearchView = defineCall({
 
 const euros = z.number().int().min(0).max(100_000_000);
 const roomCount = z.number().int().min(1).max(6);
+const comfort = z.enum(['balcony', 'separate_bathroom']);
 /** The form's live answer: how many offers suit what is filled in so far. */
 export const countFittingOffers = defineCall({
   name: 'countFittingOffers',
@@ -298,7 +299,16 @@ export const countFittingOffers = defineCall({
     budget: z.tuple([euros, euros]).nullish(),
     rooms: z.tuple([roomCount, roomCount]).nullish(),
     zones: z.array(ring).max(5).default([]),
+    /** What is wished beside what decides whether an offer fits. */
+    wishes: z.array(comfort).max(2).default([]),
   }),
-  reply: z.object({ total: z.number(), coordinates: z.array(lngLat).max(50) }),
+  reply: z.object({
+    total: z.number(),
+    coordinates: z.array(lngLat).max(50),
+    /** How many of them have all that is wished. */
+    complete: z.number(),
+    /** The wish that most of the others lack alone, and how many they are. */
+    without: z.object({ wish: comfort, count: z.number() }).nullable(),
+  }),
   limit: { tries: 240, seconds: 600, by: 'address' },
 });

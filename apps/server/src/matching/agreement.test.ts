@@ -1,11 +1,12 @@
 import type { Deal, LngLat, OfferStatus, PropertyType, Ring, SearchStatus } from '@app/domain/kinds';
-import { matchOffer, type OfferFacts, type SearchFacts } from '@app/domain/matching';
+import { matchOffer, roomsOf, type OfferFacts, type SearchFacts } from '@app/domain/matching';
 import { boundsOf } from '@app/domain/ring';
 import { zonesFrom } from '@app/domain/zones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { centre, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { OpenSearches } from './openSearches.ts';
 import { selectScoredPairs, type ScoredPair } from './ranked.queries.ts';
 
 /** The generated market: small enough places and numbers that every rule is met at its edge many times. */
@@ -215,4 +216,61 @@ test(`decisions 5.7: SQL and rules give the same pairs and scores for ${offerCou
   expect(linesOf(bySearches)).toEqual(byRules);
   const byOffers = await selectScoredPairs(app.db, { offers: offers.map((o) => o.id) }, startOfTest);
   expect(linesOf(byOffers)).toEqual(byRules);
+
+  await indexesAgree(offers, random);
 }, 120_000);
+
+/** What of the offers is shown, asked of an index; near misses are not its business. */
+function linesOfIndex(index: OpenSearches, offers: readonly OfferFacts[]): string[] {
+  return offers
+    .filter(({ status, activeUntil }) => status === 0 && activeUntil >= startOfTest)
+    .flatMap((offer) =>
+      index.find({ ...offer, rooms: roomsOf(offer), now: startOfTest.getTime() }).map((id) => `${id}:${offer.id}`),
+    )
+    .toSorted();
+}
+
+/** decisions 5.7: two nodes' indexes, one that saw every edit and one that read all afterwards, say what SQL says. */
+async function indexesAgree(offers: readonly OfferFacts[], random: Random): Promise<void> {
+  const bySql = async () =>
+    (await selectScoredPairs(app.db, { offers: offers.map((o) => o.id) }, startOfTest))
+      .filter((pair) => pair.price_score > 0)
+      .map((pair) => `${pair.search_id}:${pair.offer_id}`)
+      .toSorted();
+  const watching = new OpenSearches(app.db);
+  await watching.catchUp(startOfTest);
+  const before = await bySql();
+  expect(linesOfIndex(watching, offers)).toEqual(before);
+  for (let edit = 0; edit < 60; edit++) await editSearch(random);
+  await watching.catchUp(startOfTest);
+  await watching.tidy();
+  const after = await bySql();
+  expect(after).not.toEqual(before);
+  expect(linesOfIndex(watching, offers)).toEqual(after);
+  const late = new OpenSearches(app.db);
+  await late.catchUp(startOfTest);
+  expect(linesOfIndex(late, offers)).toEqual(after);
+  // What the index proposes PostgreSQL scores as it scores all.
+  const offer = offers.find(({ id }) => after.some((line) => line.endsWith(`:${id}`)))!;
+  const among = late.find({ ...offer, rooms: roomsOf(offer), now: startOfTest.getTime() });
+  const all = await selectScoredPairs(app.db, { offers: [offer.id] }, startOfTest);
+  expect(linesOf(await selectScoredPairs(app.db, { offers: [offer.id], among }, startOfTest))).toEqual(
+    linesOf(all.filter((pair) => pair.price_score > 0)),
+  );
+}
+
+/** Any change that a search's page or its time makes. */
+async function editSearch(random: Random): Promise<void> {
+  const id = random.int(1, searchCount);
+  const change = random.pick([
+    sql`UPDATE searches SET budget_min = 1, budget_max = ${random.pick(prices)} WHERE id = ${id}`,
+    sql`UPDATE searches SET status = 1 - status WHERE id = ${id}`,
+    sql`UPDATE searches SET expires_at = ${new Date(startOfTest.getTime() + random.pick([-1, day]))} WHERE id = ${id}`,
+    sql`UPDATE searches SET property_type = ${random.int(3, 4)}, rooms_min = NULL, rooms_max = NULL WHERE id = ${id}`,
+    sql`UPDATE search_zones z SET zone = other.zone FROM search_zones other
+      WHERE z.search_id = ${id} AND other.search_id = ${random.int(1, searchCount)} AND other.position = 0`,
+    sql`DELETE FROM search_zones WHERE search_id = ${id} AND position > 0`,
+    sql`DELETE FROM searches WHERE id = ${id}`,
+  ]);
+  await change.execute(app.db);
+}

@@ -1,5 +1,6 @@
-import type { LngLat } from '@app/domain/kinds';
+import type { Deal, LngLat, PropertyType } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
+import type { MatchIndexThread } from './matchIndexThread.ts';
 import { countMatches } from './ranked.queries.ts';
 import {
   selectOffersFor,
@@ -7,6 +8,9 @@ import {
   type UnfinishedOffer,
   type UnfinishedSearch,
 } from './unfinished.queries.ts';
+
+/** Wishes that hide no offer and yet count. */
+export type Comfort = 'balcony' | 'separate_bathroom';
 
 export type { UnfinishedOffer, UnfinishedSearch } from './unfinished.queries.ts';
 
@@ -30,13 +34,32 @@ export function countOwnOffersOfSearches(
   return countMatches(db, { searches: searchIds }, now, ownerId);
 }
 
-/** How many searches wait for what an offer's form holds so far, counted up to `cap`. */
-export function countSearchesFor(db: Db, offer: UnfinishedOffer, cap: number, now: Date): Promise<number> {
-  return selectSearchCountFor(db, offer, cap, now);
+/** How many searches wait for what an offer's form holds so far, counted up to `cap`: from memory where they are kept. */
+export async function countSearchesFor(
+  { db, index }: { db: Db; index: MatchIndexThread | undefined },
+  offer: UnfinishedOffer,
+  cap: number,
+  now: Date,
+): Promise<number> {
+  const { deal, propertyType, ...rest } = offer;
+  const wanted = { ...rest, deal: deal as Deal, propertyType: propertyType as PropertyType, now: now.getTime() };
+  return (await index?.count(wanted, cap)) ?? selectSearchCountFor(db, offer, cap, now);
 }
 
-/** Where offers stand, as the public sees them, that suit what a search's form holds so far; newest first. */
-export async function placesOfOffersFor(db: Db, search: UnfinishedSearch, limit: number, now: Date): Promise<LngLat[]> {
+export interface FittingOffer {
+  /** As the public sees it. */
+  place: LngLat;
+  /** What of the wishes it has not. */
+  lacks: readonly Comfort[];
+}
+
+/** Offers that suit what a search's form holds so far, and what of its wishes each lacks; newest first. */
+export async function fittingOffersFor(
+  db: Db,
+  { wishes, ...search }: UnfinishedSearch & { wishes: readonly Comfort[] },
+  limit: number,
+  now: Date,
+): Promise<FittingOffer[]> {
   const found = await selectOffersFor(db, search, limit, now);
-  return found.map(({ x, y }) => [x, y]);
+  return found.map(({ x, y, ...has }) => ({ place: [x, y], lacks: wishes.filter((wish) => !has[wish]) }));
 }

@@ -2,17 +2,34 @@ import { notificationTypes } from '@app/contract/notifications';
 import { z } from 'zod';
 import { notifyMany } from '../notifications/notifications.service.ts';
 import { defineJob } from '../platform/jobs/jobs.ts';
+import { roomsOf } from '@app/domain/matching';
+import type { Services } from '../platform/services.ts';
+import { offerFacts } from './facts.ts';
+import { matchIndexOf } from './matchIndex.service.ts';
+import { deleteChangesBefore } from './openSearches.queries.ts';
+import { selectOfferRows } from './proposals.queries.ts';
 import { selectScoredPairs } from './ranked.queries.ts';
 
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
+
+/** The searches that an offer may suit, where they are kept in memory; PostgreSQL has the last word on each. */
+async function searchesInMemory(services: Services, offerId: number, now: Date): Promise<number[] | undefined> {
+  const index = matchIndexOf(services);
+  const [row] = index ? await selectOfferRows(services.db, [offerId]) : [];
+  if (!index || row?.price == null || !row.point) return undefined;
+  const offer = offerFacts(row);
+  return index.find({ ...offer, rooms: roomsOf(offer), now: now.getTime() });
+}
 
 /** An offer was published, changed or confirmed: the owners of the searches it suits are told, one digest a search and hour. */
 const matchOffer = defineJob({
   name: 'match-offer',
   schema: z.object({ offerId: z.number() }),
-  async handler({ db, clock }, { offerId }) {
+  async handler(services, { offerId }) {
+    const { db, clock } = services;
     const now = clock();
-    const pairs = await selectScoredPairs(db, { offers: [offerId] }, now);
+    const among = await searchesInMemory(services, offerId, now);
+    const pairs = await selectScoredPairs(db, { offers: [offerId], among }, now);
     // Near misses have no price score and are never told (decisions 5.6).
     const told = pairs
       .filter((pair) => pair.price_score > 0)
@@ -51,4 +68,12 @@ const matchSearch = defineJob({
   },
 });
 
-export const matchingJobs = [matchOffer, matchSearch];
+/** Every node has read them long ago, or reads all anew. */
+const forgetChanges = defineJob({
+  name: 'matching.forgetSearchChanges',
+  schema: z.object({}),
+  cron: '47 * * * *',
+  handler: ({ db, clock }) => deleteChangesBefore(db, new Date(clock().getTime() - 86_400_000)),
+});
+
+export const matchingJobs = [matchOffer, matchSearch, forgetChanges];

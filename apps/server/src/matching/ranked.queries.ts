@@ -40,18 +40,28 @@ export interface ScoredPair {
   same_type: boolean;
 }
 
-export type Side = { searches: readonly number[] } | { offers: readonly number[] };
+export type Side =
+  | { searches: readonly number[] }
+  | {
+      offers: readonly number[];
+      /** The only searches that can suit them, when somebody knows already. */
+      among?: readonly number[] | undefined;
+    };
 
 const list = (ids: readonly number[]) => sql`ANY(${[...ids]}::bigint[])`;
 
 /** Every pair of these searches, or of these offers, that fits in all but the price; score 0 is a near miss. */
 export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<ScoredPair> {
-  // A search starts from its own zones, an offer from the index over all zones.
+  // A search starts from its own zones, an offer from the index over all zones, or from the searches that were found.
   const from =
-    'searches' in side
-      ? sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${typePairs} ON t.search_type = s.property_type
+    'offers' in side && side.among
+      ? sql`unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among
+          JOIN search_zones z ON z.search_id = s.id AND z.active JOIN ${typePairs} ON t.search_type = s.property_type
+          JOIN offers o ON o.property_type = t.offer_type AND o.deal = s.deal AND z.bbox && box(o.point, o.point)`
+      : 'searches' in side
+        ? sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${typePairs} ON t.search_type = s.property_type
           JOIN offers o ON o.status = 0 AND o.property_type = t.offer_type AND o.deal = s.deal AND o.point <@ z.bbox`
-      : sql`offers o JOIN ${typePairs} ON t.offer_type = o.property_type
+        : sql`offers o JOIN ${typePairs} ON t.offer_type = o.property_type
           JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
           JOIN searches s ON s.id = z.search_id`;
   const which = 'searches' in side ? sql`s.id = ${list(side.searches)}` : sql`o.id = ${list(side.offers)}`;

@@ -51,6 +51,13 @@ export interface UnfinishedSearch {
   zones: readonly Ring[];
 }
 
+interface FoundOffer {
+  x: number;
+  y: number;
+  balcony: boolean;
+  separate_bathroom: boolean;
+}
+
 /**
  * Offers that suit what a form holds so far, newest first, by where the public sees them: an anonymous form must not
  * find an exact place by drawing ever smaller zones.
@@ -60,16 +67,17 @@ export async function selectOffersFor(
   search: UnfinishedSearch,
   limit: number,
   now: Date,
-): Promise<{ x: number; y: number }[]> {
+): Promise<FoundOffer[]> {
   const zones = search.zones.map((zone) => {
     const { west, south, east, north } = boundsOf(zone);
     return sql`(o.shown_point <@ ${boxText([west, south, east, north])}::box AND ${polygonText(zone)}::polygon @> o.shown_point)`;
   });
-  const { rows } = await sql<{ x: number; y: number }>`
+  const { rows } = await sql<FoundOffer>`
     WITH z AS (SELECT ${search.deal}::smallint AS deal, ${search.propertyType}::smallint AS property_type,
       ${search.budget?.[0] ?? null}::integer AS budget_min, ${search.budget?.[1] ?? null}::integer AS budget_max,
       ${search.rooms?.[0] ?? null}::smallint AS rooms_min, ${search.rooms?.[1] ?? null}::smallint AS rooms_max)
-    SELECT o.shown_point[0] AS x, o.shown_point[1] AS y
+    SELECT o.shown_point[0] AS x, o.shown_point[1] AS y, o.facts && '{balcony,balcony_count.1,loggia_count.1}' AS balcony,
+      o.facts && '{separate_bathroom,bathroom_count.2}' AS separate_bathroom
     FROM z JOIN ${typePairs} ON t.search_type = z.property_type
       JOIN offers o ON o.property_type = t.offer_type AND ${factsFit}
     WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM ${search.ownerId}::bigint

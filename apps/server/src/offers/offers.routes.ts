@@ -42,9 +42,9 @@ function registerReading(app: FastifyInstance): void {
   route(app, revealOfferPhone, ({ db, actor, request, now, params }) =>
     offers.revealPhone(db, params.id, { actor, request, now }),
   );
-  route(app, countWaitingSearches, async ({ ctx, actor, now, body }) => ({
-    total: await offers.waitingSearches(
-      ctx.reader,
+  route(app, countWaitingSearches, ({ ctx, actor, now, body }) =>
+    offers.waitingSearches(
+      ctx,
       {
         ownerId: actor.kind === 'user' ? actor.id : null,
         deal: body.advert_type,
@@ -55,7 +55,7 @@ function registerReading(app: FastifyInstance): void {
       },
       now,
     ),
-  }));
+  );
 }
 
 function registerPublication(app: FastifyInstance): void {

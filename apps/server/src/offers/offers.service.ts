@@ -1,15 +1,17 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
-import type { LngLat } from '@app/domain/kinds';
 import { offerStatus } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
+import { lowerPrice } from '@app/domain/lowerPrice';
 import { countOpening, type Visit } from '../dashboard/openings.service.ts';
 import { AppError } from '../errors.ts';
 import { countSearchesFor, countSearchesOfOffers, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
+import { matchIndexOf } from '../matching/matchIndex.service.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
+import type { Services } from '../platform/services.ts';
 import {
   countCap,
   countMyOffers,
@@ -201,7 +203,11 @@ export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
   return { phone_views: counted ?? offer.phone_views, phone };
 }
 
-/** How many searches wait for an unfinished offer, at most 1,001. */
-export function waitingSearches(db: Db, offer: Omit<UnfinishedOffer, 'point'> & { point: LngLat | null }, now: Date) {
-  return countSearchesFor(db, offer, countCap, now);
+/** How many searches wait for an unfinished offer, at most 1,001, and for a lower price, if more do. */
+export async function waitingSearches(ctx: Services, offer: UnfinishedOffer, now: Date) {
+  const source = { db: ctx.reader, index: matchIndexOf(ctx) };
+  const total = await countSearchesFor(source, offer, countCap, now);
+  const price = offer.price === null || total >= countCap ? null : lowerPrice(offer.price);
+  const below = price === null ? 0 : await countSearchesFor(source, { ...offer, price }, countCap, now);
+  return { total, lower: price !== null && below > total ? { price, total: below } : null };
 }

@@ -343,4 +343,14 @@ describe('my offers', () => {
     expect(await total({ property_type: 3 })).toBe(0);
     expect(await total({ property_type: 2 })).toBe(2);
   });
+
+  it('tells an unfinished form that more searches wait at a lower price, and nothing when no more do', async () => {
+    await app.db.deleteFrom('searches').execute();
+    await makeSearch(app.db, { budget_min: 300, budget_max: 340 });
+    await makeSearch(app.db, { budget_min: 300, budget_max: 500 });
+    const counts = async (price: number) =>
+      (await app.call(countWaitingSearches, { body: { advert_type: 1, property_type: 1, price } })).body;
+    expect(await counts(450)).toEqual({ total: 1, lower: { price: 420, total: 2 } });
+    expect(await counts(420)).toEqual({ total: 2, lower: null });
+  });
 });

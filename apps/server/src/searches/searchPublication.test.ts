@@ -327,7 +327,26 @@ describe('the form’s live count', () => {
     expect(await total({ budget: [300, 500], zones: [zoneAround(28.9, 47.1).coordinates] })).toEqual({
       total: 1,
       coordinates: [[28.9, 47.1]],
+      complete: 1,
+      without: null,
     });
-    expect(await total({ zones: [[[28.9, 47.1]]] })).toEqual({ total: 0, coordinates: [] });
+    expect(await total({ zones: [[[28.9, 47.1]]] })).toEqual({ total: 0, coordinates: [], complete: 0, without: null });
+  });
+
+  it('counts how many have what is wished, and how many more without the wish that is missing most', async () => {
+    await app.db.deleteFrom('offers').execute();
+    await makeOffer(app.db, { main: JSON.stringify({ balcony: true, separate_bathroom: true }) });
+    await makeOffer(app.db, { extra: JSON.stringify({ balcony_count: 2, separate_bathroom: true }) });
+    for (let i = 0; i < 2; i++) await makeOffer(app.db, { main: JSON.stringify({ separate_bathroom: true }) });
+    await makeOffer(app.db, { main: JSON.stringify({ balcony: true }) });
+    await makeOffer(app.db, { main: '{}' });
+    const counts = async (wishes: string[]) => {
+      const body = { request_type: 1, property_type: 1, wishes };
+      const { total, complete, without } = (await app.call(countFittingOffers, { body })).body;
+      return { total, complete, without };
+    };
+    expect(await counts([])).toEqual({ total: 6, complete: 6, without: null });
+    const both = await counts(['balcony', 'separate_bathroom']);
+    expect(both).toEqual({ total: 6, complete: 2, without: { wish: 'balcony', count: 2 } });
   });
 });

@@ -99,6 +99,7 @@ function registerReading(app: FastifyInstance): void {
         budget: body.budget ?? null,
         rooms: body.rooms ?? null,
         zones: body.zones,
+        wishes: body.wishes,
       },
       now,
     ),

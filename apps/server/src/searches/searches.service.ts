@@ -1,13 +1,15 @@
-import type { FullSearch, MySearch, SearchCard, SearchFilters } from '@app/contract/searches';
+import type { countFittingOffers, FullSearch, MySearch, SearchCard, SearchFilters } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
 import type { MySearchState } from '@app/domain/lifecycle';
 import { isZone } from '@app/domain/zones';
+import type { z } from 'zod';
 import { countOpening, type Visit } from '../dashboard/openings.service.ts';
 import { AppError } from '../errors.ts';
 import {
   countOffersOfSearches,
   countOwnOffersOfSearches,
-  placesOfOffersFor,
+  type Comfort,
+  fittingOffersFor,
   type UnfinishedSearch,
 } from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -183,13 +185,25 @@ export async function suitableOffers(db: Db, id: number, now: Date): Promise<num
 
 const mostPins = 50;
 
-/** How many offers suit an unfinished search, at most 1,001, and where the newest stand, as the public sees them. */
-export async function fittingOffers(db: Db, search: UnfinishedSearch, now: Date) {
+/**
+ * How many offers suit an unfinished search, at most 1,001, and where the newest stand, as the public sees them; how many
+ * have all that is wished, and how many more without the wish that is missing most.
+ */
+export async function fittingOffers(
+  db: Db,
+  search: UnfinishedSearch & { wishes: readonly Comfort[] },
+  now: Date,
+): Promise<z.output<typeof countFittingOffers.reply>> {
   const zones = search.zones.map(thinRing).filter(isZone);
-  if (zones.length < search.zones.length && zones.length === 0) return { total: 0, coordinates: [] };
-  const found = await placesOfOffersFor(db, { ...search, zones }, countCap, now);
+  const nowhere = zones.length === 0 && search.zones.length > 0;
+  const found = nowhere ? [] : await fittingOffersFor(db, { ...search, zones }, countCap, now);
+  const without = search.wishes
+    .map((wish) => ({ wish, count: found.filter(({ lacks }) => lacks.length === 1 && lacks[0] === wish).length }))
+    .toSorted((a, b) => b.count - a.count)[0];
   return {
     total: found.length,
-    coordinates: found.slice(0, mostPins).map(([lng, lat]): [number, number] => [lng, lat]),
+    coordinates: found.slice(0, mostPins).map(({ place: [lng, lat] }) => [lng, lat]),
+    complete: found.filter(({ lacks }) => lacks.length === 0).length,
+    without: without && without.count > 0 ? without : null,
   };
 }

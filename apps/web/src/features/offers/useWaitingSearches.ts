@@ -32,8 +32,15 @@ function question(draft: OfferDraft) {
   };
 }
 
+export interface Waiting {
+  /** At most 1,001. */
+  total: number;
+  /** A lower price, whole euros, for which more wait. */
+  lower: { price: number; total: number } | null;
+}
+
 /** How many searches wait for what is filled in so far; null while nobody knows. */
-export function useWaitingSearches(draft: OfferDraft): number | null {
+export function useWaitingSearches(draft: OfferDraft): Waiting | null {
   // As text, so that the same question asked again is the same question.
   const [text] = useDebouncedValue(JSON.stringify(question(draft)), 500);
   const asked = JSON.parse(text) as ReturnType<typeof question>;
@@ -43,5 +50,5 @@ export function useWaitingSearches(draft: OfferDraft): number | null {
     enabled: asked !== null,
     placeholderData: keepPreviousData,
   });
-  return data?.total ?? null;
+  return data ?? null;
 }

@@ -20,6 +20,7 @@ function question(draft: SearchDraft) {
     budget: isRange(budget) && budget[0] <= budget[1] ? budget.map(Math.round) : null,
     rooms: rooms ? [rooms.roomsMin, rooms.roomsMax] : null,
     zones: draft.zones.map(({ ring }) => ring),
+    wishes: (['balcony', 'separate_bathroom'] as const).filter((wish) => values[wish] === true),
   };
 }
 
@@ -29,6 +30,9 @@ export interface Fitting {
   /** At most 1,001. */
   total: number;
   coordinates: readonly LngLat[];
+  /** Those that have all that is wished. */
+  complete: number;
+  without: { wish: 'balcony' | 'separate_bathroom'; count: number } | null;
 }
 
 /** How many offers suit what is filled in so far, and where some of them are; null while nobody knows. */

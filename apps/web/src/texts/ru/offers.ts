@@ -78,6 +78,8 @@ export const offers = {
     '{count, plural, one {поиск ждёт такое предложение} few {поиска ждут такое предложение} many {поисков ждут такое предложение} other {поиска ждут такое предложение}}',
   waitingShort:
     '{count, plural, =0 {пока никто не ждёт} one {ждёт # поиск} few {ждут # поиска} many {ждут # поисков} other {ждут # поиска}}',
+  waitingLower: 'При цене {price} — {count, plural, one {# поиск} few {# поиска} many {# поисков} other {# поиска}}',
+  waitingLowerShort: 'за {price} — {count, number}',
   waitingHint: 'Эти люди узнают о предложении сразу после публикации.',
   nobodyHint: 'Укажите цену, площадь и место — посчитаем, сколько людей ищут такое.',
   offer: 'Предложение',

@@ -76,6 +76,7 @@ export const searches = {
     'Вы вошли под номером {phone}, а в поиске указан другой. Если продолжить, вы войдёте под новым номером.',
   fitting:
     '{more, select, yes {Больше 1000 предложений уже подходят} other {{count, plural, =0 {Пока ничего не подходит} one {# предложение уже подходит} few {# предложения уже подходят} many {# предложений уже подходят} other {# предложения уже подходят}}}}',
+  fittingWithout: '· ещё {count, number} — {wish, select, balcony {без балкона} other {без второго санузла}}',
   missingZone: 'область на карте',
   missingContact: 'контакты',
   remaining:

@@ -23,7 +23,14 @@ export function SearchFormFooter({ form, fitting, submitWord, pending, onSubmit 
       {fitting ? (
         <span className={classes.fitting} role="status">
           <IconFlame size={18} stroke={1.75} aria-hidden />
-          {t('fitting', { count: Math.min(fitting.total, 1000), more: fitting.total > 1000 ? 'yes' : 'no' })}
+          <span>
+            {fitting.total > 1000
+              ? t('fitting', { count: 1000, more: 'yes' })
+              : t('fitting', { count: fitting.complete, more: 'no' })}
+            {fitting.total <= 1000 && fitting.without ? (
+              <span className={classes.without}> {t('fittingWithout', fitting.without)}</span>
+            ) : null}
+          </span>
         </span>
       ) : null}
       <Button variant="river" loading={pending} onClick={onSubmit} className={classes.submit}>

@@ -1,14 +1,16 @@
 import { IconFlame } from '@tabler/icons-react';
+import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';
 import type { OfferFormMode } from '../../useOfferForm.ts';
+import type { Waiting } from '../../useWaitingSearches.ts';
 import type { OfferDraft } from './offerDraft.ts';
 import classes from './OfferForm.module.css';
 import { usePreviewCard } from './usePreviewCard.ts';
 
 interface AsideProps {
   draft: OfferDraft;
-  waiting: number | null;
+  waiting: Waiting | null;
   mode: OfferFormMode;
 }
 
@@ -31,13 +33,18 @@ export function OfferFormAside({ draft, waiting, mode }: AsideProps) {
         {waiting === null ? null : (
           <div className={classes.waiting} aria-live="polite">
             <div>
-              <p className={classes.count}>{waiting > 1000 ? '1000+' : waiting}</p>
-              <p className="strong">{t('waiting', { count: waiting })}</p>
+              <p className={classes.count}>{waiting.total > 1000 ? '1000+' : waiting.total}</p>
+              <p className="strong">{t('waiting', { count: waiting.total })}</p>
+              {waiting.lower ? (
+                <p className={classes.lower}>
+                  {t('waitingLower', { count: waiting.lower.total, price: formatEuro(waiting.lower.price) })}
+                </p>
+              ) : null}
             </div>
             <IconFlame size={34} stroke={1.5} aria-hidden />
           </div>
         )}
-        {mode === 'edit' ? null : <p className="note">{waiting ? t('waitingHint') : t('nobodyHint')}</p>}
+        {mode === 'edit' ? null : <p className="note">{waiting?.total ? t('waitingHint') : t('nobodyHint')}</p>}
       </div>
     </aside>
   );

@@ -3,13 +3,14 @@ import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/Button.tsx';
 import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
+import type { Waiting } from '../../useWaitingSearches.ts';
 import type { OfferFormMode, OfferFormState } from '../../useOfferForm.ts';
 import classes from './OfferForm.module.css';
 
 interface FooterProps {
   form: OfferFormState;
   mode: OfferFormMode;
-  waiting: number | null;
+  waiting: Waiting | null;
   /** Is being sent, or waits for the last photos. */
   pending: boolean;
   photosOnTheWay: boolean;
@@ -78,7 +79,7 @@ function Remaining({ form, mode }: Pick<FooterProps, 'form' | 'mode'>) {
 }
 
 /** On a phone, where there is no room for the card: photo, price, how many wait. */
-function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: number | null }) {
+function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waiting | null }) {
   const t = useTranslations('offers');
   const price = form.values['price'];
   const [cover] = form.draft.photos;
@@ -92,7 +93,12 @@ function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: number
       ) : null}
       <span className="grow">
         {typeof price === 'number' ? <b className="tab">{formatEuro(price)}</b> : null}
-        {waiting === null ? null : <span className={classes.waits}>{t('waitingShort', { count: waiting })}</span>}
+        {waiting ? <span className={classes.waits}>{t('waitingShort', { count: waiting.total })}</span> : null}
+        {waiting?.lower ? (
+          <span className={classes.waits}>
+            {t('waitingLowerShort', { count: waiting.lower.total, price: formatEuro(waiting.lower.price) })}
+          </span>
+        ) : null}
       </span>
     </div>
   );

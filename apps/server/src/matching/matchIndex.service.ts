@@ -1,0 +1,22 @@
+import type { Services } from '../platform/services.ts';
+import { MatchIndexThread } from './matchIndexThread.ts';
+import { selectIsLarge } from './openSearches.queries.ts';
+
+const lookAgainAfter = 600_000;
+const indexes = new WeakMap<Services['database'], MatchIndexThread>();
+
+/** The index of open searches of this node; undefined where PostgreSQL alone is asked. */
+export function matchIndexOf({ database }: Pick<Services, 'database'>): MatchIndexThread | undefined {
+  return indexes.get(database);
+}
+
+/** Begins to keep the index once there are so many searches that it is worth its memory; a small market never has it. */
+export async function prepareMatchIndex({ config, database, log }: Services): Promise<void> {
+  const { databaseUrl, matchIndex } = config;
+  if (!databaseUrl || !matchIndex) return;
+  const begin = async () => {
+    if (await selectIsLarge(database.db)) indexes.set(database, new MatchIndexThread(databaseUrl, log));
+    else setTimeout(() => void begin().catch(() => {}), lookAgainAfter).unref();
+  };
+  await begin();
+}
