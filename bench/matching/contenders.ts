@@ -1,0 +1,142 @@
+import { allowedSearchTypes } from '@app/domain/matching';
+import type { OpenSearch } from '@app/domain/matchIndex/openSearch';
+import { type Found, type Wanted } from '@app/domain/matchIndex/openSearch';
+import { questionOf } from '@app/domain/matchIndex/question';
+import * as at from '@app/domain/matchIndex/searchColumns';
+import { SearchColumns } from '@app/domain/matchIndex/searchColumns';
+import { findEverywhere } from '@app/domain/matchIndex/segment';
+
+/** Finds the searches that suit an offer; an edit takes a search's new state. */
+export interface Contender {
+  find(wanted: Wanted, found: Found): Found;
+  put(search: OpenSearch): void;
+  bytes: number;
+}
+
+const classOf = (deal: number, type: number): number => deal * 8 + type;
+
+/** Columns for each type and deal; what is edited is marked gone and added behind. */
+class ClassedColumns {
+  readonly classes = new Map<number, SearchColumns>();
+  readonly #places = new Map<number, readonly [SearchColumns, number]>();
+
+  remove(id: number): void {
+    const [columns, row] = this.#places.get(id) ?? [];
+    columns?.remove(row!);
+  }
+
+  put(search: OpenSearch): void {
+    this.remove(search.id);
+    const key = classOf(search.deal, search.propertyType);
+    const columns = this.classes.get(key) ?? new SearchColumns();
+    this.classes.set(key, columns);
+    this.#places.set(search.id, [columns, columns.add(search)]);
+  }
+
+  of(wanted: Wanted): readonly (readonly [number, SearchColumns])[] {
+    return allowedSearchTypes(wanted.propertyType).flatMap((type) => {
+      const key = classOf(wanted.deal, type);
+      const columns = this.classes.get(key);
+      return columns ? [[key, columns] as const] : [];
+    });
+  }
+
+  get bytes(): number {
+    return [...this.classes.values()].reduce((sum, columns) => sum + columns.bytes, 0);
+  }
+}
+
+/** Every search of the types and the deal, one after another: facts first, then the exact polygon test. */
+export function linearScan(): Contender {
+  const all = new ClassedColumns();
+  return {
+    put: (search) => all.put(search),
+    find(wanted, found) {
+      const question = questionOf(wanted);
+      for (const [, columns] of all.of(wanted)) findEverywhere(columns, question, found);
+      return found;
+    },
+    get bytes() {
+      return all.bytes;
+    },
+  };
+}
+
+/** The part of Flatbush that is used here. */
+interface BoxTree {
+  add(west: number, south: number, east: number, north: number): number;
+  finish(): void;
+  search(
+    west: number,
+    south: number,
+    east: number,
+    north: number,
+    filter: (zone: number) => boolean,
+  ): readonly number[];
+  readonly data: ArrayBufferLike;
+}
+export type BoxTreeClass = new (zones: number) => BoxTree;
+
+const margin = 1e-5;
+
+function treeOf(Tree: BoxTreeClass, columns: SearchColumns): BoxTree {
+  const tree = new Tree(columns.zones);
+  for (let zone = 0; zone < columns.zones; zone++) {
+    const [west, south, east, north] = columns.narrows.subarray(zone * at.narrow + at.westAt);
+    tree.add(west! / 1e6 - margin, south! / 1e6 - margin, east! / 1e6 + margin, north! / 1e6 + margin);
+  }
+  tree.finish();
+  return tree;
+}
+
+/**
+ * Flatbush over the zones' boxes for each type and deal: its filter asks the facts first, then the same exact polygon
+ * test as everybody here. It cannot be changed: what was edited since it was built is looked through one by one.
+ */
+export function flatbush(Tree: BoxTreeClass): Contender & { build(): void } {
+  const all = new ClassedColumns();
+  const since = new ClassedColumns();
+  const trees = new Map<number, BoxTree>();
+  let built = false;
+  return {
+    put(search) {
+      if (!built) return all.put(search);
+      all.remove(search.id);
+      since.put(search);
+    },
+    build() {
+      for (const [key, columns] of all.classes) trees.set(key, treeOf(Tree, columns));
+      built = true;
+    },
+    find(wanted, found) {
+      const { point } = wanted;
+      const question = questionOf(wanted);
+      for (const [key, columns] of all.of(wanted)) {
+        const { narrows, wides, zonesFrom } = columns;
+        const met = new Set<number>();
+        trees.get(key)!.search(point![0], point![1], point![0], point![1], (zone) => {
+          const facts = zone * at.narrow;
+          if (narrows[facts + at.lowestAt]! > question.below || narrows[facts + at.highestAt]! < question.above)
+            return false;
+          if ((narrows[facts + at.roomsAt]! & question.roomBit) === 0) return false;
+          if (wides[zone * at.wide + at.endAt]! < wanted.now || wides[zone * at.wide + at.ownerAt] === question.owner)
+            return false;
+          if (!columns.holds(zone, question.spot!)) return false;
+          const row = narrows[facts + at.rowAt]!;
+          if (zonesFrom[row + 1]! - zonesFrom[row]! > 1) {
+            if (met.has(row)) return false;
+            met.add(row);
+          }
+          found.expect(1);
+          found.ids[found.count++] = wides[zone * at.wide + at.idAt]!;
+          return false;
+        });
+      }
+      for (const [, columns] of since.of(wanted)) findEverywhere(columns, question, found);
+      return found;
+    },
+    get bytes() {
+      return [...trees.values()].reduce((sum, tree) => sum + tree.data.byteLength, all.bytes + since.bytes);
+    },
+  };
+}
