@@ -49,12 +49,14 @@ function* changed(): Generator<OpenSearch> {
 
 function report(measured: readonly Measured[]): void {
   const ours = measured[0]!;
-  say('                          offers/s    p50 ms    p99 ms   CPU µs/offer   pairs/offer   checksum    ours is');
+  say(
+    '                          offers/s    p50 ms    p99 ms   CPU µs/offer   pairs/offer   checksum    ours is, by the clock and by processor time',
+  );
   for (const one of measured) {
     const column = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width);
     say(
       `${one.name.padEnd(22)}${column(one.perSecond, 0, 12)}${column(one.p50, 3, 10)}${column(one.p99, 3, 10)}` +
-        `${column(one.cpu, 1, 15)}${column(one.pairs, 1, 14)}   ${one.checksum}${column(ours.perSecond / one.perSecond, 1, 9)} ×`,
+        `${column(one.cpu, 1, 15)}${column(one.pairs, 1, 14)}   ${one.checksum}${column(ours.perSecond / one.perSecond, 1, 9)} ×${column(one.cpu / ours.cpu, 1, 7)} ×`,
     );
   }
   if (new Set(measured.map(({ checksum }) => checksum)).size > 1) throw new Error('the pairs differ');

@@ -1,12 +1,17 @@
 import type { Found, OpenSearch, Wanted } from '@app/domain/matchIndex/openSearch';
 import { allowedSearchTypes } from '@app/domain/matching';
 import { corners } from '@app/domain/ring';
-import pg from 'pg';
-import pino from 'pino';
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Cluster, startNativePostgres } from '../../scripts/nativePostgres.ts';
 import { people } from './market.ts';
+import { openQuietly } from './openQuietly.ts';
+
+/** One connection, kept for as long as the bench runs. */
+interface Client {
+  query<Row>(query: string | { name: string; text: string; values: readonly unknown[] }, values?: readonly unknown[]): Promise<{ rows: Row[] }>; // prettier-ignore
+  release(): void;
+}
 
 const batch = 2_000;
 
@@ -51,10 +56,12 @@ const rowOf = (search: OpenSearch) => ({
 /** The market in the product's own tables on a native PostgreSQL of its own. */
 export class MarketDatabase {
   readonly url: string;
-  readonly client: pg.Client;
+  readonly client: Client;
+  readonly #database: Database;
   readonly #cluster: Cluster;
 
-  private constructor(cluster: Cluster, client: pg.Client) {
+  private constructor(cluster: Cluster, database: Database, client: Client) {
+    this.#database = database;
     this.#cluster = cluster;
     this.url = cluster.url;
     this.client = client;
@@ -64,12 +71,9 @@ export class MarketDatabase {
     const cluster = await startNativePostgres();
     if (typeof cluster === 'string') throw new Error(cluster);
     const began = performance.now();
-    const opened = await openDatabase({ databaseUrl: cluster.url, dataDir: undefined }, pino({ level: 'silent' }));
+    const opened = await openQuietly(cluster.url);
     await migrate(opened.db);
-    await opened.close();
-    const client = new pg.Client({ connectionString: cluster.url });
-    await client.connect();
-    const database = new MarketDatabase(cluster, client);
+    const database = new MarketDatabase(cluster, opened, (await opened.pool.connect()) as never);
     await database.#fill(market);
     say(`PostgreSQL ${cluster.version}: filled in ${Math.round((performance.now() - began) / 1000)} s`);
     return database;
@@ -133,7 +137,8 @@ export class MarketDatabase {
   }
 
   async stop(): Promise<void> {
-    await this.client.end();
+    this.client.release();
+    await this.#database.close();
     await this.#cluster.stop();
   }
 }

@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchIndex } from '@app/domain/matchIndex/matchIndex';
 import { Found, type OpenSearch } from '@app/domain/matchIndex/openSearch';
-import pino from 'pino';
 import { OpenSearches } from '../../apps/server/src/matching/openSearches.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { enqueue } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { freePort } from '../../e2e/freePort.ts';
 import type { MarketDatabase } from './marketDatabase.ts';
 import { offerOf } from './market.ts';
+import { openQuietly } from './openQuietly.ts';
 
 const start = join(import.meta.dirname, '../../apps/server/src/start.ts');
-const open = (url: string) => openDatabase({ databaseUrl: url, dataDir: undefined }, pino({ level: 'silent' }));
 const share = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)]!.toFixed(1);
 const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(2)} s`;
@@ -25,7 +23,7 @@ async function measureReading(
   ours: MatchIndex,
   say: (text: string) => void,
 ) {
-  const [one, two] = [await open(market.url), await open(market.url)];
+  const [one, two] = [await openQuietly(market.url), await openQuietly(market.url)];
   const [first, second] = [new OpenSearches(one.db), new OpenSearches(two.db)];
   let began = performance.now();
   await first.catchUp(new Date());
@@ -91,7 +89,7 @@ async function measureCounts(home: string, say: (text: string) => void) {
 
 /** From an offer's commit until all owners' notices are committed. */
 async function measureNotices(market: MarketDatabase, say: (text: string) => void) {
-  const database = await open(market.url);
+  const database = await openQuietly(market.url);
   const times: number[] = [];
   for (let id = 1; id <= 100; id++) {
     const { deal, propertyType, price, rooms, point, ownerId } = offerOf(id);
