@@ -108,7 +108,7 @@ async function view(
   }
   const raw = await page.screenshot({ animations: 'disabled' });
   if (whole) await writeFile(join(wholeFolder, `${told.replaceAll(' ', '-')}.png`), raw);
-  await examine(page, told);
+  await examine(page, told).catch((error: Error) => faults.push(`${told}: ${error.message.split('\n')[0]}`));
   await context.close();
   return sharp(raw).resize({ height: where.shown }).png().toBuffer({ resolveWithObject: true });
 }

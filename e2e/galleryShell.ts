@@ -131,7 +131,10 @@ const failures: readonly Screen[] = [
   screen('not-found-signed-in', 'owner', '/dashboard/nowhere'),
   screen('offline', 'guest', '/privacy', {
     // No page of the application: it never says that its code is there.
-    act: ({ page, locale }) => page.evaluate((path) => location.assign(path), `/offline/${locale}.html`),
+    act: async ({ page, locale }) => {
+      await page.evaluate((path) => location.assign(path), `/offline/${locale}.html`);
+      await page.waitForURL('**/offline/*');
+    },
   }),
 ];
 

@@ -31,6 +31,9 @@ interface PhotoLightboxProps {
 
 const widths = [320, 640, 1280] as const;
 
+/** White acts are to be seen on a bright sky as well. */
+const shade = { left: 0, background: 'linear-gradient(rgb(0 0 0 / 60%), transparent)' };
+
 /** A dialog underneath hears the keys first: Escape here closes the photos alone. */
 function keepKeys(): void {
   for (const element of document.querySelectorAll('.yarl__root, .yarl__root *')) {
@@ -89,6 +92,7 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
         Lightbox: alt,
       }}
       toolbar={{ buttons: [...acts, 'close'] }}
+      styles={{ toolbar: shade }}
       render={{
         ...(photos.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
         controls: () => footer,
