@@ -6,6 +6,7 @@ import type { Question } from './question.ts';
 import { inRowOrder } from './rowOrder.ts';
 import {
   endAt,
+  fromAt,
   highestAt,
   idAt,
   lowestAt,
@@ -14,6 +15,7 @@ import {
   roomsAt,
   rowAt,
   type SearchColumns,
+  toAt,
   wide,
 } from './searchColumns.ts';
 
@@ -21,6 +23,8 @@ import {
 const wholeBit = 1;
 /** Its search has other zones, which may hold the same place. */
 const severalBit = 2;
+/** Zones whose facts and rings are fetched together. */
+const atOnce = 128;
 
 /** Searches of one type and deal that are not added to any more, with the cells that lead from a place to them. */
 export class Segment {
@@ -31,6 +35,7 @@ export class Segment {
   /** Which question met a search of several zones last. */
   readonly #met: Uint32Array;
   #question = 0;
+  readonly #touched = new Int32Array(1);
   /** What the passes over one cell hand to each other. */
   #zones = new Uint32Array(256);
   #keys = new Uint32Array(256);
@@ -92,26 +97,16 @@ export class Segment {
   }
 
   /**
-   * Pass by pass over what is left: what the keys say, which stand side by side; then the facts, each somewhere in
-   * memory, which the processor fetches for many at once when nothing else is done meanwhile; then the rings.
+   * Pass by pass over what is left: what the keys say, which stand side by side; then, some at a time, the facts, each
+   * somewhere in memory, which the processor fetches for many at once when nothing else is done meanwhile; then the rings.
    */
   #findInCell(cell: number, question: Question, found: Found): void {
     const likely = this.#likely(cell, question);
-    const fitting = this.#fitting(likely, question);
-    const { wides, narrows } = this.columns;
-    const spot = question.spot!;
-    found.expect(fitting);
-    for (let i = 0; i < fitting; i++) {
-      const zone = this.#zones[i]!;
-      const key = this.#keys[i]!;
-      if ((key & wholeBit) === 0 && !this.columns.holds(zone, spot)) continue;
-      if ((key & severalBit) !== 0) {
-        const row = narrows[zone * narrow + rowAt]!;
-        if (this.#met[row] === this.#question) continue;
-        this.#met[row] = this.#question;
-      }
-      found.ids[found.count++] = wides[zone * wide + idAt]!;
-      if (found.isFull) return;
+    found.expect(likely);
+    for (let from = 0; from < likely && !found.isFull; from += atOnce) {
+      const to = this.#fitting(from, Math.min(likely, from + atOnce), question);
+      this.#fetchRings(from, to);
+      this.#holding(from, to, question, found);
     }
   }
 
@@ -138,23 +133,54 @@ export class Segment {
     return count;
   }
 
-  /** Keeps those whose search's facts let the offer through. */
-  #fitting(likely: number, { below, above, owner, now }: Question): number {
+  /** Keeps those whose search's facts let the offer through, together from `from` on; where they end. */
+  #fitting(from: number, to: number, { below, above, owner, now }: Question): number {
     const { wides, narrows } = this.columns;
     const [zones, keys] = [this.#zones, this.#keys];
-    let count = 0;
-    for (let i = 0; i < likely; i++) {
+    let end = from;
+    for (let i = from; i < to; i++) {
       const zone = zones[i]!;
-      zones[count] = zone;
-      keys[count] = keys[i]!;
+      zones[end] = zone;
+      keys[end] = keys[i]!;
       const fits =
         narrows[zone * narrow + lowestAt]! <= below &&
         narrows[zone * narrow + highestAt]! >= above &&
         wides[zone * wide + endAt]! >= now &&
         wides[zone * wide + ownerAt] !== owner;
-      count += fits ? 1 : 0;
+      end += fits ? 1 : 0;
     }
-    return count;
+    return end;
+  }
+
+  /** Touches the rings that will be tested, so that they are on their way together. */
+  #fetchRings(from: number, to: number): void {
+    const { narrows, corners } = this.columns;
+    let touched = 0;
+    for (let i = from; i < to; i++) {
+      if ((this.#keys[i]! & wholeBit) !== 0) continue;
+      const first = narrows[this.#zones[i]! * narrow + fromAt]!;
+      const last = narrows[this.#zones[i]! * narrow + toAt]! - 1;
+      touched ^= corners[first]! ^ corners[(first + last) >> 1]! ^ corners[last]!;
+    }
+    // Else the compiler would see that nobody needs it.
+    this.#touched[0] = touched;
+  }
+
+  /** Adds those whose zone holds the place. */
+  #holding(from: number, to: number, question: Question, found: Found): void {
+    const { wides, narrows } = this.columns;
+    const spot = question.spot!;
+    for (let i = from; i < to && !found.isFull; i++) {
+      const zone = this.#zones[i]!;
+      const key = this.#keys[i]!;
+      if ((key & wholeBit) === 0 && !this.columns.holds(zone, spot)) continue;
+      if ((key & severalBit) !== 0) {
+        const row = narrows[zone * narrow + rowAt]!;
+        if (this.#met[row] === this.#question) continue;
+        this.#met[row] = this.#question;
+      }
+      found.ids[found.count++] = wides[zone * wide + idAt]!;
+    }
   }
 
   get bytes(): number {

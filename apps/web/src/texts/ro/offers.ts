@@ -82,7 +82,7 @@ export const offers = {
   waitingShort:
     '{count, plural, =0 {încă nu așteaptă nimeni} one {așteaptă # căutare} few {așteaptă # căutări} other {așteaptă # de căutări}}',
   waitingLower: 'La prețul de {price} — {count, plural, one {# căutare} few {# căutări} other {# de căutări}}',
-  waitingLowerShort: 'la {price} — {count, number}',
+  waitingLowerShort: '· la {price} — {count, number}',
   waitingHint: 'Acești oameni vor afla despre ofertă imediat după publicare.',
   nobodyHint: 'Indicați prețul, suprafața și locul: vom număra câți oameni caută așa ceva.',
   offer: 'Ofertă',

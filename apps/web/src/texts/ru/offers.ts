@@ -79,7 +79,7 @@ export const offers = {
   waitingShort:
     '{count, plural, =0 {пока никто не ждёт} one {ждёт # поиск} few {ждут # поиска} many {ждут # поисков} other {ждут # поиска}}',
   waitingLower: 'При цене {price} — {count, plural, one {# поиск} few {# поиска} many {# поисков} other {# поиска}}',
-  waitingLowerShort: 'за {price} — {count, number}',
+  waitingLowerShort: '· за {price} — {count, number}',
   waitingHint: 'Эти люди узнают о предложении сразу после публикации.',
   nobodyHint: 'Укажите цену, площадь и место — посчитаем, сколько людей ищут такое.',
   offer: 'Предложение',
