@@ -14,7 +14,6 @@ import { registerDictionaries } from './dictionaries/dictionaries.routes.ts';
 import { askForRates, landingJobs } from './landing/landing.jobs.ts';
 import { registerLanding } from './landing/landing.routes.ts';
 import { registerMap } from './map/map.routes.ts';
-import { prepareMatchIndex } from './matching/matchIndex.service.ts';
 import { matchingJobs } from './matching/matching.jobs.ts';
 import { registerHelp } from './matching/help.routes.ts';
 import { registerMatching } from './matching/matching.routes.ts';
@@ -101,5 +100,4 @@ export const preparations: readonly ((services: Services) => Promise<void>)[] = 
   adminFromConfig,
   askForRates,
   prepareDeclineReasons,
-  prepareMatchIndex,
 ];

@@ -10,8 +10,11 @@ export function matchIndexOf({ database }: Pick<Services, 'database'>): MatchInd
   return indexes.get(database);
 }
 
-/** Begins to keep the index once there are so many searches that it is worth its memory; a small market never has it. */
-export async function prepareMatchIndex({ config, database, log }: Services): Promise<void> {
+/**
+ * Begins to keep the index once there are so many searches that it is worth its memory; a small market never has it, nor
+ * has a command that starts no server.
+ */
+export async function keepMatchIndex({ config, database, log }: Services): Promise<void> {
   const { databaseUrl, matchIndex } = config;
   if (!databaseUrl || !matchIndex) return;
   const begin = async () => {

@@ -2,11 +2,13 @@ import * as calls from '@app/contract/matching';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { decide, decideProposal } from './deciding.service.ts';
+import { keepMatchIndex } from './matchIndex.service.ts';
 import { myOffersFor, searchesFor } from './lists.service.ts';
 import { proposeAllToSuitable, proposeOffers, proposeToSuitable } from './proposing.service.ts';
 import { suitableOffers } from './suitable.service.ts';
 
-export function registerMatching(app: FastifyInstance): void {
+export async function registerMatching(app: FastifyInstance): Promise<void> {
+  await keepMatchIndex(app.services);
   route(app, calls.listSuitableOffers, ({ db, params, query, actor, locale, now }) =>
     suitableOffers(db, params.id, query, { actor, locale, now }),
   );
