@@ -54,6 +54,8 @@ export async function drawZone(
   await dialog.getByRole('button', { name: draw }).click(mapPatience);
   const drawing = dialog.locator('[data-drawing="ready"]');
   await expect(drawing).toBeVisible(mapPatience);
+  // A form's map may stand half under its footer.
+  await drawing.scrollIntoViewIfNeeded();
   const path = await pathOn(drawing, places);
   await (touch ? byTouch : byPointer)(page, path);
   await expect(drawing).toHaveCount(0);
