@@ -42,7 +42,7 @@ export const searches = {
   exchangeForHint: 'Ce oferiți: tipul, sectorul, suprafața, diferența de preț',
   wishes: 'Dorințe în cuvinte',
   wishesHint: 'Ce contează, dar nu am întrebat: școală aproape, stradă liniștită, vedere',
-  extraHint: 'Opțional. Cu cât știm mai mult, cu atât ofertele sunt mai potrivite',
+  extraHint: 'Cu cât știm mai mult, cu atât ofertele sunt mai potrivite',
   validityHint: 'Mai târziu căutarea poate fi prelungită',
   activeFor: '{days, plural, =30 {o lună} one {# zi} few {# zile} other {# de zile}}',
   yes: 'Da',
