@@ -56,7 +56,7 @@ function report(measured: readonly Measured[]): void {
     const column = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width);
     say(
       `${one.name.padEnd(22)}${column(one.perSecond, 0, 12)}${column(one.p50, 3, 10)}${column(one.p99, 3, 10)}` +
-        `${column(one.cpu, 1, 15)}${column(one.pairs, 1, 14)}   ${one.checksum}${column(ours.perSecond / one.perSecond, 1, 9)} ×${column(one.cpu / ours.cpu, 1, 7)} ×`,
+        `${column(one.cpu, 1, 15)}${column(one.pairs, 1, 14)}   ${one.checksum}${column(ours.perSecond / one.perSecond, 1, 9)} ×${one.elsewhere ? '      –' : `${column(one.cpu / ours.cpu, 1, 7)} ×`}`,
     );
   }
   if (new Set(measured.map(({ checksum }) => checksum)).size > 1) throw new Error('the pairs differ');
@@ -86,7 +86,9 @@ if (tree) {
 const database = flags.pure ? undefined : await MarketDatabase.start(market(), say);
 const contenders = [
   { name: 'ours', find: (wanted: Wanted, into: Found) => ours.find(wanted, into) },
-  ...(database ? [{ name: 'one SQL query', find: (wanted: Wanted, into: Found) => database.find(wanted, into) }] : []),
+  ...(database
+    ? [{ name: 'one SQL query', elsewhere: true, find: (wanted: Wanted, into: Found) => database.find(wanted, into) }]
+    : []),
   ...(tree ? [{ name: 'flatbush', find: (wanted: Wanted, into: Found) => tree.find(wanted, into) }] : []),
   { name: 'linear scan', find: (wanted: Wanted, into: Found) => scan.find(wanted, into) },
 ];

@@ -3,6 +3,8 @@ import { offerOf } from './market.ts';
 
 export interface Measured {
   name: string;
+  /** Works in another process, whose processor time is not known here. */
+  elsewhere: boolean;
   perSecond: number;
   p50: number;
   p99: number;
@@ -14,6 +16,7 @@ export interface Measured {
 
 interface Turn {
   name: string;
+  elsewhere?: boolean;
   find(wanted: Wanted, found: Found): Found | Promise<Found>;
 }
 
@@ -65,6 +68,7 @@ export async function measureTurns(
     const total = times.reduce((sum, time) => sum + time, 0);
     return {
       name: turn.name,
+      elsewhere: turn.elsewhere ?? false,
       perSecond: (1000 * times.length) / total,
       p50: sorted[sorted.length >> 1]!,
       p99: sorted[Math.floor(sorted.length * 0.99)]!,
