@@ -25,6 +25,9 @@ const commands = {
   places: 'apps/server/src/map/importPlaces.ts',
 };
 
+/** These need the product alone; the others what checks and tests it as well. */
+const ofTheProduct = new Set(['start', 'build', 'seed', 'admin', 'places']);
+
 /** These stop in order, which a second signal would break off; the others have nothing to put in order. */
 const stopInOrder = new Set(['start', 'dev', 'test']);
 
@@ -76,7 +79,7 @@ const file = commands[command];
 if (!file) fail(`No command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 try {
-  ensureInstalled(root);
+  ensureInstalled(root, ofTheProduct.has(command) ? 'product' : 'everything');
   const node = pinnedNode(root);
   if (!existsSync(join(root, file))) fail(`${file} is missing: the checkout is not complete.`);
   hand(node, command, args);

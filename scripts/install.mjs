@@ -3,19 +3,27 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs what package-lock.json names, only when something of it is not there. Throws with one clear message. */
-export function ensureInstalled(root) {
-  if (isInstalled(root)) return;
+/** What a command needs: the product alone, or what checks and tests it too. */
+const parts = {
+  product: ['apps/server', 'apps/web', 'packages/contract', 'packages/domain'].flatMap((path) => ['-w', path]),
+  everything: [],
+};
+
+/**
+ * Installs what package-lock.json names, only when something of it is not there. Throws with one clear message.
+ * @param {'product' | 'everything'} part a first start waits for nothing that it does not use
+ */
+export function ensureInstalled(root, part = 'everything') {
+  if (isInstalled(root, part)) return;
   process.stdout.write('Installing dependencies …\n');
   const began = Date.now();
   const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
-  const clean = runNpm(root, ['ci', ...flags], 'pipe');
-  // Newer npm refuses `ci` when the lock file leaves out packages of other platforms; the same lock file still
-  // decides every version under `install --no-save`, which leaves it unchanged.
-  if (clean.status !== 0 && runNpm(root, ['install', '--no-save', ...flags], 'inherit').status !== 0) {
-    throw new Error(`npm could not install the dependencies.\n${clean.stderr ?? ''}`.trim());
+  // Not `ci`: newer npm refuses it when the lock file leaves out packages of other platforms. The lock file decides
+  // every version here too, and `--no-save` leaves it unchanged.
+  if (runNpm(root, ['install', '--no-save', ...flags, ...parts[part]]).status !== 0) {
+    throw new Error('npm could not install the dependencies: its reason is above.');
   }
-  writeFileSync(stampOf(root), lockHash(root));
+  writeFileSync(stampOf(root, part), lockHash(root));
   process.stdout.write(`Installed in ${Math.round((Date.now() - began) / 1000)} s.\n`);
 }
 
@@ -23,12 +31,8 @@ export function ensureInstalled(root) {
  * True after an install of this very lock file. One done by hand counts too: npm's own record, written last, then
  * names every package of the lock file.
  */
-export function isInstalled(root) {
-  try {
-    if (readFileSync(stampOf(root), 'utf8') === lockHash(root)) return true;
-  } catch {
-    // No stamp: the record decides.
-  }
+export function isInstalled(root, part = 'everything') {
+  if (isStamped(root, part) || isStamped(root, 'everything')) return true;
   let wanted, found;
   try {
     wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
@@ -41,7 +45,15 @@ export function isInstalled(root) {
   );
 }
 
-const stampOf = (root) => join(root, 'node_modules', '.installed-lock');
+function isStamped(root, part) {
+  try {
+    return readFileSync(stampOf(root, part), 'utf8') === lockHash(root);
+  } catch {
+    return false;
+  }
+}
+
+const stampOf = (root, part) => join(root, 'node_modules', `.installed-${part}`);
 const lockHash = (root) =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -51,13 +63,12 @@ function sameEntry(entry, installed) {
   return entry.link ? installed?.link === true : installed?.version === entry.version;
 }
 
-function runNpm(root, args, stderr) {
+function runNpm(root, args) {
   const own = process.env.npm_execpath;
   const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
   return spawnSync(command, [...first, ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', stderr],
-    encoding: 'utf8',
+    stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32' && command === 'npm',
   });
 }

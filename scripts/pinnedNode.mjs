@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Path of the Node that package.json pins. Its package fetches the binary in an install script, which npm may have
+ * Path of the Node that the server's package.json pins. Its package fetches the binary in an install script, which npm may have
  * been told not to run: then that script is run from here. Throws with one clear message.
  */
 export function pinnedNode(root) {
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
+  const wanted = JSON.parse(readFileSync(join(root, 'apps/server/package.json'), 'utf8')).dependencies.node;
   const home = join(root, 'node_modules', 'node');
   const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (runs(binary, wanted)) return binary;

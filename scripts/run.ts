@@ -27,11 +27,17 @@ function finish(command: string, args: readonly string[], options: SpawnOptions)
   const began = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, options);
+    // Whoever asked for it is gone: nobody waits for what it makes.
+    const endWithUs = () => child.kill();
+    process.once('exit', endWithUs);
     let output = '';
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    const end = (code: number) => resolve({ code, output, seconds: (performance.now() - began) / 1000 });
+    const end = (code: number) => {
+      process.off('exit', endWithUs);
+      resolve({ code, output, seconds: (performance.now() - began) / 1000 });
+    };
     child.on('error', (error) => {
       output += error.message;
       end(127);

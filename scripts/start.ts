@@ -1,10 +1,12 @@
-// npm start: builds the page when its sources changed, then becomes the server.
-import { buildWhenChanged } from './webBuild.ts';
+// npm start: the server with its page, which is built, when its sources changed, while the database is opened and filled.
+import { serve } from '../apps/server/src/serve.ts';
 import { stopWithParent } from './parentWatch.ts';
+import { buildWhenChanged } from './webBuild.ts';
 
 stopWithParent();
-await buildWhenChanged().catch((error: unknown) => {
-  process.stderr.write(`The page could not be built: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
-await import('../apps/server/src/start.ts');
+serve(
+  buildWhenChanged().catch((error: unknown) => {
+    process.stderr.write(`The page could not be built: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }),
+);

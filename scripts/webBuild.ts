@@ -10,20 +10,24 @@ const web = join(root, 'apps/web');
 const stamp = join(web, 'dist/.sources');
 const renderer = join(web, 'dist/server/entry-server.js');
 
-/** Builds the page unless `dist` was made from exactly these sources. */
+/** Builds the page unless `dist` was made from exactly these sources; somebody waits for it, so it is packed quickly. */
 export async function buildWhenChanged(): Promise<void> {
   const built = existsSync(renderer) ? await readFile(stamp, 'utf8').catch(() => '') : '';
-  if (built !== (await sourcesHash())) await buildWeb();
+  if (built !== (await sourcesHash())) await buildWeb({ isWaitedFor: true });
 }
 
-/** Builds the page's files and its renderer. Throws when Vite fails, having printed what it said. */
-export async function buildWeb(): Promise<void> {
+/**
+ * Builds the page's files and its renderer. Throws when Vite fails, having printed what it said.
+ * @param isWaitedFor saves half of the time for files a tenth larger
+ */
+export async function buildWeb({ isWaitedFor = false } = {}): Promise<void> {
   const began = Date.now();
   const hash = await sourcesHash();
   process.stdout.write('Building the page …\n');
   await rm(stamp, { force: true });
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: web,
+    env: { ...process.env, PACK_QUICKLY: isWaitedFor ? '1' : '' },
   });
   await writeFile(stamp, hash);
   process.stdout.write(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.\n`);
