@@ -7,7 +7,10 @@ import { useSyncExternalStore } from 'react';
 let taken = false;
 const listeners = new Set<() => void>();
 
-/** The page itself says so when its own part is done; called again, it does nothing. */
+/**
+ * The page itself says so when its own part is done, however long a slow phone takes: its `PageHead` does, or what is
+ * shown instead of it. Called again, it does nothing.
+ */
 export function markTakenOver(): void {
   if (taken) return;
   taken = true;
