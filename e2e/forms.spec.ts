@@ -22,7 +22,13 @@ const photo = join(import.meta.dirname, 'files/bedroom.png');
 const phone: Seat = { theme: 'night', width: 390, height: 844, touch: true };
 
 const valuesOf = (fields: readonly Field[], set: 'first' | 'second') => comparable(exampleValues(fields, set));
-const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** The only dialog, once it is the named one: by its role in the tree, every touch would walk the page beneath it too. */
+async function dialogOf(page: Page, name: string): Promise<Locator> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  return page.locator('[role="dialog"]');
+}
+
 const idIn = (page: Page, name: string): string => new URL(page.url()).searchParams.get(name)!;
 
 /** Goes to an address of the page without loading it anew. */
@@ -37,7 +43,7 @@ async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
   const fields = askedOf(offerFields, form);
   const stored = async (id: string) => comparable((await api(showOffer, { params: { id }, query: {} })).values);
   await walk(page, '/ru/?create=offer');
-  const create = dialogOf(page, 'Создать предложение');
+  const create = await dialogOf(page, 'Создать предложение');
   await chooseType(create, form);
   await create.getByLabel('Адрес', { exact: true }).fill('Дачия 27');
   await create.getByRole('option').first().click();
@@ -52,13 +58,13 @@ async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
   expect(await stored(id)).toEqual(valuesOf(fields, 'first'));
 
   await walk(page, `/ru/?edit_offer=${id}`);
-  const edit = dialogOf(page, 'Редактировать предложение');
+  const edit = await dialogOf(page, 'Редактировать предложение');
   await unfold(edit);
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first'));
   await fillForm(edit, fields, exampleValues(fields, 'second'));
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second'));
   await edit.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(edit).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Редактировать предложение' })).toBeHidden();
   expect(await stored(id)).toEqual(valuesOf(fields, 'second'));
 }
 
@@ -88,7 +94,7 @@ async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> 
     return { values: comparable(search.values), contact: search.contact };
   };
   await walk(page, '/ru/?create=search');
-  const create = dialogOf(page, 'Опишите, что вы ищете');
+  const create = await dialogOf(page, 'Опишите, что вы ищете');
   await chooseType(create, form);
   await create.getByRole('button', { name: 'Сектор или город' }).click();
   await create.locator('input[value="sector-botanica"]').press('Space');
@@ -102,14 +108,14 @@ async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> 
   expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'first'), contact: contact('first') });
 
   await walk(page, `/ru/?edit_search=${id}`);
-  const edit = dialogOf(page, 'Изменить поиск');
+  const edit = await dialogOf(page, 'Изменить поиск');
   await unfold(edit);
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first'));
   await fillForm(edit, fields, exampleValues(fields, 'second'));
   await fillContact(edit, 'second');
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second'));
   await edit.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(edit).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('dialog', { name: 'Изменить поиск' })).toBeHidden({ timeout: 30_000 });
   expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'second'), contact: contact('second') });
 }
 

@@ -5,9 +5,10 @@ import { fieldErrorText } from '@app/contract/fieldErrors';
 import { checkValues, type FieldIssue } from '@app/contract/fields/schema';
 import type { DealKind, Locale, PropertyKind } from '@app/domain/kinds';
 import type { Photo } from '@app/contract/shared';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { isFilled } from '../../ui/fields/fieldSections.ts';
+import { useForget } from '../../ui/fields/useForget.ts';
 import { firstOnScreen } from './components/form/formSections.ts';
 import { changesWith } from './components/form/fieldRules.ts';
 import {
@@ -95,8 +96,15 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
   const shown = issues.filter(({ field }) => attempted || isFilled(values, field));
   const errors = { ...refused, ...errorTexts(shown, attempted ? missing : [], locale) };
 
-  const forget = (...names: string[]): void =>
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+  const forget = useForget(setRefused);
+  const change = useCallback(
+    (field: Field, value: Value | undefined): void => {
+      const changes = changesWith(field, value);
+      forget(...Object.keys(changes));
+      setDraft((before) => changeValues(before, changes));
+    },
+    [forget],
+  );
 
   return {
     mode,
@@ -110,11 +118,7 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
     isValid: issues.length === 0 && !lacksPlace && !lacksPhotos && fields.length > 0,
     chooseDeal: (deal) => setDraft((before) => ({ ...before, deal })),
     chooseKind: (kind) => setDraft((before) => withKind(before, kind, mode === 'edit')),
-    change(field, value) {
-      const changes = changesWith(field, value);
-      forget(...Object.keys(changes));
-      setDraft((before) => changeValues(before, changes));
-    },
+    change,
     changePlace(change) {
       forget('place');
       setDraft((before) => ({ ...before, place: { ...before.place, ...change } }));

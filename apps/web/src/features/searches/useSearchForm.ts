@@ -5,10 +5,11 @@ import { checkValues, type FieldIssue } from '@app/contract/fields/schema';
 import { wirePath, type Value, type Values } from '@app/contract/fields/values';
 import { userInfo } from '@app/contract/searchForm';
 import type { DealKind, PropertyKind } from '@app/domain/kinds';
-import { useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { isFilled } from '../../ui/fields/fieldSections.ts';
+import { useForget } from '../../ui/fields/useForget.ts';
 import { changesWithPeople } from './components/roomChoice.ts';
 import {
   changeValues,
@@ -104,6 +105,17 @@ function withValue(draft: SearchDraft, name: string, value: Value | undefined): 
   return changeValues(draft, changesWithPeople(draftValues(draft), typeof value === 'number' ? value : undefined));
 }
 
+/** Changes a field and what follows from it; the same function all along. */
+function useChange(setDraft: Dispatch<SetStateAction<SearchDraft>>, forget: (...names: string[]) => void) {
+  return useCallback(
+    ({ name }: Field, value: Value | undefined): void => {
+      forget(name, ...(name === 'people' || name === 'is_studio' ? ['rooms'] : []));
+      setDraft((before) => withValue(before, name, value));
+    },
+    [setDraft, forget],
+  );
+}
+
 /** The state of a search's form: values per type, issues as the contract finds them, the server's refusals. */
 export function useSearchForm(start: SearchDraft): SearchFormState {
   const { user } = useCurrentUser();
@@ -120,8 +132,8 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
   const isOpen = fields.length > 0 && !lacksZone;
   const words = useWords({ issues, contactIssues, lacksZone, values, attempted });
 
-  const forget = (...names: string[]): void =>
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+  const forget = useForget(setRefused);
+  const change = useChange(setDraft, forget);
 
   return {
     draft,
@@ -135,10 +147,7 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
     isValid: isOpen && issues.length === 0 && Object.keys(contactIssues).length === 0,
     chooseDeal: (deal) => setDraft((before) => ({ ...before, deal })),
     chooseKind: (kind) => setDraft((before) => ({ ...before, kind })),
-    change(field, value) {
-      forget(field.name, ...(field.name === 'people' || field.name === 'is_studio' ? ['rooms'] : []));
-      setDraft((before) => withValue(before, field.name, value));
-    },
+    change,
     changeZones(zones) {
       forget('zones');
       setDraft((before) => ({ ...before, zones }));

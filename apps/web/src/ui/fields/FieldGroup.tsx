@@ -1,11 +1,12 @@
 import type { Field } from '@app/contract/fields/field';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldIcon } from './fieldIcons.ts';
 import { PillGroup } from '../PillGroup.tsx';
 import { StepCounter } from '../StepCounter.tsx';
 import { TileGroup } from '../TileGroup.tsx';
 import { FieldControl } from './FieldControl.tsx';
-import type { FieldForm } from './fieldForm.ts';
+import { showsTheSame, type FieldForm } from './fieldForm.ts';
 import classes from './fields.module.css';
 
 interface GroupProps {
@@ -20,8 +21,10 @@ interface GroupProps {
 /** Drawn by another field's control. */
 const absorbed = ['is_studio', 'total_floors'];
 
-/** The fields of one section in the table's order; counts and flags follow, each together. */
-export function FieldGroup({ fields, form, label, tiles }: GroupProps) {
+/** The fields of one section in the table's order; counts and flags follow, each together. Drawn anew for them alone. */
+export const FieldGroup = memo(Group, looksTheSame);
+
+function Group({ fields, form, label, tiles }: GroupProps) {
   const hasOwn = (name: string): boolean => form.controls?.[name] !== undefined;
   const own = fields.filter(
     ({ name, type }) => !absorbed.includes(name) && (hasOwn(name) || (type !== 'flag' && type !== 'count')),
@@ -41,6 +44,17 @@ export function FieldGroup({ fields, form, label, tiles }: GroupProps) {
       {flags.length > 0 ? <FlagGroup fields={flags} form={form} label={label} tiles={tiles} /> : null}
       {counts.length > 0 ? <CountGroup fields={counts} form={form} /> : null}
     </>
+  );
+}
+
+/** A key typed into one field is no reason to draw the hundred others. */
+function looksTheSame(before: GroupProps, after: GroupProps): boolean {
+  return (
+    before.label === after.label &&
+    before.tiles === after.tiles &&
+    before.fields.length === after.fields.length &&
+    before.fields.every((field, i) => field === after.fields[i]) &&
+    showsTheSame(before.form, after.form, after.fields)
   );
 }
 

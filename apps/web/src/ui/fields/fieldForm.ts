@@ -33,3 +33,34 @@ export interface FieldForm {
 /** Whether the field may be left empty here. */
 export const isOptional = (field: Field, { isEdit }: Pick<FieldForm, 'isEdit'>): boolean =>
   !field.required && !(isEdit && field.requiredOnEdit);
+
+/** What controls of other sections look at: the price at the term, the floor at the kind of house, the deposit at the pets. */
+const lookedAt = ['rent_term', 'is_private_house', 'pets'] as const;
+
+const sameEntries = (before: object = {}, after: object = {}): boolean => {
+  const entries = Object.entries(after);
+  return (
+    entries.length === Object.keys(before).length && entries.every(([key, one]) => Reflect.get(before, key) === one)
+  );
+};
+
+/** Whether these fields look the same in both; `change` has to be the same function all along. */
+export function showsTheSame(before: FieldForm, after: FieldForm, fields: readonly Field[]): boolean {
+  const { values, errors, labels, placeholders, controls, ...rest } = after;
+  const {
+    values: old,
+    errors: oldErrors,
+    labels: oldLabels,
+    placeholders: oldOnes,
+    controls: oldControls,
+    ...was
+  } = before;
+  return (
+    sameEntries(was, rest) &&
+    sameEntries(oldLabels, labels) &&
+    sameEntries(oldOnes, placeholders) &&
+    oldControls === controls &&
+    lookedAt.every((name) => old[name] === values[name]) &&
+    fields.every(({ name }) => old[name] === values[name] && oldErrors[name] === errors[name])
+  );
+}
