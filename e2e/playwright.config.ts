@@ -24,8 +24,8 @@ export default defineConfig({
     // What does not come is told where it did not come, not by the end of the test's time.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A trace costs a third of a test's time: in CI only the second try has one.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // A trace costs a third of a test's time: only a second try has one, and whoever asks for it (`--trace on`).
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });
