@@ -9,7 +9,6 @@ import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { askedOf, chooseType, comparable, fillForm, type FormKind, formKinds, readForm, unfold } from './fillForm.ts';
 import { expect, test } from './fixtures.ts';
-import { noWebgl } from './noWebgl.ts';
 import type { Person, Seat } from './person.ts';
 
 /*
@@ -19,7 +18,7 @@ import type { Person, Seat } from './person.ts';
 
 const photo = join(import.meta.dirname, 'files/bedroom.png');
 /** On a phone at night. */
-const phone: Seat = { theme: 'night', width: 390, height: 844, touch: true };
+const phone: Seat = { map: false, theme: 'night', width: 390, height: 844, touch: true };
 
 const valuesOf = (fields: readonly Field[], set: 'first' | 'second') => comparable(exampleValues(fields, set));
 
@@ -119,13 +118,16 @@ async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> 
   expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'second'), contact: contact('second') });
 }
 
-// The table of an apartment's and a house's fields is looked at on a desk, the others' on a phone.
-const seats: Record<FormKind['kind'], Seat> = { apartment: {}, house: phone, commercial: phone, land: phone };
+// The table of an apartment's fields is looked at on a desk, the others' on a phone; nothing of a form waits for a map.
+const seats: Record<FormKind['kind'], Seat> = {
+  apartment: { map: false },
+  house: phone,
+  commercial: phone,
+  land: phone,
+};
 
 async function sitDown(person: (name: string, seat: Seat) => Promise<Person>, kind: FormKind['kind']): Promise<Person> {
   const owner = await person('Ана', seats[kind]);
-  // Nothing of a form waits for a map: this browser has none.
-  await owner.page.addInitScript(noWebgl);
   await owner.page.goto('/ru/');
   return owner;
 }

@@ -4,6 +4,7 @@ import { createClient, type ApiClient } from '@app/contract/client';
 import type { Locale } from '@app/domain/kinds';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { guardContext, type Guard } from './guard.ts';
+import { noWebgl } from './noWebgl.ts';
 
 export type Theme = 'light' | 'night';
 
@@ -18,6 +19,8 @@ export interface Seat {
   worker?: boolean;
   /** Has nothing against things that move; the others' machines are spared every frame on the way. */
   motion?: boolean;
+  /** False in a browser that cannot draw a map, for what does not need one: without a GPU a map costs as much as a test. */
+  map?: boolean;
 }
 
 /** A visitor in a browser context of his own. */
@@ -66,11 +69,8 @@ function answering(page: Page): Page {
 }
 
 /** Opens a context with the language and the theme remembered, as a returning visitor's browser has them. */
-export async function seat(
-  browser: Browser,
-  home: string,
-  { locale = 'ru', theme = 'light', width = 1440, height = 900, touch = false, worker = false, motion = false }: Seat,
-): Promise<Visitor> {
+export async function seat(browser: Browser, home: string, where: Seat): Promise<Visitor> {
+  const { locale = 'ru', theme = 'light', width = 1440, height = 900, touch = false } = where;
   const stored = theme === 'night' ? 'dark' : 'light';
   const context = await browser.newContext({
     baseURL: home,
@@ -80,13 +80,14 @@ export async function seat(
     isMobile: touch,
     locale: locale === 'ro' ? 'ro-RO' : 'ru-RU',
     timezoneId: 'Europe/Chisinau',
-    reducedMotion: motion ? 'no-preference' : 'reduce',
-    serviceWorkers: worker ? 'allow' : 'block',
+    reducedMotion: where.motion ? 'no-preference' : 'reduce',
+    serviceWorkers: where.worker ? 'allow' : 'block',
   });
   await context.addCookies([
     { name: 'theme', value: stored, url: home },
     { name: 'locale', value: locale, url: home },
   ]);
+  if (where.map === false) await context.addInitScript(noWebgl);
   const guard = guardContext(context, home);
   return { page: answering(await context.newPage()), context, guard, locale };
 }
