@@ -5,7 +5,15 @@ import type { Access, Call } from '@app/contract/call';
 import { type ErrorCode, errors } from '@app/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from './platform/http/session.ts';
-import { answerTo, type CallerName, callers, people, partsOf, type Person } from './testing/accessCallers.ts';
+import {
+  answerTo,
+  type CallerName,
+  callers,
+  people,
+  partsOf,
+  type Person,
+  type Right,
+} from './testing/accessCallers.ts';
 import { accessRights } from './testing/accessRights.ts';
 import { makeUser } from './testing/factories.ts';
 import { makeOwnedThings, type OwnedThings } from './testing/ownedThings.ts';
@@ -55,6 +63,19 @@ async function callerOf(name: CallerName, { owner }: OwnedThings): Promise<Calle
 /** Well-formed and nobody's. */
 const params = (call: Call) =>
   Object.fromEntries([...call.path.matchAll(/:([A-Za-z_]+)/g)].map((match) => [match[1]!, 999_999_999]));
+
+/** What a row of the table asks about: so much has to be made fresh for it. */
+function thingsOf(right: Right): Set<keyof OwnedThings> {
+  const read = new Set(right.needs);
+  const watched = new Proxy(untouched.get('user')!, {
+    get(things, key) {
+      read.add(key as keyof OwnedThings);
+      return Reflect.get(things, key) as unknown;
+    },
+  });
+  right.input(watched);
+  return read;
+}
 
 const codeOf = ({ status, body }: { status: number; body: unknown }) =>
   status < 300 ? 'ok' : (body as { code: ErrorCode }).code;
@@ -131,12 +152,13 @@ describe('A6: what guest, user, blocked, realtor, verified realtor and admin are
     '%s',
     async (name, call) => {
       const right = accessRights[name]!;
+      const wanted = thingsOf(right);
       for (const who of callers) {
         const expected = answerTo(who, right);
         // What changes nothing needs nothing fresh.
         const reads = expected !== 'ok' || call.method === 'GET';
         const owner = ownerOf(who);
-        const things = reads ? untouched.get(owner)! : await makeOwnedThings(server.db, people[owner]);
+        const things = reads ? untouched.get(owner)! : await makeOwnedThings(server.db, people[owner], wanted);
         // Rights, not limits: all callers share one address.
         await server.db.deleteFrom('rate_limits').execute();
         const answer = await (await callerOf(who, things)).call(call, right.input(things));

@@ -42,6 +42,8 @@ export type Answer = 'ok' | ErrorCode;
  */
 export interface Right {
   input: (things: OwnedThings) => CallInput;
+  /** What the call works on though its input does not name it. */
+  needs?: readonly (keyof OwnedThings)[];
   guest: Answer;
   /** Users and realtors about another's things. */
   stranger: Answer;

@@ -169,7 +169,7 @@ const offers: Record<string, Right> = {
   editOffer: ownOrAdmin(({ offer: { id }, photo }) => ({ params: { id }, body: completeForms.apartment(photo) })),
   deleteOffer: ownOrAdmin(offer),
   confirmOffer: ownOrAdmin(offer),
-  confirmAllOffers: active(),
+  confirmAllOffers: active(nothing, { needs: ['offer', 'hiddenOffer'] }),
   activateOffer: ownOrAdmin(({ hiddenOffer: { id } }) => ({ params: { id } })),
   deactivateOffer: ownOrAdmin(offer),
   // Each for itself: what is another's is refused within the answer.
@@ -202,8 +202,11 @@ const matching: Record<string, Right> = {
     params: { id: theirSearch.id },
     body: { offers: [id] },
   })),
-  proposeToSuitable: own('offer_not_found', (things) => ({ ...offer(things), body: {} })),
-  proposeAllToSuitable: own('nothing_suitable', nothing),
+  proposeToSuitable: {
+    ...own('offer_not_found', (things) => ({ ...offer(things), body: {} })),
+    needs: ['theirSearch'],
+  },
+  proposeAllToSuitable: { ...own('nothing_suitable', nothing), needs: ['offer', 'theirSearch'] },
   declineProposal: own('proposal_not_found', ({ proposal: id }) => ({ params: { id } })),
   returnProposal: own('proposal_not_found', ({ declinedProposal: id }) => ({ params: { id } })),
   likeOffer: open(

@@ -5,8 +5,33 @@ import { makeOffer, makeSearch, makeUser } from './factories.ts';
 import { makePhoto } from './offerForms.ts';
 import { startOfTest } from './testApp.ts';
 
+type User = Awaited<ReturnType<typeof makeUser>>;
+type Offer = Awaited<ReturnType<typeof makeOffer>>;
+type Search = Awaited<ReturnType<typeof makeSearch>>;
+
 /** One person with one of everything that may be owned, and a neighbour whose things meet his. */
-export type OwnedThings = Awaited<ReturnType<typeof makeOwnedThings>>;
+export interface OwnedThings {
+  owner: User;
+  neighbour: User;
+  realtor: User;
+  device: string;
+  offer: Offer;
+  hiddenOffer: Offer;
+  draft: Offer;
+  theirOffer: Offer;
+  proposedOffer: Offer;
+  declinedOffer: Offer;
+  photo: Awaited<ReturnType<typeof makePhoto>>;
+  search: Search;
+  pausedSearch: Search;
+  theirSearch: Search;
+  proposal: number;
+  declinedProposal: number;
+  asked: number;
+  agreed: number;
+  held: number;
+  blockedHours: number;
+}
 
 const daysAhead = (days: number, hour: number) =>
   new Date(startOfTest.getTime() + days * 86_400_000 + hour * 3_600_000);
@@ -27,19 +52,6 @@ async function makeViewing(db: Db, offer: { id: number; user_id: number }, clien
   ).id;
 }
 
-async function makeOffers(db: Db, owner: number, neighbour: number) {
-  const theirs = () => makeOffer(db, { user_id: neighbour });
-  return {
-    offer: await makeOffer(db, { user_id: owner }),
-    hiddenOffer: await makeOffer(db, { user_id: owner, status: offerStatus.deactivated }),
-    draft: await makeOffer(db, { user_id: owner, status: offerStatus.template, active_until: null }),
-    photo: await makePhoto(db, owner),
-    theirOffer: await theirs(),
-    proposedOffer: await theirs(),
-    declinedOffer: await theirs(),
-  };
-}
-
 /** A browser he is signed in on. */
 async function makeDevice(db: Db, userId: number): Promise<string> {
   const row = { token_hash: newToken().hash, user_id: userId, remember: true, last_used_at: startOfTest };
@@ -53,43 +65,77 @@ async function makeDevice(db: Db, userId: number): Promise<string> {
 
 let chats = 9_000_000;
 
-/** A realtor and a viewing of his offer by this client that has passed. */
-async function makeHeldViewing(db: Db, client: number) {
-  const realtor = await makeUser(db, { role: 'realtor', verified_at: startOfTest });
-  const offer = await makeOffer(db, { user_id: realtor.id });
-  const held = await makeViewing(db, offer, client, viewingStatus.accepted, daysAhead(-2, 0));
-  return { realtor, held };
+/** Makes each thing when it is first asked for, with what it hangs on. */
+interface Making {
+  db: Db;
+  person: Parameters<typeof makeUser>[1];
+  made: Partial<{ [K in keyof OwnedThings]: Promise<OwnedThings[K]> }>;
 }
+
+function get<K extends keyof OwnedThings>(making: Making, key: K): Promise<OwnedThings[K]> {
+  const { made } = making as { made: Partial<Record<K, Promise<OwnedThings[K]>>> };
+  return (made[key] ??= makers[key](making));
+}
+const idOf = async (making: Making, key: 'owner' | 'neighbour' | 'search' | 'realtor') => (await get(making, key)).id;
+
+const offerOf =
+  (whose: 'owner' | 'neighbour', more: Parameters<typeof makeOffer>[1] = {}) =>
+  async (making: Making) =>
+    makeOffer(making.db, { user_id: await idOf(making, whose), ...more });
+const searchOf =
+  (whose: 'owner' | 'neighbour', more: Parameters<typeof makeSearch>[1] = {}) =>
+  async (making: Making) =>
+    makeSearch(making.db, { user_id: await idOf(making, whose), ...more });
+const proposalOf = (offer: 'proposedOffer' | 'declinedOffer', status: number) => async (making: Making) =>
+  makeProposal(making.db, await idOf(making, 'search'), await get(making, offer), status);
+const viewingOf = (offer: 'offer' | 'hiddenOffer', status: number, days: number) => async (making: Making) =>
+  makeViewing(making.db, await get(making, offer), await idOf(making, 'neighbour'), status, daysAhead(days, 0));
+
+const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThings[K]> } = {
+  owner: ({ db, person }) => makeUser(db, { telegram_chat_id: (chats += 1), ...person }),
+  neighbour: ({ db }) => makeUser(db),
+  device: async (making) => makeDevice(making.db, await idOf(making, 'owner')),
+  offer: offerOf('owner'),
+  hiddenOffer: offerOf('owner', { status: offerStatus.deactivated }),
+  draft: offerOf('owner', { status: offerStatus.template, active_until: null }),
+  photo: async (making) => makePhoto(making.db, await idOf(making, 'owner')),
+  theirOffer: offerOf('neighbour'),
+  proposedOffer: offerOf('neighbour'),
+  declinedOffer: offerOf('neighbour'),
+  search: searchOf('owner'),
+  pausedSearch: searchOf('owner', { status: searchStatus.deactivated }),
+  theirSearch: searchOf('neighbour'),
+  proposal: proposalOf('proposedOffer', proposalStatus.pending),
+  declinedProposal: proposalOf('declinedOffer', proposalStatus.declined),
+  asked: viewingOf('offer', viewingStatus.pending, 2),
+  agreed: viewingOf('hiddenOffer', viewingStatus.accepted, 3),
+  realtor: ({ db }) => makeUser(db, { role: 'realtor', verified_at: startOfTest }),
+  // Of an offer of the realtor's, and it has passed.
+  held: async (making) => {
+    const offer = await makeOffer(making.db, { user_id: await idOf(making, 'realtor') });
+    const client = await idOf(making, 'owner');
+    return makeViewing(making.db, offer, client, viewingStatus.accepted, daysAhead(-2, 0));
+  },
+  blockedHours: async (making) => {
+    const during = '[2026-09-20 06:00+00,2026-09-20 08:00+00)';
+    const row = { user_id: await idOf(making, 'owner'), during };
+    return (await making.db.insertInto('blocked_hours').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  },
+};
 
 /**
  * @param person who owns them: role, verified, blocked
+ * @param wanted which of them are made, with what they hang on and their owner; all of them unless said
  * @returns what the owner has; `their…` is the neighbour's and stands open to him
  */
-export async function makeOwnedThings(db: Db, person: Parameters<typeof makeUser>[1]) {
-  const owner = await makeUser(db, { telegram_chat_id: (chats += 1), ...person });
-  const neighbour = await makeUser(db);
-  const offers = await makeOffers(db, owner.id, neighbour.id);
-  const search = await makeSearch(db, { user_id: owner.id });
-  const { pending, accepted } = viewingStatus;
-  return {
-    owner,
-    neighbour,
-    device: await makeDevice(db, owner.id),
-    ...offers,
-    search,
-    pausedSearch: await makeSearch(db, { user_id: owner.id, status: searchStatus.deactivated }),
-    theirSearch: await makeSearch(db, { user_id: neighbour.id }),
-    proposal: await makeProposal(db, search.id, offers.proposedOffer, proposalStatus.pending),
-    declinedProposal: await makeProposal(db, search.id, offers.declinedOffer, proposalStatus.declined),
-    asked: await makeViewing(db, offers.offer, neighbour.id, pending, daysAhead(2, 0)),
-    agreed: await makeViewing(db, offers.hiddenOffer, neighbour.id, accepted, daysAhead(3, 0)),
-    ...(await makeHeldViewing(db, owner.id)),
-    blockedHours: (
-      await db
-        .insertInto('blocked_hours')
-        .values({ user_id: owner.id, during: '[2026-09-20 06:00+00,2026-09-20 08:00+00)' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id,
-  };
+export async function makeOwnedThings(
+  db: Db,
+  person: Making['person'],
+  wanted: Iterable<keyof OwnedThings> = Object.keys(makers) as (keyof OwnedThings)[],
+): Promise<OwnedThings> {
+  const making: Making = { db, person, made: {} };
+  // One after another: what hangs on another waits for it, and the embedded engine has one connection.
+  for (const key of ['owner', ...wanted] as const) await get(making, key);
+  const entries = Object.entries(making.made).map(async ([key, one]) => [key, await one] as const);
+  return Object.fromEntries(await Promise.all(entries)) as unknown as OwnedThings;
 }
