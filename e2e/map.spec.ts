@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { noWebgl } from './noWebgl.ts';
 
 /** The first map of a machine without a GPU takes its time. */
 const mapPatience = { timeout: 30_000 };
@@ -152,8 +151,7 @@ test('on a phone the list is first, the map comes by its button, a pin brings a 
 });
 
 test('a phone that cannot draw the map says so, and how much is found all the same', async ({ visit }) => {
-  const { page } = await visit({ width: 390, height: 844, touch: true });
-  await page.addInitScript(noWebgl);
+  const { page } = await visit({ width: 390, height: 844, touch: true, map: false });
   await page.goto('/ru/map?deal=1&view=map');
   await expect(page.getByText('в нём выключен WebGL')).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Карта с предложениями и поисками' });
