@@ -82,13 +82,14 @@ async function start(pageBuilt: Promise<void>): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const log = pino({ level: config.logLevel, redact: { paths: secrets, censor: '…' } });
   const services = await startServices(config, log);
-  let app: FastifyInstance | undefined;
+  const serving: { app?: FastifyInstance } = {};
   stopOnSignal(log, async () => {
-    await app?.close();
+    await serving.app?.close();
     await stopServices(services);
   });
   const [signIns] = await Promise.all([seedIfEmpty(services), pageBuilt]);
-  app = await buildApp(services);
+  const app = await buildApp(services);
+  serving.app = app;
   await services.jobs.work(services);
   await app.listen({ port: config.port, host: config.host });
   services.telegram?.begin(services);
