@@ -22,6 +22,8 @@ const largestBody = 2 * 1024 * 1024;
 /** Beyond this the event loop is so late that more work would only make it later. */
 const longestDelay = 5_000;
 const overloadPause = 10;
+/** Answered all the same: whoever got the page waits for its files, and without them it answers to nothing. */
+const alwaysAnswered = /^\/(?:health|assets)\//;
 
 function fastify(services: Services): FastifyInstance {
   const { trustedProxies } = services.config;
@@ -62,7 +64,7 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: app.services.config.development ? 0 : longestDelay,
     retryAfter: overloadPause,
     pressureHandler: (request) => {
-      if (!request.url.startsWith('/health/')) throw new AppError('unavailable', { retryAfter: overloadPause });
+      if (!alwaysAnswered.test(request.url)) throw new AppError('unavailable', { retryAfter: overloadPause });
     },
   });
   await app.register(multipart, { throwFileSizeLimit: false });
