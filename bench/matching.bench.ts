@@ -7,8 +7,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Found, type OpenSearch, type Wanted } from '@app/domain/matchIndex/openSearch';
 import { MatchIndex } from '@app/domain/matchIndex/matchIndex';
-import { flatbush, linearScan } from './matching/contenders.ts';
-import { findFlatbush } from './matching/findFlatbush.ts';
+import { boxTree, linearScan } from './matching/contenders.ts';
 import { searchOf } from './matching/market.ts';
 import { measureTurns, type Measured } from './matching/measureTurns.ts';
 import { measureNode } from './matching/measureNode.ts';
@@ -65,31 +64,27 @@ function report(measured: readonly Measured[]): void {
 }
 
 say(`${searches} searches, ${offers} offers, ${load()}`);
-const Tree = await findFlatbush();
 const ours = new MatchIndex();
 const scan = linearScan();
-const tree = Tree ? flatbush(Tree) : undefined;
-if (!tree) say('flatbush is not installed: it is left out');
+const tree = boxTree();
 for (const search of market()) {
   ours.add(search);
   scan.put(search);
-  tree?.put(search);
+  tree.put(search);
 }
 let began = performance.now();
 ours.settle(1);
 say(`ours: the cells of what was added last built in ${took(began)}, ${mb(ours.bytes)} in all`);
-if (tree) {
-  began = performance.now();
-  tree.build();
-  say(`flatbush: trees built in ${took(began)}, ${mb(tree.bytes)} in all`);
-}
+began = performance.now();
+tree.build();
+say(`flatbush: trees built in ${took(began)}, ${mb(tree.bytes)} in all`);
 const database = flags.pure ? undefined : await MarketDatabase.start(market(), say);
 const contenders = [
   { name: 'ours', find: (wanted: Wanted, into: Found) => ours.find(wanted, into) },
   ...(database
     ? [{ name: 'one SQL query', elsewhere: true, find: (wanted: Wanted, into: Found) => database.find(wanted, into) }]
     : []),
-  ...(tree ? [{ name: 'flatbush', find: (wanted: Wanted, into: Found) => tree.find(wanted, into) }] : []),
+  { name: 'flatbush', find: (wanted: Wanted, into: Found) => tree.find(wanted, into) },
   { name: 'linear scan', find: (wanted: Wanted, into: Found) => scan.find(wanted, into) },
 ];
 const found = new Found();
@@ -101,7 +96,7 @@ try {
   say(`ours: ${edits} edits taken in ${took(began)}`);
   for (const search of changed()) {
     scan.put(search);
-    tree?.put(search);
+    tree.put(search);
   }
   await database?.edit(changed());
   report(await measureTurns(contenders, { offers, seconds: seconds / 2, found }));

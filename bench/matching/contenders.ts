@@ -5,6 +5,7 @@ import { questionOf } from '@app/domain/matchIndex/question';
 import * as at from '@app/domain/matchIndex/searchColumns';
 import { SearchColumns } from '@app/domain/matchIndex/searchColumns';
 import { findEverywhere } from '@app/domain/matchIndex/segment';
+import Flatbush from 'flatbush';
 
 /** Finds the searches that suit an offer; an edit takes a search's new state. */
 export interface Contender {
@@ -62,25 +63,10 @@ export function linearScan(): Contender {
   };
 }
 
-/** The part of Flatbush that is used here. */
-interface BoxTree {
-  add(west: number, south: number, east: number, north: number): number;
-  finish(): void;
-  search(
-    west: number,
-    south: number,
-    east: number,
-    north: number,
-    filter: (zone: number) => boolean,
-  ): readonly number[];
-  readonly data: ArrayBufferLike;
-}
-export type BoxTreeClass = new (zones: number) => BoxTree;
-
 const margin = 1e-5;
 
-function treeOf(Tree: BoxTreeClass, columns: SearchColumns): BoxTree {
-  const tree = new Tree(columns.zones);
+function treeOf(columns: SearchColumns): Flatbush {
+  const tree = new Flatbush(columns.zones);
   for (let zone = 0; zone < columns.zones; zone++) {
     const [west, south, east, north] = columns.narrows.subarray(zone * at.narrow + at.westAt);
     tree.add(west! / 1e6 - margin, south! / 1e6 - margin, east! / 1e6 + margin, north! / 1e6 + margin);
@@ -93,10 +79,10 @@ function treeOf(Tree: BoxTreeClass, columns: SearchColumns): BoxTree {
  * Flatbush over the zones' boxes for each type and deal: its filter asks the facts first, then the same exact polygon
  * test as everybody here. It cannot be changed: what was edited since it was built is looked through one by one.
  */
-export function flatbush(Tree: BoxTreeClass): Contender & { build(): void } {
+export function boxTree(): Contender & { build(): void } {
   const all = new ClassedColumns();
   const since = new ClassedColumns();
-  const trees = new Map<number, BoxTree>();
+  const trees = new Map<number, Flatbush>();
   let built = false;
   return {
     put(search) {
@@ -105,7 +91,7 @@ export function flatbush(Tree: BoxTreeClass): Contender & { build(): void } {
       since.put(search);
     },
     build() {
-      for (const [key, columns] of all.classes) trees.set(key, treeOf(Tree, columns));
+      for (const [key, columns] of all.classes) trees.set(key, treeOf(columns));
       built = true;
     },
     find(wanted, found) {
