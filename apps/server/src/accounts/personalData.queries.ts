@@ -53,6 +53,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   offer_days: { by: ['user_id'] },
   search_days: { by: ['user_id'] },
   openings: { none: 'a hash that changes each day' },
+  search_changes: { none: 'numbers of searches that changed, gone after a day' },
   admin_actions: {
     by: ['user_id'],
     apart: { admin_id: 'who decided; the decision is in the log of whom it was about' },
