@@ -62,9 +62,19 @@ interface SearchPhotosTable {
   photo_id: number;
 }
 
+/** Written by triggers, read by every node's index of open searches. */
+interface SearchChangesTable {
+  id: Generated<number>;
+  search_id: number;
+  /** Number of the transaction, as text. */
+  written_by: Generated<string>;
+  written_at: Generated<Date>;
+}
+
 /** What people look for: `Tables` takes these in. */
 export interface SearchTables {
   searches: SearchesTable;
   search_zones: SearchZonesTable;
   search_photos: SearchPhotosTable;
+  search_changes: SearchChangesTable;
 }
