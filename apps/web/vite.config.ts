@@ -12,13 +12,15 @@ const codeSplitting = {
   groups: [
     { name: 'base', tags: ['$initial' as const], test: /node_modules\/(?!zod\/)/, priority: 3 },
     { name: 'shell', tags: ['$initial' as const], test: /apps\/web\/src/, priority: 2 },
-    { name: 'icons', test: /@tabler/, minShareCount: 3, priority: 1 },
+    { name: 'icons', test: /src\/ui\/icons\//, minShareCount: 3, priority: 1 },
     { name: 'cards', test: /src\/ui\/cards\/|src\/ui\/(?:Badge|PhotoFrame|Pill)\./, priority: 1 },
   ],
 };
 
-/** Rules and calls do nothing by being loaded: what a page does not use of them stays out of it. */
-const treeshake = { moduleSideEffects: [{ test: /packages\/(?:contract|domain)\/src/, sideEffects: false }] };
+/** Rules, calls and drawings do nothing by being loaded: what a page does not use of them stays out of it. */
+const treeshake = {
+  moduleSideEffects: [{ test: /packages\/(?:contract|domain)\/src|web\/src\/ui\/icons/, sideEffects: false }],
+};
 
 /** `vite build` makes both halves: the page's files in dist/client and the renderer in dist/server/entry-server.js. */
 export default defineConfig(({ command }) => ({
@@ -41,6 +43,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
+        // The largest, the reader of HEIC and the map, are asked for by who needs them.
+        chunkSizeWarningLimit: 4_000,
         target: 'es2022',
         rolldownOptions: { input: `${root}/src/app/entry-client.tsx`, treeshake, output: { codeSplitting } },
       },

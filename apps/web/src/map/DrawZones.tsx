@@ -1,7 +1,7 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { boundsOf, sameRing } from '@app/domain/ring';
 import { maxZones, repairZone } from '@app/domain/zones';
-import { IconPolygon, IconTrash, IconX } from '@tabler/icons-react';
+import { IconPolygon, IconTrash, IconX } from '../ui/icons.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';

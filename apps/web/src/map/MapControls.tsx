@@ -1,4 +1,4 @@
-import { Icon3dCubeSphere, IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconCube3dSphere, IconCurrentLocation, IconMinus, IconPlus } from '../ui/icons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMap } from './mapContext.ts';
@@ -36,7 +36,7 @@ export function MapControls({ zoom = true, locate = true, tilt = true }: MapCont
       {tilt ? (
         <div className={classes.group}>
           <button type="button" aria-label={t('tilt')} title={t('tilt')} aria-pressed={tilted} onClick={toggle}>
-            <Icon3dCubeSphere {...icon} />
+            <IconCube3dSphere {...icon} />
           </button>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import type { LngLat } from '@app/domain/kinds';
 import { roundPoint } from '@app/domain/ring';
-import { IconMapPinPlus, IconTrash } from '@tabler/icons-react';
+import { IconMapPinPlus, IconTrash } from '../ui/icons.ts';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';

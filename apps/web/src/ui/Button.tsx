@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from './icons.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './Button.module.css';
 

@@ -1,5 +1,5 @@
 import { phoneCountries, type PhoneCountry } from '@app/domain/phoneCountries';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from './icons.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { Flag } from './Flag.tsx';
 import classes from './CountryChoice.module.css';

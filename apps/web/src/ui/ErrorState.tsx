@@ -1,4 +1,4 @@
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { IconCloudOff, IconRefresh } from './icons.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
 import classes from './EmptyState.module.css';

@@ -1,4 +1,4 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconHeart, IconHeartFilled } from './icons.ts';
 import { useTranslations } from 'use-intl';
 import classes from './Heart.module.css';
 

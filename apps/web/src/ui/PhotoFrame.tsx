@@ -1,5 +1,5 @@
 import type { Photo } from '@app/contract/shared';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto } from './icons.ts';
 import { useMemo, useState } from 'react';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { storageUrl } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconX, type Icon } from '@tabler/icons-react';
+import { IconChevronDown, IconX, type Icon } from './icons.ts';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './Pill.module.css';

@@ -1,4 +1,4 @@
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown } from './icons.ts';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './Section.module.css';

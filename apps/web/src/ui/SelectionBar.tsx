@@ -1,4 +1,4 @@
-import { IconX, type Icon } from '@tabler/icons-react';
+import { IconX, type Icon } from './icons.ts';
 import { useTranslations } from 'use-intl';
 import classes from './SelectionBar.module.css';
 

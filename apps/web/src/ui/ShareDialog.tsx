@@ -7,7 +7,7 @@ import {
   IconMessageCircle2,
   IconShare,
   type Icon,
-} from '@tabler/icons-react';
+} from './icons.ts';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';

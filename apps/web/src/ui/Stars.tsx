@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled } from './icons.ts';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './Stars.module.css';

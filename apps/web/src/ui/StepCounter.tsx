@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus, IconPlus } from './icons.ts';
 import { useTranslations } from 'use-intl';
 import classes from './StepCounter.module.css';
 

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from './icons.ts';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyboardHeight } from '../lib/useKeyboardHeight.ts';

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from './icons.ts';
 import type { Side } from './side.ts';
 
 export interface ChoiceOption<V extends string | number> {

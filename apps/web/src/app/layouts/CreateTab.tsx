@@ -1,4 +1,4 @@
-import { IconHome, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconHome, IconPlus, IconSearch } from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';

@@ -1,12 +1,4 @@
-import {
-  IconCalculator,
-  IconDots,
-  IconHome2,
-  IconLayoutList,
-  IconLogout,
-  IconMap,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconCalculator, IconDots, IconHome2, IconLayoutList, IconLogout, IconMap, type Icon } from '../../ui/icons.ts';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathname } from '../../lib/navigation.ts';

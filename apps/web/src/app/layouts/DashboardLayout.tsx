@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { IconMap, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconMap, IconPlus, IconSearch } from '../../ui/icons.ts';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../lib/navigation.ts';

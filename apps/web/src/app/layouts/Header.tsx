@@ -1,4 +1,4 @@
-import { IconMap, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconMap, IconPlus, IconSearch } from '../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';

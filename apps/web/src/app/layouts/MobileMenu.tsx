@@ -7,7 +7,7 @@ import {
   IconMessageQuestion,
   IconSearch,
   IconX,
-} from '@tabler/icons-react';
+} from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';

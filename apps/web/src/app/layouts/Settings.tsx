@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@app/domain/kinds';
-import { IconCheck, IconMoon, IconSettings } from '@tabler/icons-react';
+import { IconCheck, IconMoon, IconSettings } from '../../ui/icons.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { chooseLocale } from '../../lib/locale.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';

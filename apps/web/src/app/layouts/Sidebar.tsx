@@ -1,5 +1,5 @@
 import { homeStatistic } from '@app/contract/dashboard';
-import { IconCalculator, IconLogout } from '@tabler/icons-react';
+import { IconCalculator, IconLogout } from '../../ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { newestQuery } from '../../features/notifications/api.ts';

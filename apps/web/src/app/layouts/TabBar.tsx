@@ -1,4 +1,4 @@
-import { IconHeart, IconHome, IconMap, IconUser, type Icon } from '@tabler/icons-react';
+import { IconHeart, IconHome, IconMap, IconUser, type Icon } from '../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';

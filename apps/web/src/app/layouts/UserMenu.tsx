@@ -1,4 +1,4 @@
-import { IconCalculator, IconLogout, IconMessageQuestion } from '@tabler/icons-react';
+import { IconCalculator, IconLogout, IconMessageQuestion } from '../../ui/icons.ts';
 import { formatPhone } from '@app/domain/phone';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '@app/contract/currentUser';

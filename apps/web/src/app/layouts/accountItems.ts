@@ -7,7 +7,7 @@ import {
   IconSearch,
   IconUser,
   type Icon,
-} from '@tabler/icons-react';
+} from '../../ui/icons.ts';
 import type { shell } from '../../texts/ru/shell.ts';
 import { paths } from '../../lib/paths.ts';
 

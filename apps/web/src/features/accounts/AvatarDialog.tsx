@@ -1,6 +1,6 @@
 import { updateUser } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
-import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
+import { IconRotate, IconRotateClockwise } from '../../ui/icons.ts';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';

@@ -8,7 +8,7 @@ import {
   IconPhone,
   IconUser,
   type Icon,
-} from '@tabler/icons-react';
+} from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';

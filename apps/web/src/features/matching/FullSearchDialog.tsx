@@ -1,5 +1,5 @@
 import { CallError } from '@app/contract/client';
-import { IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '../../ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';

@@ -1,7 +1,7 @@
 import { listNotifications, type Notification } from '@app/contract/notifications';
 import { dayOf, addDays, instantOf } from '@app/domain/chisinauTime';
 import { notificationGroups } from '@app/domain/notifications';
-import { IconAdjustmentsHorizontal, IconBellOff, IconChecks } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBellOff, IconChecks } from '../../ui/icons.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';

@@ -18,7 +18,7 @@ import {
   IconThumbUp,
   IconTrendingDown,
   type Icon,
-} from '@tabler/icons-react';
+} from '../../ui/icons.ts';
 import type { Side } from '../../ui/side.ts';
 
 interface Look {

@@ -1,6 +1,6 @@
 import { confirmAllOffers, listMyOffers, type MyOffer } from '@app/contract/offers';
 import { myOfferStates as states, type MyOfferState } from '@app/domain/lifecycle';
-import { IconHomePlus, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconHomePlus, IconPlus, IconRefresh } from '../../ui/icons.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';

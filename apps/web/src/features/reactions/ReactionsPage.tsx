@@ -1,4 +1,4 @@
-import { IconHeart, IconMailbox, IconThumbDown } from '@tabler/icons-react';
+import { IconHeart, IconMailbox, IconThumbDown } from '../../ui/icons.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

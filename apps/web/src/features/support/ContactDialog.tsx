@@ -1,7 +1,7 @@
 import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
 import { type ContactType, contactTypes, longestText, sendReply } from '@app/contract/support';
 import { formatPhone, normalisePhone } from '@app/domain/phone';
-import { IconBuildingCommunity, IconLifebuoy, IconMessage2Heart, IconMessageQuestion } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconLifebuoy, IconMessage2Heart, IconMessageQuestion } from '../../ui/icons.ts';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';

@@ -8,7 +8,7 @@ import {
   IconTrendingDown,
   IconTrendingUp,
   IconUser,
-} from '@tabler/icons-react';
+} from '../icons.ts';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../AppLink.tsx';

@@ -2,7 +2,7 @@ import type { SearchCard as Search } from '@app/contract/searches';
 import { deals } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { daysLeft } from '@app/domain/searches';
-import { IconFlame, IconHourglass, IconMapPin } from '@tabler/icons-react';
+import { IconFlame, IconHourglass, IconMapPin } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';

@@ -8,7 +8,7 @@ import {
   IconTag,
   IconTrees,
   type Icon,
-} from '@tabler/icons-react';
+} from '../icons.ts';
 import { useTranslations } from 'use-intl';
 import { TileGroup } from '../TileGroup.tsx';
 import classes from './fields.module.css';

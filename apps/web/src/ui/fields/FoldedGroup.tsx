@@ -1,5 +1,5 @@
 import type { Field } from '@app/contract/fields/field';
-import { IconChevronDown, type Icon } from '@tabler/icons-react';
+import { IconChevronDown, type Icon } from '../icons.ts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SectionTitle } from '../sectionTitle.ts';

@@ -68,7 +68,7 @@ import {
   IconWindow,
   IconWindowMaximize,
   type Icon,
-} from '@tabler/icons-react';
+} from '../icons.ts';
 
 /** The drawings that the field tables name. */
 const icons: Readonly<Record<FieldIcon, Icon>> = {

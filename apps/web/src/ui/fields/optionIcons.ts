@@ -31,7 +31,7 @@ import {
   IconTree,
   IconWall,
   type Icon,
-} from '@tabler/icons-react';
+} from '../icons.ts';
 
 /** Drawings beside the options of dictionaries, by code. Those that are words or numbers alone have none. */
 const icons: Partial<Record<OptionCode, Icon>> = {

@@ -1,6 +1,6 @@
 import { updateUser } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
-import { IconCamera, IconTrash, IconUser } from '@tabler/icons-react';
+import { IconCamera, IconTrash, IconUser } from '../../../ui/icons.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';

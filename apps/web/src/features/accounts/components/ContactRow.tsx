@@ -1,7 +1,7 @@
 import type { ContactKind } from '@app/contract/contacts';
 import type { SessionUser } from '@app/contract/currentUser';
 import { formatPhone } from '@app/domain/phone';
-import { IconCheck, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconCheck, IconMail, IconPhone } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@app/contract/currentUser';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconTrash } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';

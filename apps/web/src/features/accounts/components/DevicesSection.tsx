@@ -1,5 +1,5 @@
 import { type Device, listDevices, revokeDevice, revokeOtherDevices } from '@app/contract/devices';
-import { IconDeviceLaptop, IconDeviceMobile, IconDeviceUnknown } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconDeviceMobile, IconDeviceUnknown } from '../../../ui/icons.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { formatPhone } from '@app/domain/phone';
-import { IconUser, IconX } from '@tabler/icons-react';
+import { IconUser, IconX } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { type LocalAccount, removeLocalAccount, useLocalAccounts } from '../../../lib/localAccounts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

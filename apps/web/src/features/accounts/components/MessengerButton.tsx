@@ -1,4 +1,4 @@
-import { IconBrandTelegram } from '@tabler/icons-react';
+import { IconBrandTelegram } from '../../../ui/icons.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { messengerLink } from '../../../lib/messengerLink.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEye, IconEyeOff } from '../../../ui/icons.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 

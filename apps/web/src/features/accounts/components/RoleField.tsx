@@ -1,6 +1,6 @@
 import type { SessionUser } from '@app/contract/currentUser';
 import { profileRoles } from '@app/domain/profile';
-import { IconBriefcase, IconHomeSearch, IconKey } from '@tabler/icons-react';
+import { IconBriefcase, IconHomeSearch, IconKey } from '../../../ui/icons.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { TileGroup } from '../../../ui/TileGroup.tsx';

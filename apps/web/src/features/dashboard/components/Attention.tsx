@@ -8,7 +8,7 @@ import {
   IconMailbox,
   IconPencil,
   type Icon,
-} from '@tabler/icons-react';
+} from '../../../ui/icons.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';

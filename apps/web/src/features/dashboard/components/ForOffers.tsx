@@ -1,7 +1,7 @@
 import type { SearchCard } from '@app/contract/searches';
 import { deals } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
-import { IconFlame } from '@tabler/icons-react';
+import { IconFlame } from '../../../ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../lib/paths.ts';

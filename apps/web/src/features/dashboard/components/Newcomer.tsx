@@ -1,4 +1,4 @@
-import { IconHomePlus, IconZoomScan } from '@tabler/icons-react';
+import { IconHomePlus, IconZoomScan } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { CreateOfferButton } from '../../../ui/CreateOfferButton.tsx';

@@ -6,7 +6,7 @@ import {
   IconPolygon,
   IconSearch,
   IconTrees,
-} from '@tabler/icons-react';
+} from '../../../ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';

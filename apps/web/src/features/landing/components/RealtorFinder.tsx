@@ -1,4 +1,4 @@
-import { IconLifebuoy, IconSearch } from '@tabler/icons-react';
+import { IconLifebuoy, IconSearch } from '../../../ui/icons.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import type { HomeRealtor } from '@app/contract/landing';
 import { specialisations } from '@app/domain/references';
-import { IconRosetteDiscountCheck, IconStarFilled } from '@tabler/icons-react';
+import { IconRosetteDiscountCheck, IconStarFilled } from '../../../ui/icons.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';

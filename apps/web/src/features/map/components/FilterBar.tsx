@@ -1,6 +1,6 @@
 import type { Deal } from '@app/domain/kinds';
 import { deals } from '@app/domain/kinds';
-import { IconPaw, IconPolygon } from '@tabler/icons-react';
+import { IconPaw, IconPolygon } from '../../../ui/icons.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { Pill } from '../../../ui/Pill.tsx';
 import { areaWords, dealWords, kindWords, placeWords, priceWords, roomsWords } from '../filterWords.ts';

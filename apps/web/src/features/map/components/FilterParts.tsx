@@ -1,6 +1,6 @@
 import { type Deal, deals, kindOf, propertyTypes } from '@app/domain/kinds';
 import { areaRange, sotInM2 } from '@app/domain/ranges';
-import { IconBuilding, IconBuildingStore, IconHome, IconTrees } from '@tabler/icons-react';
+import { IconBuilding, IconBuildingStore, IconHome, IconTrees } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';

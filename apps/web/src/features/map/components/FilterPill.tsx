@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { Field } from '@app/contract/fields/field';

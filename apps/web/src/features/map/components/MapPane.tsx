@@ -1,4 +1,4 @@
-import { IconList, IconMap } from '@tabler/icons-react';
+import { IconList, IconMap } from '../../../ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

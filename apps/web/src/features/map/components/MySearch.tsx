@@ -1,4 +1,4 @@
-import { IconBookmarkPlus } from '@tabler/icons-react';
+import { IconBookmarkPlus } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

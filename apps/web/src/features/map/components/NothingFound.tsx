@@ -1,4 +1,4 @@
-import { IconHome, IconSearch } from '@tabler/icons-react';
+import { IconHome, IconSearch } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { deals, type Locale } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
-import { IconList, IconX } from '@tabler/icons-react';
+import { IconList, IconX } from '../../../ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

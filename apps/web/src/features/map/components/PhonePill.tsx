@@ -1,6 +1,6 @@
 import { findUser } from '@app/contract/profile';
 import { formatPhone, normalisePhone } from '@app/domain/phone';
-import { IconPhone, IconX } from '@tabler/icons-react';
+import { IconPhone, IconX } from '../../../ui/icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { offerSort } from '@app/contract/offerFilters';
-import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
+import { IconArrowsSort, IconCheck } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { Dropdown } from '../../../ui/Dropdown.tsx';
 import type { ChangeFilters, MapState } from '../mapState.ts';

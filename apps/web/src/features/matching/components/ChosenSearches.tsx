@@ -1,6 +1,6 @@
 import type { MySearch } from '@app/contract/searches';
 import { mySearchStates, searchAdmits, type MySearchState } from '@app/domain/lifecycle';
-import { IconPlayerPause, IconRefresh, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconPlayerPause, IconRefresh, IconTrash, type Icon } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import type { FullSearch as Search } from '@app/contract/searches';
-import { IconLinkOff, IconSend, IconSparkles } from '@tabler/icons-react';
+import { IconLinkOff, IconSend, IconSparkles } from '../../../ui/icons.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

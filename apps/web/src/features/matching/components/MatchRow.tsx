@@ -9,7 +9,7 @@ import {
   IconHeartFilled,
   IconMapPin,
   IconX,
-} from '@tabler/icons-react';
+} from '../../../ui/icons.ts';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';

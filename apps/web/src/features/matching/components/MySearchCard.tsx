@@ -1,6 +1,6 @@
 import type { MySearch } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
-import { IconFlame, IconMailbox, IconPencil, IconPlayerPause, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconFlame, IconMailbox, IconPencil, IconPlayerPause, IconRefresh, IconTrash } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';

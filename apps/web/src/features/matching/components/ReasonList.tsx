@@ -1,5 +1,5 @@
 import type { MatchReason } from '@app/contract/matching';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { reasonWords } from './reasonWords.ts';
 import classes from './MatchRow.module.css';

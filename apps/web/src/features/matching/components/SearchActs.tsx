@@ -1,6 +1,6 @@
 import type { FullSearch } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
-import { IconPencil, IconPlayerPause, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlayerPause, IconRefresh, IconTrash } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { FullSearch } from '@app/contract/searches';
 import { formatPhone } from '@app/domain/phone';
-import { IconLifebuoy, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconLifebuoy, IconMail, IconPhone } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import classes from './SearchSummary.module.css';
 

@@ -1,6 +1,6 @@
 import { renewClientLink, showSearch, type FullSearch } from '@app/contract/searches';
 import { formatEuro } from '@app/domain/money';
-import { IconLinkOff, IconSend, IconShare2 } from '@tabler/icons-react';
+import { IconLinkOff, IconSend, IconShare2 } from '../../../ui/icons.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -3,7 +3,7 @@ import type { FullSearch } from '@app/contract/searches';
 import { deals, searchStatus } from '@app/domain/kinds';
 import { formatWhole } from '@app/domain/money';
 import { daysLeft } from '@app/domain/searches';
-import { IconHourglass, IconKey, IconPlayerPause } from '@tabler/icons-react';
+import { IconHourglass, IconKey, IconPlayerPause } from '../../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/Badge.tsx';

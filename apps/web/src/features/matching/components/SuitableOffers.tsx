@@ -8,7 +8,7 @@ import {
   IconThumbDown,
   IconZoomQuestion,
   type Icon,
-} from '@tabler/icons-react';
+} from '../../../ui/icons.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

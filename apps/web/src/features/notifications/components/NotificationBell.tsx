@@ -1,4 +1,4 @@
-import { IconBell, IconBellOff, IconChecks } from '@tabler/icons-react';
+import { IconBell, IconBellOff, IconChecks } from '../../../ui/icons.ts';
 import { listNotifications } from '@app/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';

@@ -2,7 +2,7 @@ import type { Reply } from '@app/contract/call';
 import type { showNotificationPreferences } from '@app/contract/notifications';
 import { type Choice, deliveryChannels, notificationGroups } from '@app/domain/notifications';
 import { Checkbox } from '@mantine/core';
-import { IconBell, IconBrandTelegram, IconCheck, IconDeviceMobile, IconMail, type Icon } from '@tabler/icons-react';
+import { IconBell, IconBrandTelegram, IconCheck, IconDeviceMobile, IconMail, type Icon } from '../../../ui/icons.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';

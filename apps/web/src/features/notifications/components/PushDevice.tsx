@@ -1,5 +1,5 @@
 import { showNotificationPreferences } from '@app/contract/notifications';
-import { IconDeviceMobile, IconDownload } from '@tabler/icons-react';
+import { IconDeviceMobile, IconDownload } from '../../../ui/icons.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';

@@ -1,6 +1,6 @@
 import type { Photo } from '@app/contract/shared';
 import type { TurnTo } from '@app/domain/quarterTurns';
-import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
+import { IconRotate, IconRotateClockwise } from '../../../ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalPicture } from '../../../ui/PhotoLightbox.tsx';

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { IconRefresh, IconRotateClockwise, IconStar, IconX } from '@tabler/icons-react';
+import { IconRefresh, IconRotateClockwise, IconStar, IconX } from '../../../ui/icons.ts';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';

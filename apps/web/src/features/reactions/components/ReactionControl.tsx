@@ -1,4 +1,4 @@
-import { IconHeart, IconHeartFilled, IconThumbDown, IconThumbDownFilled } from '@tabler/icons-react';
+import { IconHeart, IconHeartFilled, IconThumbDown, IconThumbDownFilled } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Heart } from '../../../ui/Heart.tsx';

@@ -1,7 +1,7 @@
 import { errorText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { maxPetPhotos } from '@app/domain/ranges';
-import { IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { IconPhotoPlus, IconX } from '../../../ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';

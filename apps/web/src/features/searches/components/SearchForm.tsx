@@ -1,5 +1,5 @@
 import type { Ring } from '@app/domain/kinds';
-import { IconBuilding, IconFence, IconTools, IconWashMachine, type Icon } from '@tabler/icons-react';
+import { IconBuilding, IconFence, IconTools, IconWashMachine, type Icon } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { DealAndKind } from '../../../ui/fields/DealAndKind.tsx';
 import type { FieldForm } from '../../../ui/fields/fieldForm.ts';

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFlame } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFlame } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import type { Fitting } from '../useFittingOffers.ts';

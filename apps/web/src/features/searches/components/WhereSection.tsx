@@ -2,7 +2,7 @@ import { errorText } from '@app/contract/errors';
 import type { Ring } from '@app/domain/kinds';
 import { maxZones } from '@app/domain/zones';
 import { TextInput } from '@mantine/core';
-import { IconMapPin, IconPlus, IconPolygon, IconSearch, IconX } from '@tabler/icons-react';
+import { IconMapPin, IconPlus, IconPolygon, IconSearch, IconX } from '../../../ui/icons.ts';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import '../../../ui/fieldStyles.ts';

@@ -1,6 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { dayOf } from '@app/domain/chisinauTime';
-import { IconCalendarOff, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarOff, IconChevronRight } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { formatEuro } from '@app/domain/money';
-import { IconClock, IconX } from '@tabler/icons-react';
+import { IconClock, IconX } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';

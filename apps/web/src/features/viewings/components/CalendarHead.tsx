@@ -1,4 +1,4 @@
-import { IconBan, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconBan, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import { Button } from '../../../ui/Button.tsx';

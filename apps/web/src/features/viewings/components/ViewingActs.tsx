@@ -1,6 +1,6 @@
 import { errorText } from '@app/contract/errors';
 import type { Viewing } from '@app/contract/viewings';
-import { IconCalendarPlus, IconPhone, IconStar, IconWalk } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPhone, IconStar, IconWalk } from '../../../ui/icons.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';

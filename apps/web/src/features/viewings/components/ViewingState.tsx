@@ -1,6 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { formatPhone } from '@app/domain/phone';
-import { IconCalendar, IconClock, IconMapPin, IconPhone, IconUser } from '@tabler/icons-react';
+import { IconCalendar, IconClock, IconMapPin, IconPhone, IconUser } from '../../../ui/icons.ts';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';

@@ -1,6 +1,6 @@
 import type { Place } from '@app/contract/map';
 import type { LngLat } from '@app/domain/kinds';
-import { IconMapPin, IconRefresh } from '@tabler/icons-react';
+import { IconMapPin, IconRefresh } from '../../../../ui/icons.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/Button.tsx';

@@ -8,7 +8,7 @@ import {
   IconTools,
   IconWashMachine,
   type Icon,
-} from '@tabler/icons-react';
+} from '../../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import type { FieldForm } from '../../../../ui/fields/fieldForm.ts';
 import { fieldsIn, filledCount } from '../../../../ui/fields/fieldSections.ts';

@@ -1,4 +1,4 @@
-import { IconFlame } from '@tabler/icons-react';
+import { IconFlame } from '../../../../ui/icons.ts';
 import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '../../../../ui/icons.ts';
 import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/Button.tsx';

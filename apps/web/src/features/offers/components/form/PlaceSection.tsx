@@ -4,7 +4,7 @@ import { ringSquareMetres } from '@app/domain/ring';
 import { pointOnSurface } from '@app/domain/zones';
 import { Switch } from '@mantine/core';
 import '../../../../ui/fieldStyles.ts';
-import { IconMapPin, IconPolygon } from '@tabler/icons-react';
+import { IconMapPin, IconPolygon } from '../../../../ui/icons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { decimalText } from '../../../../ui/cards/offerWords.ts';

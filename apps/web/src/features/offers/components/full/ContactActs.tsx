@@ -1,5 +1,5 @@
 import { revealOfferPhone, type FullOffer } from '@app/contract/offers';
-import { IconCalendarEvent, IconPhone } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPhone } from '../../../../ui/icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { viewingStatus } from '@app/domain/kinds';

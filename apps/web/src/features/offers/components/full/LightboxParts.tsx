@@ -1,6 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
 import { dealOf } from '@app/domain/kinds';
-import { IconDownload, IconLink } from '@tabler/icons-react';
+import { IconDownload, IconLink } from '../../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { HeartSlot } from '../../../../ui/cards/HeartSlot.tsx';

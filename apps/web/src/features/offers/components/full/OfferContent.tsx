@@ -1,5 +1,5 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconCalendar, IconEye, IconLock, IconPhone } from '@tabler/icons-react';
+import { IconCalendar, IconEye, IconLock, IconPhone } from '../../../../ui/icons.ts';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';

@@ -6,7 +6,7 @@ import {
   IconMapPin,
   IconPaw,
   IconRosetteDiscountCheck,
-} from '@tabler/icons-react';
+} from '../../../../ui/icons.ts';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { offerPlace } from '../../../../ui/cards/offerWords.ts';

@@ -1,5 +1,5 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconLayoutGrid, IconPhoto } from '@tabler/icons-react';
+import { IconLayoutGrid, IconPhoto } from '../../../../ui/icons.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';

@@ -3,7 +3,7 @@ import { dealOf } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { initialDownPayment, monthlyPayment, mortgageLimits } from '@app/domain/mortgage';
 import { termParts } from '@app/domain/rentTerm';
-import { IconCalculator, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { IconCalculator, IconTrendingDown, IconTrendingUp } from '../../../../ui/icons.ts';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';

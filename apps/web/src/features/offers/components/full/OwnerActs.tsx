@@ -1,7 +1,7 @@
 import type { FullOffer } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
 import { hoursLeft, hoursUntilRaise } from '@app/domain/offers';
-import { IconEdit, IconEye, IconEyeOff, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconEdit, IconEye, IconEyeOff, IconRefresh, IconTrash } from '../../../../ui/icons.ts';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../../lib/paths.ts';

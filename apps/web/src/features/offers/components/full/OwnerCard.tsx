@@ -1,5 +1,5 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconRosetteDiscountCheck, IconStarFilled } from '@tabler/icons-react';
+import { IconRosetteDiscountCheck, IconStarFilled } from '../../../../ui/icons.ts';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { AppLink } from '../../../../ui/AppLink.tsx';

@@ -1,7 +1,7 @@
 import type { FullOffer } from '@app/contract/offers';
 import { formatEuro } from '@app/domain/money';
 import { priceChangePercent } from '@app/domain/offers';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '../../../../ui/icons.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './PriceHistory.module.css';
 

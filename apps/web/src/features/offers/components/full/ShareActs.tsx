@@ -1,6 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
 import { formatEuro } from '@app/domain/money';
-import { IconDownload, IconPrinter, IconShare2, IconUserCheck } from '@tabler/icons-react';
+import { IconDownload, IconPrinter, IconShare2, IconUserCheck } from '../../../../ui/icons.ts';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';

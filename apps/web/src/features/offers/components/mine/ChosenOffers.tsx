@@ -1,6 +1,6 @@
 import type { MyOffer } from '@app/contract/offers';
 import { myOfferStates, offerAdmits, type MyOfferState } from '@app/domain/lifecycle';
-import { IconEye, IconEyeOff, IconRefresh, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconRefresh, IconTrash, type Icon } from '../../../../ui/icons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import { dealOf } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { hoursLeft, offerState } from '@app/domain/offers';
 import type { OfferStatus } from '@app/domain/kinds';
-import { IconEye, IconFlame, IconPencil, IconPhone } from '@tabler/icons-react';
+import { IconEye, IconFlame, IconPencil, IconPhone } from '../../../../ui/icons.ts';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
