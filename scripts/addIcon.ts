@@ -1,6 +1,6 @@
 // node scripts/addIcon.ts IconHeart IconStarFilled: brings drawings of Tabler Icons into apps/web/src/ui/icons.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.ts';
@@ -8,7 +8,6 @@ import { root } from './root.ts';
 /** The set whose drawings the page has; a newer one may have drawn some of them anew. */
 const tabler = '@tabler/icons-react@3.51.0';
 const icons = join(root, 'apps/web/src/ui/icons');
-const list = join(root, 'apps/web/src/ui/icons.ts');
 
 type Node = readonly [element: string, attributes: Readonly<Record<string, string>>];
 
@@ -19,14 +18,6 @@ function ownFile(name: string, source: string): string {
   const draw = source.includes('createReactComponent("filled"') ? 'fillIcon' : 'drawIcon';
   const paths = nodes.map(([, { d }]) => `  '${d}',\n`).join('');
   return `import { ${draw} } from './drawIcon.tsx';\n\nexport const ${name} = ${draw}(\n${paths});\n`;
-}
-
-/** Puts a line for every file into the list of all drawings. */
-function writeList(): void {
-  const names = readdirSync(icons).filter((file) => file.startsWith('Icon'));
-  const [head] = readFileSync(list, 'utf8').split('export { Icon');
-  const lines = names.toSorted().map((file) => `export { ${file.replace('.tsx', '')} } from './icons/${file}';\n`);
-  writeFileSync(list, head + lines.join(''));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'icons-'));
@@ -41,4 +32,3 @@ try {
 } finally {
   rmSync(folder, { recursive: true });
 }
-writeList();

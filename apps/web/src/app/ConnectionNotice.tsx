@@ -1,4 +1,4 @@
-import { IconCloudOff } from '../ui/icons.ts';
+import { IconCloudOff } from '../ui/icons/IconCloudOff.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currentUserQuery } from '../lib/currentUser.ts';

@@ -1,5 +1,5 @@
 import { product } from '@app/domain/product';
-import { IconMapSearch } from '../ui/icons.ts';
+import { IconMapSearch } from '../ui/icons/IconMapSearch.tsx';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../lib/pageHead.tsx';
 import { paths } from '../lib/paths.ts';

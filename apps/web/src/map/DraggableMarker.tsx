@@ -1,5 +1,5 @@
 import type { LngLat } from '@app/domain/kinds';
-import { IconMapPinFilled } from '../ui/icons.ts';
+import { IconMapPinFilled } from '../ui/icons/IconMapPinFilled.tsx';
 import type { Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,7 +1,9 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { boundsOf, sameRing } from '@app/domain/ring';
 import { maxZones, repairZone } from '@app/domain/zones';
-import { IconPolygon, IconTrash, IconX } from '../ui/icons.ts';
+import { IconPolygon } from '../ui/icons/IconPolygon.tsx';
+import { IconTrash } from '../ui/icons/IconTrash.tsx';
+import { IconX } from '../ui/icons/IconX.tsx';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';

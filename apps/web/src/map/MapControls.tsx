@@ -1,4 +1,7 @@
-import { IconCube3dSphere, IconCurrentLocation, IconMinus, IconPlus } from '../ui/icons.ts';
+import { IconCube3dSphere } from '../ui/icons/IconCube3dSphere.tsx';
+import { IconCurrentLocation } from '../ui/icons/IconCurrentLocation.tsx';
+import { IconMinus } from '../ui/icons/IconMinus.tsx';
+import { IconPlus } from '../ui/icons/IconPlus.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMap } from './mapContext.ts';

@@ -1,6 +1,7 @@
 import type { LngLat } from '@app/domain/kinds';
 import { roundPoint } from '@app/domain/ring';
-import { IconMapPinPlus, IconTrash } from '../ui/icons.ts';
+import { IconMapPinPlus } from '../ui/icons/IconMapPinPlus.tsx';
+import { IconTrash } from '../ui/icons/IconTrash.tsx';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';

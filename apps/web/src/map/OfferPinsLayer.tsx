@@ -1,5 +1,5 @@
 import type { LngLat } from '@app/domain/kinds';
-import { IconSearch } from '../ui/icons.ts';
+import { IconSearch } from '../ui/icons/IconSearch.tsx';
 import { useMemo } from 'react';
 import { MapMarker } from './MapMarker.tsx';
 import classes from './pins.module.css';

@@ -1,4 +1,4 @@
-import type { Icon } from './icons.ts';
+import type { Icon } from './icons/drawIcon.tsx';
 import type { ReactNode } from 'react';
 import classes from './Badge.module.css';
 

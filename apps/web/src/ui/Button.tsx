@@ -1,4 +1,4 @@
-import type { Icon } from './icons.ts';
+import type { Icon } from './icons/drawIcon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './Button.module.css';
 

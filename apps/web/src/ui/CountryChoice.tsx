@@ -1,5 +1,5 @@
 import { phoneCountries, type PhoneCountry } from '@app/domain/phoneCountries';
-import { IconChevronDown } from './icons.ts';
+import { IconChevronDown } from './icons/IconChevronDown.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { Flag } from './Flag.tsx';
 import classes from './CountryChoice.module.css';

@@ -1,4 +1,5 @@
-import { IconCloudOff, IconRefresh } from './icons.ts';
+import { IconCloudOff } from './icons/IconCloudOff.tsx';
+import { IconRefresh } from './icons/IconRefresh.tsx';
 import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
 import classes from './EmptyState.module.css';

@@ -1,4 +1,5 @@
-import { IconHeart, IconHeartFilled } from './icons.ts';
+import { IconHeart } from './icons/IconHeart.tsx';
+import { IconHeartFilled } from './icons/IconHeartFilled.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './Heart.module.css';
 

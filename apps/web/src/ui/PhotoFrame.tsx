@@ -1,5 +1,5 @@
 import type { Photo } from '@app/contract/shared';
-import { IconPhoto } from './icons.ts';
+import { IconPhoto } from './icons/IconPhoto.tsx';
 import { useMemo, useState } from 'react';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { storageUrl } from '../lib/paths.ts';

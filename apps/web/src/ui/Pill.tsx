@@ -1,4 +1,6 @@
-import { IconChevronDown, IconX, type Icon } from './icons.ts';
+import { IconChevronDown } from './icons/IconChevronDown.tsx';
+import { IconX } from './icons/IconX.tsx';
+import type { Icon } from './icons/drawIcon.tsx';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './Pill.module.css';

@@ -1,4 +1,5 @@
-import { IconCheck, IconChevronDown } from './icons.ts';
+import { IconCheck } from './icons/IconCheck.tsx';
+import { IconChevronDown } from './icons/IconChevronDown.tsx';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './Section.module.css';

@@ -1,4 +1,5 @@
-import { IconX, type Icon } from './icons.ts';
+import { IconX } from './icons/IconX.tsx';
+import type { Icon } from './icons/drawIcon.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './SelectionBar.module.css';
 

@@ -1,13 +1,11 @@
 import { shareTargets, type ShareTarget } from './shareTargets.ts';
-import {
-  IconBrandTelegram,
-  IconBrandWhatsapp,
-  IconCopy,
-  IconDownload,
-  IconMessageCircle2,
-  IconShare,
-  type Icon,
-} from './icons.ts';
+import { IconBrandTelegram } from './icons/IconBrandTelegram.tsx';
+import { IconBrandWhatsapp } from './icons/IconBrandWhatsapp.tsx';
+import { IconCopy } from './icons/IconCopy.tsx';
+import { IconDownload } from './icons/IconDownload.tsx';
+import { IconMessageCircle2 } from './icons/IconMessageCircle2.tsx';
+import { IconShare } from './icons/IconShare.tsx';
+import type { Icon } from './icons/drawIcon.tsx';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';

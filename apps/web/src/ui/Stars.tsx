@@ -1,4 +1,4 @@
-import { IconStarFilled } from './icons.ts';
+import { IconStarFilled } from './icons/IconStarFilled.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './Stars.module.css';

@@ -1,4 +1,5 @@
-import { IconMinus, IconPlus } from './icons.ts';
+import { IconMinus } from './icons/IconMinus.tsx';
+import { IconPlus } from './icons/IconPlus.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './StepCounter.module.css';
 

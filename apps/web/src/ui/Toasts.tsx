@@ -1,4 +1,7 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from './icons.ts';
+import { IconAlertTriangle } from './icons/IconAlertTriangle.tsx';
+import { IconCircleCheck } from './icons/IconCircleCheck.tsx';
+import { IconCircleX } from './icons/IconCircleX.tsx';
+import { IconX } from './icons/IconX.tsx';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyboardHeight } from '../lib/useKeyboardHeight.ts';

@@ -1,4 +1,4 @@
-import type { Icon } from './icons.ts';
+import type { Icon } from './icons/drawIcon.tsx';
 import type { Side } from './side.ts';
 
 export interface ChoiceOption<V extends string | number> {

@@ -1,4 +1,6 @@
-import { IconHome, IconPlus, IconSearch } from '../../ui/icons.ts';
+import { IconHome } from '../../ui/icons/IconHome.tsx';
+import { IconPlus } from '../../ui/icons/IconPlus.tsx';
+import { IconSearch } from '../../ui/icons/IconSearch.tsx';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';

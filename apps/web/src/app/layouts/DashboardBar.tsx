@@ -1,4 +1,10 @@
-import { IconCalculator, IconDots, IconHome2, IconLayoutList, IconLogout, IconMap, type Icon } from '../../ui/icons.ts';
+import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
+import { IconDots } from '../../ui/icons/IconDots.tsx';
+import { IconHome2 } from '../../ui/icons/IconHome2.tsx';
+import { IconLayoutList } from '../../ui/icons/IconLayoutList.tsx';
+import { IconLogout } from '../../ui/icons/IconLogout.tsx';
+import { IconMap } from '../../ui/icons/IconMap.tsx';
+import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathname } from '../../lib/navigation.ts';

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { IconMap, IconPlus, IconSearch } from '../../ui/icons.ts';
+import { IconMap } from '../../ui/icons/IconMap.tsx';
+import { IconPlus } from '../../ui/icons/IconPlus.tsx';
+import { IconSearch } from '../../ui/icons/IconSearch.tsx';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGo } from '../../lib/navigation.ts';

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '../../ui/icons.ts';
+import { IconChevronDown } from '../../ui/icons/IconChevronDown.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalAccounts } from '../../lib/localAccounts.ts';

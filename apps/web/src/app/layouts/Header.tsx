@@ -1,4 +1,6 @@
-import { IconMap, IconPlus, IconSearch } from '../../ui/icons.ts';
+import { IconMap } from '../../ui/icons/IconMap.tsx';
+import { IconPlus } from '../../ui/icons/IconPlus.tsx';
+import { IconSearch } from '../../ui/icons/IconSearch.tsx';
 import { useTranslations } from 'use-intl';
 import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';

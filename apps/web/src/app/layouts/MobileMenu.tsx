@@ -1,13 +1,11 @@
-import {
-  IconCalculator,
-  IconHomePlus,
-  IconLogin,
-  IconMap,
-  IconMenu2,
-  IconMessageQuestion,
-  IconSearch,
-  IconX,
-} from '../../ui/icons.ts';
+import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
+import { IconHomePlus } from '../../ui/icons/IconHomePlus.tsx';
+import { IconLogin } from '../../ui/icons/IconLogin.tsx';
+import { IconMap } from '../../ui/icons/IconMap.tsx';
+import { IconMenu2 } from '../../ui/icons/IconMenu2.tsx';
+import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
+import { IconSearch } from '../../ui/icons/IconSearch.tsx';
+import { IconX } from '../../ui/icons/IconX.tsx';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';

@@ -1,4 +1,4 @@
-import { IconBell } from '../../ui/icons.ts';
+import { IconBell } from '../../ui/icons/IconBell.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';

@@ -1,5 +1,7 @@
 import { locales, type Locale } from '@app/domain/kinds';
-import { IconCheck, IconMoon, IconSettings } from '../../ui/icons.ts';
+import { IconCheck } from '../../ui/icons/IconCheck.tsx';
+import { IconMoon } from '../../ui/icons/IconMoon.tsx';
+import { IconSettings } from '../../ui/icons/IconSettings.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { chooseLocale } from '../../lib/locale.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';

@@ -1,5 +1,6 @@
 import { homeStatistic } from '@app/contract/dashboard';
-import { IconCalculator, IconLogout } from '../../ui/icons.ts';
+import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
+import { IconLogout } from '../../ui/icons/IconLogout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { newestQuery } from '../../features/notifications/api.ts';

@@ -1,4 +1,8 @@
-import { IconHeart, IconHome, IconMap, IconUser, type Icon } from '../../ui/icons.ts';
+import { IconHeart } from '../../ui/icons/IconHeart.tsx';
+import { IconHome } from '../../ui/icons/IconHome.tsx';
+import { IconMap } from '../../ui/icons/IconMap.tsx';
+import { IconUser } from '../../ui/icons/IconUser.tsx';
+import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';

@@ -1,4 +1,6 @@
-import { IconCalculator, IconLogout, IconMessageQuestion } from '../../ui/icons.ts';
+import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
+import { IconLogout } from '../../ui/icons/IconLogout.tsx';
+import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
 import { formatPhone } from '@app/domain/phone';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '@app/contract/currentUser';

@@ -1,13 +1,11 @@
-import {
-  IconBell,
-  IconCalendar,
-  IconGauge,
-  IconHeart,
-  IconHome,
-  IconSearch,
-  IconUser,
-  type Icon,
-} from '../../ui/icons.ts';
+import { IconBell } from '../../ui/icons/IconBell.tsx';
+import { IconCalendar } from '../../ui/icons/IconCalendar.tsx';
+import { IconGauge } from '../../ui/icons/IconGauge.tsx';
+import { IconHeart } from '../../ui/icons/IconHeart.tsx';
+import { IconHome } from '../../ui/icons/IconHome.tsx';
+import { IconSearch } from '../../ui/icons/IconSearch.tsx';
+import { IconUser } from '../../ui/icons/IconUser.tsx';
+import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import type { shell } from '../../texts/ru/shell.ts';
 import { paths } from '../../lib/paths.ts';
 

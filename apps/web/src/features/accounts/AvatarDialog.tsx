@@ -1,6 +1,7 @@
 import { updateUser } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
-import { IconRotate, IconRotateClockwise } from '../../ui/icons.ts';
+import { IconRotate } from '../../ui/icons/IconRotate.tsx';
+import { IconRotateClockwise } from '../../ui/icons/IconRotateClockwise.tsx';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';

@@ -1,14 +1,12 @@
 import type { SessionUser } from '@app/contract/currentUser';
-import {
-  IconBell,
-  IconBrandTelegram,
-  IconDatabase,
-  IconDevices,
-  IconLock,
-  IconPhone,
-  IconUser,
-  type Icon,
-} from '../../ui/icons.ts';
+import { IconBell } from '../../ui/icons/IconBell.tsx';
+import { IconBrandTelegram } from '../../ui/icons/IconBrandTelegram.tsx';
+import { IconDatabase } from '../../ui/icons/IconDatabase.tsx';
+import { IconDevices } from '../../ui/icons/IconDevices.tsx';
+import { IconLock } from '../../ui/icons/IconLock.tsx';
+import { IconPhone } from '../../ui/icons/IconPhone.tsx';
+import { IconUser } from '../../ui/icons/IconUser.tsx';
+import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '@app/contract/client';
 import type { RealtorPage as Realtor } from '@app/contract/landing';
 import { product } from '@app/domain/product';
-import { IconUserOff } from '../../ui/icons.ts';
+import { IconUserOff } from '../../ui/icons/IconUserOff.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';

@@ -1,5 +1,5 @@
 import { product } from '@app/domain/product';
-import { IconMap } from '../../ui/icons.ts';
+import { IconMap } from '../../ui/icons/IconMap.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { takeMapFilters } from '../../lib/mapFilters.ts';

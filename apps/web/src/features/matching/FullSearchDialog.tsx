@@ -1,5 +1,5 @@
 import { CallError } from '@app/contract/client';
-import { IconSearchOff } from '../../ui/icons.ts';
+import { IconSearchOff } from '../../ui/icons/IconSearchOff.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';

@@ -1,6 +1,7 @@
 import type { MySearch } from '@app/contract/searches';
 import { mySearchStates as states, type MySearchState } from '@app/domain/lifecycle';
-import { IconPlus, IconZoomScan } from '../../ui/icons.ts';
+import { IconPlus } from '../../ui/icons/IconPlus.tsx';
+import { IconZoomScan } from '../../ui/icons/IconZoomScan.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';

@@ -1,6 +1,6 @@
 import type { FullSearch as Search } from '@app/contract/searches';
 import { formatEuro } from '@app/domain/money';
-import { IconSearchOff } from '../../ui/icons.ts';
+import { IconSearchOff } from '../../ui/icons/IconSearchOff.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { CallError } from '@app/contract/client';

@@ -1,7 +1,9 @@
 import { listNotifications, type Notification } from '@app/contract/notifications';
 import { dayOf, addDays, instantOf } from '@app/domain/chisinauTime';
 import { notificationGroups } from '@app/domain/notifications';
-import { IconAdjustmentsHorizontal, IconBellOff, IconChecks } from '../../ui/icons.ts';
+import { IconAdjustmentsHorizontal } from '../../ui/icons/IconAdjustmentsHorizontal.tsx';
+import { IconBellOff } from '../../ui/icons/IconBellOff.tsx';
+import { IconChecks } from '../../ui/icons/IconChecks.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';

@@ -1,24 +1,22 @@
 import { notificationTypes as types, type Notification } from '@app/contract/notifications';
-import {
-  IconBell,
-  IconCalendarEvent,
-  IconCalendarOff,
-  IconCalendarX,
-  IconCircleCheck,
-  IconClock,
-  IconClockCheck,
-  IconFlame,
-  IconHourglass,
-  IconLifebuoy,
-  IconMessageCircle,
-  IconShieldCheck,
-  IconSparkles,
-  IconStar,
-  IconThumbDown,
-  IconThumbUp,
-  IconTrendingDown,
-  type Icon,
-} from '../../ui/icons.ts';
+import { IconBell } from '../../ui/icons/IconBell.tsx';
+import { IconCalendarEvent } from '../../ui/icons/IconCalendarEvent.tsx';
+import { IconCalendarOff } from '../../ui/icons/IconCalendarOff.tsx';
+import { IconCalendarX } from '../../ui/icons/IconCalendarX.tsx';
+import { IconCircleCheck } from '../../ui/icons/IconCircleCheck.tsx';
+import { IconClock } from '../../ui/icons/IconClock.tsx';
+import { IconClockCheck } from '../../ui/icons/IconClockCheck.tsx';
+import { IconFlame } from '../../ui/icons/IconFlame.tsx';
+import { IconHourglass } from '../../ui/icons/IconHourglass.tsx';
+import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
+import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
+import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
+import { IconSparkles } from '../../ui/icons/IconSparkles.tsx';
+import { IconStar } from '../../ui/icons/IconStar.tsx';
+import { IconThumbDown } from '../../ui/icons/IconThumbDown.tsx';
+import { IconThumbUp } from '../../ui/icons/IconThumbUp.tsx';
+import { IconTrendingDown } from '../../ui/icons/IconTrendingDown.tsx';
+import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import type { Side } from '../../ui/side.ts';
 
 interface Look {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '@app/contract/client';
 import { dealOf } from '@app/domain/kinds';
-import { IconHomeOff } from '../../ui/icons.ts';
+import { IconHomeOff } from '../../ui/icons/IconHomeOff.tsx';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
 import { useSearchValues } from '../../lib/navigation.ts';

@@ -1,6 +1,8 @@
 import { confirmAllOffers, listMyOffers, type MyOffer } from '@app/contract/offers';
 import { myOfferStates as states, type MyOfferState } from '@app/domain/lifecycle';
-import { IconHomePlus, IconPlus, IconRefresh } from '../../ui/icons.ts';
+import { IconHomePlus } from '../../ui/icons/IconHomePlus.tsx';
+import { IconPlus } from '../../ui/icons/IconPlus.tsx';
+import { IconRefresh } from '../../ui/icons/IconRefresh.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { product } from '@app/domain/product';
-import { IconHomeOff } from '../../ui/icons.ts';
+import { IconHomeOff } from '../../ui/icons/IconHomeOff.tsx';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowLeft } from '../../ui/icons.ts';
+import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
 import { dealOf } from '@app/domain/kinds';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { useSearchValues } from '../../lib/navigation.ts';

@@ -1,4 +1,6 @@
-import { IconHeart, IconMailbox, IconThumbDown } from '../../ui/icons.ts';
+import { IconHeart } from '../../ui/icons/IconHeart.tsx';
+import { IconMailbox } from '../../ui/icons/IconMailbox.tsx';
+import { IconThumbDown } from '../../ui/icons/IconThumbDown.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,7 +1,10 @@
 import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
 import { type ContactType, contactTypes, longestText, sendReply } from '@app/contract/support';
 import { formatPhone, normalisePhone } from '@app/domain/phone';
-import { IconBuildingCommunity, IconLifebuoy, IconMessage2Heart, IconMessageQuestion } from '../../ui/icons.ts';
+import { IconBuildingCommunity } from '../../ui/icons/IconBuildingCommunity.tsx';
+import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
+import { IconMessage2Heart } from '../../ui/icons/IconMessage2Heart.tsx';
+import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { dayOf, instantOf } from '@app/domain/chisinauTime';
-import { IconCalendarOff } from '../../ui/icons.ts';
+import { IconCalendarOff } from '../../ui/icons/IconCalendarOff.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';

@@ -1,14 +1,12 @@
 import type { OfferCard as Offer } from '@app/contract/offers';
 import { formatEuro } from '@app/domain/money';
-import {
-  IconBuilding,
-  IconMapPin,
-  IconPaw,
-  IconRosetteDiscountCheck,
-  IconTrendingDown,
-  IconTrendingUp,
-  IconUser,
-} from '../icons.ts';
+import { IconBuilding } from '../icons/IconBuilding.tsx';
+import { IconMapPin } from '../icons/IconMapPin.tsx';
+import { IconPaw } from '../icons/IconPaw.tsx';
+import { IconRosetteDiscountCheck } from '../icons/IconRosetteDiscountCheck.tsx';
+import { IconTrendingDown } from '../icons/IconTrendingDown.tsx';
+import { IconTrendingUp } from '../icons/IconTrendingUp.tsx';
+import { IconUser } from '../icons/IconUser.tsx';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../AppLink.tsx';

@@ -1,14 +1,12 @@
 import type { DealKind, PropertyKind } from '@app/domain/kinds';
-import {
-  IconArrowsExchange,
-  IconBuilding,
-  IconBuildingStore,
-  IconHome,
-  IconKey,
-  IconTag,
-  IconTrees,
-  type Icon,
-} from '../icons.ts';
+import { IconArrowsExchange } from '../icons/IconArrowsExchange.tsx';
+import { IconBuilding } from '../icons/IconBuilding.tsx';
+import { IconBuildingStore } from '../icons/IconBuildingStore.tsx';
+import { IconHome } from '../icons/IconHome.tsx';
+import { IconKey } from '../icons/IconKey.tsx';
+import { IconTag } from '../icons/IconTag.tsx';
+import { IconTrees } from '../icons/IconTrees.tsx';
+import type { Icon } from '../icons/drawIcon.tsx';
 import { useTranslations } from 'use-intl';
 import { TileGroup } from '../TileGroup.tsx';
 import classes from './fields.module.css';

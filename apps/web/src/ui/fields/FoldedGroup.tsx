@@ -1,5 +1,6 @@
 import type { Field } from '@app/contract/fields/field';
-import { IconChevronDown, type Icon } from '../icons.ts';
+import { IconChevronDown } from '../icons/IconChevronDown.tsx';
+import type { Icon } from '../icons/drawIcon.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SectionTitle } from '../sectionTitle.ts';

@@ -1,74 +1,72 @@
 import type { Field } from '@app/contract/fields/field';
 import type { FieldIcon } from '@app/contract/fields/fieldIcon';
-import {
-  IconAirConditioning,
-  IconAlignLeft,
-  IconArmchair,
-  IconArmchairOff,
-  IconArrowsExchange,
-  IconArrowsHorizontal,
-  IconBath,
-  IconBeach,
-  IconBed,
-  IconBolt,
-  IconBowlSpoon,
-  IconBox,
-  IconBoxModel2,
-  IconBucket,
-  IconBuilding,
-  IconBuildingSkyscraper,
-  IconBuildingStore,
-  IconBulb,
-  IconCalendarEvent,
-  IconCalendarTime,
-  IconCar,
-  IconCarGarage,
-  IconCertificate,
-  IconClock24,
-  IconCurrencyEuro,
-  IconDoor,
-  IconDroplet,
-  IconDroplets,
-  IconElevator,
-  IconFence,
-  IconFlame,
-  IconGrid4x4,
-  IconGrill,
-  IconHanger,
-  IconHome,
-  IconHourglass,
-  IconId,
-  IconKey,
-  IconMountain,
-  IconPaint,
-  IconParkingCircle,
-  IconPaw,
-  IconPlant,
-  IconPlugConnected,
-  IconPool,
-  IconRipple,
-  IconRoad,
-  IconRulerMeasure,
-  IconSofa,
-  IconBedFlat,
-  IconStairs,
-  IconSun,
-  IconTemperature,
-  IconTemperaturePlus,
-  IconTools,
-  IconToolsKitchen2,
-  IconTree,
-  IconTrees,
-  IconUmbrella,
-  IconUsers,
-  IconWashMachine,
-  IconWheelchair,
-  IconWifi,
-  IconWind,
-  IconWindow,
-  IconWindowMaximize,
-  type Icon,
-} from '../icons.ts';
+import { IconAirConditioning } from '../icons/IconAirConditioning.tsx';
+import { IconAlignLeft } from '../icons/IconAlignLeft.tsx';
+import { IconArmchair } from '../icons/IconArmchair.tsx';
+import { IconArmchairOff } from '../icons/IconArmchairOff.tsx';
+import { IconArrowsExchange } from '../icons/IconArrowsExchange.tsx';
+import { IconArrowsHorizontal } from '../icons/IconArrowsHorizontal.tsx';
+import { IconBath } from '../icons/IconBath.tsx';
+import { IconBeach } from '../icons/IconBeach.tsx';
+import { IconBed } from '../icons/IconBed.tsx';
+import { IconBolt } from '../icons/IconBolt.tsx';
+import { IconBowlSpoon } from '../icons/IconBowlSpoon.tsx';
+import { IconBox } from '../icons/IconBox.tsx';
+import { IconBoxModel2 } from '../icons/IconBoxModel2.tsx';
+import { IconBucket } from '../icons/IconBucket.tsx';
+import { IconBuilding } from '../icons/IconBuilding.tsx';
+import { IconBuildingSkyscraper } from '../icons/IconBuildingSkyscraper.tsx';
+import { IconBuildingStore } from '../icons/IconBuildingStore.tsx';
+import { IconBulb } from '../icons/IconBulb.tsx';
+import { IconCalendarEvent } from '../icons/IconCalendarEvent.tsx';
+import { IconCalendarTime } from '../icons/IconCalendarTime.tsx';
+import { IconCar } from '../icons/IconCar.tsx';
+import { IconCarGarage } from '../icons/IconCarGarage.tsx';
+import { IconCertificate } from '../icons/IconCertificate.tsx';
+import { IconClock24 } from '../icons/IconClock24.tsx';
+import { IconCurrencyEuro } from '../icons/IconCurrencyEuro.tsx';
+import { IconDoor } from '../icons/IconDoor.tsx';
+import { IconDroplet } from '../icons/IconDroplet.tsx';
+import { IconDroplets } from '../icons/IconDroplets.tsx';
+import { IconElevator } from '../icons/IconElevator.tsx';
+import { IconFence } from '../icons/IconFence.tsx';
+import { IconFlame } from '../icons/IconFlame.tsx';
+import { IconGrid4x4 } from '../icons/IconGrid4x4.tsx';
+import { IconGrill } from '../icons/IconGrill.tsx';
+import { IconHanger } from '../icons/IconHanger.tsx';
+import { IconHome } from '../icons/IconHome.tsx';
+import { IconHourglass } from '../icons/IconHourglass.tsx';
+import { IconId } from '../icons/IconId.tsx';
+import { IconKey } from '../icons/IconKey.tsx';
+import { IconMountain } from '../icons/IconMountain.tsx';
+import { IconPaint } from '../icons/IconPaint.tsx';
+import { IconParkingCircle } from '../icons/IconParkingCircle.tsx';
+import { IconPaw } from '../icons/IconPaw.tsx';
+import { IconPlant } from '../icons/IconPlant.tsx';
+import { IconPlugConnected } from '../icons/IconPlugConnected.tsx';
+import { IconPool } from '../icons/IconPool.tsx';
+import { IconRipple } from '../icons/IconRipple.tsx';
+import { IconRoad } from '../icons/IconRoad.tsx';
+import { IconRulerMeasure } from '../icons/IconRulerMeasure.tsx';
+import { IconSofa } from '../icons/IconSofa.tsx';
+import { IconBedFlat } from '../icons/IconBedFlat.tsx';
+import { IconStairs } from '../icons/IconStairs.tsx';
+import { IconSun } from '../icons/IconSun.tsx';
+import { IconTemperature } from '../icons/IconTemperature.tsx';
+import { IconTemperaturePlus } from '../icons/IconTemperaturePlus.tsx';
+import { IconTools } from '../icons/IconTools.tsx';
+import { IconToolsKitchen2 } from '../icons/IconToolsKitchen2.tsx';
+import { IconTree } from '../icons/IconTree.tsx';
+import { IconTrees } from '../icons/IconTrees.tsx';
+import { IconUmbrella } from '../icons/IconUmbrella.tsx';
+import { IconUsers } from '../icons/IconUsers.tsx';
+import { IconWashMachine } from '../icons/IconWashMachine.tsx';
+import { IconWheelchair } from '../icons/IconWheelchair.tsx';
+import { IconWifi } from '../icons/IconWifi.tsx';
+import { IconWind } from '../icons/IconWind.tsx';
+import { IconWindow } from '../icons/IconWindow.tsx';
+import { IconWindowMaximize } from '../icons/IconWindowMaximize.tsx';
+import type { Icon } from '../icons/drawIcon.tsx';
 
 /** The drawings that the field tables name. */
 const icons: Readonly<Record<FieldIcon, Icon>> = {

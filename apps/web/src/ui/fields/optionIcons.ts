@@ -1,37 +1,35 @@
 import type { OptionCode } from '@app/domain/dictionaries';
-import {
-  IconBan,
-  IconBed,
-  IconBriefcase,
-  IconBuildingCastle,
-  IconBuildingCommunity,
-  IconBuildingEstate,
-  IconBuildingFactory2,
-  IconBuildingSkyscraper,
-  IconBuildingStore,
-  IconBuildingWarehouse,
-  IconCar,
-  IconCarGarage,
-  IconCat,
-  IconChecks,
-  IconCoin,
-  IconDesk,
-  IconDog,
-  IconFish,
-  IconFlame,
-  IconHome,
-  IconLamp,
-  IconPaw,
-  IconSparkles,
-  IconSquare,
-  IconStethoscope,
-  IconTools,
-  IconToolsKitchen2,
-  IconTractor,
-  IconTree,
-  IconWall,
-  type Icon,
-} from '../icons.ts';
+import { IconBan } from '../icons/IconBan.tsx';
+import { IconBed } from '../icons/IconBed.tsx';
+import { IconBriefcase } from '../icons/IconBriefcase.tsx';
+import { IconBuildingCastle } from '../icons/IconBuildingCastle.tsx';
+import { IconBuildingCommunity } from '../icons/IconBuildingCommunity.tsx';
+import { IconBuildingEstate } from '../icons/IconBuildingEstate.tsx';
+import { IconBuildingFactory2 } from '../icons/IconBuildingFactory2.tsx';
+import { IconBuildingSkyscraper } from '../icons/IconBuildingSkyscraper.tsx';
+import { IconBuildingStore } from '../icons/IconBuildingStore.tsx';
+import { IconBuildingWarehouse } from '../icons/IconBuildingWarehouse.tsx';
+import { IconCar } from '../icons/IconCar.tsx';
+import { IconCarGarage } from '../icons/IconCarGarage.tsx';
+import { IconCat } from '../icons/IconCat.tsx';
+import { IconChecks } from '../icons/IconChecks.tsx';
+import { IconCoin } from '../icons/IconCoin.tsx';
+import { IconDesk } from '../icons/IconDesk.tsx';
+import { IconDog } from '../icons/IconDog.tsx';
+import { IconFish } from '../icons/IconFish.tsx';
+import { IconFlame } from '../icons/IconFlame.tsx';
+import { IconHome } from '../icons/IconHome.tsx';
+import { IconLamp } from '../icons/IconLamp.tsx';
+import { IconPaw } from '../icons/IconPaw.tsx';
+import { IconSparkles } from '../icons/IconSparkles.tsx';
+import { IconSquare } from '../icons/IconSquare.tsx';
+import { IconStethoscope } from '../icons/IconStethoscope.tsx';
+import { IconTools } from '../icons/IconTools.tsx';
+import { IconToolsKitchen2 } from '../icons/IconToolsKitchen2.tsx';
+import { IconTractor } from '../icons/IconTractor.tsx';
+import { IconTree } from '../icons/IconTree.tsx';
+import { IconWall } from '../icons/IconWall.tsx';
+import type { Icon } from '../icons/drawIcon.tsx';
 
 /** Drawings beside the options of dictionaries, by code. Those that are words or numbers alone have none. */
 const icons: Partial<Record<OptionCode, Icon>> = {

@@ -1,3 +1,7 @@
+/*
+ * The drawings of Tabler Icons 3.51.0 (MIT License, © 2020-2026 Paweł Kuna) that the page uses stand beside this, a file each;
+ * `node scripts/addIcon.ts IconHeart` brings another one. The whole set is 18,000 files, as many as all else that is installed.
+ */
 import type { ComponentPropsWithRef, FunctionComponent } from 'react';
 
 interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'stroke'> {

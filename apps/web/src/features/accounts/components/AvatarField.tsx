@@ -1,6 +1,8 @@
 import { updateUser } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
-import { IconCamera, IconTrash, IconUser } from '../../../ui/icons.ts';
+import { IconCamera } from '../../../ui/icons/IconCamera.tsx';
+import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
+import { IconUser } from '../../../ui/icons/IconUser.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';

@@ -1,7 +1,9 @@
 import type { ContactKind } from '@app/contract/contacts';
 import type { SessionUser } from '@app/contract/currentUser';
 import { formatPhone } from '@app/domain/phone';
-import { IconCheck, IconMail, IconPhone } from '../../../ui/icons.ts';
+import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
+import { IconMail } from '../../../ui/icons/IconMail.tsx';
+import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';

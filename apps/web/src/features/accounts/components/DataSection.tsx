@@ -1,5 +1,6 @@
 import type { SessionUser } from '@app/contract/currentUser';
-import { IconDownload, IconTrash } from '../../../ui/icons.ts';
+import { IconDownload } from '../../../ui/icons/IconDownload.tsx';
+import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,7 @@
 import { type Device, listDevices, revokeDevice, revokeOtherDevices } from '@app/contract/devices';
-import { IconDeviceLaptop, IconDeviceMobile, IconDeviceUnknown } from '../../../ui/icons.ts';
+import { IconDeviceLaptop } from '../../../ui/icons/IconDeviceLaptop.tsx';
+import { IconDeviceMobile } from '../../../ui/icons/IconDeviceMobile.tsx';
+import { IconDeviceUnknown } from '../../../ui/icons/IconDeviceUnknown.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';

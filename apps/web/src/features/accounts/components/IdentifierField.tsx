@@ -1,7 +1,7 @@
 import { defaultCountry } from '@app/domain/phone';
 import { Autocomplete } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
-import { IconMail } from '../../../ui/icons.ts';
+import { IconMail } from '../../../ui/icons/IconMail.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CountryChoice } from '../../../ui/CountryChoice.tsx';

@@ -1,5 +1,6 @@
 import { formatPhone } from '@app/domain/phone';
-import { IconUser, IconX } from '../../../ui/icons.ts';
+import { IconUser } from '../../../ui/icons/IconUser.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useTranslations } from 'use-intl';
 import { type LocalAccount, removeLocalAccount, useLocalAccounts } from '../../../lib/localAccounts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

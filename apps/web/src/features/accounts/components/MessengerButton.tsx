@@ -1,4 +1,4 @@
-import { IconBrandTelegram } from '../../../ui/icons.ts';
+import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { messengerLink } from '../../../lib/messengerLink.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';

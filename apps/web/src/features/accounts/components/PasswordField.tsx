@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
-import { IconEye, IconEyeOff } from '../../../ui/icons.ts';
+import { IconEye } from '../../../ui/icons/IconEye.tsx';
+import { IconEyeOff } from '../../../ui/icons/IconEyeOff.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 

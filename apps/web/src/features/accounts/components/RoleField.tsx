@@ -1,6 +1,8 @@
 import type { SessionUser } from '@app/contract/currentUser';
 import { profileRoles } from '@app/domain/profile';
-import { IconBriefcase, IconHomeSearch, IconKey } from '../../../ui/icons.ts';
+import { IconBriefcase } from '../../../ui/icons/IconBriefcase.tsx';
+import { IconHomeSearch } from '../../../ui/icons/IconHomeSearch.tsx';
+import { IconKey } from '../../../ui/icons/IconKey.tsx';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { TileGroup } from '../../../ui/TileGroup.tsx';

@@ -2,7 +2,7 @@ import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
 import { changeTelegramSync, logoutTelegram } from '@app/contract/telegram';
 import { Switch } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
-import { IconBrandTelegram } from '../../../ui/icons.ts';
+import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import { listAgencies, listSpecialisations } from '@app/contract/dictionaries';
 import type { SessionUser } from '@app/contract/currentUser';
 import { Autocomplete } from '@mantine/core';
-import { IconRosetteDiscountCheck } from '../../../ui/icons.ts';
+import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

@@ -1,14 +1,12 @@
 import { confirmAllOffers, listMyOffers } from '@app/contract/offers';
 import { homeStatistic } from '@app/contract/dashboard';
-import {
-  IconCalendarQuestion,
-  IconChevronRight,
-  IconClock,
-  IconHourglass,
-  IconMailbox,
-  IconPencil,
-  type Icon,
-} from '../../../ui/icons.ts';
+import { IconCalendarQuestion } from '../../../ui/icons/IconCalendarQuestion.tsx';
+import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
+import { IconClock } from '../../../ui/icons/IconClock.tsx';
+import { IconHourglass } from '../../../ui/icons/IconHourglass.tsx';
+import { IconMailbox } from '../../../ui/icons/IconMailbox.tsx';
+import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
+import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';

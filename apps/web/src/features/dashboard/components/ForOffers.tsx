@@ -1,7 +1,7 @@
 import type { SearchCard } from '@app/contract/searches';
 import { deals } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
-import { IconFlame } from '../../../ui/icons.ts';
+import { IconFlame } from '../../../ui/icons/IconFlame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../lib/paths.ts';

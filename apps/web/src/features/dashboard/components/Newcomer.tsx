@@ -1,4 +1,5 @@
-import { IconHomePlus, IconZoomScan } from '../../../ui/icons.ts';
+import { IconHomePlus } from '../../../ui/icons/IconHomePlus.tsx';
+import { IconZoomScan } from '../../../ui/icons/IconZoomScan.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { CreateOfferButton } from '../../../ui/CreateOfferButton.tsx';

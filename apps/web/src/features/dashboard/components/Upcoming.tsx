@@ -2,7 +2,7 @@ import type { Viewing } from '@app/contract/viewings';
 import { acceptViewing } from '@app/contract/viewings';
 import { viewingStatus } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
-import { IconPhone } from '../../../ui/icons.ts';
+import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';

@@ -1,12 +1,10 @@
-import {
-  IconBuilding,
-  IconBuildingStore,
-  IconHome,
-  IconMapPin,
-  IconPolygon,
-  IconSearch,
-  IconTrees,
-} from '../../../ui/icons.ts';
+import { IconBuilding } from '../../../ui/icons/IconBuilding.tsx';
+import { IconBuildingStore } from '../../../ui/icons/IconBuildingStore.tsx';
+import { IconHome } from '../../../ui/icons/IconHome.tsx';
+import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
+import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
+import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
+import { IconTrees } from '../../../ui/icons/IconTrees.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { IconPlus } from '../../../ui/icons.ts';
+import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';

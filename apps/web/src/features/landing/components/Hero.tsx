@@ -2,7 +2,7 @@ import type { OfferCard } from '@app/contract/offers';
 import { deals } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
 import { formatEuro } from '@app/domain/money';
-import { IconSearch } from '../../../ui/icons.ts';
+import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { formatWhole } from '@app/domain/money';
 import { mortgageLimits } from '@app/domain/mortgage';
-import { IconChartBar } from '../../../ui/icons.ts';
+import { IconChartBar } from '../../../ui/icons/IconChartBar.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';

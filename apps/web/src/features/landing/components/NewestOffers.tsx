@@ -1,4 +1,4 @@
-import { IconHome } from '../../../ui/icons.ts';
+import { IconHome } from '../../../ui/icons/IconHome.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';

@@ -1,4 +1,4 @@
-import { IconSearch } from '../../../ui/icons.ts';
+import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';

@@ -1,4 +1,5 @@
-import { IconLifebuoy, IconSearch } from '../../../ui/icons.ts';
+import { IconLifebuoy } from '../../../ui/icons/IconLifebuoy.tsx';
+import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

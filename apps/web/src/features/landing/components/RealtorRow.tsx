@@ -1,6 +1,7 @@
 import type { HomeRealtor } from '@app/contract/landing';
 import { specialisations } from '@app/domain/references';
-import { IconRosetteDiscountCheck, IconStarFilled } from '../../../ui/icons.ts';
+import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
+import { IconStarFilled } from '../../../ui/icons/IconStarFilled.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';

@@ -1,4 +1,4 @@
-import { IconArrowRight } from '../../../ui/icons.ts';
+import { IconArrowRight } from '../../../ui/icons/IconArrowRight.tsx';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import classes from '../HomePage.module.css';

@@ -1,7 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { askForHelp } from '@app/contract/help';
 import type { RealtorPage as Realtor } from '@app/contract/landing';
-import { IconLifebuoy } from '../../../ui/icons.ts';
+import { IconLifebuoy } from '../../../ui/icons/IconLifebuoy.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';

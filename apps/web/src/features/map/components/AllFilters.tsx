@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal } from '../../../ui/icons.ts';
+import { IconAdjustmentsHorizontal } from '../../../ui/icons/IconAdjustmentsHorizontal.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Pill } from '../../../ui/Pill.tsx';

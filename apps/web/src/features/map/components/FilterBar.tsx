@@ -1,6 +1,7 @@
 import type { Deal } from '@app/domain/kinds';
 import { deals } from '@app/domain/kinds';
-import { IconPaw, IconPolygon } from '../../../ui/icons.ts';
+import { IconPaw } from '../../../ui/icons/IconPaw.tsx';
+import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { Pill } from '../../../ui/Pill.tsx';
 import { areaWords, dealWords, kindWords, placeWords, priceWords, roomsWords } from '../filterWords.ts';

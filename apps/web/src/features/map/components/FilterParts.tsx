@@ -1,6 +1,9 @@
 import { type Deal, deals, kindOf, propertyTypes } from '@app/domain/kinds';
 import { areaRange, sotInM2 } from '@app/domain/ranges';
-import { IconBuilding, IconBuildingStore, IconHome, IconTrees } from '../../../ui/icons.ts';
+import { IconBuilding } from '../../../ui/icons/IconBuilding.tsx';
+import { IconBuildingStore } from '../../../ui/icons/IconBuildingStore.tsx';
+import { IconHome } from '../../../ui/icons/IconHome.tsx';
+import { IconTrees } from '../../../ui/icons/IconTrees.tsx';
 import { useTranslations } from 'use-intl';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';

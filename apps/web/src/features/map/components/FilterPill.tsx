@@ -1,4 +1,4 @@
-import type { Icon } from '../../../ui/icons.ts';
+import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import type { ReactNode } from 'react';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { Field } from '@app/contract/fields/field';

@@ -1,4 +1,5 @@
-import { IconList, IconMap } from '../../../ui/icons.ts';
+import { IconList } from '../../../ui/icons/IconList.tsx';
+import { IconMap } from '../../../ui/icons/IconMap.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

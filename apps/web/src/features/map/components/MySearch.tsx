@@ -1,4 +1,4 @@
-import { IconBookmarkPlus } from '../../../ui/icons.ts';
+import { IconBookmarkPlus } from '../../../ui/icons/IconBookmarkPlus.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

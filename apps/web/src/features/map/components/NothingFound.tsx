@@ -1,4 +1,5 @@
-import { IconHome, IconSearch } from '../../../ui/icons.ts';
+import { IconHome } from '../../../ui/icons/IconHome.tsx';
+import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';

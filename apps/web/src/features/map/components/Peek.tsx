@@ -1,6 +1,7 @@
 import { deals, type Locale } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
-import { IconList, IconX } from '../../../ui/icons.ts';
+import { IconList } from '../../../ui/icons/IconList.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,6 +1,7 @@
 import { findUser } from '@app/contract/profile';
 import { formatPhone, normalisePhone } from '@app/domain/phone';
-import { IconPhone, IconX } from '../../../ui/icons.ts';
+import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,5 @@
-import { IconHome, IconSearch } from '../../../ui/icons.ts';
+import { IconHome } from '../../../ui/icons/IconHome.tsx';
+import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useTranslations } from 'use-intl';
 import type { ChangeFilters, MapSide } from '../mapState.ts';
 import classes from './SideSwitch.module.css';

@@ -1,5 +1,6 @@
 import { offerSort } from '@app/contract/offerFilters';
-import { IconArrowsSort, IconCheck } from '../../../ui/icons.ts';
+import { IconArrowsSort } from '../../../ui/icons/IconArrowsSort.tsx';
+import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { useTranslations } from 'use-intl';
 import { Dropdown } from '../../../ui/Dropdown.tsx';
 import type { ChangeFilters, MapState } from '../mapState.ts';

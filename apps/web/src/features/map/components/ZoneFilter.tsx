@@ -1,6 +1,6 @@
 import { errorText } from '@app/contract/errors';
 import { thinRing } from '@app/domain/thinRing';
-import { IconRefresh } from '../../../ui/icons.ts';
+import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DrawZones } from '../../../map/DrawZones.tsx';

@@ -1,6 +1,9 @@
 import type { MySearch } from '@app/contract/searches';
 import { mySearchStates, searchAdmits, type MySearchState } from '@app/domain/lifecycle';
-import { IconPlayerPause, IconRefresh, IconTrash, type Icon } from '../../../ui/icons.ts';
+import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
+import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
+import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
+import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

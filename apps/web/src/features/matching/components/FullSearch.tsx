@@ -1,5 +1,7 @@
 import type { FullSearch as Search } from '@app/contract/searches';
-import { IconLinkOff, IconSend, IconSparkles } from '../../../ui/icons.ts';
+import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
+import { IconSend } from '../../../ui/icons/IconSend.tsx';
+import { IconSparkles } from '../../../ui/icons/IconSparkles.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

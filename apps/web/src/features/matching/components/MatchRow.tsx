@@ -1,15 +1,13 @@
 import type { MatchedOffer } from '@app/contract/matching';
 import { mark, proposalStatus, viewingStatus } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
-import {
-  IconArrowBackUp,
-  IconCalendarEvent,
-  IconEyeOff,
-  IconHeart,
-  IconHeartFilled,
-  IconMapPin,
-  IconX,
-} from '../../../ui/icons.ts';
+import { IconArrowBackUp } from '../../../ui/icons/IconArrowBackUp.tsx';
+import { IconCalendarEvent } from '../../../ui/icons/IconCalendarEvent.tsx';
+import { IconEyeOff } from '../../../ui/icons/IconEyeOff.tsx';
+import { IconHeart } from '../../../ui/icons/IconHeart.tsx';
+import { IconHeartFilled } from '../../../ui/icons/IconHeartFilled.tsx';
+import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';

@@ -1,6 +1,11 @@
 import type { MySearch } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
-import { IconFlame, IconMailbox, IconPencil, IconPlayerPause, IconRefresh, IconTrash } from '../../../ui/icons.ts';
+import { IconFlame } from '../../../ui/icons/IconFlame.tsx';
+import { IconMailbox } from '../../../ui/icons/IconMailbox.tsx';
+import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
+import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
+import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
+import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { offerHelp } from '@app/contract/help';
 import type { FullSearch as Search } from '@app/contract/searches';
-import { IconLifebuoy } from '../../../ui/icons.ts';
+import { IconLifebuoy } from '../../../ui/icons/IconLifebuoy.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';

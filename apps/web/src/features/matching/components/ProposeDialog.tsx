@@ -2,7 +2,7 @@ import type { MatchReason } from '@app/contract/matching';
 import type { OfferCard } from '@app/contract/offers';
 import type { FullSearch } from '@app/contract/searches';
 import { formatEuro } from '@app/domain/money';
-import { IconHomePlus } from '../../../ui/icons.ts';
+import { IconHomePlus } from '../../../ui/icons/IconHomePlus.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

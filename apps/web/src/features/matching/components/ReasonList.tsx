@@ -1,5 +1,6 @@
 import type { MatchReason } from '@app/contract/matching';
-import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts';
+import { IconAlertTriangle } from '../../../ui/icons/IconAlertTriangle.tsx';
+import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { reasonWords } from './reasonWords.ts';
 import classes from './MatchRow.module.css';

@@ -1,6 +1,9 @@
 import type { FullSearch } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
-import { IconPencil, IconPlayerPause, IconRefresh, IconTrash } from '../../../ui/icons.ts';
+import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
+import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
+import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
+import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';

@@ -1,6 +1,8 @@
 import { renewClientLink, showSearch, type FullSearch } from '@app/contract/searches';
 import { formatEuro } from '@app/domain/money';
-import { IconLinkOff, IconSend, IconShare2 } from '../../../ui/icons.ts';
+import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
+import { IconSend } from '../../../ui/icons/IconSend.tsx';
+import { IconShare2 } from '../../../ui/icons/IconShare2.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,14 +1,12 @@
 import type { MatchedOffer } from '@app/contract/matching';
 import type { FullSearch } from '@app/contract/searches';
 import { mark, proposalStatus } from '@app/domain/kinds';
-import {
-  IconHeart,
-  IconHomeSearch,
-  IconMailbox,
-  IconThumbDown,
-  IconZoomQuestion,
-  type Icon,
-} from '../../../ui/icons.ts';
+import { IconHeart } from '../../../ui/icons/IconHeart.tsx';
+import { IconHomeSearch } from '../../../ui/icons/IconHomeSearch.tsx';
+import { IconMailbox } from '../../../ui/icons/IconMailbox.tsx';
+import { IconThumbDown } from '../../../ui/icons/IconThumbDown.tsx';
+import { IconZoomQuestion } from '../../../ui/icons/IconZoomQuestion.tsx';
+import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

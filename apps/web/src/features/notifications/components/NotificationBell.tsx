@@ -1,4 +1,6 @@
-import { IconBell, IconBellOff, IconChecks } from '../../../ui/icons.ts';
+import { IconBell } from '../../../ui/icons/IconBell.tsx';
+import { IconBellOff } from '../../../ui/icons/IconBellOff.tsx';
+import { IconChecks } from '../../../ui/icons/IconChecks.tsx';
 import { listNotifications } from '@app/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';

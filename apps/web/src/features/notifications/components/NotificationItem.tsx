@@ -2,7 +2,7 @@ import type { Notification } from '@app/contract/notifications';
 import { viewingStatus } from '@app/domain/kinds';
 import { notificationKind } from '@app/domain/notifications';
 import { formatPhone } from '@app/domain/phone';
-import { IconStarFilled } from '../../../ui/icons.ts';
+import { IconStarFilled } from '../../../ui/icons/IconStarFilled.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
 import { parseSearch } from '../../../lib/search.ts';
 import { dialogParams } from '../../../lib/paths.ts';

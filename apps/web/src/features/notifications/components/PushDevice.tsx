@@ -1,5 +1,6 @@
 import { showNotificationPreferences } from '@app/contract/notifications';
-import { IconDeviceMobile, IconDownload } from '../../../ui/icons.ts';
+import { IconDeviceMobile } from '../../../ui/icons/IconDeviceMobile.tsx';
+import { IconDownload } from '../../../ui/icons/IconDownload.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';

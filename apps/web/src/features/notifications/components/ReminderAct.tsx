@@ -1,5 +1,5 @@
 import type { Notification } from '@app/contract/notifications';
-import { IconCheck } from '../../../ui/icons.ts';
+import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';

@@ -1,6 +1,7 @@
 import type { Photo } from '@app/contract/shared';
 import type { TurnTo } from '@app/domain/quarterTurns';
-import { IconRotate, IconRotateClockwise } from '../../../ui/icons.ts';
+import { IconRotate } from '../../../ui/icons/IconRotate.tsx';
+import { IconRotateClockwise } from '../../../ui/icons/IconRotateClockwise.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalPicture } from '../../../ui/PhotoLightbox.tsx';

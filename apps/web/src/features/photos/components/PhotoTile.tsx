@@ -1,5 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { IconRefresh, IconRotateClockwise, IconStar, IconX } from '../../../ui/icons.ts';
+import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
+import { IconRotateClockwise } from '../../../ui/icons/IconRotateClockwise.tsx';
+import { IconStar } from '../../../ui/icons/IconStar.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';

@@ -9,7 +9,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { IconPhotoPlus } from '../../../ui/icons.ts';
+import { IconPhotoPlus } from '../../../ui/icons/IconPhotoPlus.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';

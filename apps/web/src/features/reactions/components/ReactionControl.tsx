@@ -1,4 +1,7 @@
-import { IconHeart, IconHeartFilled, IconThumbDown, IconThumbDownFilled } from '../../../ui/icons.ts';
+import { IconHeart } from '../../../ui/icons/IconHeart.tsx';
+import { IconHeartFilled } from '../../../ui/icons/IconHeartFilled.tsx';
+import { IconThumbDown } from '../../../ui/icons/IconThumbDown.tsx';
+import { IconThumbDownFilled } from '../../../ui/icons/IconThumbDownFilled.tsx';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Heart } from '../../../ui/Heart.tsx';

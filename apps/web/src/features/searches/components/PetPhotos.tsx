@@ -1,7 +1,8 @@
 import { errorText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { maxPetPhotos } from '@app/domain/ranges';
-import { IconPhotoPlus, IconX } from '../../../ui/icons.ts';
+import { IconPhotoPlus } from '../../../ui/icons/IconPhotoPlus.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';

@@ -1,5 +1,9 @@
 import type { Ring } from '@app/domain/kinds';
-import { IconBuilding, IconFence, IconTools, IconWashMachine, type Icon } from '../../../ui/icons.ts';
+import { IconBuilding } from '../../../ui/icons/IconBuilding.tsx';
+import { IconFence } from '../../../ui/icons/IconFence.tsx';
+import { IconTools } from '../../../ui/icons/IconTools.tsx';
+import { IconWashMachine } from '../../../ui/icons/IconWashMachine.tsx';
+import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useTranslations } from 'use-intl';
 import { DealAndKind } from '../../../ui/fields/DealAndKind.tsx';
 import type { FieldForm } from '../../../ui/fields/fieldForm.ts';

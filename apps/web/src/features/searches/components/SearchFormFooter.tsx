@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconFlame } from '../../../ui/icons.ts';
+import { IconAlertTriangle } from '../../../ui/icons/IconAlertTriangle.tsx';
+import { IconFlame } from '../../../ui/icons/IconFlame.tsx';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import type { Fitting } from '../useFittingOffers.ts';

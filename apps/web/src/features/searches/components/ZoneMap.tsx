@@ -1,7 +1,8 @@
 import { errorText } from '@app/contract/errors';
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { boundsOf } from '@app/domain/ring';
-import { IconHandFinger, IconX } from '../../../ui/icons.ts';
+import { IconHandFinger } from '../../../ui/icons/IconHandFinger.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
 import type { Map as MaplibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

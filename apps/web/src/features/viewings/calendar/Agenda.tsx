@@ -1,6 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { dayOf } from '@app/domain/chisinauTime';
-import { IconCalendarOff, IconChevronRight } from '../../../ui/icons.ts';
+import { IconCalendarOff } from '../../../ui/icons/IconCalendarOff.tsx';
+import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';

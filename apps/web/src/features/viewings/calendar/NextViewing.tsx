@@ -1,6 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { formatEuro } from '@app/domain/money';
-import { IconPhone } from '../../../ui/icons.ts';
+import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';

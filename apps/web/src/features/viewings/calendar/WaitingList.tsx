@@ -1,6 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { formatEuro } from '@app/domain/money';
-import { IconClock, IconX } from '../../../ui/icons.ts';
+import { IconClock } from '../../../ui/icons/IconClock.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';

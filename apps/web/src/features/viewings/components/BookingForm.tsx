@@ -3,7 +3,7 @@ import type { FullOffer } from '@app/contract/offers';
 import type { Viewing } from '@app/contract/viewings';
 import { TextInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
-import { IconRosetteDiscountCheck } from '../../../ui/icons.ts';
+import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,6 @@
-import { IconBan, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import { IconBan } from '../../../ui/icons/IconBan.tsx';
+import { IconChevronLeft } from '../../../ui/icons/IconChevronLeft.tsx';
+import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import { Button } from '../../../ui/Button.tsx';

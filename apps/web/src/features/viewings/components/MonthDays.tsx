@@ -1,5 +1,6 @@
 import { addDays } from '@app/domain/chisinauTime';
-import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import { IconChevronLeft } from '../../../ui/icons/IconChevronLeft.tsx';
+import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';

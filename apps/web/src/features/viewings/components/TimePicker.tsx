@@ -1,5 +1,5 @@
 import { fieldErrorText } from '@app/contract/fieldErrors';
-import { IconInfoCircle } from '../../../ui/icons.ts';
+import { IconInfoCircle } from '../../../ui/icons/IconInfoCircle.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import type { TimeChoice } from '../useTimeChoice.ts';
 import { DaySlots } from './DaySlots.tsx';

@@ -1,6 +1,9 @@
 import { errorText } from '@app/contract/errors';
 import type { Viewing } from '@app/contract/viewings';
-import { IconCalendarPlus, IconPhone, IconStar, IconWalk } from '../../../ui/icons.ts';
+import { IconCalendarPlus } from '../../../ui/icons/IconCalendarPlus.tsx';
+import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
+import { IconStar } from '../../../ui/icons/IconStar.tsx';
+import { IconWalk } from '../../../ui/icons/IconWalk.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,10 @@
 import type { Viewing } from '@app/contract/viewings';
 import { formatPhone } from '@app/domain/phone';
-import { IconCalendar, IconClock, IconMapPin, IconPhone, IconUser } from '../../../ui/icons.ts';
+import { IconCalendar } from '../../../ui/icons/IconCalendar.tsx';
+import { IconClock } from '../../../ui/icons/IconClock.tsx';
+import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
+import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
+import { IconUser } from '../../../ui/icons/IconUser.tsx';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';

@@ -1,6 +1,7 @@
 import type { Place } from '@app/contract/map';
 import type { LngLat } from '@app/domain/kinds';
-import { IconMapPin, IconRefresh } from '../../../../ui/icons.ts';
+import { IconMapPin } from '../../../../ui/icons/IconMapPin.tsx';
+import { IconRefresh } from '../../../../ui/icons/IconRefresh.tsx';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,14 +1,12 @@
 import type { PropertyKind } from '@app/domain/kinds';
-import {
-  IconAlignLeft,
-  IconBuilding,
-  IconFence,
-  IconFlame,
-  IconPlugConnected,
-  IconTools,
-  IconWashMachine,
-  type Icon,
-} from '../../../../ui/icons.ts';
+import { IconAlignLeft } from '../../../../ui/icons/IconAlignLeft.tsx';
+import { IconBuilding } from '../../../../ui/icons/IconBuilding.tsx';
+import { IconFence } from '../../../../ui/icons/IconFence.tsx';
+import { IconFlame } from '../../../../ui/icons/IconFlame.tsx';
+import { IconPlugConnected } from '../../../../ui/icons/IconPlugConnected.tsx';
+import { IconTools } from '../../../../ui/icons/IconTools.tsx';
+import { IconWashMachine } from '../../../../ui/icons/IconWashMachine.tsx';
+import type { Icon } from '../../../../ui/icons/drawIcon.tsx';
 import { useTranslations } from 'use-intl';
 import type { FieldForm } from '../../../../ui/fields/fieldForm.ts';
 import { fieldsIn, filledCount } from '../../../../ui/fields/fieldSections.ts';

@@ -1,4 +1,4 @@
-import { IconFlame } from '../../../../ui/icons.ts';
+import { IconFlame } from '../../../../ui/icons/IconFlame.tsx';
 import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { IconCheck } from '../../../../ui/icons.ts';
+import { IconCheck } from '../../../../ui/icons/IconCheck.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useFirstWrong } from '../../../../ui/fields/useFirstWrong.ts';
 import type { PhotosFieldProps } from '../../../../ui/photosField.ts';

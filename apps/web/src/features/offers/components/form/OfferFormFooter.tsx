@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck } from '../../../../ui/icons.ts';
+import { IconAlertTriangle } from '../../../../ui/icons/IconAlertTriangle.tsx';
+import { IconCircleCheck } from '../../../../ui/icons/IconCircleCheck.tsx';
 import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/Button.tsx';

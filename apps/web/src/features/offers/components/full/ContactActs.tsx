@@ -1,5 +1,6 @@
 import { revealOfferPhone, type FullOffer } from '@app/contract/offers';
-import { IconCalendarEvent, IconPhone } from '../../../../ui/icons.ts';
+import { IconCalendarEvent } from '../../../../ui/icons/IconCalendarEvent.tsx';
+import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { viewingStatus } from '@app/domain/kinds';

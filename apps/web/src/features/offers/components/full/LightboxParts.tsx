@@ -1,6 +1,7 @@
 import type { FullOffer } from '@app/contract/offers';
 import { dealOf } from '@app/domain/kinds';
-import { IconDownload, IconLink } from '../../../../ui/icons.ts';
+import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
+import { IconLink } from '../../../../ui/icons/IconLink.tsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { HeartSlot } from '../../../../ui/cards/HeartSlot.tsx';

@@ -1,5 +1,8 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconCalendar, IconEye, IconLock, IconPhone } from '../../../../ui/icons.ts';
+import { IconCalendar } from '../../../../ui/icons/IconCalendar.tsx';
+import { IconEye } from '../../../../ui/icons/IconEye.tsx';
+import { IconLock } from '../../../../ui/icons/IconLock.tsx';
+import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';

@@ -1,12 +1,10 @@
 import type { FullOffer } from '@app/contract/offers';
-import {
-  IconBuilding,
-  IconCircleCheck,
-  IconKey,
-  IconMapPin,
-  IconPaw,
-  IconRosetteDiscountCheck,
-} from '../../../../ui/icons.ts';
+import { IconBuilding } from '../../../../ui/icons/IconBuilding.tsx';
+import { IconCircleCheck } from '../../../../ui/icons/IconCircleCheck.tsx';
+import { IconKey } from '../../../../ui/icons/IconKey.tsx';
+import { IconMapPin } from '../../../../ui/icons/IconMapPin.tsx';
+import { IconPaw } from '../../../../ui/icons/IconPaw.tsx';
+import { IconRosetteDiscountCheck } from '../../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { offerPlace } from '../../../../ui/cards/offerWords.ts';

@@ -1,5 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconLayoutGrid, IconPhoto } from '../../../../ui/icons.ts';
+import { IconLayoutGrid } from '../../../../ui/icons/IconLayoutGrid.tsx';
+import { IconPhoto } from '../../../../ui/icons/IconPhoto.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import type { FullOffer } from '@app/contract/offers';
 import { boundsOf } from '@app/domain/ring';
 import { formatEuro } from '@app/domain/money';
-import { IconMap2 } from '../../../../ui/icons.ts';
+import { IconMap2 } from '../../../../ui/icons/IconMap2.tsx';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../../lib/settings.ts';

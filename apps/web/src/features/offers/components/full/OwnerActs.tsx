@@ -1,7 +1,11 @@
 import type { FullOffer } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
 import { hoursLeft, hoursUntilRaise } from '@app/domain/offers';
-import { IconEdit, IconEye, IconEyeOff, IconRefresh, IconTrash } from '../../../../ui/icons.ts';
+import { IconEdit } from '../../../../ui/icons/IconEdit.tsx';
+import { IconEye } from '../../../../ui/icons/IconEye.tsx';
+import { IconEyeOff } from '../../../../ui/icons/IconEyeOff.tsx';
+import { IconRefresh } from '../../../../ui/icons/IconRefresh.tsx';
+import { IconTrash } from '../../../../ui/icons/IconTrash.tsx';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../../lib/paths.ts';

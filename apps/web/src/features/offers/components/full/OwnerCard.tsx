@@ -1,5 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconRosetteDiscountCheck, IconStarFilled } from '../../../../ui/icons.ts';
+import { IconRosetteDiscountCheck } from '../../../../ui/icons/IconRosetteDiscountCheck.tsx';
+import { IconStarFilled } from '../../../../ui/icons/IconStarFilled.tsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { AppLink } from '../../../../ui/AppLink.tsx';

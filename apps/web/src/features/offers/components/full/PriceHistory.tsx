@@ -1,7 +1,7 @@
 import type { FullOffer } from '@app/contract/offers';
 import { formatEuro } from '@app/domain/money';
 import { priceChangePercent } from '@app/domain/offers';
-import { IconHistory } from '../../../../ui/icons.ts';
+import { IconHistory } from '../../../../ui/icons/IconHistory.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './PriceHistory.module.css';
 

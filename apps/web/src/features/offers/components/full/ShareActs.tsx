@@ -1,6 +1,9 @@
 import type { FullOffer } from '@app/contract/offers';
 import { formatEuro } from '@app/domain/money';
-import { IconDownload, IconPrinter, IconShare2, IconUserCheck } from '../../../../ui/icons.ts';
+import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
+import { IconPrinter } from '../../../../ui/icons/IconPrinter.tsx';
+import { IconShare2 } from '../../../../ui/icons/IconShare2.tsx';
+import { IconUserCheck } from '../../../../ui/icons/IconUserCheck.tsx';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';

@@ -1,6 +1,10 @@
 import type { MyOffer } from '@app/contract/offers';
 import { myOfferStates, offerAdmits, type MyOfferState } from '@app/domain/lifecycle';
-import { IconEye, IconEyeOff, IconRefresh, IconTrash, type Icon } from '../../../../ui/icons.ts';
+import { IconEye } from '../../../../ui/icons/IconEye.tsx';
+import { IconEyeOff } from '../../../../ui/icons/IconEyeOff.tsx';
+import { IconRefresh } from '../../../../ui/icons/IconRefresh.tsx';
+import { IconTrash } from '../../../../ui/icons/IconTrash.tsx';
+import type { Icon } from '../../../../ui/icons/drawIcon.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
