@@ -144,7 +144,7 @@ test('on a phone the list is first, the map comes by its button, a pin brings a 
   await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
   await page.getByRole('button', { name: 'Hartă', exact: true }).click();
   await pinsOf(page).first().dispatchEvent('click', undefined, mapPatience);
-  const card = page.getByRole('region', { name: 'Hartă cu oferte și căutări' }).locator('article');
+  const card = page.getByRole('region', { name: 'Ce se vede pe hartă' }).locator('article');
   await expect(card).toContainText('€/lună');
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/property_id=/);
@@ -154,7 +154,7 @@ test('a phone that cannot draw the map says so, and how much is found all the sa
   const { page } = await visit({ width: 390, height: 844, touch: true, map: false });
   await page.goto('/ru/map?deal=1&view=map');
   await expect(page.getByText('в нём выключен WebGL')).toBeVisible();
-  const sheet = page.getByRole('region', { name: 'Карта с предложениями и поисками' });
+  const sheet = page.getByRole('region', { name: 'Что видно на карте' });
   await expect(sheet.getByRole('status')).toHaveText(/^\d+ предложени.+ здесь$/);
 });
 

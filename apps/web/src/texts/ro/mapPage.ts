@@ -6,6 +6,7 @@ export const mapPage = {
   description:
     'Apartamente, case, terenuri și spații comerciale pe harta Moldovei: oferte cu prețuri și căutări cu zone.',
   mapLabel: 'Hartă cu oferte și căutări',
+  seen: 'Ce se vede pe hartă',
   side: 'Ce arată lista',
   offers: 'Oferte',
   searches: 'Căutări',

@@ -33,7 +33,7 @@ export function Peek({ picked, totals, onClose, change }: PeekProps) {
     searches: t('found.zones', { count: totals.searches }),
   };
   return (
-    <section className={classes.peek} aria-label={t('mapLabel')}>
+    <section className={classes.peek} aria-label={t('seen')}>
       <div className={classes.peekHead}>
         <p role="status">{here ? t('here', here) : <Skeleton width="180px" height="18px" />}</p>
         <button type="button" onClick={() => change({ view: undefined })}>
