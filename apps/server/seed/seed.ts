@@ -28,7 +28,7 @@ export interface SeedSize {
   searches: number;
   /** Accounts; by default 40, and more where the market is large. */
   people?: number;
-  /** Pixels of the largest pictures; 1,600 by default. */
+  /** Pixels of the largest pictures; 1,280 by default. */
   pictureWidth?: number;
   /** Hears how far a large market has come. */
   progress?: (text: string) => void;

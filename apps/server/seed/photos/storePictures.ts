@@ -27,7 +27,7 @@ async function store(
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const variant of photoWidths) {
     const image = sharp(data, { raw }).resize({ width: variant, withoutEnlargement: true });
-    await storage.put(`${path}-${variant}.webp`, await image.webp({ quality: 80, effort: 2 }).toBuffer(), 'image/webp');
+    await storage.put(`${path}-${variant}.webp`, await image.webp({ quality: 80, effort: 1 }).toBuffer(), 'image/webp');
   }
   const thumbhash = Buffer.from(await thumbhashOf(sharp(data, { raw })));
   return { path, sha256, width: info.width, height: info.height, thumbhash };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** The pictures' largest size; every picture is 4:3. */
-const pictureWidth = 1600;
+const pictureWidth = 1280;
 
 function opened(svg: string, width: number) {
   const height = Math.round((width * 3) / 4);
