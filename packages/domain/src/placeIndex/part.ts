@@ -1,0 +1,153 @@
+import { between, drop, has, lowest, put, wordsFor } from './bits.ts';
+import { type CellSums, RowSums } from './cellSum.ts';
+import { Matching } from './matching.ts';
+import { NodeSums } from './nodeSums.ts';
+import type { PartData } from './partData.ts';
+import { eachRun, type Place, standing } from './place.ts';
+import { Recent } from './recent.ts';
+import type { Shape, Wanted, Window } from './thing.ts';
+
+const mostMatchings = 64;
+const mostSums = 16;
+
+export interface Question {
+  wanted: Wanted;
+  place: Place;
+}
+
+/** A part as it is asked: what of it is gone, what has run out, and what was found out before. */
+export class Part {
+  readonly data: PartData;
+  readonly #shape: Shape;
+  /** The rows that are no more. */
+  readonly gone: Int32Array;
+  /** The rows that are neither gone nor past their time. */
+  readonly #shown: Int32Array;
+  #left: number;
+  /** How many have run out, the first of `byUntil`. */
+  #expired = 0;
+  readonly #hits: Int32Array;
+  readonly #matchings = new Recent<Matching>(mostMatchings);
+  readonly #sums = new Recent<NodeSums>(mostSums);
+  #rowSums: RowSums | undefined;
+
+  constructor(data: PartData, shape: Shape) {
+    this.data = data;
+    this.#shape = shape;
+    this.#left = data.rows;
+    const words = wordsFor(data.rows);
+    this.gone = new Int32Array(words);
+    this.#hits = new Int32Array(words);
+    this.#shown = new Int32Array(words);
+    for (let i = 0; i < words; i++) this.#shown[i] = between(i, 0, data.rows);
+  }
+
+  /** How many rows are not gone. */
+  get left(): number {
+    return this.#left;
+  }
+
+  remove(id: number): void {
+    const { ids, byId } = this.data;
+    let [low, high] = [0, byId.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ids[byId[middle]!]! < id) low = middle + 1;
+      else high = middle;
+    }
+    for (let i = low; i < byId.length && ids[byId[i]!] === id; i++) this.#removeRow(byId[i]!);
+  }
+
+  #removeRow(row: number): void {
+    if (has(this.gone, row)) return;
+    this.#left -= 1;
+    put(this.gone, row);
+    drop(this.#shown, row);
+    this.#forget(row);
+  }
+
+  /** What ran out before this moment is no longer shown. @param now millionths of a second */
+  advance(now: number): void {
+    const { until, byUntil, rows } = this.data;
+    for (; this.#expired < rows && until[byUntil[this.#expired]!]! < now; this.#expired++) {
+      drop(this.#shown, byUntil[this.#expired]!);
+      this.#forget(byUntil[this.#expired]!);
+    }
+    // A clock that was set back.
+    for (; this.#expired > 0 && until[byUntil[this.#expired - 1]!]! >= now; this.#expired--) {
+      const row = byUntil[this.#expired - 1]!;
+      if (!has(this.gone, row)) put(this.#shown, row);
+      this.#forget(row);
+    }
+  }
+
+  #forget(row: number): void {
+    for (const sums of this.#sums.values()) sums.forget(row);
+  }
+
+  #matching(wanted: Wanted): Matching {
+    return this.#matchings.take(keyOf(wanted), () => new Matching(this.data, wanted));
+  }
+
+  /** The rows that are asked for, as bits; good until the next question. */
+  hits({ wanted, place }: Question): Int32Array {
+    const matching = this.#matching(wanted);
+    const hits = this.#hits.fill(0);
+    const { lng, lat, mx, my } = this.data;
+    const { window, ring } = place;
+    eachRun(this.data.tree, this.data, place, (from, to, inWindow, inRing) => {
+      this.#take(matching, from, to);
+      if (inWindow && inRing) return;
+      for (let i = from >> 5; i << 5 < to; i++) {
+        for (let word = hits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
+          const row = (i << 5) + lowest(word);
+          const [x, y] = [mx[row]!, my[row]!];
+          const beside =
+            !inWindow && window && (x < window.west || x > window.east || y < window.north || y > window.south);
+          if (beside || (!inRing && !ring!.has(lng[row]!, lat[row]!))) drop(hits, row);
+        }
+      }
+    });
+    return hits;
+  }
+
+  /** Marks as hits what matches of the rows from `from` to before `to`. */
+  #take(matching: Matching, from: number, to: number): Int32Array {
+    matching.ensure(from, to);
+    const [hits, shown, { bits }] = [this.#hits, this.#shown, matching];
+    for (let i = from >> 5; i << 5 < to; i++) hits[i]! |= bits[i]! & shown[i]! & between(i, from, to);
+    return hits;
+  }
+
+  /** Adds what is asked for within a window to cells. @param distinct count ids, not rows */
+  addCells({ wanted, place }: Question, window: Window, shift: number, distinct: boolean, cells: CellSums): void {
+    const rows = (this.#rowSums ??= new RowSums(this.data, this.#shape.lowest));
+    if (place.window || place.ring) {
+      const hits = this.hits({ wanted, place });
+      return rows.add(hits, [0, this.data.rows], window, distinct, shift, cells);
+    }
+    const { tree } = this.data;
+    const matching = this.#matching(wanted);
+    const sums = this.#sums.take(`${distinct} ${keyOf(wanted)}`, () => new NodeSums(tree, rows, distinct));
+    this.#hits.fill(0);
+    const bitsOf = (from: number, to: number) => this.#take(matching, from, to);
+    const visit = (node: number): void => {
+      const stands = standing(tree, node, window);
+      if (stands === 0) return;
+      const isOneCell = tree.shift[node]! <= shift;
+      if (isOneCell && stands === 2) {
+        const sum = sums.of(node, bitsOf);
+        if (sum.rows > 0) cells.at(tree.west[node]! >> shift, tree.north[node]! >> shift).addSum(sum);
+      } else if (tree.children[node] === 0 || (isOneCell && distinct)) {
+        const [from, to] = [tree.from[node]!, tree.to[node]!];
+        rows.add(bitsOf(from, to), [from, to], stands === 2 ? undefined : window, distinct, shift, cells);
+      } else {
+        for (let i = 0; i < tree.children[node]!; i++) visit(tree.child[node]! + i);
+      }
+    };
+    if (this.data.rows > 0) visit(0);
+  }
+}
+
+const keyOf = ({ words, ranges }: Wanted): string =>
+  `${words.map((group) => group.join('|')).join('&')} ${ranges.map((r) => `${r.number}:${r.from}:${r.to}`).join('&')}`;

@@ -1,0 +1,157 @@
+import { countOf, eachRow, has, put, wordsFor } from './bits.ts';
+import type { Source } from './looseThings.ts';
+import { mortonOf } from './morton.ts';
+import { plantTree, type TreeData } from './tree.ts';
+import type { Shape } from './thing.ts';
+
+/** The rows in one order, lowest first, and of each row its number in it. */
+export interface OrderData {
+  rows: Int32Array;
+  ranks: Int32Array;
+}
+
+/**
+ * Things in the order of their place, so that every cell of the map at every zoom is one run of rows. Never changed once
+ * made, and in memory that threads share: made by one, read by another.
+ */
+export interface PartData extends Source {
+  ids: Float64Array;
+  lng: Float64Array;
+  lat: Float64Array;
+  mx: Int32Array;
+  my: Int32Array;
+  until: Float64Array;
+  numbers: Float64Array[];
+  byId: Int32Array;
+  byUntil: Int32Array;
+  /** By the number they follow. */
+  orders: Map<number, OrderData>;
+  tree: TreeData;
+  /** Several rows may be of one id. */
+  idsRepeat: boolean;
+}
+
+/** A word that fewer than one row in so many has is kept as a list. */
+const rareness = 64;
+
+const shared = {
+  floats: (length: number) => new Float64Array(new SharedArrayBuffer(length * 8)),
+  integers: (length: number) => new Int32Array(new SharedArrayBuffer(length * 4)),
+};
+
+/** Where each row comes from. */
+interface Origin {
+  source: Int32Array;
+  row: Int32Array;
+}
+
+/** Puts the things of all sources that are not gone in the order of their place. */
+export function arrange(sources: readonly Source[], shape: Shape): PartData {
+  const origin = inPlaceOrder(sources);
+  const rows = origin.row.length;
+  const floats = (of: (source: Source) => ArrayLike<number>) => fill(shared.floats(rows), sources.map(of), origin);
+  const integers = (of: (source: Source) => ArrayLike<number>) => fill(shared.integers(rows), sources.map(of), origin);
+  const ids = floats((s) => s.ids);
+  const mx = integers((s) => s.mx);
+  const my = integers((s) => s.my);
+  const lng = floats((s) => s.lng);
+  const lat = floats((s) => s.lat);
+  const until = floats((s) => s.until);
+  const numbers = Array.from({ length: shape.numbers }, (_, i) => floats((s) => s.numbers[i]!));
+  const byId = sorted(ids, ids);
+  return {
+    rows, ids, lng, lat, mx, my, until, numbers, byId,
+    ...wordsOf(sources, origin),
+    gone: undefined,
+    byUntil: sorted(until, ids),
+    orders: new Map(shape.orders.map((number) => [number, orderOf(sorted(numbers[number]!, ids))])),
+    tree: plantTree({ rows, mx, my, lng, lat }),
+    idsRepeat: byId.some((row, i) => i > 0 && ids[row] === ids[byId[i - 1]!]),
+  }; // prettier-ignore
+}
+
+function inPlaceOrder(sources: readonly Source[]): Origin {
+  const total = sources.reduce((sum, { rows }) => sum + rows, 0);
+  const source = new Int32Array(total);
+  const row = new Int32Array(total);
+  const keys = new Float64Array(total);
+  let count = 0;
+  for (const [i, from] of sources.entries()) {
+    for (let at = 0; at < from.rows; at++) {
+      if (from.gone && has(from.gone, at)) continue;
+      source[count] = i;
+      row[count] = at;
+      keys[count++] = mortonOf(from.mx[at]!, from.my[at]!);
+    }
+  }
+  const order = Int32Array.from({ length: count }, (_, i) => i).sort((a, b) => keys[a]! - keys[b]! || a - b);
+  return { source: order.map((i) => source[i]!), row: order.map((i) => row[i]!) };
+}
+
+function fill<T extends Float64Array | Int32Array>(
+  column: T,
+  from: readonly ArrayLike<number>[],
+  { source, row }: Origin,
+): T {
+  for (let i = 0; i < row.length; i++) column[i] = from[source[i]!]![row[i]!]!;
+  return column;
+}
+
+/** Rows by a number, then by id, lowest first. */
+function sorted(numbers: Float64Array, ids: Float64Array): Int32Array {
+  const rows = shared.integers(numbers.length);
+  for (let i = 0; i < rows.length; i++) rows[i] = i;
+  return rows.sort((a, b) => numbers[a]! - numbers[b]! || ids[a]! - ids[b]! || a - b);
+}
+
+function orderOf(rows: Int32Array): OrderData {
+  const ranks = shared.integers(rows.length);
+  for (let i = 0; i < rows.length; i++) ranks[rows[i]!] = i;
+  return { rows, ranks };
+}
+
+function wordsOf(sources: readonly Source[], { source, row }: Origin): Pick<PartData, 'words' | 'rareWords'> {
+  const places = sources.map(({ rows }) => new Int32Array(rows).fill(-1));
+  for (let i = 0; i < row.length; i++) places[source[i]!]![row[i]!] = i;
+  const words = new Map<string, Int32Array>();
+  const rareWords = new Map<string, Int32Array>();
+  const all = new Set(sources.flatMap((s) => [...s.words.keys(), ...s.rareWords.keys()]));
+  const bits = new Int32Array(wordsFor(row.length));
+  for (const word of all) {
+    bits.fill(0);
+    for (const [i, from] of sources.entries()) {
+      const keep = (at: number) => places[i]![at]! >= 0 && put(bits, places[i]![at]!);
+      const had = from.words.get(word);
+      if (had) eachRow(had, keep);
+      else from.rareWords.get(word)?.forEach(keep);
+    }
+    const count = countOf(bits);
+    if (count === 0) continue;
+    if (count * rareness < row.length) rareWords.set(word, rowsOf(bits, count));
+    else {
+      const kept = shared.integers(bits.length);
+      kept.set(bits);
+      words.set(word, kept);
+    }
+  }
+  return { words, rareWords };
+}
+
+function rowsOf(bits: Int32Array, count: number): Int32Array {
+  const rows = shared.integers(count);
+  let at = 0;
+  eachRow(bits, (row) => {
+    rows[at++] = row;
+  });
+  return rows;
+}
+
+/** Bytes of memory it takes. */
+export function bytesOf(part: PartData): number {
+  const { words, rareWords, orders, tree, numbers, ids, lng, lat, mx, my, until, byId, byUntil } = part;
+  const arrays = [
+    ids, lng, lat, mx, my, until, byId, byUntil, ...numbers, ...words.values(), ...rareWords.values(),
+    ...[...orders.values()].flatMap((order) => [order.rows, order.ranks]), ...Object.values(tree),
+  ]; // prettier-ignore
+  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}

@@ -1,0 +1,45 @@
+import type { RingTest } from './ringTest.ts';
+import type { Window } from './thing.ts';
+import type { TreeData } from './tree.ts';
+
+/** Where things have to stand; anywhere without either. */
+export interface Place {
+  window?: Window | undefined;
+  ring?: RingTest | undefined;
+}
+
+/** Told of rows from `from` to before `to`; what is not known of all of them is to be asked of each. */
+export type SeeRun = (from: number, to: number, inWindow: boolean, inRing: boolean) => void;
+
+/** How a node stands to a window: 0 beside it, 1 partly in it, 2 within. */
+export function standing(tree: TreeData, node: number, { west, east, north, south }: Window): 0 | 1 | 2 {
+  const [w, e, n, s] = [tree.west[node]!, tree.east[node]!, tree.north[node]!, tree.south[node]!];
+  if (e < west || w > east || s < north || n > south) return 0;
+  return w >= west && e <= east && n >= north && s <= south ? 2 : 1;
+}
+
+/** The runs of rows that may stand in a place, in order. */
+export function eachRun(tree: TreeData, points: { lng: Float64Array; lat: Float64Array }, place: Place, see: SeeRun) {
+  const { window, ring } = place;
+  /** @param last behind the last of the ring's edges that are near; none are when it equals `first` */
+  const visit = (node: number, inWindow: boolean, first: number, last: number): void => {
+    const stands = inWindow || !window ? 2 : standing(tree, node, window);
+    if (stands === 0) return;
+    let end = last;
+    if (ring && last > first) {
+      end = ring.keepNear(tree.minLng[node]!, tree.maxLng[node]!, tree.minLat[node]!, tree.maxLat[node]!, first, last);
+      const row = tree.from[node]!;
+      // No border near: one point speaks for all.
+      if (end === last && !ring.has(points.lng[row]!, points.lat[row]!)) return;
+    }
+    const inRing = end === last;
+    const children = tree.children[node]!;
+    if ((stands === 2 && inRing) || children === 0) {
+      see(tree.from[node]!, tree.to[node]!, stands === 2, inRing);
+      return;
+    }
+    const child = tree.child[node]!;
+    for (let i = child; i < child + children; i++) visit(i, stands === 2, last, end);
+  };
+  if (tree.to[0]! > 0) visit(0, !window, 0, ring?.edges ?? 0);
+}

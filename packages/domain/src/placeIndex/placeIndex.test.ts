@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contains } from '../contains.ts';
+import type { LngLat, Ring } from '../kinds.ts';
+import { gridOf, mercator } from '../mercator.ts';
+import { normaliseRing } from '../ring.ts';
+import { isZone } from '../zones.ts';
+import { LooseThings } from './looseThings.ts';
+import { PlaceIndex } from './placeIndex.ts';
+import { PlaceStore } from './placeStore.ts';
+import { RingTest } from './ringTest.ts';
+import type { Thing, Wanted } from './thing.ts';
+
+const shape = { numbers: 2, orders: [0], lowest: 0 };
+const vocabulary = ['a', 'b', 'c', 'd', 'seldom'];
+
+type Random = () => number;
+/** mulberry32: a market from one number. */
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+const int = (random: Random, from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
+const round = (value: number) => Math.round(value * 1e6) / 1e6;
+
+/** Crowded in a city, some in one house, few anywhere else. */
+function makePoint(random: Random): LngLat {
+  const wide = pick(random, [0, 0.0004, 0.02, 0.02, 0.08, 2]);
+  return [round(28.83 + (random() - 0.5) * wide), round(47.02 + (random() - 0.5) * wide)];
+}
+
+function makeThing(random: Random, id: number): Thing {
+  const [lng, lat] = makePoint(random);
+  const { x: mx, y: my } = mercator([lng, lat]);
+  return {
+    id,
+    lng,
+    lat,
+    mx,
+    my,
+    until: int(random, 5, 15),
+    numbers: [int(random, 1, 30), random() < 0.2 ? Number.NaN : int(random, 1, 4)],
+    words: vocabulary.filter((word) => random() < (word === 'seldom' ? 0.005 : 0.4)),
+  };
+}
+
+function makeRing(random: Random): Ring {
+  const middle = makePoint(random);
+  const size = pick(random, [0.0003, 0.004, 0.02, 0.6]);
+  const count = int(random, 3, 12);
+  const corners = Array.from({ length: count }, (_, i): LngLat => {
+    const angle = (i / count) * 6 + random();
+    const far = size * (0.3 + random());
+    return [middle[0] + Math.cos(angle) * far, middle[1] + Math.sin(angle) * far];
+  });
+  const ring = normaliseRing(corners);
+  return isZone(ring) ? ring : makeRing(random);
+}
+
+/** A store, the index that follows it, and the same things in a list. */
+function makeMarket(random: Random, idsRepeat: boolean) {
+  const store = new PlaceStore(shape);
+  const index = new PlaceIndex(shape);
+  let things: Thing[] = [];
+  const change = (ids: readonly number[]) => {
+    const loose = new LooseThings(shape);
+    const fresh: Thing[] = [];
+    for (const id of ids) {
+      const one = makeThing(random, id);
+      const copies = random() < 0.2 ? 0 : idsRepeat ? int(random, 1, 4) : 1;
+      // Like the zones of a search: places and words of their own, one end.
+      for (let i = 0; i < copies; i++) fresh.push({ ...makeThing(random, id), until: one.until });
+    }
+    for (const thing of fresh) loose.add(thing);
+    things = [...things.filter(({ id }) => !ids.includes(id)), ...fresh];
+    index.apply(store.change(ids, loose));
+  };
+  change(Array.from({ length: int(random, 0, 700) }, (_, i) => i + 1));
+  for (let i = int(random, 0, 6); i > 0; i--) {
+    change([...new Set(Array.from({ length: int(random, 0, 60) }, () => int(random, 1, 800)))]);
+  }
+  return { store, index, things: () => things, change };
+}
+
+function makeWanted(random: Random): Wanted {
+  const words = Array.from({ length: int(random, 0, 2) }, () =>
+    Array.from({ length: int(random, 1, 3) }, () => pick(random, [...vocabulary, 'unheard'])),
+  );
+  const ends = [int(random, 0, 30), int(random, 0, 30)].toSorted((a, b) => a - b) as [number, number];
+  return {
+    words,
+    ranges: [
+      ...(random() < 0.5 ? [{ number: 0, from: ends[0], to: random() < 0.3 ? Infinity : ends[1] }] : []),
+      ...(random() < 0.3 ? [{ number: 1, from: 2, to: 3 }] : []),
+    ],
+  };
+}
+
+const says = (thing: Thing, { words, ranges }: Wanted) =>
+  words.every((group) => [...thing.words].some((word) => group.includes(word))) &&
+  ranges.every(({ number, from, to }) => thing.numbers[number]! >= from && thing.numbers[number]! <= to);
+
+const markets = (idsRepeat: boolean, rounds: number, check: (random: Random, market: ReturnType<typeof makeMarket>) => void) =>
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const random = randomFrom(seed);
+      const market = makeMarket(random, idsRepeat);
+      for (let i = 0; i < rounds; i++) {
+        check(random, market);
+        if (random() < 0.2) market.change([int(random, 1, 800), int(random, 1, 800)]);
+      }
+    }),
+    { numRuns: 20 },
+  ); // prettier-ignore
+
+it('pages through exactly what a plain filter and sort of all things give, from any place of the list', () =>
+  markets(false, 12, (random, { index, things }) => {
+    const ring = random() < 0.5 ? makeRing(random) : undefined;
+    const wanted = makeWanted(random);
+    const now = int(random, 0, 20);
+    const grid = gridOf([28.7, 46.95, 28.9, 47.05], 12);
+    const window = random() < 0.4 ? grid : undefined;
+    const inWindow = ({ mx, my }: Thing) =>
+      !window || (mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
+    const sign = pick(random, [1, -1] as const);
+    const fitting = things()
+      .filter((one) => says(one, wanted) && one.until >= now && inWindow(one))
+      .filter((one) => !ring || contains(ring, [one.lng, one.lat]))
+      .map(({ id, numbers }) => ({ id, value: numbers[0]! }))
+      .toSorted((a, b) => sign * (a.value - b.value || a.id - b.id));
+    const place = { window, ring: ring && new RingTest(ring) };
+    const from = int(random, -1, fitting.length - 1);
+    const limit = int(random, 1, 30);
+    const after = fitting[from];
+    const way = sign === 1 ? 'asc' : 'desc';
+    expect(index.page({ wanted, place }, { number: 0, way, after, limit }, now)).toEqual({
+      items: fitting.slice(from + 1, from + 1 + limit),
+      total: fitting.length,
+    });
+    let sum = 0;
+    index.eachNumber({ wanted, place }, 0, now, (value) => {
+      sum += value;
+    });
+    expect(sum).toBe(fitting.reduce((whole, { value }) => whole + value, 0));
+  }));
+
+/** The same as `PlaceIndex.cells`, one by one. */
+function cellsOf(things: readonly Thing[], shift: number, distinct: boolean) {
+  const byCell = Map.groupBy(things, ({ mx, my }) => `${mx >> shift}/${my >> shift}`);
+  return [...byCell.entries()].map(([key, inCell]) => ({
+    key,
+    rows: inCell.length,
+    count: distinct ? new Set(inCell.map(({ id }) => id)).size : inCell.length,
+    id: Math.min(...inCell.map(({ id }) => id)),
+    sumX: inCell.reduce((sum, { mx }) => sum + mx, 0),
+    sumY: inCell.reduce((sum, { my }) => sum + my, 0),
+    west: Math.min(...inCell.map(({ mx }) => mx)),
+    east: Math.max(...inCell.map(({ mx }) => mx)),
+    north: Math.min(...inCell.map(({ my }) => my)),
+    south: Math.max(...inCell.map(({ my }) => my)),
+    lowest: Math.min(...inCell.map(({ numbers }) => numbers[0]!)),
+  }));
+}
+
+it.each([false, true])('counts in each cell of the map what stands there; things of one id repeat: %s', (idsRepeat) =>
+  markets(idsRepeat, 12, (random, { index, things }) => {
+    const wanted = random() < 0.5 ? { words: [], ranges: [] } : makeWanted(random);
+    const ring = random() < 0.3 ? makeRing(random) : undefined;
+    const now = int(random, 0, 20);
+    const distinct = random() < 0.5;
+    const zoom = int(random, 5, 18);
+    const [lng, lat] = makePoint(random);
+    const half = 300 / ((512 * 2 ** zoom) / 360);
+    const { shift, ...window } = gridOf([lng - half, lat - half, lng + half, lat + half], zoom);
+    const fitting = things()
+      .filter((one) => says(one, wanted) && one.until >= now && (!ring || contains(ring, [one.lng, one.lat])))
+      .filter(({ mx, my }) => mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
+    const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
+    const cells = index
+      .cells({ wanted, place: ring ? { ring: new RingTest(ring) } : {} }, window, shift, distinct, now)
+      .map(({ cx, cy, ...cell }) => ({ key: `${cx}/${cy}`, ...cell }));
+    expect(cells.toSorted(byKey)).toEqual(cellsOf(fitting, shift, distinct).toSorted(byKey));
+  }),
+);
+
+it('knows how much it holds, what changed twice counted once', () => {
+  const store = new PlaceStore(shape);
+  const random = randomFrom(1);
+  for (const ids of [[1, 2, 3], [2], [3]]) {
+    const loose = new LooseThings(shape);
+    for (const id of ids) loose.add(makeThing(random, id));
+    store.change(ids, loose);
+  }
+  store.change([1], new LooseThings(shape));
+  expect(store.size).toBe(2);
+  expect(store.bytes).toBeGreaterThan(2 * 60);
+});

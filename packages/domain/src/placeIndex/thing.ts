@@ -1,0 +1,41 @@
+/** Something with a place on the map that lists and the map find by what it says of itself. */
+export interface Thing {
+  /** Several things may share one: a search stands at each of its zones. */
+  id: number;
+  /** Degrees. */
+  lng: number;
+  lat: number;
+  /** The place as Mercator numbers (mercator.ts), as the database has them. */
+  mx: number;
+  my: number;
+  /** It is shown up to this moment, that included; millionths of a second since 1970. */
+  until: number;
+  /** By the place of the number in the index's list; NaN compares with nothing. */
+  numbers: readonly number[];
+  /** Everything it can be asked by that is no number. */
+  words: Iterable<string>;
+}
+
+/** What all things of one index have in common. */
+export interface Shape {
+  /** How many numbers each thing has. */
+  numbers: number;
+  /** The numbers by which lists are put in order. */
+  orders: readonly number[];
+  /** The number whose lowest the map shows of a crowd; null for none. */
+  lowest: number | null;
+}
+
+/** What is asked: of each group one word at least, and each number between its ends, those included. */
+export interface Wanted {
+  words: readonly (readonly string[])[];
+  ranges: readonly { number: number; from: number; to: number }[];
+}
+
+/** Mercator numbers; the edges belong to it. */
+export interface Window {
+  west: number;
+  east: number;
+  north: number;
+  south: number;
+}
