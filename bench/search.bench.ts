@@ -1,4 +1,4 @@
-// npm run bench search: lists and the map at 1,000,000 offers on a native PostgreSQL, over HTTP at 8 connections, beside
+// npm run bench:search: lists and the map at 1,000,000 offers on a native PostgreSQL, over HTTP at 8 connections, beside
 // the very same SQL by pgbench in the same run. Its own throw-away cluster, seeded in some minutes; with
 // BENCH_DATABASE_URL a database that is seeded already, BENCH_OFFERS another number of offers, BENCH_ONLY the subjects
 // whose names have this in them. CPU time, of the server's process and of all of PostgreSQL's, says what a call costs

@@ -32,6 +32,7 @@ const variables = z.object({
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   DATABASE_REPLICA_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   MATCH_INDEX: z.enum(['0', '1'], 'must be 1 (keep open searches in memory) or 0').optional(),
+  MAP_INDEX: z.enum(['0', '1'], 'must be 1 (keep what lists and the map show in memory) or 0').optional(),
   STORAGE_URL: urlWith(['s3:'], 's3://key:secret@host:9000/bucket?region=eu-central-1'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   SMS_URL: urlWith(web, 'https://sms.example/send'),
@@ -97,6 +98,8 @@ export interface Config {
   databaseReplicaUrl: string | undefined;
   /** Open searches are kept in memory once they are many. */
   matchIndex: boolean;
+  /** What lists and the map show is kept in memory once it is much. */
+  mapIndex: boolean;
   storageUrl: string | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
@@ -154,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     databaseUrl: v.DATABASE_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     matchIndex: v.MATCH_INDEX !== '0',
+    mapIndex: v.MAP_INDEX !== '0',
     storageUrl: v.STORAGE_URL,
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,

@@ -53,6 +53,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   offer_days: { by: ['user_id'] },
   search_days: { by: ['user_id'] },
   openings: { none: 'a hash that changes each day' },
+  offer_changes: { none: 'numbers of offers that changed, gone after a day' },
   search_changes: { none: 'numbers of searches that changed, gone after a day' },
   admin_actions: {
     by: ['user_id'],

@@ -2,7 +2,7 @@ import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { Geocoder } from './geocoder.ts';
-import { clustersOf, mapCrowds, priceHistogram } from './map.service.ts';
+import { clustersOf, priceHistogram } from './map.service.ts';
 import { findPlaces, namePlace } from './places.service.ts';
 import {
   offerPointsWithSimilar,
@@ -22,10 +22,9 @@ function registerPlaces(app: FastifyInstance): void {
 
 export function registerMap(app: FastifyInstance): void {
   registerPlaces(app);
-  const crowds = mapCrowds(app.services.reader);
   route(app, calls.listClusters, ({ ctx, actor, locale, now, query }) => {
     const { bbox, zoom, side, ...filters } = query;
-    return clustersOf(ctx.reader, filters, { bbox, zoom, side }, { actor, locale, now }, crowds);
+    return clustersOf(ctx.reader, filters, { bbox, zoom, side }, { actor, locale, now });
   });
   route(app, calls.priceHistogram, ({ ctx, now, query }) => priceHistogram(ctx.reader, query, now));
   route(app, calls.listOffersWithSimilar, ({ ctx, actor, locale, now, query }) => {

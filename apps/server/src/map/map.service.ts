@@ -3,12 +3,11 @@ import type { SearchFilters } from '@app/contract/searches';
 import { dealOf, deals, kindOf, type PropertyType, propertyTypes } from '@app/domain/kinds';
 import { fromMercator, gridOf } from '@app/domain/mercator';
 import { priceRange } from '@app/domain/ranges';
-import { offerPins, selectOfferCells, selectOfferCrowds, selectPrices } from '../offers/offerMap.service.ts';
+import { offerCells, offerPins, offerPrices } from '../offers/offerMap.service.ts';
 import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
-import { searchShapes, selectSearchCells, selectSearchCrowds } from '../searches/searchMap.service.ts';
-import { Crowds } from './crowds.ts';
+import { searchCells, searchShapes } from '../searches/searchMap.service.ts';
 
 type Bounds = readonly [number, number, number, number];
 
@@ -62,22 +61,6 @@ function presentCluster(cell: Cell, zoom: number) {
   };
 }
 
-/** Counts of both sides, where a view holds too many to count anew. */
-export interface MapCrowds {
-  offers: Crowds;
-  searches: Crowds;
-}
-
-export const mapCrowds = (db: Db): MapCrowds => ({
-  offers: new Crowds((now) => selectOfferCrowds(db, now)),
-  searches: new Crowds((now) => selectSearchCrowds(db, now)),
-});
-
-/** What the counts know to filter by; undefined when something else is asked too. */
-function countable({ deal, kind, ...others }: MapFilters): { deal: typeof deal; kind: typeof kind } | undefined {
-  return Object.values(others).every((value) => value === undefined) ? { deal, kind } : undefined;
-}
-
 /**
  * What the map shows within bounds: crowds as clusters with the counts of both sides, single offers with their price,
  * single searches with their zones. A search stands at each of its zones.
@@ -87,20 +70,11 @@ export async function clustersOf(
   filters: MapFilters,
   view: { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' },
   viewer: Viewer,
-  crowds: MapCrowds,
 ) {
   const { now } = viewer;
   const grid = gridOf(view.bbox, view.zoom);
-  const plain = countable(filters);
-  const offers =
-    view.side === 'searches'
-      ? []
-      : ((plain && crowds.offers.cells(plain, grid, now)) ?? (await selectOfferCells(db, filters, grid, now)));
-  const searches =
-    view.side === 'offers'
-      ? []
-      : ((plain && crowds.searches.cells(plain, grid, now)) ??
-        (await selectSearchCells(db, forSearches(filters), grid, now)));
+  const offers = view.side === 'searches' ? [] : await offerCells(db, filters, grid, now);
+  const searches = view.side === 'offers' ? [] : await searchCells(db, forSearches(filters), grid, now);
   const cells = joined(offers, searches);
   const alone = cells.filter((cell) => !isCrowd(cell));
   return {
@@ -131,7 +105,7 @@ export function priceEnds(filters: Pick<OfferFilters, 'deal' | 'kind'>): { from:
 /** Offers by price in 24 steps between the slider's ends, under all other filters. */
 export async function priceHistogram(db: Db, filters: OfferFilters, now: Date) {
   const ends = priceEnds(filters);
-  const rows = await selectPrices(db, filters, ends.from, ends.to, now);
+  const rows = await offerPrices(db, filters, ends, now);
   const buckets = Array.from({ length: 24 }, () => 0);
   for (const row of rows) buckets[row.bucket - 1] = row.count;
   const total = rows.reduce((sum, row) => sum + row.count, 0);

@@ -1,6 +1,6 @@
+import { selectIsLarge } from '../platform/database/keptInMemory.queries.ts';
 import type { Services } from '../platform/services.ts';
 import { MatchIndexThread } from './matchIndexThread.ts';
-import { selectIsLarge } from './openSearches.queries.ts';
 
 const lookAgainAfter = 600_000;
 const indexes = new WeakMap<Services['database'], MatchIndexThread>();
@@ -18,7 +18,7 @@ export async function keepMatchIndex({ config, database, log }: Services): Promi
   const { databaseUrl, matchIndex } = config;
   if (!databaseUrl || !matchIndex) return;
   const begin = async () => {
-    if (await selectIsLarge(database.db)) indexes.set(database, new MatchIndexThread(databaseUrl, log));
+    if (await selectIsLarge(database.db, 'search_zones')) indexes.set(database, new MatchIndexThread(databaseUrl, log));
     else setTimeout(() => void begin().catch(() => {}), lookAgainAfter).unref();
   };
   await begin();

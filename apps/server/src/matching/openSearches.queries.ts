@@ -2,7 +2,7 @@ import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
 import type { OpenSearch } from '@app/domain/matchIndex/openSearch';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { isLarge } from '../platform/database/mapCells.ts';
+import { mostChanges } from '../platform/database/keptInMemory.queries.ts';
 
 interface ZoneRow {
   search_id: number;
@@ -55,13 +55,6 @@ function searchesOf(rows: readonly ZoneRow[]): OpenSearch[] {
   return searches;
 }
 
-/** Every change that is seen from here on was written by this transaction or a later one. */
-export async function selectPosition(db: Db): Promise<string> {
-  const { rows } = await sql<{ position: string }>`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position`.execute(db);
-  return rows[0]!.position;
-}
-
 /** More zones than a search may have, so that a page always ends a search. */
 const page = 10_000;
 
@@ -88,8 +81,6 @@ export interface Changes {
   ids: number[] | undefined;
 }
 
-const mostChanges = 20_000;
-
 /**
  * What changed since a position, as it is now; what is told twice is the same both times. It all comes from one
  * statement: from one moment.
@@ -113,10 +104,4 @@ export async function selectChanges(db: Db, position: string): Promise<Changes> 
 /** Forgets old changes: whoever has not read them for so long begins anew. */
 export async function deleteChangesBefore(db: Db, before: Date): Promise<void> {
   await sql`DELETE FROM search_changes WHERE written_at < ${before}`.execute(db);
-}
-
-/** Few enough to ask PostgreSQL each time: then nobody keeps them in memory. */
-export async function selectIsLarge(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ large: boolean }>`SELECT ${isLarge('search_zones')} AS large`.execute(db);
-  return rows[0]!.large;
 }

@@ -1,7 +1,8 @@
 import { MatchIndex } from '@app/domain/matchIndex/matchIndex';
 import { Found, type Wanted } from '@app/domain/matchIndex/openSearch';
 import type { Db } from '../platform/database/database.ts';
-import { selectChanges, selectOpenSearches, selectPosition } from './openSearches.queries.ts';
+import { selectPosition } from '../platform/database/keptInMemory.queries.ts';
+import { selectChanges, selectOpenSearches } from './openSearches.queries.ts';
 
 /** Changes are kept for a day (`matching.forgetSearchChanges`): who has read none for half of it begins anew. */
 const longestAbsence = 12 * 3_600_000;

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
 
-const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
+/** The numbers that can be asked by their ends, over `offers o`, by the name of the form's field. */
+export const factColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   floor: sql`o.floor`,
   total_floors: sql`o.total_floors`,
   rent_term: sql`o.rent_term_days`,
@@ -14,7 +15,7 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 function rangeCondition({ name, from, to }: FactRange): Condition | undefined {
-  const column = columns[name];
+  const column = factColumns[name];
   if (!column) return undefined;
   return sql<boolean>`${column} BETWEEN ${from ?? 0}::numeric AND ${to ?? 1_000_000_000}::numeric`;
 }

@@ -3,8 +3,7 @@ import { offerStatus } from '@app/domain/kinds';
 import type { MapGrid } from '@app/domain/mercator';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { CellRow, CrowdRow } from '../platform/database/mapCells.ts';
-import { cellColumns, crowdShift, insideGrid, isLarge } from '../platform/database/mapCells.ts';
+import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
 import { offerConditions } from './offerFilters.queries.ts';
 
 /** Offers by cell; read from one index where the filters allow it. */
@@ -18,16 +17,6 @@ export async function selectOfferCells(
     SELECT ${cellColumns(sql`o`, grid)}, count(*) AS count, min(o.id) AS id, min(o.price) AS price
     FROM offers o WHERE ${offerConditions(filters, now)} AND ${insideGrid(sql`o`, grid)}
     GROUP BY 1, 2`.execute(db);
-  return rows;
-}
-
-/** Everything that is shown, counted by small cells; nothing of a small table. */
-export async function selectOfferCrowds(db: Db, now: Date): Promise<CrowdRow[]> {
-  const { rows } = await sql<CrowdRow>`
-    SELECT o.deal, o.property_type AS kind, ${cellColumns(sql`o`, { shift: crowdShift })}, count(*) AS count,
-      min(o.id) AS id, min(o.price) AS price
-    FROM offers o WHERE ${isLarge('offers')} AND o.status = 0 AND o.active_until >= ${now}
-    GROUP BY o.deal, o.property_type, o.mx >> ${sql.lit(crowdShift)}, o.my >> ${sql.lit(crowdShift)}`.execute(db);
   return rows;
 }
 

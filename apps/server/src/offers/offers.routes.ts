@@ -21,6 +21,7 @@ import { route } from '../platform/http/route.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import { admittingOffers, confirmAllOffers as confirmAll, restoreOffer, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
+import { keepOffers } from './offerIndex.service.ts';
 import { offerTexts } from './offerTexts.ts';
 import { editOffer as edit, publishOffer, saveDraft } from './publication.service.ts';
 
@@ -105,7 +106,8 @@ function registerLifecycle(app: FastifyInstance): void {
   );
 }
 
-export function registerOffers(app: FastifyInstance): void {
+export async function registerOffers(app: FastifyInstance): Promise<void> {
+  await keepOffers(app.services);
   registerReading(app);
   registerPublication(app);
   registerLifecycle(app);

@@ -27,6 +27,7 @@ import {
 } from './offerList.queries.ts';
 import { CrowdedFilters } from './crowdedFilters.ts';
 import { offerValues } from './offerColumns.ts';
+import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
 import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
 import {
@@ -91,10 +92,13 @@ async function findPage(
   page: PageQuery,
   now: Date,
 ): Promise<{ found: ListedPlace[]; total: number }> {
-  const crowded = crowdedIn.get(db) ?? new CrowdedFilters();
-  crowdedIn.set(db, crowded);
   const order = offerOrders[page.sort];
   const from = readCursor(page.sort, order, page.cursor);
+  const index = offersInMemory(db);
+  const known = index && offerPageInMemory(index, filters, { sort: page.sort, from, limit: page.limit }, now);
+  if (known) return known;
+  const crowded = crowdedIn.get(db) ?? new CrowdedFilters();
+  crowdedIn.set(db, crowded);
   const inOrder = (areMany: boolean) => selectOfferPage(db, filters, order, from, page.limit, now, areMany);
   if (crowded.has(filters)) return { found: await inOrder(true), total: countCap };
   const inPlace = await selectPlacePage(db, filters, order, from, page.limit, now);
@@ -111,8 +115,11 @@ export async function listOffers(
   viewer: Viewer,
 ): Promise<Page<OfferCard>> {
   const { found, total } = await findPage(db, filters, page, viewer.now);
-  const shown = found.slice(0, page.limit).map((item) => item.id);
-  return { items: await loadOfferCards(db, shown, viewer), next: nextOf(page.sort, found, page.limit), total };
+  const ids = found.slice(0, page.limit).map((item) => item.id);
+  const cards = await loadOfferCards(db, ids, viewer);
+  // The index in memory may be a moment behind.
+  const items = cards.filter(({ status }) => status === offerStatus.active);
+  return { items, next: nextOf(page.sort, found, page.limit), total };
 }
 
 /** Cards of offers that the wide filters add to the narrow ones. */

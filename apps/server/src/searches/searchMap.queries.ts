@@ -2,18 +2,11 @@ import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import {
-  type CellRow,
-  cellColumns,
-  type CrowdRow,
-  crowdShift,
-  insideGrid,
-  isLarge,
-} from '../platform/database/mapCells.ts';
+import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
 import { searchConditions, zoneFacts } from './searchList.queries.ts';
 
 /** Far out, where zones of one search fall together anyway, it stands at its selected zone only: cheap to count. */
-const farShift = 11;
+export const farShift = 11;
 
 /** Places of searches by cell: near by a search stands at each of its zones, in one cell once. */
 export async function selectSearchCells(db: Db, filters: SearchFilters, grid: MapGrid, now: Date): Promise<CellRow[]> {
@@ -24,17 +17,6 @@ export async function selectSearchCells(db: Db, filters: SearchFilters, grid: Ma
     FROM search_zones z
     WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)} ${far ? sql`AND z.position = 0` : sql``}
     GROUP BY 1, 2`.execute(db);
-  return rows;
-}
-
-/** Every search that is shown, at its selected zone alone, counted by small cells; nothing of a small table. */
-export async function selectSearchCrowds(db: Db, now: Date): Promise<CrowdRow[]> {
-  const { rows } = await sql<CrowdRow>`
-    SELECT z.deal, z.property_type AS kind, ${cellColumns(sql`z`, { shift: crowdShift })}, count(*) AS count,
-      min(z.search_id) AS id, 0 AS price
-    FROM search_zones z
-    WHERE ${isLarge('search_zones')} AND z.active AND z.position = 0 AND z.expires_at >= ${now}
-    GROUP BY z.deal, z.property_type, z.mx >> ${sql.lit(crowdShift)}, z.my >> ${sql.lit(crowdShift)}`.execute(db);
   return rows;
 }
 

@@ -20,6 +20,7 @@ import { route } from '../platform/http/route.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import * as lifecycle from './searchLifecycle.service.ts';
 import * as publication from './searchPublication.service.ts';
+import { keepZones } from './searchIndex.service.ts';
 import * as searches from './searches.service.ts';
 import { searchTexts } from './searchTexts.ts';
 
@@ -137,7 +138,8 @@ function registerLifecycle(app: FastifyInstance): void {
   );
 }
 
-export function registerSearches(app: FastifyInstance): void {
+export async function registerSearches(app: FastifyInstance): Promise<void> {
+  await keepZones(app.services);
   registerReading(app);
   registerPublication(app);
   registerLifecycle(app);

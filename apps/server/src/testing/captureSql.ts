@@ -71,7 +71,10 @@ export async function captureAll(
   env: NodeJS.ProcessEnv,
   subjects: readonly { paths: readonly string[] }[],
 ): Promise<Captured[]> {
-  const services = await startServices(readConfig(env, process.cwd()), pino({ level: 'fatal' }));
+  const services = await startServices(
+    readConfig({ ...env, MATCH_INDEX: '0', MAP_INDEX: '0' }, process.cwd()),
+    pino({ level: 'fatal' }),
+  );
   const app = await buildApp(services);
   await app.ready();
   const ask = async (path: string) => {

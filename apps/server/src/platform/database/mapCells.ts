@@ -1,3 +1,4 @@
+import type { CellSum } from '@app/domain/placeIndex/cellSum';
 import type { MapGrid } from '@app/domain/mercator';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -17,20 +18,9 @@ export interface CellRow {
   south: number;
 }
 
-/** What of one deal and kind stands in one cell of a whole side of the market. */
-export interface CrowdRow extends CellRow {
-  deal: number;
-  kind: number;
-  /** The lowest; 0 where there is none to speak of. */
-  price: number;
-}
-
-/** Cells of 2^7 Mercator numbers, about 200 m: those of zoom 14. */
-export const crowdShift = 7;
-
-/** Fewer than that PostgreSQL counts at once: their crowds are not worth keeping. True or false before a row is read. */
-export function isLarge(table: 'offers' | 'search_zones'): RawBuilder<boolean> {
-  return sql<boolean>`(SELECT reltuples FROM pg_class WHERE oid = ${table}::regclass) >= 20000`;
+/** The same from an index in memory. */
+export function cellRow({ cx, cy, count, id, rows, sumX, sumY, west, east, north, south }: CellSum): CellRow {
+  return { cx, cy, count, id, rows, sum_x: sumX, sum_y: sumY, west, east, north, south };
 }
 
 export function cellColumns(table: RawBuilder<unknown>, { shift }: Pick<MapGrid, 'shift'>): RawBuilder<unknown> {

@@ -71,10 +71,20 @@ interface SearchChangesTable {
   written_at: Generated<Date>;
 }
 
+/** The same of shown offers, for the index of lists and the map. */
+interface OfferChangesTable {
+  id: Generated<number>;
+  offer_id: number;
+  /** Number of the transaction, as text. */
+  written_by: Generated<string>;
+  written_at: Generated<Date>;
+}
+
 /** What people look for: `Tables` takes these in. */
 export interface SearchTables {
   searches: SearchesTable;
   search_zones: SearchZonesTable;
   search_photos: SearchPhotosTable;
   search_changes: SearchChangesTable;
+  offer_changes: OfferChangesTable;
 }

@@ -1,0 +1,87 @@
+import type { OfferFilters } from '@app/contract/offerFilters';
+import type { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
+import type { MapGrid } from '@app/domain/mercator';
+import type { Db } from '../platform/database/database.ts';
+import type { Place } from '../platform/database/keyset.ts';
+import { type CellRow, cellRow } from '../platform/database/mapCells.ts';
+import { keepPlaces } from '../platform/placeIndex/keepPlaces.ts';
+import { momentOf, momentText } from '../platform/placeIndex/moments.ts';
+import type { PlaceThread } from '../platform/placeIndex/placeThread.ts';
+import type { Services } from '../platform/services.ts';
+import { offerQuestion, offerShape, priceNumber, raisedNumber } from './offerIndex.ts';
+import { countCap, type ListedPlace, offerOrders, type OfferSort } from './offerList.queries.ts';
+
+const threads = new WeakMap<Db, PlaceThread>();
+
+/** The index of shown offers of this node; undefined where PostgreSQL is asked. */
+export const offersInMemory = (db: Db): PlaceIndex | undefined => threads.get(db)?.current;
+
+/** Begins to keep the shown offers in memory, once they are many. */
+export function keepOffers(services: Services): Promise<void> {
+  const file = new URL('./offerIndexWorker.ts', import.meta.url);
+  return keepPlaces(services, 'offers', { file, shape: offerShape, name: 'offers' }, threads);
+}
+
+const numbersOfSorts: Readonly<Record<OfferSort, number | undefined>> = {
+  newest: raisedNumber,
+  oldest: raisedNumber,
+  price_asc: priceNumber,
+  price_desc: priceNumber,
+  // They are counted all the time, which nobody tells the index.
+  views: undefined,
+};
+
+/** What `selectOfferPage` and `countOffers` say; undefined where PostgreSQL has to be asked. */
+export function offerPageInMemory(
+  index: PlaceIndex,
+  filters: OfferFilters,
+  { sort, from, limit }: { sort: OfferSort; from: Place | undefined; limit: number },
+  now: Date,
+): { found: ListedPlace[]; total: number } | undefined {
+  const number = numbersOfSorts[sort];
+  const question = offerQuestion(filters);
+  if (number === undefined || question === undefined) return undefined;
+  if (question === null) return { found: [], total: 0 };
+  const order = offerOrders[sort];
+  const isTime = order.type === 'timestamptz';
+  const value = from && (isTime ? momentOf(from.value) : Number(from.value));
+  if (from && value === undefined) return undefined;
+  const after = from && { id: from.id, value: value! };
+  const page = index.page(question, { number, way: order.way, after, limit: limit + 1 }, now.getTime() * 1_000);
+  return {
+    found: page.items.map((item) => ({ id: item.id, value: isTime ? momentText(item.value) : String(item.value) })),
+    total: Math.min(page.total, countCap),
+  };
+}
+
+/** What `selectOfferCells` says; undefined where PostgreSQL has to be asked. */
+export function offerCellsInMemory(
+  index: PlaceIndex,
+  filters: OfferFilters,
+  { shift, ...window }: MapGrid,
+  now: Date,
+): (CellRow & { price: number })[] | undefined {
+  const question = offerQuestion(filters);
+  if (!question) return question === null ? [] : undefined;
+  const cells = index.cells(question, window, shift, false, now.getTime() * 1_000);
+  return cells.map((cell) => ({ ...cellRow(cell), price: cell.lowest }));
+}
+
+/** Offers in 24 equal steps between two prices; undefined where PostgreSQL has to be asked. */
+export function offerPricesInMemory(
+  index: PlaceIndex,
+  filters: OfferFilters,
+  { from, to }: { from: number; to: number },
+  now: Date,
+): { bucket: number; count: number; sum: number }[] | undefined {
+  const question = offerQuestion(filters);
+  if (!question) return question === null ? [] : undefined;
+  const buckets = Array.from({ length: 24 }, (_, i) => ({ bucket: i + 1, count: 0, sum: 0 }));
+  index.eachNumber(question, priceNumber, now.getTime() * 1_000, (price) => {
+    const step = Math.floor(((price - from) * 24) / (to - from));
+    const bucket = buckets[Math.min(23, Math.max(0, step))]!;
+    bucket.count += 1;
+    bucket.sum += price;
+  });
+  return buckets.filter(({ count }) => count > 0);
+}

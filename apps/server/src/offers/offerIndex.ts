@@ -1,0 +1,115 @@
+import { readFacts } from '@app/contract/facts';
+import type { OfferFilters } from '@app/contract/offerFilters';
+import { mercator } from '@app/domain/mercator';
+import type { Question } from '@app/domain/placeIndex/part';
+import type { Place } from '@app/domain/placeIndex/place';
+import { RingTest } from '@app/domain/placeIndex/ringTest';
+import type { Shape, Wanted, Window } from '@app/domain/placeIndex/thing';
+import { boundsOf } from '@app/domain/ring';
+import { readZone } from '../platform/database/geometry.ts';
+import { factColumns } from './factConditions.queries.ts';
+
+/* What offers are to the index that holds them: `offerConditions` says the same to PostgreSQL. */
+
+/** The numbers of an offer, in the index's order; the rest are the fields of the form that are asked by their ends. */
+export const offerNumbers = ['price', 'area', 'raised_at', ...Object.keys(factColumns)] as const;
+const numberOf = (name: string) => offerNumbers.indexOf(name);
+export const priceNumber = numberOf('price');
+export const raisedNumber = numberOf('raised_at');
+
+export const offerShape: Shape = {
+  numbers: offerNumbers.length,
+  orders: [priceNumber, raisedNumber],
+  lowest: priceNumber,
+};
+
+/** Words of an offer begin with these. Facts and pets may hold any text: nothing else begins like them. */
+export const factSign = '=';
+export const petSign = '~';
+
+function range(name: string, from: number | undefined, to: number | undefined): Wanted['ranges'] {
+  return from === undefined && to === undefined
+    ? []
+    : [{ number: numberOf(name), from: from ?? -Infinity, to: to ?? Infinity }];
+}
+
+/** Filters by facts; a number's open end is 0 or a billion, as the database is asked. */
+function factsWanted(words: readonly string[]): Wanted {
+  const { all, any, ranges } = readFacts(words);
+  return {
+    words: [
+      ...all.map((word) => [factSign + word]),
+      ...[...any].map(([dictionary, codes]) => {
+        const sign = dictionary === 'pets' ? petSign : factSign;
+        return codes.map((code) => sign + code);
+      }),
+    ],
+    ranges: ranges
+      .filter(({ name }) => name in factColumns)
+      .flatMap(({ name, from, to }) => range(name, from ?? 0, to ?? 1_000_000_000)),
+  };
+}
+
+/** Sectors and towns are places to choose from: one of either is enough. */
+const placeWords = ({ sector, city }: OfferFilters): string[] => [
+  ...(sector ?? []).map((code) => `sector.${code}`),
+  ...(city ?? []).map((code) => `city.${code}`),
+];
+
+function wantedBy(filters: OfferFilters): Wanted {
+  const { deal, kind, rooms, pets, owner } = filters;
+  const facts = factsWanted(filters.facts ?? []);
+  const groups: (readonly string[] | undefined)[] = [
+    deal && [`deal.${deal}`],
+    kind?.map((one) => `kind.${one}`),
+    rooms?.map((count) => `rooms.${count}`),
+    filters.sector || filters.city ? placeWords(filters) : undefined,
+    pets?.map((code) => petSign + code),
+    owner && [`by.${owner}`],
+    ...facts.words,
+  ];
+  return {
+    words: groups.filter((group) => group !== undefined),
+    ranges: [
+      ...range('price', filters.price_from, filters.price_to),
+      ...range('area', filters.area_from, filters.area_to),
+      ...facts.ranges,
+    ],
+  };
+}
+
+type Bounds = NonNullable<OfferFilters['bbox']>;
+
+function windowOf([west, south, east, north]: Readonly<Bounds>): Window {
+  const from = mercator([west, north]);
+  const to = mercator([east, south]);
+  return { west: from.x, east: to.x, north: from.y, south: to.y };
+}
+
+const meet = (a: Window, b: Window): Window => ({
+  west: Math.max(a.west, b.west),
+  east: Math.min(a.east, b.east),
+  north: Math.max(a.north, b.north),
+  south: Math.min(a.south, b.south),
+});
+
+/** Null for what is no place. */
+function placeBy({ bbox, zone }: OfferFilters): Place | null {
+  const window = bbox && windowOf(bbox);
+  if (zone === undefined) return { window };
+  const ring = readZone(zone);
+  if (!ring) return null;
+  const { west, south, east, north } = boundsOf(ring);
+  const around = windowOf([west, south, east, north]);
+  return { window: window ? meet(window, around) : around, ring: new RingTest(ring) };
+}
+
+/**
+ * The filters as a question to the index: null when nothing can fit, undefined where the index cannot say, of one person's
+ * offers.
+ */
+export function offerQuestion(filters: OfferFilters): Question | null | undefined {
+  if (filters.user !== undefined) return undefined;
+  const place = placeBy(filters);
+  return place && { wanted: wantedBy(filters), place };
+}

@@ -1,0 +1,4 @@
+import { followPlaces } from '../platform/placeIndex/placeWorker.ts';
+import { shownOffers } from './shownOffers.queries.ts';
+
+await followPlaces(shownOffers);

@@ -1,0 +1,87 @@
+import type { Thing } from '@app/domain/placeIndex/thing';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { mostChanges } from '../platform/database/keptInMemory.queries.ts';
+import type { Changed, PlaceSubject } from '../platform/placeIndex/placeSubject.ts';
+import { factColumns } from './factConditions.queries.ts';
+import { factSign, offerShape, petSign } from './offerIndex.ts';
+
+interface OfferRow {
+  id: number;
+  lng: number;
+  lat: number;
+  mx: number;
+  my: number;
+  until: number;
+  numbers: (number | null)[];
+  words: string;
+}
+
+/** Between words: in no text that people write. */
+const separator = '\u001F';
+const gap = sql.lit(separator);
+
+const moment = (column: string) => sql`(extract(epoch FROM ${sql.raw(column)}) * 1000000)::float8`;
+const signed = (sign: string, list: string) =>
+  sql`${sql.lit(sign)} || replace(array_to_string(${sql.raw(list)}, ${gap}), ${gap}, ${sql.lit(separator + sign)})`;
+
+/** By the order of `offerNumbers`. */
+const numbers = sql.join(
+  [sql`o.price`, sql`o.area`, moment('o.raised_at'), ...Object.values(factColumns)].map((one) => sql`(${one})::float8`),
+);
+
+/** A studio is no one-room flat here, though it counts as one room in matching. */
+const columns = sql`o.shown_point[0] AS lng, o.shown_point[1] AS lat, o.mx, o.my, ${moment('o.active_until')} AS until,
+  ARRAY[${numbers}] AS numbers,
+  concat_ws(${gap}, 'deal.' || o.deal, 'kind.' || o.property_type,
+    'rooms.' || CASE WHEN o.is_studio THEN 0 ELSE o.rooms END, 'sector.' || o.sector, 'city.' || o.city,
+    CASE WHEN (SELECT u.role FROM users u WHERE u.id = o.user_id) = 'realtor' THEN 'by.realtor' ELSE 'by.owner' END,
+    ${signed(petSign, 'o.pets')}, ${signed(factSign, 'o.facts')}) AS words`;
+
+const thingOf = ({ id, lng, lat, mx, my, until, numbers: values, words }: OfferRow): Thing => ({
+  id,
+  lng,
+  lat,
+  mx,
+  my,
+  until,
+  numbers: values.map((value) => value ?? Number.NaN),
+  words: words.split(separator),
+});
+
+const page = 10_000;
+
+async function* selectAll(db: Db, now: Date): AsyncGenerator<Thing[]> {
+  for (let after = 0; ;) {
+    const { rows } = await sql<OfferRow>`SELECT o.id, ${columns} FROM offers o
+      WHERE o.id > ${after} AND o.status = 0 AND o.active_until >= ${now} ORDER BY o.id LIMIT ${page}`.execute(db);
+    yield rows.map(thingOf);
+    if (rows.length < page) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+async function selectChanged(db: Db, position: string): Promise<Changed> {
+  const { rows } = await sql<
+    { [K in keyof OfferRow]: OfferRow[K] | null } & { position: string; changed: number | null }
+  >`
+    WITH changed AS (
+      SELECT DISTINCT offer_id FROM offer_changes WHERE written_by >= ${position}::xid8 LIMIT ${mostChanges + 1})
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, changed.offer_id AS changed, o.id, ${columns}
+    FROM (SELECT) AS once LEFT JOIN changed ON true
+      LEFT JOIN offers o ON o.id = changed.offer_id AND o.status = 0`.execute(db);
+  const ids = rows.flatMap(({ changed }) => changed ?? []);
+  return {
+    position: rows[0]!.position,
+    ids: ids.length > mostChanges ? undefined : ids,
+    things: rows.filter((row): row is OfferRow & typeof row => row.id !== null).map(thingOf),
+  };
+}
+
+/** The offers that are shown. */
+export const shownOffers: PlaceSubject = { shape: offerShape, channel: 'offer_changes', selectAll, selectChanged };
+
+/** Forgets old changes: whoever has not read them for so long begins anew. */
+export async function deleteOfferChangesBefore(db: Db, before: Date): Promise<void> {
+  await sql`DELETE FROM offer_changes WHERE written_at < ${before}`.execute(db);
+}

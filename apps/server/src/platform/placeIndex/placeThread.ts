@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
+import type { Shape } from '@app/domain/placeIndex/thing';
+import type { Logger } from 'pino';
+import type { FromWorker, WorkerInput } from './placeWorker.ts';
+
+const restartAfter = 60_000;
+/** Not heard of for so long, the index may be behind: the database is asked. Milliseconds. */
+const longestSilence = 120_000;
+
+interface Started {
+  /** The file that follows the places in a thread of its own. */
+  file: URL;
+  shape: Shape;
+  /** What it holds, for the log. */
+  name: string;
+}
+
+/** An index that another thread reads and keeps up to date; asking it takes this one's time alone, and little. */
+export class PlaceThread {
+  readonly #databaseUrl: string;
+  readonly #started: Started;
+  readonly #log: Logger;
+  #index: PlaceIndex | undefined;
+  #heardAt = -Infinity;
+
+  constructor(databaseUrl: string, started: Started, log: Logger) {
+    this.#databaseUrl = databaseUrl;
+    this.#started = started;
+    this.#log = log;
+    this.#start();
+  }
+
+  /** The index, some milliseconds behind what was committed; undefined when it cannot say what the database holds. */
+  get current(): PlaceIndex | undefined {
+    return performance.now() - this.#heardAt < longestSilence ? this.#index : undefined;
+  }
+
+  #start(): void {
+    const workerData: WorkerInput = { databaseUrl: this.#databaseUrl };
+    const worker = new Worker(this.#started.file, { workerData });
+    const index = new PlaceIndex(this.#started.shape);
+    // A process that has nothing else to do ends.
+    worker.unref();
+    worker.on('message', (message: FromWorker) => {
+      if ('update' in message) return index.apply(message.update);
+      this.#heardAt = performance.now();
+      if (this.#index) return;
+      this.#index = index;
+      this.#log.info(message.current, `${this.#started.name} are found in memory`);
+    });
+    worker.on('error', (err) =>
+      this.#log.warn({ err }, `the index of ${this.#started.name} failed; PostgreSQL answers`),
+    );
+    worker.on('exit', () => {
+      this.#index = undefined;
+      setTimeout(() => this.#start(), restartAfter).unref();
+    });
+  }
+}

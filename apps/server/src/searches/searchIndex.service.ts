@@ -1,0 +1,34 @@
+import type { SearchFilters } from '@app/contract/searches';
+import type { MapGrid } from '@app/domain/mercator';
+import type { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
+import type { Db } from '../platform/database/database.ts';
+import { type CellRow, cellRow } from '../platform/database/mapCells.ts';
+import { keepPlaces } from '../platform/placeIndex/keepPlaces.ts';
+import type { PlaceThread } from '../platform/placeIndex/placeThread.ts';
+import type { Services } from '../platform/services.ts';
+import { zoneShape, zonesWanted } from './searchIndex.ts';
+import { farShift } from './searchMap.queries.ts';
+
+const threads = new WeakMap<Db, PlaceThread>();
+
+/** The index of shown zones of this node; undefined where PostgreSQL is asked. */
+export const zonesInMemory = (db: Db): PlaceIndex | undefined => threads.get(db)?.current;
+
+/** Begins to keep the zones of shown searches in memory, once they are many. */
+export function keepZones(services: Services): Promise<void> {
+  const file = new URL('./searchIndexWorker.ts', import.meta.url);
+  return keepPlaces(services, 'search_zones', { file, shape: zoneShape, name: 'zones of searches' }, threads);
+}
+
+/** What `selectSearchCells` says; undefined where PostgreSQL has to be asked. */
+export function searchCellsInMemory(
+  index: PlaceIndex,
+  filters: SearchFilters,
+  { shift, ...window }: MapGrid,
+  now: Date,
+): CellRow[] | undefined {
+  const far = shift >= farShift;
+  const wanted = zonesWanted(filters, far);
+  if (!wanted) return undefined;
+  return index.cells({ wanted, place: {} }, window, shift, !far, now.getTime() * 1_000).map(cellRow);
+}

@@ -1,0 +1,33 @@
+import type { SearchFilters } from '@app/contract/searches';
+import type { Shape, Wanted } from '@app/domain/placeIndex/thing';
+
+/* What zones of searches are to the index that holds them: `zoneFacts` says the same to PostgreSQL. */
+
+/** The numbers of a zone, in the index's order. */
+const [budgetMin, budgetMax, areaMin, areaMax] = [0, 1, 2, 3];
+export const zoneShape: Shape = { numbers: 4, orders: [], lowest: null };
+
+/** A word of the zone where its search stands far out. */
+export const selectedZone = 'selected';
+
+/** The filters as a question; undefined where they ask for more than zones know. */
+export function zonesWanted(filters: SearchFilters, far: boolean): Wanted | undefined {
+  const { deal, kind, price_from, price_to, area_from, area_to, user, rooms, sector, city, wishes, zone } = filters;
+  if ([user, rooms, sector, city, wishes, zone].some((asked) => asked !== undefined)) return undefined;
+  const least = (number: number, from: number | undefined) =>
+    from === undefined ? [] : [{ number, from, to: Infinity }];
+  const most = (number: number, to: number | undefined) => (to === undefined ? [] : [{ number, from: -Infinity, to }]);
+  return {
+    words: [
+      ...(far ? [[selectedZone]] : []),
+      ...(deal ? [[`deal.${deal}`]] : []),
+      ...(kind ? [kind.map((one) => `kind.${one}`)] : []),
+    ],
+    ranges: [
+      ...least(budgetMax, price_from),
+      ...most(budgetMin, price_to),
+      ...least(areaMax, area_from),
+      ...most(areaMin, area_to),
+    ],
+  };
+}
