@@ -14,7 +14,7 @@ export const reason = z.object({
 });
 export type MatchReason = z.output<typeof reason>;
 
-export const proposalAct = z.enum(['accept', 'decline', 'return', 'like', 'unlike', 'remove']);
+export const proposalAct = z.enum(['decline', 'return', 'like', 'unlike', 'remove']);
 
 /** An offer at a search: suitable by the rules, or put forward by its owner. */
 export const matchedOffer = z.object({
@@ -172,7 +172,7 @@ export const declineProposal = defineCall({
   access: 'active',
   params: idParams,
   reply: decided,
-  errors: ['proposal_not_found', 'wrong_state'],
+  errors: ['proposal_not_found', 'forbidden', 'wrong_state'],
 });
 export const returnProposal = defineCall({
   name: 'returnProposal',
@@ -183,7 +183,7 @@ export const returnProposal = defineCall({
   access: 'active',
   params: idParams,
   reply: decided,
-  errors: ['proposal_not_found', 'wrong_state'],
+  errors: ['proposal_not_found', 'forbidden', 'wrong_state'],
 });
 
 const markPath = '/api/dashboard/requests/suitable-offers/:advert_id';

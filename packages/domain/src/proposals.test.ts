@@ -20,7 +20,6 @@ const cases: Case[] = [
   ['liked after a dislike', s(null, 3), 'searchOwner', 'like', s(null, 2)],
   ['declined, comes back by a like of the owner', s(2, 3), 'searchOwner', 'like', s(1, 2)],
   ['declined, does not come back in client view', s(2, 3), 'clientView', 'like', undefined],
-  ['accepted', s(0), 'searchOwner', 'accept', s(1, 2)],
   ['declined', s(0), 'searchOwner', 'decline', s(2)],
   ['declined after a like', s(1, 2), 'searchOwner', 'decline', s(2)],
   ['declined once', s(2), 'searchOwner', 'decline', undefined],
@@ -40,7 +39,7 @@ describe('an offer at a search (B4.6, B6, decisions 2, 5.8)', () => {
   );
 
   it('says what may be done', () => {
-    expect(proposalActions(s(0), 'searchOwner')).toEqual(['accept', 'decline', 'like', 'unlike']);
+    expect(proposalActions(s(0), 'searchOwner')).toEqual(['decline', 'like', 'unlike']);
     expect(proposalActions(s(2, 3), 'clientView')).toEqual(['unlike']);
     expect(proposalActions(s(0), 'offerOwner')).toEqual([]);
     expect(proposalActions(s(null), 'searchOwner')).toEqual(['like', 'unlike', 'remove']);

@@ -9,55 +9,98 @@ export interface ProposalState {
 
 /** `clientView`: who holds the search's client key; marks only (decisions 3.14). */
 export type ProposalSide = 'offerOwner' | 'searchOwner' | 'clientView';
-export type ProposalAction = 'propose' | 'accept' | 'decline' | 'return' | 'like' | 'unlike' | 'remove';
+/** Every one of them is a call of the contract; a proposal is accepted by liking its offer (decisions 2). */
+export const proposalActs = ['propose', 'decline', 'return', 'like', 'unlike', 'remove'] as const;
+export type ProposalAction = (typeof proposalActs)[number];
 
-const { pending, accepted, declined } = proposalStatus;
-
-function like({ status, mark: current }: ProposalState, side: ProposalSide): ProposalState | undefined {
-  if (current === mark.liked) return { status: status === accepted ? pending : status, mark: null };
-  if (status === declined && side !== 'searchOwner') return undefined;
-  return { status: status === null ? null : accepted, mark: mark.liked };
-}
-
-function unlike({ status, mark: current }: ProposalState): ProposalState {
-  if (current === mark.disliked) return { status, mark: null };
-  return { status: status === null ? null : declined, mark: mark.disliked };
-}
-
-function decide(state: ProposalState, action: 'accept' | 'decline' | 'return'): ProposalState | undefined {
-  if (action === 'accept') return state.status === pending ? { status: accepted, mark: mark.liked } : undefined;
-  if (action === 'return') return state.status === declined ? { status: pending, mark: null } : undefined;
-  if (state.status !== pending && state.status !== accepted) return undefined;
-  return { status: declined, mark: state.mark === mark.liked ? null : state.mark };
-}
+/** `none`: nobody put the offer forward. The second word is the mark. */
+type StateName = `${'none' | 'pending' | 'accepted' | 'declined'}${'' | ' liked' | ' disliked'}`;
+type Steps = Partial<Record<ProposalAction, StateName | 'removed'>>;
 
 /**
- * What an action makes of an offer at a search (B4.6, decisions 2, 5.8); undefined when this side may not do it in this
- * state. Liking a proposed offer accepts it, disliking declines it, the same mark twice clears the mark; a like that
- * stood before the proposal accepts it at once. Only the search's owner returns what was declined. `remove` takes an
- * offer that nobody proposed off the list of suitable ones.
+ * What an action makes of an offer at a search, by whom (B4.6, decisions 2, 5.8); what is not here nobody may do. Liking a
+ * proposed offer accepts it, disliking declines it, the same mark twice clears the mark; a like that stood before the
+ * proposal accepts it at once. Only the search's owner returns what was declined. `remove` takes an offer that nobody
+ * proposed off the list of suitable ones.
  */
+const table: Readonly<Record<StateName, Partial<Record<ProposalSide, Steps>>>> = {
+  none: {
+    offerOwner: { propose: 'pending' },
+    searchOwner: { like: 'none liked', unlike: 'none disliked', remove: 'removed' },
+    clientView: { like: 'none liked', unlike: 'none disliked' },
+  },
+  'none liked': {
+    offerOwner: { propose: 'accepted liked' },
+    searchOwner: { like: 'none', unlike: 'none disliked', remove: 'removed' },
+    clientView: { like: 'none', unlike: 'none disliked' },
+  },
+  'none disliked': {
+    offerOwner: { propose: 'pending disliked' },
+    searchOwner: { like: 'none liked', unlike: 'none', remove: 'removed' },
+    clientView: { like: 'none liked', unlike: 'none' },
+  },
+  pending: {
+    searchOwner: { decline: 'declined', like: 'accepted liked', unlike: 'declined disliked' },
+    clientView: { like: 'accepted liked', unlike: 'declined disliked' },
+  },
+  'pending liked': {
+    searchOwner: { decline: 'declined', like: 'pending', unlike: 'declined disliked' },
+    clientView: { like: 'pending', unlike: 'declined disliked' },
+  },
+  'pending disliked': {
+    searchOwner: { decline: 'declined disliked', like: 'accepted liked', unlike: 'pending' },
+    clientView: { like: 'accepted liked', unlike: 'pending' },
+  },
+  accepted: {
+    searchOwner: { decline: 'declined', like: 'accepted liked', unlike: 'declined disliked' },
+    clientView: { like: 'accepted liked', unlike: 'declined disliked' },
+  },
+  'accepted liked': {
+    searchOwner: { decline: 'declined', like: 'pending', unlike: 'declined disliked' },
+    clientView: { like: 'pending', unlike: 'declined disliked' },
+  },
+  'accepted disliked': {
+    searchOwner: { decline: 'declined disliked', like: 'accepted liked', unlike: 'accepted' },
+    clientView: { like: 'accepted liked', unlike: 'accepted' },
+  },
+  declined: {
+    searchOwner: { return: 'pending', like: 'accepted liked', unlike: 'declined disliked' },
+    clientView: { unlike: 'declined disliked' },
+  },
+  'declined liked': {
+    searchOwner: { return: 'pending', like: 'declined', unlike: 'declined disliked' },
+    clientView: { like: 'declined', unlike: 'declined disliked' },
+  },
+  'declined disliked': {
+    searchOwner: { return: 'pending', like: 'accepted liked', unlike: 'declined' },
+    clientView: { unlike: 'declined' },
+  },
+};
+
+const states = new Map<StateName, ProposalState>();
+for (const [statusName, status] of [['none', null], ...Object.entries(proposalStatus)] as const) {
+  for (const [markName, value] of [['', null], ...Object.entries(mark)] as const) {
+    states.set(`${statusName} ${markName}`.trim() as StateName, { status, mark: value } as ProposalState);
+  }
+}
+
+/** All twelve: put forward or not and how that stands, with each mark and without. */
+export const proposalStates: readonly ProposalState[] = [...states.values()];
+
+/** What an action makes of an offer at a search; undefined when this side may not do it in this state. */
 export function nextProposal(
   state: ProposalState,
   side: ProposalSide,
   action: ProposalAction,
 ): ProposalState | 'removed' | undefined {
-  if (side === 'offerOwner') {
-    if (action !== 'propose' || state.status !== null) return undefined;
-    return { status: state.mark === mark.liked ? accepted : pending, mark: state.mark };
-  }
-  if (action === 'like') return like(state, side);
-  if (action === 'unlike') return unlike(state);
-  if (side !== 'searchOwner' || action === 'propose') return undefined;
-  if (action === 'remove') return state.status === null ? 'removed' : undefined;
-  return decide(state, action);
+  const [name] = [...states].find(([, one]) => one.status === state.status && one.mark === state.mark)!;
+  const next = table[name][side]?.[action];
+  return next === undefined || next === 'removed' ? next : { ...states.get(next)! };
 }
-
-const actions: readonly ProposalAction[] = ['propose', 'accept', 'decline', 'return', 'like', 'unlike', 'remove'];
 
 /** Everything this side may do now: buttons of the page, policy of the server. */
 export function proposalActions(state: ProposalState, side: ProposalSide): ProposalAction[] {
-  return actions.filter((action) => nextProposal(state, side, action) !== undefined);
+  return proposalActs.filter((action) => nextProposal(state, side, action) !== undefined);
 }
 
 /** At most three offers of one user for one search, fifty proposals a user a day (decisions 5.8). */

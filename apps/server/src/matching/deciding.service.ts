@@ -17,7 +17,7 @@ export interface Decided {
   suitable_status: number | null;
 }
 
-type Decision = Exclude<ProposalAction, 'propose' | 'accept'>;
+type Decision = Exclude<ProposalAction, 'propose'>;
 
 /**
  * What the search's side makes of an offer (B4.6): the state table decides, and the offer's owner hears of it.
@@ -56,7 +56,10 @@ export async function decide(
   });
 }
 
-/** The same for a proposal by its own id. A stranger does not learn that it exists. */
+/**
+ * The same for a proposal by its own id. Whoever sent it may not decide about it; a stranger does not learn that it exists.
+ * @throws proposal_not_found, forbidden, wrong_state
+ */
 export async function decideProposal(
   db: Db,
   actor: UserActor,
@@ -67,7 +70,8 @@ export async function decideProposal(
   const pair = await selectProposalPair(db, id);
   if (!pair) throw new AppError('proposal_not_found');
   const search = await findSearch(db, pair.search_id);
-  if (search.user_id !== actor.id) throw new AppError('proposal_not_found');
+  if (search.user_id !== actor.id)
+    throw new AppError(pair.proposer_id === actor.id ? 'forbidden' : 'proposal_not_found');
   return decide(db, actor, { searchId: pair.search_id, offerId: pair.offer_id }, action, {}, now);
 }
 

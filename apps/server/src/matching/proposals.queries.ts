@@ -112,7 +112,11 @@ export async function tallyProposals(db: Db, userId: number, searchIds: readonly
 }
 
 export function selectProposalPair(db: Db, id: number) {
-  return db.selectFrom('proposals').select(['search_id', 'offer_id']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('proposals')
+    .select(['search_id', 'offer_id', 'proposer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function selectOwnActiveOffers(db: Db, userId: number, now: Date): Promise<number[]> {

@@ -1,6 +1,13 @@
 import * as calls from '@app/contract/matching';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
-import { nextProposal, type ProposalState } from '@app/domain/proposals';
+import {
+  nextProposal,
+  proposalActs,
+  proposalStates,
+  type ProposalAction,
+  type ProposalState,
+} from '@app/domain/proposals';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
@@ -90,75 +97,103 @@ describe('B4.6, decisions 5.8: proposing', () => {
   });
 });
 
-describe('B4.6: every state, side and action', () => {
-  const states: ProposalState[] = [null, 0, 1, 2].flatMap((status) =>
-    [null, 2, 3].map((mark) => ({ status, mark }) as ProposalState),
+describe('B4.6, B6: every state, actor and action', () => {
+  const actors = ['offerOwner', 'searchOwner', 'clientView', 'blocked', 'stranger', 'guest'] as const;
+  type Name = (typeof actors)[number];
+  const nameOf = ({ status, mark }: ProposalState) => `status ${status}, mark ${mark}`;
+  const cases = proposalStates.flatMap((state) =>
+    actors.map((actor) => [nameOf(state), actor, state] as [string, Name, ProposalState]),
   );
-  const actions = ['like', 'unlike', 'remove', 'decline', 'return'] as const;
-  const sides = ['searchOwner', 'clientView', 'offerOwner', 'stranger'] as const;
-  const cases = states.flatMap((state) => sides.flatMap((side) => actions.map((action) => ({ state, side, action }))));
+  let one: Awaited<ReturnType<typeof market>>;
+  let callers: Record<Name, Caller>;
+  beforeAll(async () => {
+    one = await market();
+    const asStranger = await app.as(await makeUser(app.db));
+    const asBlocked = await app.as(await makeUser(app.db, { blocked_at: startOfTest }));
+    const { asSeller: offerOwner, asClient: searchOwner } = one;
+    callers = { offerOwner, searchOwner, clientView: app, blocked: asBlocked, stranger: asStranger, guest: app };
+  });
 
-  test.each(cases)('$state, the $side: $action', async ({ state, side, action }) => {
-    const { seller, client, offer, search } = await market();
-    const pair = { search_id: search.id, offer_id: offer.id };
-    const proposal =
-      state.status === null
-        ? undefined
-        : await app.db
-            .insertInto('proposals')
-            .values({ ...pair, proposer_id: seller.id, status: state.status })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-    if (state.mark !== null)
+  interface Stored {
+    proposals: { status: number }[];
+    marks: { mark: number | null }[];
+    told: { id: number }[];
+  }
+  /** Everything that a step may change: the proposal, the mark and what either side was told. */
+  async function stored(): Promise<Stored> {
+    const { rows } = await sql<Stored>`SELECT
+      (SELECT coalesce(jsonb_agg(p), '[]') FROM proposals p WHERE p.search_id = ${one.search.id}) AS proposals,
+      (SELECT coalesce(jsonb_agg(m), '[]') FROM offer_marks m WHERE m.search_id = ${one.search.id}) AS marks,
+      (SELECT coalesce(jsonb_agg(n ORDER BY n.id), '[]') FROM notifications n
+        WHERE n.user_id IN (${one.seller.id}, ${one.client.id})) AS told`.execute(app.db);
+    return rows[0]!;
+  }
+
+  async function put({ status, mark }: ProposalState): Promise<number> {
+    const pair = { search_id: one.search.id, offer_id: one.offer.id };
+    await app.db.deleteFrom('proposals').where('search_id', '=', pair.search_id).execute();
+    await app.db.deleteFrom('offer_marks').where('search_id', '=', pair.search_id).execute();
+    await app.db.deleteFrom('notifications').where('user_id', 'in', [one.seller.id, one.client.id]).execute();
+    if (mark !== null)
       await app.db
         .insertInto('offer_marks')
-        .values({ ...pair, mark: state.mark })
+        .values({ ...pair, mark })
         .execute();
-    const byId = action === 'decline' || action === 'return';
-    // These two go by the proposal's id and need an account: a client view has neither.
-    if (byId && (!proposal || side === 'clientView')) return;
-    const person = { searchOwner: client, offerOwner: seller, stranger: await makeUser(app.db), clientView: null }[
-      side
-    ];
-    const caller = person ? await app.as(person) : app;
-    const answer = await act(
-      caller,
-      action,
-      proposal?.id ?? 0,
-      pair,
-      side === 'clientView' ? search.client_key : undefined,
-    );
-    const isSide = side === 'searchOwner' || (side === 'clientView' && action !== 'remove');
-    const next = isSide ? nextProposal(state, side, action) : undefined;
-    if (next !== undefined) {
-      expect(answer.status).toBe(200);
-      const after = next === 'removed' ? { status: null, mark: null } : next;
-      expect(answer.body).toEqual({ response_status: after.status, suitable_status: after.mark });
-    } else {
-      expect([401, 403, 404, 409]).toContain(answer.status);
-      const kept = await app.db
-        .selectFrom('offer_marks')
-        .select('mark')
-        .where('offer_id', '=', offer.id)
-        .executeTakeFirst();
-      expect(kept?.mark ?? null).toBe(state.mark);
+    if (status === null) return 999_999_999;
+    const proposal = { ...pair, proposer_id: one.seller.id, status };
+    return (await app.db.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  function act(actor: Name, action: ProposalAction, proposal: number) {
+    const caller = callers[actor];
+    const byId = { params: { id: proposal } };
+    const params = { advert_id: one.offer.id, request_id: one.search.id };
+    const query = actor === 'clientView' ? { client_view: 1, key: one.search.client_key } : {};
+    if (action === 'propose') return propose(caller, one.search.id, [one.offer.id]);
+    if (action === 'decline') return caller.call(calls.declineProposal, byId);
+    if (action === 'return') return caller.call(calls.returnProposal, byId);
+    const call = { like: calls.likeOffer, unlike: calls.unlikeOffer, remove: calls.removeSuitableOffer }[action];
+    return caller.call(call, { params, query });
+  }
+
+  test.each(cases)('%s, the %s: the table alone decides', async (_, actor, state) => {
+    const isSide = actor === 'offerOwner' || actor === 'searchOwner' || actor === 'clientView';
+    let [proposal, before] = [await put(state), await stored()];
+    for (const action of proposalActs) {
+      const answer = await act(actor, action, proposal);
+      const next = isSide ? nextProposal(state, actor, action) : undefined;
+      const after = await stored();
+      if (next === undefined) {
+        // A guest has no name to be forbidden by; a stranger does not learn of a proposal, nor does a nought name one.
+        const refusals = actor === 'guest' ? [401, 403] : actor === 'clientView' ? [401, 409] : [403, 404, 409];
+        expect(refusals, `${action}: ${answer.status} ${code(answer)}`).toContain(answer.status);
+        expect(after, action).toEqual(before);
+        continue;
+      }
+      const { status, mark } = next === 'removed' ? { status: null, mark: null } : next;
+      const kept = [after.proposals[0]?.status ?? null, after.marks[0]?.mark ?? null];
+      expect([action, answer.status, ...kept]).toEqual([action, 200, status, mark]);
+      const isTold = JSON.stringify(after.told) !== JSON.stringify(before.told);
+      expect([action, isTold]).toEqual([action, status !== state.status && (status !== 0 || action === 'propose')]);
+      [proposal, before] = [await put(state), await stored()];
     }
   });
 
-  function act(
-    caller: Caller,
-    action: (typeof actions)[number],
-    proposalId: number,
-    pair: { search_id: number; offer_id: number },
-    key: string | undefined,
-  ) {
-    const params = { advert_id: pair.offer_id, request_id: pair.search_id };
-    const query = key ? { client_view: 1, key } : {};
-    if (action === 'decline') return caller.call(calls.declineProposal, { params: { id: proposalId } });
-    if (action === 'return') return caller.call(calls.returnProposal, { params: { id: proposalId } });
-    if (action === 'remove') return caller.call(calls.removeSuitableOffer, { params });
-    return caller.call(action === 'like' ? calls.likeOffer : calls.unlikeOffer, { params, query });
-  }
+  test('the two people of a proposal are refused by a rule, never as if it were not there', async () => {
+    const pending = await put({ status: 0, mark: null });
+    const refusals = [];
+    for (const action of ['propose', 'like', 'unlike', 'remove', 'decline', 'return'] as const)
+      refusals.push([action, (await act('offerOwner', action, pending)).status]);
+    expect(refusals).toEqual([
+      ['propose', 409],
+      ['like', 403],
+      ['unlike', 403],
+      ['remove', 403],
+      ['decline', 403],
+      ['return', 403],
+    ]);
+    expect((await act('searchOwner', 'return', pending)).status).toBe(409);
+  });
 });
 
 test('decisions 3.14: suitable offers open to the search’s owner and the holder of its key alone', async () => {

@@ -11,6 +11,7 @@ import { activeUser, isAvailable, sideForProposal } from './viewings.policy.ts';
 import {
   expireStale,
   insertViewing,
+  selectAgreed,
   selectBusy,
   selectOfferToView,
   selectOpenViewing,
@@ -40,7 +41,7 @@ type Party = Pick<NewViewing, 'clientId' | 'clientName' | 'clientPhone' | 'searc
 
 /**
  * Proposes a time to view an offer (B4.7): by a signed-in client, or in a client view.
- * @throws own_offer, offer_unavailable, past_date, not_a_slot, slot_taken; wrong_state while one is pending
+ * @throws own_offer, offer_unavailable, past_date, not_a_slot, slot_taken; wrong_state while one is pending or agreed
  */
 export async function bookViewing(
   db: Db,
@@ -155,6 +156,8 @@ async function book(
   try {
     return await db.transaction().execute(async (tx) => {
       await expireStale(tx, offer.id, party.clientId, now);
+      // Of an agreed one the time is changed; beside it another would only hold a second half hour.
+      if (await selectAgreed(tx, offer.id, party, now)) throw new AppError('wrong_state');
       const id = await insertViewing(tx, { ...party, offerId: offer.id, ownerId: offer.owner_id, startsAt }, now);
       const [from, to] =
         party.proposedBy === 'owner' ? [offer.owner_id, party.clientId] : [party.clientId, offer.owner_id];

@@ -188,6 +188,24 @@ export async function expireStale(db: Db, offerId: number, clientId: number, now
     .execute();
 }
 
+/** An agreed viewing of the same person here that is still to come; of a client view the one with the same phone. */
+export function selectAgreed(
+  db: Db,
+  offerId: number,
+  { clientId, clientPhone }: Pick<NewViewing, 'clientId' | 'clientPhone'>,
+  now: Date,
+) {
+  return db
+    .selectFrom('viewings')
+    .select('id')
+    .where('offer_id', '=', offerId)
+    .where('client_id', '=', clientId)
+    .where('client_phone', 'is not distinct from', clientPhone)
+    .where('status', '=', 1)
+    .where('starts_at', '>', now)
+    .executeTakeFirst();
+}
+
 export async function insertBlockedHours(db: Db, userId: number, from: Date, to: Date): Promise<number> {
   const { id } = await db
     .insertInto('blocked_hours')

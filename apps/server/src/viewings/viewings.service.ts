@@ -159,6 +159,8 @@ async function act(
     });
   } catch (error) {
     if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, people, now);
+    // The same two already negotiate about another time there.
+    if (isSqlError(error, 'uniqueViolation', 'viewings_one_pending')) throw new AppError('wrong_state');
     throw error;
   }
 }
