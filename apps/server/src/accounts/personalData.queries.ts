@@ -55,6 +55,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   openings: { none: 'a hash that changes each day' },
   offer_changes: { none: 'numbers of offers that changed, gone after a day' },
   search_changes: { none: 'numbers of searches that changed, gone after a day' },
+  told_matches: { none: 'which notices were written; the notices themselves are handed out' },
   admin_actions: {
     by: ['user_id'],
     apart: { admin_id: 'who decided; the decision is in the log of whom it was about' },

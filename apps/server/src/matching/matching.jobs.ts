@@ -9,6 +9,7 @@ import { matchIndexOf } from './matchIndex.service.ts';
 import { deleteChangesBefore } from './openSearches.queries.ts';
 import { selectOfferRows } from './proposals.queries.ts';
 import { selectScoredPairs } from './ranked.queries.ts';
+import { noteTold } from './told.queries.ts';
 
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
@@ -21,7 +22,10 @@ async function searchesInMemory(services: Services, offerId: number, now: Date):
   return index.find({ ...offer, rooms: roomsOf(offer), now: now.getTime() });
 }
 
-/** An offer was published, changed or confirmed: the owners of the searches it suits are told, one digest a search and hour. */
+/**
+ * An offer was published, changed, confirmed or shown again: the owners of the searches it suits are told, one digest a
+ * search and hour, and each of a pair once as long as nothing in it changes.
+ */
 const matchOffer = defineJob({
   name: 'match-offer',
   schema: z.object({ offerId: z.number() }),
@@ -31,9 +35,9 @@ const matchOffer = defineJob({
     const among = await searchesInMemory(services, offerId, now);
     const pairs = await selectScoredPairs(db, { offers: [offerId], among }, now);
     // Near misses have no price score and are never told (decisions 5.6).
-    const told = pairs
-      .filter((pair) => pair.price_score > 0)
-      .map((pair) => ({
+    const suitable = pairs.filter((pair) => pair.price_score > 0);
+    await db.transaction().execute(async (tx) => {
+      const told = (await noteTold(tx, 'search', suitable)).map((pair) => ({
         userId: pair.search_owner_id,
         type: notificationTypes.newOffer,
         fromUserId: pair.offer_owner_id,
@@ -42,20 +46,24 @@ const matchOffer = defineJob({
         digestKey: `offers-for:${pair.search_id}:${hourOf(now)}`,
         ids: [offerId],
       }));
-    await db.transaction().execute((tx) => notifyMany(tx, told, now));
+      await notifyMany(tx, told, now);
+    });
   },
 });
 
-/** A search was published, changed or extended: whoever owns offers that suit it is told once, however many they are. */
+/**
+ * A search was published, changed, extended or shown again: whoever owns offers that suit it is told once, however many
+ * they are, and of no pair that he was told of before unless it changed.
+ */
 const matchSearch = defineJob({
   name: 'match-search',
   schema: z.object({ searchId: z.number() }),
   async handler({ db, clock }, { searchId }) {
     const now = clock();
     const pairs = await selectScoredPairs(db, { searches: [searchId] }, now);
-    const told = pairs
-      .filter((pair) => pair.price_score > 0)
-      .map((pair) => ({
+    const suitable = pairs.filter((pair) => pair.price_score > 0);
+    await db.transaction().execute(async (tx) => {
+      const told = (await noteTold(tx, 'offer', suitable)).map((pair) => ({
         userId: pair.offer_owner_id,
         type: notificationTypes.newSearch,
         fromUserId: pair.search_owner_id,
@@ -64,7 +72,8 @@ const matchSearch = defineJob({
         digestKey: `search:${searchId}:${hourOf(now)}`,
         ids: [pair.offer_id],
       }));
-    await db.transaction().execute((tx) => notifyMany(tx, told, now));
+      await notifyMany(tx, told, now);
+    });
   },
 });
 

@@ -80,6 +80,8 @@ export async function restoreOffer(db: Db, actor: UserActor, id: number, now: Da
     if (!offer || !mayRestore(offer.deleted_at!, now)) throw new AppError('offer_not_found');
     if (!mayWrite(actor, offer)) throw new AppError('forbidden');
     await changeState(trx, id, { status: offer.deleted_from!, deleted_at: null, deleted_from: null }, now);
+    // Whatever was published, or still to be matched, in that minute did not meet it.
+    if (offer.deleted_from === offerStatus.active) await enqueue(trx, 'match-offer', { offerId: id });
   });
 }
 

@@ -89,6 +89,8 @@ export async function restoreSearch(db: Db, actor: UserActor, id: number, now: D
     if (!search || !mayRestore(search.deleted_at!, now)) throw new AppError('search_not_found');
     if (!mayWrite(actor, search)) throw new AppError('forbidden');
     await changeState(trx, id, { status: search.deleted_from!, deleted_at: null, deleted_from: null }, now);
+    // Whatever was published, or still to be matched, in that minute did not meet it.
+    if (search.deleted_from === searchStatus.active) await enqueue(trx, 'match-search', { searchId: id });
   });
 }
 

@@ -80,6 +80,14 @@ interface OfferChangesTable {
   written_at: Generated<Date>;
 }
 
+/** Of which pairs a person was told. */
+interface ToldMatchesTable {
+  offer_id: number;
+  search_id: number;
+  side: string;
+  facts: string;
+}
+
 /** What people look for: `Tables` takes these in. */
 export interface SearchTables {
   searches: SearchesTable;
@@ -87,4 +95,5 @@ export interface SearchTables {
   search_photos: SearchPhotosTable;
   search_changes: SearchChangesTable;
   offer_changes: OfferChangesTable;
+  told_matches: ToldMatchesTable;
 }
