@@ -18,6 +18,7 @@ const commands = {
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
+  'prove-booking': 'bench/proveBooking.ts',
   pictures: 'e2e/pictures.ts',
   gallery: 'e2e/gallery.ts',
   seed: 'apps/server/seed/main.ts',
