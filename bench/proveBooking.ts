@@ -186,7 +186,8 @@ say(`PostgreSQL ${cluster.version}, 2 server processes, ${callers} callers at on
 say(
   `${sellerCount * timeCount} slots, ${negotiated} negotiations, ${called} calls in ${seconds.toFixed(0)} s (${Math.round(called / seconds)} a second)`,
 );
-for (const [answer, count] of [...answers].toSorted()) say(`  ${answer.padEnd(24)}${String(count).padStart(8)}`);
+for (const [answer, count] of [...answers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  say(`  ${answer.padEnd(24)}${String(count).padStart(8)}`);
 say(`${stored.size} viewings, ${agreed} agreed at the end`);
 say(`double bookings: ${double.owners} of sellers, ${double.clients} of clients, ${doubled} seen meanwhile`);
 say(`lost: ${lost.length}; viewings that nobody was told of: ${unasked}; server errors: ${failures.length}`);

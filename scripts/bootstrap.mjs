@@ -19,6 +19,7 @@ const commands = {
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
   'prove-booking': 'bench/proveBooking.ts',
+  'prove-durable': 'bench/proveDurable.ts',
   pictures: 'e2e/pictures.ts',
   gallery: 'e2e/gallery.ts',
   seed: 'apps/server/seed/main.ts',

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chown, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chown, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../e2e/freePort.ts';
 import { aptInstall } from './aptInstall.ts';
@@ -15,6 +16,8 @@ export interface Cluster {
   /** Of the superuser, who needs no password: the cluster listens on loopback alone. */
   url: string;
   stop(): Promise<void>;
+  /** Kills it as a power cut would, at once and with everything that it does, and starts it again. */
+  crash(): Promise<void>;
 }
 
 /** A throw-away cluster of a native PostgreSQL on a free port; a sentence saying why when there can be none. */
@@ -37,13 +40,23 @@ export async function startNativePostgres(): Promise<Cluster | string> {
   // Nothing here outlives the tests, so it need not survive a power cut.
   const settings = `-p ${port} -h 127.0.0.1 -k ${home} -c fsync=off -c full_page_writes=off -c max_connections=200`;
   const log = join(home, 'log');
-  await run(join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-o', settings, '-s', '-w', '-t', '60', 'start'], as);
+  const start = ['-D', data, '-l', log, '-o', settings, '-s', '-w', '-t', '60', 'start'];
+  await run(join(bin, 'pg_ctl'), start, as);
   return {
     version: versionOf(bin),
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       await runQuietly(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-s', '-w', 'stop'], as);
       rmSync(home, { recursive: true, force: true });
+    },
+    async crash() {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      // Its children still hold the shared memory until they have noticed.
+      for (let tries = 0; tries < 40; tries += 1) {
+        if ((await runQuietly(join(bin, 'pg_ctl'), start, as)).code === 0) return;
+        await setTimeout(250);
+      }
+      throw new Error('PostgreSQL did not start again');
     },
   };
 }
