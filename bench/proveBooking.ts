@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CallError, createClient, type ApiClient } from '@app/contract/client';
 import * as calls from '@app/contract/viewings';
@@ -67,6 +68,9 @@ const market = await makeBookingMarket(database.db, { sellers: sellerCount, clie
 const answers = new Map<string, number>();
 const acknowledged = new Map<number, Acknowledged>();
 const failures: string[] = [];
+let asksAgain = 0;
+/** Milliseconds: an answer that is given up could not be held against what is stored. */
+const timeout = 600_000;
 const rules = new Set(['slot_taken', 'wrong_state', 'past_date']);
 
 const clients = new Map<string, ApiClient>();
@@ -80,9 +84,22 @@ function ask({ id, token }: Person): ApiClient {
   return clients.get(key)!;
 }
 
-async function attempt(act: keyof Acknowledged, asked: Promise<{ id: number }>): Promise<number | undefined> {
+/** A server with more to do than it can says so before it does anything: whoever asked asks again. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'unavailable')) throw error;
+      asksAgain += 1;
+      await setTimeout((error.retryAfter ?? 1) * 1000);
+    }
+  }
+}
+
+async function attempt(act: keyof Acknowledged, ask: () => Promise<{ id: number }>): Promise<number | undefined> {
   try {
-    const { id } = await asked;
+    const { id } = await patiently(ask);
     const kept = acknowledged.get(id) ?? { book: 0, accept: 0, change: 0, decline: 0, cancel: 0 };
     kept[act] += 1;
     acknowledged.set(id, kept);
@@ -107,20 +124,21 @@ function step(id: number, { seller, client, time }: Negotiation): Promise<number
   const params = { id };
   const one = random(2) === 0 ? seller : client;
   const chance = random(100);
-  if (chance < 55) return attempt('accept', ask(seller)(calls.acceptViewing, { params }));
-  if (chance < 62) return attempt('accept', ask(client)(calls.acceptViewing, { params }));
+  if (chance < 55) return attempt('accept', () => ask(seller)(calls.acceptViewing, { params, timeout }));
+  if (chance < 62) return attempt('accept', () => ask(client)(calls.acceptViewing, { params, timeout }));
   if (chance < 82) {
     const near = times[Math.min(times.length - 1, Math.max(0, time + random(5) - 2))]!;
-    return attempt('change', ask(one)(calls.changeViewingTime, { params, body: { date_time: near } }));
+    return attempt('change', () => ask(one)(calls.changeViewingTime, { params, body: { date_time: near }, timeout }));
   }
   const body = { custom_reason: 'Передумал' };
-  if (chance < 92) return attempt('cancel', ask(one)(calls.cancelViewing, { params, body }));
-  return attempt('decline', ask(one)(calls.declineViewing, { params, body }));
+  if (chance < 92) return attempt('cancel', () => ask(one)(calls.cancelViewing, { params, body, timeout }));
+  return attempt('decline', () => ask(one)(calls.declineViewing, { params, body, timeout }));
 }
 
 async function negotiate(one: Negotiation): Promise<void> {
   const body = { date_time: times[one.time]! };
-  const id = await attempt('book', ask(one.client)(calls.bookViewing, { params: { id: one.seller.offerId }, body }));
+  const booking = { params: { id: one.seller.offerId }, body, timeout };
+  const id = await attempt('book', () => ask(one.client)(calls.bookViewing, booking));
   if (id === undefined) return;
   for (let round = 0; round < 2; round += 1) {
     // Often both act at once.
@@ -188,7 +206,7 @@ say(
 );
 for (const [answer, count] of [...answers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   say(`  ${answer.padEnd(24)}${String(count).padStart(8)}`);
-say(`${stored.size} viewings, ${agreed} agreed at the end`);
+say(`${stored.size} viewings, ${agreed} agreed at the end; asked to come again, the server being busy: ${asksAgain}`);
 say(`double bookings: ${double.owners} of sellers, ${double.clients} of clients, ${doubled} seen meanwhile`);
 say(`lost: ${lost.length}; viewings that nobody was told of: ${unasked}; server errors: ${failures.length}`);
 for (const line of [...lost, ...failures].slice(0, 20)) say(`  ${line}`);

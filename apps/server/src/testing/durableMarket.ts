@@ -79,7 +79,8 @@ export async function tradeUntilKilled(
       keep(promised.accepted, id);
     }
   } catch (error) {
-    if (!(error instanceof CallError && (error.code === 'network' || error.status >= 500))) throw error;
+    const isUnanswered = error instanceof CallError && (error.status === 0 || error.status >= 500);
+    if (!isUnanswered) throw error;
     promised.unanswered += 1;
     return n;
   }
