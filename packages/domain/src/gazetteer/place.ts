@@ -32,5 +32,5 @@ export interface Street {
   /** How the base map draws it; left out where its course is not known well enough. */
   drawn?: 'main' | 'street';
   /** The stretch that is drawn, where that is less than the whole. */
-  course?: readonly LngLat[];
+  readonly course?: readonly LngLat[] | undefined;
 }

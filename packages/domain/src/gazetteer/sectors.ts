@@ -1,19 +1,15 @@
 import type { LngLat } from '../kinds.ts';
+import { areaWith } from './areaWith.ts';
 import { placeCode } from './code.ts';
 import { parseLine } from './line.ts';
 import type { Area } from './place.ts';
 
 /** Outlines are drawn by hand along rivers, railways and large streets: good for choosing a zone, no administrative border. */
 function sector(ro: string, ru: string, centre: LngLat, outline: string): Area {
-  const corners = parseLine(outline);
-  return {
-    kind: 'sector',
-    code: placeCode('sector', ro),
-    names: { ro, ru },
-    centre,
-    outline: [...corners, corners[0]!],
-    rank: 3,
-  };
+  return areaWith({ kind: 'sector', code: placeCode('sector', ro), names: { ro, ru }, centre, rank: 3 }, () => {
+    const corners = parseLine(outline);
+    return [...corners, corners[0]!];
+  });
 }
 
 /** The five sectors of Chișinău and the quarters that people name beside them, the most asked for first. */

@@ -1,4 +1,5 @@
 import type { LngLat } from '../kinds.ts';
+import { areaWith } from './areaWith.ts';
 import { circleAround } from './circle.ts';
 import { placeCode } from './code.ts';
 import type { Area } from './place.ts';
@@ -15,12 +16,7 @@ export function settlement(
   rank: Area['rank'] = 4,
 ): Area {
   const centre: LngLat = [lng, lat];
-  return {
-    kind,
-    code: placeCode(kind, ro),
-    names: { ro, ru },
-    centre,
-    outline: circleAround(centre, kilometresByRank[rank]),
-    rank,
-  };
+  return areaWith({ kind, code: placeCode(kind, ro), names: { ro, ru }, centre, rank }, () =>
+    circleAround(centre, kilometresByRank[rank]),
+  );
 }

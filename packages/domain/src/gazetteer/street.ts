@@ -1,9 +1,13 @@
 import type { LngLat } from '../kinds.ts';
 import { placeCode } from './code.ts';
 import { parseLine } from './line.ts';
+import { once } from './once.ts';
 import type { Street, StreetKind } from './place.ts';
 
-/** One street; `line` as text (`'28.812 47.037, …'`) from its low house numbers to its high ones. */
+/**
+ * One street; `line` as text (`'28.812 47.037, …'`) from its low house numbers to its high ones. The texts are read when
+ * somebody first looks at what they say.
+ */
 export function street(
   kind: StreetKind,
   ro: string,
@@ -14,15 +18,21 @@ export function street(
   drawn?: Street['drawn'],
   course?: string,
 ): Street {
+  const whole = once(() => parseLine(line));
+  const stretch = once(() => parseLine(course ?? ''));
   return {
     kind,
     code: placeCode('street', ro),
     names: { ro, ru },
     sector: placeCode('sector', sector),
-    line: parseLine(line),
+    get line() {
+      return whole();
+    },
     lastHouse,
     ...(drawn ? { drawn } : {}),
-    ...(course ? { course: parseLine(course) } : {}),
+    get course() {
+      return course === undefined ? undefined : stretch();
+    },
   };
 }
 
