@@ -29,6 +29,7 @@ export function Providers({ locale, messages, now, queryClient, startTheme, styl
           defaultColorScheme={startTheme === 'night' ? 'dark' : 'light'}
           getStyleNonce={() => styleNonce ?? ''}
           withGlobalClasses={false}
+          withCssVariables={false}
         >
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         </MantineProvider>

@@ -7,6 +7,7 @@ import { afterPaint } from './afterPaint.ts';
 import { earlyPresses } from './earlyPresses.ts';
 import type { PageAssets } from './assets.ts';
 import { embeddedJson, stateElementId, type PageState } from './pageState.ts';
+import { themeVariables } from './themeVariables.ts';
 
 interface DocumentParts {
   locale: Locale;
@@ -73,7 +74,8 @@ export function renderDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="/manifest-${locale}.webmanifest">`,
     '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
-    `</head><body><script nonce="${nonce}">${earlyPresses}</script><div id="root">${body}</div>`,
+    `</head><body><style nonce="${nonce}">${themeVariables}</style>`,
+    `<script nonce="${nonce}">${earlyPresses}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${stateElementId}">${embeddedJson(state)}</script>`,
     // Vite's development server looks for the entry's tag.
     ...(import.meta.env.DEV
