@@ -105,15 +105,21 @@ function loadedWith(bundle: Rolldown.OutputBundle, file: string, seen = new Set<
   return [...chunk.moduleIds, ...chunk.imports.flatMap((next) => loadedWith(bundle, next, seen))];
 }
 
-/** The build fails when zod gets into what every page loads: one schema read there is enough for that. */
+/** What a phone on a slow line meets first: the entry, home and the page of an offer that somebody sent. */
+const lightModules = /\/src\/(?:app\/(?:entry-client|offerPreview)|features\/landing\/HomePage)\.tsx$/;
+
+/** The build fails when zod gets into what these load: one schema read there is enough for that. */
 export function lightContract(): Plugin {
   return {
     name: 'light-contract',
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      const entries = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.isEntry);
-      const heavy = entries.flatMap(({ fileName }) => loadedWith(bundle, fileName)).find((id) => id.includes('/zod/'));
-      if (heavy) this.error(`${heavy} is loaded by every page: a schema is read outside of forms and the map`);
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !lightModules.test(chunk.facadeModuleId ?? '')) continue;
+        const heavy = loadedWith(bundle, chunk.fileName).find((id) => id.includes('/zod/'));
+        if (heavy)
+          this.error(`${heavy} is loaded by ${chunk.facadeModuleId}: a schema is read outside of forms and the map`);
+      }
     },
     transform: {
       filter: { id: /\/packages\/contract\/src\/[^?]*\.ts$/ },

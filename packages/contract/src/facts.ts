@@ -1,5 +1,3 @@
-import { optionByCode, type OptionCode } from '@app/domain/dictionaries';
-import type { DictionaryName } from '@app/domain/dictionaryOption';
 import { z } from 'zod';
 import { many } from './shared.ts';
 
@@ -10,39 +8,3 @@ import { many } from './shared.ts';
  */
 const word = /^[a-z][a-z0-9_]{1,40}(?:\.(?:[1-9]|\d{0,9}(?:\.\d{1,2})?-\d{0,9}(?:\.\d{1,2})?))?$/;
 export const facts = many(z.string().regex(word)).pipe(z.array(z.string()).max(60).optional());
-
-export interface FactRange {
-  name: string;
-  from: number | undefined;
-  to: number | undefined;
-}
-
-export interface AskedFacts {
-  /** Flags and counts: every one has to be there. */
-  all: string[];
-  /** Options: one of each dictionary's is enough. */
-  any: Map<DictionaryName, string[]>;
-  ranges: FactRange[];
-}
-
-const rangeWord = /^([a-z][a-z0-9_]*)\.([\d.]*)-([\d.]*)$/;
-
-/** Sorts the words of the parameter by what they ask. */
-export function readFacts(words: readonly string[]): AskedFacts {
-  const asked: AskedFacts = { all: [], any: new Map(), ranges: [] };
-  for (const one of words) {
-    const range = rangeWord.exec(one);
-    const option = optionByCode(one as OptionCode) as ReturnType<typeof optionByCode> | undefined;
-    if (range?.[1]) asked.ranges.push({ name: range[1], from: readEnd(range[2]), to: readEnd(range[3]) });
-    else if (option) asked.any.set(option.dictionary, [...(asked.any.get(option.dictionary) ?? []), one]);
-    else asked.all.push(one);
-  }
-  return asked;
-}
-
-const readEnd = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
-
-/** The word of a range; null where both ends are open. */
-export function rangeFact({ name, from, to }: FactRange): string | null {
-  return from === undefined && to === undefined ? null : `${name}.${from ?? ''}-${to ?? ''}`;
-}

@@ -1,4 +1,4 @@
-import { readFacts, type FactRange } from '@app/contract/facts';
+import { readFacts, type FactRange } from '@app/contract/factWords';
 import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;

@@ -1,4 +1,4 @@
-import { readFacts, type FactRange } from '@app/contract/facts';
+import { readFacts, type FactRange } from '@app/contract/factWords';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { optionsOf } from '@app/domain/dictionaries';
 import type { DictionaryName } from '@app/domain/dictionaryOption';

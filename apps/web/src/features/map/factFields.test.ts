@@ -1,4 +1,4 @@
-import { readFacts } from '@app/contract/facts';
+import { readFacts } from '@app/contract/factWords';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { readFacts } from '@app/contract/facts';
+import { readFacts } from '@app/contract/factWords';
 import { fieldsFor, type Field, type Section } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';

@@ -1,4 +1,4 @@
-import { rangeFact } from '@app/contract/facts';
+import { rangeFact } from '@app/contract/factWords';
 import type { FullOffer } from '@app/contract/offers';
 import { daysInMonth } from '@app/domain/rentTerm';
 import type { MapFilters } from '../../lib/mapFilters.ts';

@@ -1,4 +1,4 @@
-import { rangeFact } from '@app/contract/facts';
+import { rangeFact } from '@app/contract/factWords';
 import type { Field } from '@app/contract/fields/field';
 import { choicesOf } from '@app/domain/dictionaries';
 import { kindOf } from '@app/domain/kinds';

@@ -1,4 +1,5 @@
-import { facts, readFacts } from '@app/contract/facts';
+import { facts } from '@app/contract/facts';
+import { readFacts } from '@app/contract/factWords';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { offerFilters } from '@app/contract/offerFilters';
