@@ -86,7 +86,7 @@ async function view(
   known: Known,
   { name, path, prepare, act, waits }: Screen,
 ) {
-  const { page, context } = await seat(browser, home, where);
+  const { page, context } = await seat(browser, home, { ...where, pixels: 1 });
   // Four at once on a small machine.
   page.setDefaultTimeout(90_000);
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);

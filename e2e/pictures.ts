@@ -47,7 +47,7 @@ try {
   const [offer] = (await api(listOffers)).items;
   if (!offer) throw new Error('There is no offer to look at: the demo data is missing');
 
-  const { page } = await seat(browser, home, size);
+  const { page } = await seat(browser, home, { ...size, pixels: 1 });
   await page.goto('/ru');
   await take(page, 'home');
   await page.goto('/ru/map');
