@@ -42,12 +42,12 @@ const home = product?.url ?? process.env['E2E_URL']!;
 const browser = await chromium.launch({ executablePath: systemChromium(), args: chromiumArgs });
 try {
   await mkdir(folder, { recursive: true });
-  const size = { width: 1280, height: 860 };
+  const size = { width: 1280, height: 860, pixels: 1 };
   const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
   const [offer] = (await api(listOffers)).items;
   if (!offer) throw new Error('There is no offer to look at: the demo data is missing');
 
-  const { page } = await seat(browser, home, { ...size, pixels: 1 });
+  const { page } = await seat(browser, home, size);
   await page.goto('/ru');
   await take(page, 'home');
   await page.goto('/ru/map');

@@ -1,4 +1,4 @@
-import { readFacts } from '@app/contract/facts';
+import { readFacts } from '@app/contract/factWords';
 import type { OfferFilters } from '@app/contract/offerFilters';
 import { mercator } from '@app/domain/mercator';
 import type { Question } from '@app/domain/placeIndex/part';
