@@ -77,17 +77,21 @@ export async function clustersOf(
   const searches = view.side === 'offers' ? [] : await searchCells(db, forSearches(filters), grid, now);
   const cells = joined(offers, searches);
   const alone = cells.filter((cell) => !isCrowd(cell));
-  return {
-    clusters: cells.filter(isCrowd).map((cell) => presentCluster(cell, view.zoom)),
-    offers: await offerPins(
+  const [pins, shapes] = await Promise.all([
+    offerPins(
       db,
       alone.flatMap((cell) => cell.offers?.id ?? []),
       viewer,
     ),
-    searches: await searchShapes(
+    searchShapes(
       db,
       alone.flatMap((cell) => cell.searches?.id ?? []),
     ),
+  ]);
+  return {
+    clusters: cells.filter(isCrowd).map((cell) => presentCluster(cell, view.zoom)),
+    offers: pins,
+    searches: shapes,
     totals: {
       offers: offers.reduce((sum, row) => sum + row.count, 0),
       searches: searches.reduce((sum, row) => sum + row.count, 0),

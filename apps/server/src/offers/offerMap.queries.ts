@@ -4,6 +4,8 @@ import type { MapGrid } from '@app/domain/mercator';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
+import { plannedOnce } from '../platform/database/native.ts';
+import type { Row } from '../platform/database/tables.ts';
 import { offerConditions } from './offerFilters.queries.ts';
 
 /** Offers by cell; read from one index where the filters allow it. */
@@ -20,25 +22,18 @@ export async function selectOfferCells(
   return rows;
 }
 
+type PinRow = Pick<
+  Row<'offers'>,
+  'id' | 'short_code' | 'price' | 'rent_by_day' | 'deal' | 'property_type' | 'approximate' | 'point' | 'shown_point'
+>;
+
 /** Pins of those that are still shown. */
-export async function selectOfferPins(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('offers')
-    .select([
-      'id',
-      'short_code',
-      'price',
-      'rent_by_day',
-      'deal',
-      'property_type',
-      'approximate',
-      'point',
-      'shown_point',
-    ])
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .where('status', '=', offerStatus.active)
-    .orderBy('id')
-    .execute();
+export async function selectOfferPins(db: Db, ids: readonly number[]): Promise<PinRow[]> {
+  const { rows } = await sql<PinRow>`${sql.raw(plannedOnce)}
+    SELECT o.id, o.short_code, o.price, o.rent_by_day, o.deal, o.property_type, o.approximate, o.point, o.shown_point
+    FROM offers o WHERE o.id = any(${[...ids]}::bigint[]) AND o.status = ${sql.lit(offerStatus.active)}
+    ORDER BY o.id`.execute(db);
+  return rows;
 }
 
 /** Offers in 24 equal steps between two prices, what lies beyond in the first and the last; and their average. */

@@ -9,7 +9,7 @@ import type { Point } from '../platform/database/tables.ts';
 import { presentDocument } from './documentOffer.presenter.ts';
 import { phoneFor, presentDocumentOwner, presentDocumentViewings } from './documentOwner.presenter.ts';
 import { offerValues } from './offerColumns.ts';
-import type { CardParts, OfferRow, OwnerRow, PriceRow, ViewingRow } from './offers.queries.ts';
+import type { CardParts, ListedOffer, OfferRow, OwnerRow, PriceRow, ViewingRow } from './offers.queries.ts';
 import { isOwner, offerCan, seesExactPlace } from './offers.policy.ts';
 
 export interface Viewer {
@@ -35,7 +35,7 @@ export function ownerName(owner: { name: string | null; username: string | null 
 const coordinatesOf = (point: Point): [number, number] => [point.x, point.y];
 
 /** The place as this viewer may know it: exact, or the middle of its cell without the house number. */
-function place(offer: OfferRow, { actor }: Viewer): { coordinates: [number, number]; address: string } {
+function place(offer: ListedOffer, { actor }: Viewer): { coordinates: [number, number]; address: string } {
   const exact = !offer.approximate || seesExactPlace(actor);
   const point = exact ? offer.point! : offer.shown_point!;
   const address = offer.address ?? '';
@@ -50,7 +50,7 @@ export function priceChange(prices: readonly PriceRow[], now: Date): OfferCard['
   return percent === 0 ? null : { percent, previous: before.price, since: last.since.toISOString() };
 }
 
-function badges(offer: OfferRow, owner: OwnerRow, change: OfferCard['price_change'], now: Date): OfferCard['badges'] {
+function badges(offer: ListedOffer, owner: OwnerRow, change: OfferCard['price_change'], now: Date): OfferCard['badges'] {
   const shown = offer.status === offerStatus.active && offer.active_until !== null;
   const actual = shown && isActual(offer.active_until!, now);
   const found: (OfferCard['badges'][number] | false)[] = [
@@ -115,7 +115,7 @@ export function withholdOwner<T extends OfferCard>(card: T): T {
   return { ...card, user_id: 0, owner_name: '', agency: null };
 }
 
-export interface FullParts extends CardParts {
+export interface FullParts extends CardParts<OfferRow> {
   /** The viewer's, on either side, the newest first. */
   viewings: ViewingRow[];
   /** The last proposal of the offer for one of the viewer's searches. */

@@ -6,6 +6,9 @@ import { plannedOnce } from '../platform/database/native.ts';
 import type { Row } from '../platform/database/tables.ts';
 
 export type OfferRow = Row<'offers'>;
+/** What the full view alone needs. */
+type FullColumn = 'main' | 'extra' | 'facts' | 'outline' | 'mx' | 'my' | 'updated_at' | 'deleted_from' | 'draft_key';
+export type ListedOffer = Omit<OfferRow, FullColumn>;
 export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
 export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
 
@@ -27,8 +30,8 @@ export interface OwnerRow {
 }
 
 /** What a card is made of. */
-export interface CardParts {
-  offer: OfferRow;
+export interface CardParts<O extends ListedOffer = ListedOffer> {
+  offer: O;
   owner: OwnerRow;
   photos: PhotoRow[];
   photoCount: number;
@@ -58,7 +61,7 @@ export function lockOffer(db: Db, id: number, deleted = false): Promise<OfferRow
 }
 
 /**
- * By name: a statement that is planned once must not change its columns when the table gets another. Whoever adds a column
+ * Whether a list needs it. By name: a statement that is planned once must not change its columns when the table gets another. Whoever adds a column
  * adds it here, or this does not compile.
  */
 const columns = {
@@ -80,34 +83,38 @@ const columns = {
   deposit_months: true,
   pets: true,
   point: true,
-  outline: true,
+  outline: false,
   address: true,
   sector: true,
   city: true,
   approximate: true,
   shown_point: true,
-  mx: true,
-  my: true,
-  main: true,
-  extra: true,
-  facts: true,
+  mx: false,
+  my: false,
+  main: false,
+  extra: false,
+  facts: false,
   views: true,
   phone_views: true,
   created_at: true,
-  updated_at: true,
+  updated_at: false,
   confirmed_at: true,
   raised_at: true,
   active_until: true,
   deleted_at: true,
-  deleted_from: true,
-  draft_key: true,
-} as const satisfies Record<keyof OfferRow, true>;
-const columnList = Object.keys(columns)
-  .map((name) => `o.${name}`)
-  .join(', ');
+  deleted_from: false,
+  draft_key: false,
+} as const satisfies Record<keyof ListedOffer, true> & Record<FullColumn, false>;
+const listed = (those: (inLists: boolean) => boolean) =>
+  Object.entries(columns)
+    .filter(([, inLists]) => those(inLists))
+    .map(([name]) => `o.${name}`)
+    .join(', ');
+const listColumns = listed((inLists) => inLists);
+const allColumns = listed(() => true);
 
 /** As JSON brings it. */
-interface CardRow extends OfferRow {
+interface CardExtras {
   photo_count: number;
   photos: (Omit<PhotoRow, 'thumbhash'> & { thumbhash: string })[];
   prices: { price: number; since: string }[];
@@ -120,9 +127,10 @@ interface CardRow extends OfferRow {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function partsOf({ photo_count, photos, prices, owner, reaction, ...offer }: CardRow): CardParts {
+function partsOf<O extends ListedOffer>(row: O & CardExtras): CardParts<O> {
+  const { photo_count, photos, prices, owner, reaction } = row;
   return {
-    offer,
+    offer: row,
     owner: { ...owner, verified_at: dateOf(owner.verified_at), phone_proven_at: dateOf(owner.phone_proven_at) },
     photos: photos.map((photo) => ({ ...photo, thumbhash: Buffer.from(photo.thumbhash, 'base64') })),
     photoCount: photo_count,
@@ -136,14 +144,24 @@ function partsOf({ photo_count, photos, prices, owner, reaction, ...offer }: Car
  * asked for most of all, and each statement more costs both sides.
  * @param mostPhotos of each offer, its cover first
  */
-export async function selectCardParts(
+export function selectCardParts(db: Db, ids: readonly number[], viewerId: number | null, mostPhotos: number) {
+  return selectParts<ListedOffer>(db, listColumns, ids, viewerId, mostPhotos);
+}
+
+/** What a full view is made of: the card's and everything else the offer says. */
+export function selectFullParts(db: Db, id: number, viewerId: number | null, mostPhotos: number) {
+  return selectParts<OfferRow>(db, allColumns, [id], viewerId, mostPhotos);
+}
+
+async function selectParts<O extends ListedOffer>(
   db: Db,
+  columnList: string,
   ids: readonly number[],
   viewerId: number | null,
   mostPhotos: number,
-): Promise<CardParts[]> {
+): Promise<CardParts<O>[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<CardRow>`${sql.raw(plannedOnce)}
+  const { rows } = await sql<O & CardExtras>`${sql.raw(plannedOnce)}
     SELECT ${sql.raw(columnList)},
       (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
@@ -165,7 +183,7 @@ export async function selectCardParts(
       } AS reaction
     FROM offers o JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id
     WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, partsOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, partsOf<O>(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -33,6 +33,7 @@ import { presentCard, presentFull, presentMine, type Viewer } from './offers.pre
 import {
   type OfferRow,
   selectCardParts,
+  selectFullParts,
   selectLastProposal,
   selectOffer,
   selectPhone,
@@ -137,7 +138,7 @@ export async function similarOffers(
 export async function showOffer(db: Db, ref: number | string, viewer: Viewer, clientView: boolean): Promise<FullOffer> {
   const offer = await openOffer(db, ref, viewer.actor);
   const id = viewerId(viewer);
-  const [parts] = await selectCardParts(db, [offer.id], id, allPhotos);
+  const [parts] = await selectFullParts(db, offer.id, id, allPhotos);
   const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
   const responseId = id === null ? null : await selectLastProposal(db, offer.id, id);
   return presentFull({ ...parts!, clientView, viewings, responseId }, viewer);
@@ -167,7 +168,7 @@ export async function listMyOffers(
 
 /** An own draft as the form continues it. @throws AppError `offer_not_found` */
 export async function showDraft(db: Db, actor: UserActor, id: number) {
-  const [parts] = await selectCardParts(db, [id], actor.id, allPhotos);
+  const [parts] = await selectFullParts(db, id, actor.id, allPhotos);
   if (!parts || parts.offer.status !== offerStatus.template || !isOwner(actor, parts.offer)) {
     throw new AppError('offer_not_found');
   }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { mostChanges } from '../platform/database/keptInMemory.queries.ts';
 import type { Changed, PlaceSubject } from '../platform/placeIndex/placeSubject.ts';
 import { factColumns } from './factConditions.queries.ts';
-import { factSign, offerShape, petSign } from './offerIndex.ts';
+import { factSign, offerNumbers, offerShape, petSign } from './offerIndex.ts';
 
 interface OfferRow {
   id: number;
@@ -13,8 +13,9 @@ interface OfferRow {
   mx: number;
   my: number;
   until: number;
-  numbers: (number | null)[];
   words: string;
+  /** `n0`, `n1` … by the order of `offerNumbers`. */
+  [number: `n${number}`]: number | null;
 }
 
 /** Between words: in no text that people write. */
@@ -25,28 +26,30 @@ const moment = (column: string) => sql`(extract(epoch FROM ${sql.raw(column)}) *
 const signed = (sign: string, list: string) =>
   sql`${sql.lit(sign)} || replace(array_to_string(${sql.raw(list)}, ${gap}), ${gap}, ${sql.lit(separator + sign)})`;
 
-/** By the order of `offerNumbers`. */
+/** A column each: an array would have to be taken apart again. */
 const numbers = sql.join(
-  [sql`o.price`, sql`o.area`, moment('o.raised_at'), ...Object.values(factColumns)].map((one) => sql`(${one})::float8`),
+  [sql`o.price`, sql`o.area`, moment('o.raised_at'), ...Object.values(factColumns)].map(
+    (one, i) => sql`(${one})::float8 AS ${sql.ref(`n${i}`)}`,
+  ),
 );
 
 /** A studio is no one-room flat here, though it counts as one room in matching. */
 const columns = sql`o.shown_point[0] AS lng, o.shown_point[1] AS lat, o.mx, o.my, ${moment('o.active_until')} AS until,
-  ARRAY[${numbers}] AS numbers,
+  ${numbers},
   concat_ws(${gap}, 'deal.' || o.deal, 'kind.' || o.property_type,
     'rooms.' || CASE WHEN o.is_studio THEN 0 ELSE o.rooms END, 'sector.' || o.sector, 'city.' || o.city,
     CASE WHEN (SELECT u.role FROM users u WHERE u.id = o.user_id) = 'realtor' THEN 'by.realtor' ELSE 'by.owner' END,
     ${signed(petSign, 'o.pets')}, ${signed(factSign, 'o.facts')}) AS words`;
 
-const thingOf = ({ id, lng, lat, mx, my, until, numbers: values, words }: OfferRow): Thing => ({
-  id,
-  lng,
-  lat,
-  mx,
-  my,
-  until,
-  numbers: values.map((value) => value ?? Number.NaN),
-  words: words.split(separator),
+const thingOf = (row: OfferRow): Thing => ({
+  id: row.id,
+  lng: row.lng,
+  lat: row.lat,
+  mx: row.mx,
+  my: row.my,
+  until: row.until,
+  numbers: offerNumbers.map((_, i) => row[`n${i}`] ?? Number.NaN),
+  words: row.words.split(separator),
 });
 
 const page = 10_000;

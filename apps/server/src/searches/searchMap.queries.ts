@@ -2,6 +2,7 @@ import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { plannedOnce } from '../platform/database/native.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
 import { searchConditions, zoneFacts } from './searchList.queries.ts';
 
@@ -17,6 +18,25 @@ export async function selectSearchCells(db: Db, filters: SearchFilters, grid: Ma
     FROM search_zones z
     WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)} ${far ? sql`AND z.position = 0` : sql``}
     GROUP BY 1, 2`.execute(db);
+  return rows;
+}
+
+interface ShapeRow {
+  id: number;
+  short_code: string;
+  budget_min: number;
+  budget_max: number;
+  deal: number;
+  property_type: number;
+  zones: [number, number][][];
+}
+
+/** Searches that are still shown, with their zones, the selected one first. */
+export async function selectSearchShapes(db: Db, ids: readonly number[]): Promise<ShapeRow[]> {
+  const { rows } = await sql<ShapeRow>`${sql.raw(plannedOnce)}
+    SELECT s.id, s.short_code, s.budget_min, s.budget_max, s.deal, s.property_type,
+      (SELECT json_agg(z.ring ORDER BY z.position) FROM search_zones z WHERE z.search_id = s.id) AS zones
+    FROM searches s WHERE s.id = any(${[...ids]}::bigint[]) AND s.status = 0 ORDER BY s.id`.execute(db);
   return rows;
 }
 

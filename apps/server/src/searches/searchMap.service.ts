@@ -5,8 +5,7 @@ import type { MapGrid } from '@app/domain/mercator';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import { searchCellsInMemory, zonesInMemory } from './searchIndex.service.ts';
-import { selectSearchCells } from './searchMap.queries.ts';
-import { selectSearchParts } from './searches.queries.ts';
+import { selectSearchCells, selectSearchShapes } from './searchMap.queries.ts';
 
 export { selectSearchPoints } from './searchMap.queries.ts';
 
@@ -18,15 +17,11 @@ export async function searchCells(db: Db, filters: SearchFilters, grid: MapGrid,
 
 /** Single searches with the zones they draw on the map. */
 export async function searchShapes(db: Db, ids: readonly number[]) {
-  const parts = await selectSearchParts(db, [...new Set(ids)], null);
-  return parts.map(({ search, zones }) => ({
-    id: search.id,
-    short_code: search.short_code,
-    coordinates: [...centreOf(zones[0]!.ring)] as [number, number],
-    budget_min: search.budget_min,
-    budget_max: search.budget_max,
-    request_type: search.deal as Deal,
-    property_type: search.property_type as PropertyType,
-    zones: zones.map((zone) => zone.ring as [number, number][]),
+  const rows = ids.length > 0 ? await selectSearchShapes(db, [...new Set(ids)]) : [];
+  return rows.map(({ deal, property_type, ...search }) => ({
+    ...search,
+    coordinates: [...centreOf(search.zones[0]!)] as [number, number],
+    request_type: deal as Deal,
+    property_type: property_type as PropertyType,
   }));
 }

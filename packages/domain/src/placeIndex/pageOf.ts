@@ -16,34 +16,34 @@ export interface PageWanted {
   limit: number;
 }
 
+/** Where one row in so many fits, or more, the order itself is followed: the next one is never far. */
+const crowded = 8;
+
 /** The first rows of a list behind a place in it, and how many rows the whole list has. */
 export function pageOf(part: PartData, hits: Int32Array, page: PageWanted): { items: Listed[]; total: number } {
   const order = part.orders.get(page.number)!;
   const total = countOf(hits);
-  // Few among many are put in order; where the next one is never far, the order itself is followed.
-  const rows =
-    total * total * 4 < page.limit * part.rows
-      ? rowsInOrder(part, order, hits, total, page)
-      : rowsAlong(part, order, hits, page);
+  const rows = total * crowded > part.rows ? rowsAlong(part, order, hits, page) : bestRows(part, order, hits, page);
   const values = part.numbers[page.number]!;
   return { items: rows.map((row) => ({ id: part.ids[row]!, value: values[row]! })), total };
 }
 
-function rowsInOrder(part: PartData, order: OrderData, hits: Int32Array, total: number, page: PageWanted): number[] {
-  const ranks = new Int32Array(total);
-  let at = 0;
-  eachRow(hits, (row) => {
-    ranks[at++] = order.ranks[row]!;
-  });
-  ranks.sort();
+/** Looks at all that fit and keeps those that come first. */
+function bestRows(part: PartData, order: OrderData, hits: Int32Array, page: PageWanted): number[] {
   const first = firstRank(part, order, page);
-  const isUp = page.way === 'asc';
-  const start = isUp ? ranks.findIndex((rank) => rank >= first) : ranks.findLastIndex((rank) => rank <= first);
-  if (start < 0) return [];
-  const chosen = isUp
-    ? ranks.subarray(start, start + page.limit)
-    : ranks.subarray(Math.max(0, start + 1 - page.limit), start + 1).toReversed();
-  return Array.from(chosen, (rank) => order.rows[rank]!);
+  const sign = page.way === 'asc' ? 1 : -1;
+  /** How far each kept one stands behind the first place, lowest first. */
+  const kept = new Int32Array(page.limit + 1);
+  let count = 0;
+  eachRow(hits, (row) => {
+    const behind = sign * (order.ranks[row]! - first);
+    if (behind < 0 || (count === page.limit && behind > kept[count - 1]!)) return;
+    let at = count;
+    for (; at > 0 && kept[at - 1]! > behind; at--) kept[at] = kept[at - 1]!;
+    kept[at] = behind;
+    count = Math.min(count + 1, page.limit);
+  });
+  return Array.from(kept.subarray(0, count), (behind) => order.rows[first + sign * behind]!);
 }
 
 function rowsAlong(part: PartData, order: OrderData, hits: Int32Array, page: PageWanted): number[] {

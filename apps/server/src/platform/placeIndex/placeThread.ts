@@ -4,6 +4,8 @@ import type { Shape } from '@app/domain/placeIndex/thing';
 import type { Logger } from 'pino';
 import type { FromWorker, WorkerInput } from './placeWorker.ts';
 
+/** Reading a million rows makes much that is needed for a moment: room for it spares moving it about. */
+const maxYoungGenerationSizeMb = 64;
 const restartAfter = 60_000;
 /** Not heard of for so long, the index may be behind: the database is asked. Milliseconds. */
 const longestSilence = 120_000;
@@ -38,7 +40,7 @@ export class PlaceThread {
 
   #start(): void {
     const workerData: WorkerInput = { databaseUrl: this.#databaseUrl };
-    const worker = new Worker(this.#started.file, { workerData });
+    const worker = new Worker(this.#started.file, { workerData, resourceLimits: { maxYoungGenerationSizeMb } });
     const index = new PlaceIndex(this.#started.shape);
     // A process that has nothing else to do ends.
     worker.unref();
