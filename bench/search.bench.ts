@@ -1,16 +1,16 @@
 // npm run bench:search: lists and the map at 1,000,000 offers on a native PostgreSQL, over HTTP at 8 connections, beside
-// the very same SQL by pgbench in the same run. Its own throw-away cluster, seeded in some minutes; with
+// the SQL that answers the same questions without anything in memory (MAP_INDEX=0), by pgbench in the same run. Its own throw-away cluster, seeded in some minutes; with
 // BENCH_DATABASE_URL a database that is seeded already, BENCH_OFFERS another number of offers, BENCH_ONLY the subjects
 // whose names have this in them. CPU time, of the server's process and of all of PostgreSQL's, says what a call costs
 // where the wall's time also says what else the machine had to do.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { captureAll, postmasterOf, vacuum } from '../apps/server/src/testing/captureSql.ts';
 import { startNativePostgres } from '../scripts/nativePostgres.ts';
-import { cpuTime, cpuTimeOfChildren } from './search/cpuTime.ts';
+import { cpuTime, cpuTimeOfChildren, memoryOf } from './search/cpuTime.ts';
 import { measureHttp } from './search/measureHttp.ts';
 import { measureSql } from './search/measureSql.ts';
 import { subjects as all } from './search/subjects.ts';
@@ -47,15 +47,27 @@ async function untilAnswers(home: string): Promise<void> {
   throw new Error('the server did not answer');
 }
 
-/** A server that has run for a minute has the map's counts: asks for a crowd until it comes at once, for half a minute. */
-async function untilCounted(home: string): Promise<void> {
-  const [far] = all.find(({ name }) => name.includes('zoom 9'))!.paths;
-  for (let i = 0; i < 60; i += 1) {
-    const began = performance.now();
-    await fetch(home + far).then((answer) => answer.arrayBuffer());
-    if (performance.now() - began < 50) return;
+/** Until both sides of the market stand in the server's memory; what they take of it, and how long reading them took. */
+async function untilInMemory(home: string): Promise<string[]> {
+  for (let i = 0; i < 1_200; i += 1) {
+    const text = await fetch(`${home}/metrics`).then((answer) => answer.text());
+    const read = (name: string) =>
+      new Map(
+        [...text.matchAll(new RegExp(`^in_memory_${name}\\{what="([^"]+)"\\} (.+)$`, 'gm'))].map((m) => [
+          m[1]!,
+          Number(m[2]),
+        ]),
+      );
+    const [things, bytes, ready] = [read('things'), read('bytes'), read('ready')];
+    if (things.size === 2) {
+      return [...things].map(
+        ([what, count]) =>
+          `${count} ${what} in ${Math.round(bytes.get(what)! / 1e6)} MB, read in ${(ready.get(what)! / 1_000).toFixed(1)} s`,
+      );
+    }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+  throw new Error('the server did not read the market into its memory');
 }
 
 async function seed(url: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -76,6 +88,8 @@ const env = {
   DATABASE_URL: url,
   DATA_DIR: data,
   DEMO: '0',
+  // Searches by offer are no question here, and their index would read on beside.
+  MATCH_INDEX: '0',
   LOG_LEVEL: 'fatal',
   PORT: String(port),
   TRUSTED_PROXIES: 'loopback',
@@ -90,7 +104,8 @@ try {
   });
   const home = `http://127.0.0.1:${port}`;
   await untilAnswers(home);
-  await untilCounted(home);
+  for (const line of await untilInMemory(home)) say(line);
+  say(`memory of the server's process: ${memoryOf(server.pid!)} MB; load of the machine: ${loadavg()[0]!.toFixed(1)}`);
   const postmaster = (await postmasterOf(url)) ?? Number.NaN;
   const used = () => [cpuTime(server!.pid!), cpuTimeOfChildren(postmaster)] as const;
   say('                                                         CPU ms a call: server  database');

@@ -24,3 +24,12 @@ export function cpuTimeOfChildren(id: number): number {
   const living = ids.map((one) => processOf(one)).filter((one) => one?.parent === id);
   return living.reduce((sum, one) => sum + one!.own, parent.ended);
 }
+
+/** Megabytes a process has in memory. */
+export function memoryOf(id: number): number {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1_000);
+  } catch {
+    return Number.NaN;
+  }
+}

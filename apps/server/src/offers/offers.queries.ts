@@ -7,7 +7,19 @@ import type { Row } from '../platform/database/tables.ts';
 
 export type OfferRow = Row<'offers'>;
 /** What the full view alone needs. */
-type FullColumn = 'main' | 'extra' | 'facts' | 'outline' | 'mx' | 'my' | 'updated_at' | 'deleted_from' | 'draft_key';
+type FullColumn =
+  | 'main'
+  | 'extra'
+  | 'facts'
+  | 'outline'
+  | 'rent_term_days'
+  | 'mx'
+  | 'my'
+  | 'updated_at'
+  | 'confirmed_at'
+  | 'deleted_at'
+  | 'deleted_from'
+  | 'draft_key';
 export type ListedOffer = Omit<OfferRow, FullColumn>;
 export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
 export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
@@ -78,7 +90,7 @@ const columns = {
   is_studio: true,
   floor: true,
   total_floors: true,
-  rent_term_days: true,
+  rent_term_days: false,
   rent_by_day: true,
   deposit_months: true,
   pets: true,
@@ -98,10 +110,10 @@ const columns = {
   phone_views: true,
   created_at: true,
   updated_at: false,
-  confirmed_at: true,
+  confirmed_at: false,
   raised_at: true,
   active_until: true,
-  deleted_at: true,
+  deleted_at: false,
   deleted_from: false,
   draft_key: false,
 } as const satisfies Record<keyof ListedOffer, true> & Record<FullColumn, false>;

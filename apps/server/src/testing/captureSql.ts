@@ -17,12 +17,11 @@ const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): stri
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const send = prototype.query;
-// Whatever a request asks is written down; what the server does by itself meanwhile is not. The map's counts kept in the
-// process are not had: what is written is how the database answers the question itself.
+// Whatever a request asks is written down; what the server does by itself meanwhile is not. Nothing is kept in
+// memory here: what is written is how the database answers the question by itself.
 prototype.query = function query(this: pg.Client, asking, given, ...rest) {
   const planned = typeof asking === 'object' ? (asking as { text?: string; values?: unknown[] } | null) : null;
   const [text, values] = planned?.text === undefined ? [asking, given] : [planned.text, planned.values];
-  if (typeof text === 'string' && text.includes('reltuples')) return Promise.reject(new Error('no counts ahead'));
   if (typeof text === 'string') asked.getStore()?.push(written(text, Array.isArray(values) ? values : []));
   return send.call(this, asking, given, ...rest);
 };

@@ -73,12 +73,12 @@ export class RowSums {
   }
 
   /**
-   * Adds the rows of `bits` from `from` to before `to` that stand in the window to the cells of `shift`. All rows of a cell
-   * have to come in one call where different ids are counted.
+   * Adds the rows of `bits` within runs (from, to before) that stand in the window to the cells of `shift`. All rows of a
+   * cell have to come in one call where different ids are counted.
    */
   add(
     bits: Int32Array,
-    [from, to]: readonly [number, number],
+    runs: readonly (readonly [number, number])[],
     window: Window | undefined,
     distinct: boolean,
     shift: number,
@@ -87,17 +87,19 @@ export class RowSums {
     const { mx, my } = this.#part;
     let cell: CellSum | undefined;
     let [cx, cy] = [-1, -1];
-    for (let i = from >> 5; i << 5 < to; i++) {
-      for (let word = bits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
-        const row = (i << 5) + lowestBit(word);
-        const [x, y] = [mx[row]!, my[row]!];
-        if (window && (x < window.west || x > window.east || y < window.north || y > window.south)) continue;
-        if (!cell || x >> shift !== cx || y >> shift !== cy) {
-          [cx, cy] = [x >> shift, y >> shift];
-          cell = cells.at(cx, cy);
-          this.#look += 1;
+    for (const [from, to] of runs) {
+      for (let i = from >> 5; i << 5 < to; i++) {
+        for (let word = bits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
+          const row = (i << 5) + lowestBit(word);
+          const [x, y] = [mx[row]!, my[row]!];
+          if (window && (x < window.west || x > window.east || y < window.north || y > window.south)) continue;
+          if (!cell || x >> shift !== cx || y >> shift !== cy) {
+            [cx, cy] = [x >> shift, y >> shift];
+            cell = cells.at(cx, cy);
+            this.#look += 1;
+          }
+          this.#addRow(cell, row, x, y, distinct);
         }
-        this.#addRow(cell, row, x, y, distinct);
       }
     }
   }

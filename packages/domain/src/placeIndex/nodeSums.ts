@@ -23,7 +23,7 @@ export class NodeSums {
     const sum = new CellSum(0, 0);
     if (children[node] === 0 || this.#distinct) {
       const [first, end] = [from[node]!, to[node]!];
-      this.#rows.add(bitsOf(first, end), [first, end], undefined, this.#distinct, 30, { at: () => sum });
+      this.#rows.add(bitsOf(first, end), [[first, end]], undefined, this.#distinct, 30, { at: () => sum });
     } else {
       const first = child[node]!;
       for (let i = first; i < first + children[node]!; i++) sum.addSum(this.of(i, bitsOf));

@@ -1,4 +1,5 @@
-import { countOf, eachRow, has } from './bits.ts';
+import { has } from './bits.ts';
+import type { Hits } from './hits.ts';
 import type { OrderData, PartData } from './partData.ts';
 
 export interface Listed {
@@ -20,22 +21,22 @@ export interface PageWanted {
 const crowded = 8;
 
 /** The first rows of a list behind a place in it, and how many rows the whole list has. */
-export function pageOf(part: PartData, hits: Int32Array, page: PageWanted): { items: Listed[]; total: number } {
+export function pageOf(part: PartData, hits: Hits, page: PageWanted): { items: Listed[]; total: number } {
   const order = part.orders.get(page.number)!;
-  const total = countOf(hits);
+  const total = hits.count();
   const rows = total * crowded > part.rows ? rowsAlong(part, order, hits, page) : bestRows(part, order, hits, page);
   const values = part.numbers[page.number]!;
   return { items: rows.map((row) => ({ id: part.ids[row]!, value: values[row]! })), total };
 }
 
 /** Looks at all that fit and keeps those that come first. */
-function bestRows(part: PartData, order: OrderData, hits: Int32Array, page: PageWanted): number[] {
+function bestRows(part: PartData, order: OrderData, hits: Hits, page: PageWanted): number[] {
   const first = firstRank(part, order, page);
   const sign = page.way === 'asc' ? 1 : -1;
   /** How far each kept one stands behind the first place, lowest first. */
   const kept = new Int32Array(page.limit + 1);
   let count = 0;
-  eachRow(hits, (row) => {
+  hits.each((row) => {
     const behind = sign * (order.ranks[row]! - first);
     if (behind < 0 || (count === page.limit && behind > kept[count - 1]!)) return;
     let at = count;
@@ -46,12 +47,12 @@ function bestRows(part: PartData, order: OrderData, hits: Int32Array, page: Page
   return Array.from(kept.subarray(0, count), (behind) => order.rows[first + sign * behind]!);
 }
 
-function rowsAlong(part: PartData, order: OrderData, hits: Int32Array, page: PageWanted): number[] {
+function rowsAlong(part: PartData, order: OrderData, hits: Hits, page: PageWanted): number[] {
   const step = page.way === 'asc' ? 1 : -1;
   const rows: number[] = [];
   for (let at = firstRank(part, order, page); at >= 0 && at < part.rows && rows.length < page.limit; at += step) {
     const row = order.rows[at]!;
-    if (has(hits, row)) rows.push(row);
+    if (has(hits.bits, row)) rows.push(row);
   }
   return rows;
 }

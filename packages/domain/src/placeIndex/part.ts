@@ -1,5 +1,6 @@
 import { between, drop, has, lowest, put, wordsFor } from './bits.ts';
 import { type CellSums, RowSums } from './cellSum.ts';
+import { Hits } from './hits.ts';
 import { Matching } from './matching.ts';
 import { NodeSums } from './nodeSums.ts';
 import type { PartData } from './partData.ts';
@@ -26,7 +27,7 @@ export class Part {
   #left: number;
   /** How many have run out, the first of `byUntil`. */
   #expired = 0;
-  readonly #hits: Int32Array;
+  readonly #hits: Hits;
   readonly #matchings = new Recent<Matching>(mostMatchings);
   readonly #sums = new Recent<NodeSums>(mostSums);
   #rowSums: RowSums | undefined;
@@ -37,7 +38,7 @@ export class Part {
     this.#left = data.rows;
     const words = wordsFor(data.rows);
     this.gone = new Int32Array(words);
-    this.#hits = new Int32Array(words);
+    this.#hits = new Hits(data.rows);
     this.#shown = new Int32Array(words);
     for (let i = 0; i < words; i++) this.#shown[i] = between(i, 0, data.rows);
   }
@@ -89,34 +90,38 @@ export class Part {
     return this.#matchings.take(keyOf(wanted), () => new Matching(this.data, wanted));
   }
 
-  /** The rows that are asked for, as bits; good until the next question. */
-  hits({ wanted, place }: Question): Int32Array {
+  /** The rows that are asked for; good until the next question. */
+  hits({ wanted, place }: Question): Hits {
     const matching = this.#matching(wanted);
-    const hits = this.#hits.fill(0);
-    const { lng, lat, mx, my } = this.data;
-    const { window, ring } = place;
+    const hits = this.#hits;
+    hits.reset();
     eachRun(this.data.tree, this.data, place, (from, to, inWindow, inRing) => {
       this.#take(matching, from, to);
-      if (inWindow && inRing) return;
-      for (let i = from >> 5; i << 5 < to; i++) {
-        for (let word = hits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
-          const row = (i << 5) + lowest(word);
-          const [x, y] = [mx[row]!, my[row]!];
-          const beside =
-            !inWindow && window && (x < window.west || x > window.east || y < window.north || y > window.south);
-          if (beside || (!inRing && !ring!.has(lng[row]!, lat[row]!))) drop(hits, row);
-        }
-      }
+      if (!inWindow || !inRing) this.#dropOutside(place, from, to, inWindow, inRing);
     });
     return hits;
+  }
+
+  /** Asks each hit from `from` to before `to` where it stands. */
+  #dropOutside({ window, ring }: Place, from: number, to: number, inWindow: boolean, inRing: boolean): void {
+    const { bits } = this.#hits;
+    const { lng, lat, mx, my } = this.data;
+    for (let i = from >> 5; i << 5 < to; i++) {
+      for (let word = bits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
+        const row = (i << 5) + lowest(word);
+        const [x, y] = [mx[row]!, my[row]!];
+        const beside =
+          !inWindow && window && (x < window.west || x > window.east || y < window.north || y > window.south);
+        if (beside || (!inRing && !ring!.has(lng[row]!, lat[row]!))) drop(bits, row);
+      }
+    }
   }
 
   /** Marks as hits what matches of the rows from `from` to before `to`. */
   #take(matching: Matching, from: number, to: number): Int32Array {
     matching.ensure(from, to);
-    const [hits, shown, { bits }] = [this.#hits, this.#shown, matching];
-    for (let i = from >> 5; i << 5 < to; i++) hits[i]! |= bits[i]! & shown[i]! & between(i, from, to);
-    return hits;
+    this.#hits.take(matching.bits, this.#shown, from, to);
+    return this.#hits.bits;
   }
 
   /** Adds what is asked for within a window to cells. @param distinct count ids, not rows */
@@ -124,12 +129,14 @@ export class Part {
     const rows = (this.#rowSums ??= new RowSums(this.data, this.#shape.lowest));
     if (place.window || place.ring) {
       const hits = this.hits({ wanted, place });
-      return rows.add(hits, [0, this.data.rows], window, distinct, shift, cells);
+      const runs: [number, number][] = [];
+      hits.eachRun((from, to) => runs.push([from, to]));
+      return rows.add(hits.bits, runs, window, distinct, shift, cells);
     }
     const { tree } = this.data;
     const matching = this.#matching(wanted);
     const sums = this.#sums.take(`${distinct} ${keyOf(wanted)}`, () => new NodeSums(tree, rows, distinct));
-    this.#hits.fill(0);
+    this.#hits.reset();
     const bitsOf = (from: number, to: number) => this.#take(matching, from, to);
     const visit = (node: number): void => {
       const stands = standing(tree, node, window);
@@ -140,7 +147,7 @@ export class Part {
         if (sum.rows > 0) cells.at(tree.west[node]! >> shift, tree.north[node]! >> shift).addSum(sum);
       } else if (tree.children[node] === 0 || (isOneCell && distinct)) {
         const [from, to] = [tree.from[node]!, tree.to[node]!];
-        rows.add(bitsOf(from, to), [from, to], stands === 2 ? undefined : window, distinct, shift, cells);
+        rows.add(bitsOf(from, to), [[from, to]], stands === 2 ? undefined : window, distinct, shift, cells);
       } else {
         for (let i = 0; i < tree.children[node]!; i++) visit(tree.child[node]! + i);
       }

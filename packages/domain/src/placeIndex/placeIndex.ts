@@ -1,4 +1,3 @@
-import { eachRow } from './bits.ts';
 import { type CellSum, CellSums } from './cellSum.ts';
 import { type Listed, type PageWanted, pageOf } from './pageOf.ts';
 import { Part, type Question } from './part.ts';
@@ -58,7 +57,7 @@ export class PlaceIndex {
   eachNumber(question: Question, number: number, now: number, see: (value: number) => void): void {
     for (const part of this.#at(now)) {
       const values = part.data.numbers[number]!;
-      eachRow(part.hits(question), (row) => see(values[row]!));
+      part.hits(question).each((row) => see(values[row]!));
     }
   }
 }

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { placesInMemory } from '../placeIndex/placeThread.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const readyWithin = 2_000;
@@ -37,6 +38,22 @@ function registerHealth(app: FastifyInstance) {
   });
 }
 
+/** How much of lists and the map is kept in memory, and how long reading it took. */
+function registerPlaces(register: Registry) {
+  const of = { things: 'How many', bytes: 'Bytes of memory of', ready: 'Milliseconds it took to read' } as const;
+  for (const [name, help] of Object.entries(of) as [keyof typeof of, string][]) {
+    new Gauge({
+      name: `in_memory_${name}`,
+      help: `${help} what lists and the map show from memory`,
+      labelNames: ['what'],
+      registers: [register],
+      collect() {
+        for (const [what, state] of placesInMemory()) this.set({ what }, state[name]);
+      },
+    });
+  }
+}
+
 function registerMetrics(app: FastifyInstance) {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -55,6 +72,7 @@ function registerMetrics(app: FastifyInstance) {
       this.set(app.services.events.size);
     },
   });
+  registerPlaces(register);
   app.addHook('onResponse', async (request, reply) => {
     // The route as declared, not the address asked for: its values must not make a series each.
     const route = request.routeOptions.url ?? 'none';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
 import type { Shape } from '@app/domain/placeIndex/thing';
 import type { Logger } from 'pino';
-import type { FromWorker, WorkerInput } from './placeWorker.ts';
+import type { FromWorker, PlaceState, WorkerInput } from './placeWorker.ts';
 
 /** Reading a million rows makes much that is needed for a moment: room for it spares moving it about. */
 const maxYoungGenerationSizeMb = 64;
@@ -17,6 +17,11 @@ interface Started {
   /** What it holds, for the log. */
   name: string;
 }
+
+const states = new Map<string, PlaceState>();
+
+/** What this process keeps in memory, by name. */
+export const placesInMemory = (): ReadonlyMap<string, PlaceState> => states;
 
 /** An index that another thread reads and keeps up to date; asking it takes this one's time alone, and little. */
 export class PlaceThread {
@@ -47,6 +52,7 @@ export class PlaceThread {
     worker.on('message', (message: FromWorker) => {
       if ('update' in message) return index.apply(message.update);
       this.#heardAt = performance.now();
+      states.set(this.#started.name, message.current);
       if (this.#index) return;
       this.#index = index;
       this.#log.info(message.current, `${this.#started.name} are found in memory`);
