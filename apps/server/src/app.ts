@@ -3,15 +3,14 @@ import { constants } from 'node:zlib';
 import type { Call } from '@app/contract/call';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes, templates } from './areas.ts';
-import { AppError } from './errors.ts';
 import { registerDocs } from './platform/http/docs.routes.ts';
 import { registerFailures, routeNotFound } from './platform/http/failures.ts';
 import { registerManifest } from './platform/http/manifest.routes.ts';
 import { registerObservation } from './platform/http/observe.ts';
 import { registerPages } from './platform/http/page.ts';
+import { registerPressure } from './platform/http/pressure.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { registerOutbox } from './platform/outbox/outbox.routes.ts';
 import type { Services } from './platform/services.ts';
@@ -19,11 +18,8 @@ import { registerWebhook } from './platform/telegram/webhook.routes.ts';
 import { registerStorage } from './platform/storage/storage.routes.ts';
 
 const largestBody = 2 * 1024 * 1024;
-/** Beyond this the event loop is so late that more work would only make it later. */
+/** Of the event loop, ms. */
 const longestDelay = 5_000;
-const overloadPause = 10;
-/** Answered all the same: whoever got the page waits for its files, and without them it answers to nothing. */
-const alwaysAnswered = /^\/(?:health|assets)\//;
 
 function fastify(services: Services): FastifyInstance {
   const { trustedProxies } = services.config;
@@ -59,14 +55,8 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     // Answers are made anew each time: the highest quality costs more than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(underPressure, {
-    // In development Vite itself keeps the loop busy for seconds.
-    maxEventLoopDelay: app.services.config.development ? 0 : longestDelay,
-    retryAfter: overloadPause,
-    pressureHandler: (request) => {
-      if (!alwaysAnswered.test(request.url)) throw new AppError('unavailable', { retryAfter: overloadPause });
-    },
-  });
+  // In development Vite itself keeps the loop busy for seconds.
+  await registerPressure(app, app.services.config.development ? 0 : longestDelay);
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 

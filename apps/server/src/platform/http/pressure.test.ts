@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { registerFailures } from './failures.ts';
+import { registerPressure } from './pressure.ts';
+
+const open: (() => unknown)[] = [];
+afterEach(() => Promise.all(open.splice(0).map((close) => close())));
+
+async function serve(longestDelay: number) {
+  const app = Fastify();
+  registerFailures(app);
+  await registerPressure(app, longestDelay, 20);
+  app.get('/*', () => 'here');
+  open.push(() => app.close());
+  await app.ready();
+  return async (url: string) => {
+    const { statusCode, headers, body } = await app.inject(url);
+    return { status: statusCode, after: headers['retry-after'], body };
+  };
+}
+
+/** Keeps the event loop busy but for moments. */
+function hinder(): void {
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  const timer = setInterval(() => Atomics.wait(cell, 0, 0, 30), 1);
+  open.push(() => clearInterval(timer));
+}
+
+it('an overloaded server refuses calls and pages, says when to come again, and still gives the files of a page it gave', async () => {
+  const get = await serve(5);
+  expect(await get('/api/offers')).toMatchObject({ status: 200 });
+  hinder();
+  await expect.poll(async () => (await get('/api/offers')).status).toBe(503);
+  const refused = await get('/api/offers');
+  expect(refused).toMatchObject({ status: 503, after: '10' });
+  expect(JSON.parse(refused.body)).toMatchObject({ code: 'unavailable' });
+  for (const url of ['/ru/map', '/assetsx', '/api/health/live']) expect(await get(url)).toMatchObject({ status: 503 });
+  for (const url of ['/assets/entry.js', '/health/live', '/health/ready'])
+    expect(await get(url)).toMatchObject({ status: 200, body: 'here' });
+});
+
+it('where no delay is too long, none is refused', async () => {
+  const get = await serve(0);
+  hinder();
+  for (let i = 0; i < 5; i += 1) expect(await get('/api/offers')).toMatchObject({ status: 200 });
+});
