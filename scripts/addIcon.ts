@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { root } from './root.ts';
 
 /** The set whose drawings the page has; a newer one may have drawn some of them anew. */
@@ -20,14 +21,33 @@ function ownFile(name: string, source: string): string {
   return `import { ${draw} } from './drawIcon.tsx';\n\nexport const ${name} = ${draw}(\n${paths});\n`;
 }
 
+/** Names under which the set keeps a drawing beside its own, such as IconDiscount2 for IconRosetteDiscount. */
+function ownNames(list: string): (name: string) => string {
+  const lines = [...list.matchAll(/^export \{ (.*) \} from '\.\/icons\/(\w+)\.mjs';$/gm)];
+  const of = new Map(
+    lines.flatMap(([, names, own]) => [...names!.matchAll(/\w+(?=,|$)/g)].map(([name]) => [name, own!])),
+  );
+  return (name) => {
+    const own = of.get(name);
+    if (!own) throw new Error(`there is no ${name} in ${tabler}`);
+    return own;
+  };
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'icons-'));
 try {
   execFileSync('npm', ['pack', tabler, '--silent', '--pack-destination', folder]);
   const [archive] = readdirSync(folder);
+  const read = (entry: string) =>
+    execFileSync('tar', ['-xzOf', join(folder, archive!), `package/dist/esm/${entry}`], {
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+    });
+  const ownName = ownNames(read('tabler-icons-react.mjs'));
   for (const name of process.argv.slice(2)) {
-    const entry = `package/dist/esm/icons/${name}.mjs`;
-    const source = execFileSync('tar', ['-xzOf', join(folder, archive!), entry], { encoding: 'utf8' });
-    writeFileSync(join(icons, `${name}.tsx`), ownFile(name, source));
+    const file = join(icons, `${name}.tsx`);
+    const text = ownFile(name, read(`icons/${ownName(name)}.mjs`));
+    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
   }
 } finally {
   rmSync(folder, { recursive: true });
