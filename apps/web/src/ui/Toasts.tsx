@@ -34,9 +34,13 @@ export function Toasts() {
             data-tone={tone}
             role={tone === 'error' ? 'alert' : 'status'}
             onPointerEnter={() => holdToast(id)}
-            onPointerLeave={() => releaseToast(id)}
+            onPointerLeave={({ currentTarget }) => {
+              if (!currentTarget.contains(document.activeElement)) releaseToast(id);
+            }}
             onFocus={() => holdToast(id)}
-            onBlur={() => releaseToast(id)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) releaseToast(id);
+            }}
           >
             <Picture size={22} stroke={1.75} aria-hidden />
             <p className="grow">{text}</p>

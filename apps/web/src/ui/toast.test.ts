@@ -17,13 +17,20 @@ it('A9, decisions 8.3: a success closes by itself after 3 s', () => {
   expect(shown()).toEqual([]);
 });
 
-it('decisions 8.3: errors and warnings stay until closed', () => {
+it('decisions 8.3: errors stay until closed, warnings as long as they take to be read', () => {
   const error = toast.error('Ошибка, попробуйте позже...');
-  toast.warning('Можно нарисовать не более 5 зон.');
-  vi.advanceTimersByTime(3_600_000);
+  const warning = 'Можно нарисовать не более 5 зон.';
+  toast.warning(warning);
+  vi.advanceTimersByTime(7_999);
   expect(shown()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual(['error: Ошибка, попробуйте позже...']);
+  toast.warning(warning.repeat(6));
+  vi.advanceTimersByTime(11_000);
+  expect(shown()).toHaveLength(2);
+  vi.advanceTimersByTime(3_600_000);
   closeToast(error);
-  expect(shown()).toEqual(['warning: Можно нарисовать не более 5 зон.']);
+  expect(shown()).toEqual([]);
 });
 
 it('the same words twice are one notice', () => {

@@ -11,8 +11,16 @@ export interface Toast {
   act?: ToastAct;
 }
 
-/** A success closes by itself after 3 s (decisions 8.3); one that offers an act is given time to be read and reached. */
-const closesAfter = { plain: 3_000, withAct: 10_000 } as const;
+/**
+ * A success closes by itself after 3 s (decisions 8.3), a warning after 8 s, long words a little later; one that offers an
+ * act is given time to be read and reached. An error stays.
+ */
+const closesAfter = { success: 3_000, warning: 8_000, withAct: 10_000, perLetter: 60 } as const;
+
+function timeOf({ tone, text, act }: Toast): number | null {
+  if (tone === 'error') return null;
+  return Math.max(act ? closesAfter.withAct : closesAfter[tone], text.length * closesAfter.perLetter);
+}
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -47,11 +55,12 @@ export function holdToast(id: number): void {
 /** Counts anew, where it closes by itself at all. */
 export function releaseToast(id: number): void {
   const toast = toasts.find((one) => one.id === id);
-  if (toast?.tone !== 'success') return;
+  const time = toast ? timeOf(toast) : null;
+  if (time === null) return;
   holdToast(id);
   timers.set(
     id,
-    setTimeout(() => closeToast(id), toast.act ? closesAfter.withAct : closesAfter.plain),
+    setTimeout(() => closeToast(id), time),
   );
 }
 
@@ -61,14 +70,13 @@ function show(tone: Toast['tone'], text: string, act?: ToastAct): number {
   // The same words twice are one notice, moved to the top.
   const others = toasts.filter((toast) => toast.text !== text);
   set([{ id, tone, text, ...(act ? { act } : {}) }, ...others].slice(0, 4));
+  releaseToast(id);
   return id;
 }
 
-/** Notices at the top right; errors and warnings stay until closed (decisions 8.3). */
+/** Notices at the top right; errors stay until closed (decisions 8.3). */
 export const toast = {
-  success(text: string, act?: ToastAct): void {
-    releaseToast(show('success', text, act));
-  },
+  success: (text: string, act?: ToastAct): number => show('success', text, act),
   warning: (text: string): number => show('warning', text),
   error: (text: string): number => show('error', text),
 };
