@@ -95,6 +95,10 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
   await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
   await page.getByRole('button', { name: 'Показать все' }).click();
   await expect(page.getByRole('main').getByText(/Просмотр отменён/)).toBeVisible();
+  // Back returns to the filter before it.
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Совпадения', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
 });
 
 test('offline there is a page in the language of the address, and nothing of a person is kept', async ({ person }) => {

@@ -70,14 +70,14 @@ export function NotificationsPage() {
   );
 }
 
-/** In the address, so that reading it anew and coming back keep it. */
+/** In the address: reading it anew keeps it, Back returns to the one before. */
 function useFilter(): [HistoryFilter, (filter: HistoryFilter) => void] {
   const patch = usePatchSearch();
   const asked = useSearchValue('group');
   const group = notificationGroups.find((one) => one === asked) ?? 'all';
   const unread = useSearchValue('unread') === '1';
   const change = (next: HistoryFilter): void =>
-    patch({ group: next.group === 'all' ? null : next.group, unread: next.unread ? '1' : null }, { replace: true });
+    patch({ group: next.group === 'all' ? null : next.group, unread: next.unread ? '1' : null });
   return [{ group, unread }, change];
 }
 
