@@ -43,3 +43,9 @@ export const screens: readonly Screen[] = [
   ...accountStates,
   ...shellStates,
 ];
+
+/** Those that a command's words name: their names hold one of them, or are it (`=home`); all, without words. */
+export const isNamed =
+  (wanted: readonly string[]) =>
+  ({ name }: Screen): boolean =>
+    wanted.length === 0 || wanted.some((word) => (word.startsWith('=') ? name === word.slice(1) : name.includes(word)));

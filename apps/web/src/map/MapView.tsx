@@ -58,8 +58,12 @@ export function MapView(props: MapViewProps) {
     const tell = () => tellMove(positionOf(map));
     tell();
     map.on('moveend', tell);
+    // Nothing of it is missing any more; whoever takes a picture of the page waits for that.
+    const markDrawn = () => box.current?.setAttribute('data-drawn', '');
+    void map.once('idle', markDrawn);
     return () => {
       map.off('moveend', tell);
+      map.off('idle', markDrawn);
     };
   }, [map]);
 

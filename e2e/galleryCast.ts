@@ -1,0 +1,90 @@
+import { login, register } from '@app/contract/accounts';
+import { createClient, type ApiClient } from '@app/contract/client';
+import { listHomeRealtors } from '@app/contract/landing';
+import { listNotifications, notificationTypes } from '@app/contract/notifications';
+import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import { listMySearches, listSearches } from '@app/contract/searches';
+import { propertyTypes } from '@app/domain/kinds';
+import type { Known, Looker } from './galleryScreens.ts';
+
+/** Who looks at the gallery's screens, and what is on them. */
+export interface Cast {
+  tokens: Partial<Record<Looker, string>>;
+  known: Known;
+}
+
+const identifiers = { owner: '+37369000001', realtor: '+37369000002', client: '+37369000003' };
+
+/** Signs the demo people in, and somebody new; finds what the addresses name. */
+export async function callCast(home: string): Promise<Cast> {
+  const tokens = {
+    owner: await signIn(home, identifiers.owner),
+    realtor: await signIn(home, identifiers.realtor),
+    client: await signIn(home, identifiers.client),
+    newcomer: await newcomer(home),
+  };
+  const [owner, realtor, client] = [apiOf(home, tokens.owner), apiOf(home, tokens.realtor), apiOf(home, tokens.client)];
+  const mine = (await owner(listMyOffers)).items;
+  const wishes = (await client(listMySearches)).items;
+  const known = {
+    ownOffer: code(mine),
+    offer: code((await client(listOffers)).items, mine),
+    ownSearch: code(wishes),
+    realtorSearch: code((await realtor(listMySearches)).items),
+    plot: await outlinedPlot(client),
+    search: code((await owner(listSearches)).items, wishes),
+    review:
+      (await client(listNotifications, { query: { limit: 60 } })).items.find(
+        ({ type, act }) => type === notificationTypes.leaveReview && act?.done === false,
+      )?.act?.id ?? 0,
+    realtor: (await client(listHomeRealtors)).items[0]?.id ?? 0,
+  };
+  return { tokens, known };
+}
+
+function code(items: readonly { id: number; short_code: string }[], not: readonly { id: number }[] = []): string {
+  return items.find(({ id }) => not.every((other) => other.id !== id))?.short_code ?? '';
+}
+
+function apiOf(home: string, token: string | null): ApiClient {
+  return createClient({ baseUrl: home, fetch, token: () => token, locale: () => 'ru' });
+}
+
+const browsers = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+];
+
+/** Signs in on several devices; returns the token of the last. */
+async function signIn(home: string, identifier: string): Promise<string> {
+  const body = { identifier, password: 'demo1234' };
+  let token = '';
+  for (const browserName of browsers) {
+    const as: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('user-agent', browserName);
+      return fetch(input, { ...init, headers });
+    };
+    const api = createClient({ baseUrl: home, fetch: as, token: () => null, locale: () => 'ru' });
+    token = (await api(login, { body })).token;
+  }
+  return token;
+}
+
+/** Somebody with an account and nothing else. */
+async function newcomer(home: string): Promise<string> {
+  const identifier = `gallery.${Date.now()}@mail.md`;
+  const body = { identifier, password: 'Parola12', agree_with_policy: true };
+  return (await apiOf(home, null)(register, { body })).token;
+}
+
+/** Land whose outline was drawn; the newest are asked one by one, for lists do not tell. */
+async function outlinedPlot(api: ApiClient): Promise<string> {
+  const { items } = await api(listOffers, { query: { kind: [propertyTypes.land] } });
+  for (const { short_code } of items) {
+    const { outline } = await api(showOffer, { params: { id: short_code }, query: {} });
+    if (outline) return short_code;
+  }
+  return '';
+}
