@@ -3,6 +3,7 @@ import { pressOn, tabTo } from './byKeyboard.ts';
 import { codeSentTo } from './codeSentTo.ts';
 import { expect, test } from './fixtures.ts';
 import { photoFile } from './photoFile.ts';
+import { leaveByKeyboard, openByKeyboard, walkByKeyboard } from './walkByKeyboard.ts';
 
 /** Opened by Enter, left by Escape, and one stands where one was. */
 async function lookInto(page: Page, opener: Locator, shown: Locator): Promise<void> {
@@ -108,3 +109,26 @@ test('by keyboard alone: a forgotten password with a pasted code, the photo, and
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+/** All screens and states are gone through by `npm run keyboard`; these are the ones that share the most with the others. */
+const walked = [
+  { seat: { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true }, paths: ['?auth=1', '?contact=help'] },
+  { seat: { width: 1440 }, paths: ['dashboard', 'dashboard/profile', 'dashboard/notifications?calculator=1'] },
+] as const;
+
+for (const { seat, paths } of walked)
+  test(`by keyboard alone everything is reached, seen and left again: ${paths.join(', ')}, ${seat.width} px`, async ({
+    visit,
+    person,
+  }) => {
+    const { page, locale } = paths[0].startsWith('?') ? await visit(seat) : await person('Ион Чебан', seat);
+    for (const path of paths) {
+      await page.goto(path.startsWith('?') ? `/${locale}/privacy${path}` : `/${locale}/${path}`);
+      const place = path.includes('?') ? page.getByRole('dialog') : page.getByRole('main');
+      await expect(place.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[class*="_bone_"]')).toHaveCount(0);
+      expect.soft(await walkByKeyboard(page), path).toEqual([]);
+      expect.soft(await openByKeyboard(page), path).toEqual([]);
+      expect.soft(await leaveByKeyboard(page), path).toEqual([]);
+    }
+  });

@@ -22,6 +22,7 @@ const commands = {
   'prove-durable': 'bench/proveDurable.ts',
   pictures: 'e2e/pictures.ts',
   gallery: 'e2e/gallery.ts',
+  keyboard: 'e2e/allByKeyboard.ts',
   seed: 'apps/server/seed/main.ts',
   admin: 'apps/server/src/accounts/makeAdmin.ts',
   places: 'apps/server/src/map/importPlaces.ts',

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { ledgerScript, type Stop } from './focusLedger.ts';
+
+interface Keys {
+  begin(): string[];
+  look(): Stop;
+  finish(): string[];
+  findGroups(): number;
+  findPopups(): number;
+  tell(element: Element): string;
+  scopeOf(): Element;
+}
+declare const keys: Keys;
+declare const ledger: {
+  scope: Element;
+  stops: Element[];
+  popups: HTMLElement[];
+  groups: [member: HTMLElement, others: Element[]][];
+  byArrows: Set<Element>;
+};
+
+const modal = '[role="dialog"][aria-modal="true"], [role="alertdialog"], dialog:modal';
+/** More stops than any screen has. */
+const most = 400;
+
+/** Once round by this key: the stops in their order, and what is wrong with them. */
+async function round(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ order: number[]; faults: string[] }> {
+  const order: number[] = [];
+  const faults: string[] = [];
+  for (let i = 0; i < most; i += 1) {
+    await page.keyboard.press(key);
+    const { number, fault } = await page.evaluate(async () => {
+      // Drawn first: what the focus changes, it changes with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return keys.look();
+    });
+    if (fault) faults.push(fault);
+    if (number === -1) continue;
+    if (number === order[0]) return { order, faults };
+    if (order.includes(number)) return { order, faults: [...faults, `${key} goes round in a part of it`] };
+    order.push(number);
+  }
+  return { order, faults: [...faults, `${key} never comes round`] };
+}
+
+/** Where Tab stops at one of several, arrows go to the others. */
+async function goByArrows(page: Page): Promise<void> {
+  const count = await page.evaluate(() => keys.findGroups());
+  for (let i = 0; i < count; i += 1) {
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await page.evaluate((n) => ledger.groups[n]![0].focus(), i);
+      await page.keyboard.press(key);
+      await page.evaluate((n) => {
+        const others = ledger.groups[n]![1];
+        if (others.includes(document.activeElement!)) for (const other of others) ledger.byArrows.add(other);
+      }, i);
+    }
+  }
+}
+
+const stopsLeftOut = (page: Page, all: readonly number[], met: readonly number[]): Promise<string[]> =>
+  page.evaluate(
+    (numbers) =>
+      numbers
+        .map((n) => ledger.stops[n]!)
+        // Of radio buttons without a choice the first is met from before, the last from behind.
+        .filter((stop) => !stop.matches('[type="radio"]'))
+        .map((stop) => `Shift+Tab leaves out ${keys.tell(stop)}`),
+    all.filter((number) => !met.includes(number)),
+  );
+
+/**
+ * Goes through the screen, or the dialog that has it, by Tab and back by Shift+Tab. Tells what is not reached, where the
+ * focus is not seen or lies under something, what leaves a dialog, and what only a pointer can press.
+ */
+export async function walkByKeyboard(page: Page): Promise<string[]> {
+  await page.evaluate(ledgerScript);
+  const faults = await page.evaluate(async () => {
+    const stood = document.activeElement as HTMLElement;
+    stood.blur();
+    // Until the mark of the focus has faded, and what else the leaving of a field brings has come.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    const found = keys.begin();
+    if (stood !== document.body) stood.focus();
+    return found;
+  });
+  const there = await round(page, 'Tab');
+  const back = await round(page, 'Shift+Tab');
+  const turned = await stopsLeftOut(page, there.order, back.order);
+  await goByArrows(page);
+  const left = await page.evaluate(() => keys.finish());
+  return [...faults, ...there.faults, ...back.faults, ...turned, ...left];
+}
+
+/** Opens whatever says that it opens something, by keyboard, and closes it; one stands where one stood. */
+export async function openByKeyboard(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const count = await page.evaluate(() => keys.findPopups());
+  for (let i = 0; i < count; i += 1) {
+    const fault = await openOne(page, i);
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+const state = (page: Page, i: number) =>
+  page.evaluate((n) => {
+    const opener = ledger.popups[n]!;
+    return {
+      told: keys.tell(opener),
+      open: opener.getAttribute('aria-expanded') === 'true' || keys.scopeOf() !== ledger.scope,
+      there: opener.isConnected && opener.getClientRects().length > 0,
+      combobox: opener.matches('input'),
+      // Its list comes with what is typed.
+      typed: opener.matches('input:not([readonly])'),
+      popup: opener.matches('[aria-haspopup]:not([aria-haspopup="false"])'),
+    };
+  }, i);
+
+/** Until it is so; false when it does not become so. */
+const comes = (seen: Promise<unknown>): Promise<boolean> => seen.then(() => true).catch(() => false);
+
+const untilOpen = (page: Page, i: number, open: boolean) =>
+  comes(
+    page.waitForFunction(
+      ([n, wanted]) => {
+        const isOpen = ledger.popups[n]!.getAttribute('aria-expanded') === 'true' || keys.scopeOf() !== ledger.scope;
+        return isOpen === wanted;
+      },
+      [i, open] as const,
+      { timeout: 2000 },
+    ),
+  );
+
+async function openOne(page: Page, i: number): Promise<string | null> {
+  const { told, there, combobox, popup, typed } = await state(page, i);
+  if (!there) return null;
+  await page.evaluate((n) => ledger.popups[n]!.focus(), i);
+  if (!(await state(page, i)).open) await page.keyboard.press(combobox ? 'ArrowDown' : 'Enter');
+  if (!(await untilOpen(page, i, true))) return typed ? null : `not opened by keyboard: ${told}`;
+  await page.keyboard.press(popup || combobox ? 'Escape' : 'Enter');
+  if (!(await untilOpen(page, i, false))) return `not closed by keyboard: ${told}`;
+  const focused = page.waitForFunction((n) => document.activeElement === ledger.popups[n], i, { timeout: 1000 });
+  return (await comes(focused)) ? null : `closed, the focus is not back on ${told}`;
+}
+
+/** For `addInitScript`: the page keeps what was pressed last. */
+export function keepPressed(): void {
+  const keep = ({ target }: Event) => {
+    const pressed = (target as Element).closest('a, button, input, label, summary, [tabindex]');
+    if (pressed) Object.assign(globalThis, { pressed });
+  };
+  addEventListener('click', keep, { capture: true });
+}
+
+/** Closes the dialog by Escape: it goes, or asks first, and whoever pressed something to open it stands there again. */
+export async function leaveByKeyboard(page: Page): Promise<string[]> {
+  const open = () => page.locator(modal).count();
+  const before = await open();
+  if (before === 0) return [];
+  await page.keyboard.press('Escape');
+  const other = ([marks, count]: readonly [string, number]) => document.querySelectorAll(marks).length !== count;
+  if (!(await comes(page.waitForFunction(other, [modal, before] as const, { timeout: 2000 }))))
+    return ['the dialog does not close by Escape'];
+  if ((await open()) > before) return [];
+  const back = page.waitForFunction(
+    () => {
+      const { pressed } = globalThis as { pressed?: Element };
+      const there = pressed?.isConnected && pressed.getClientRects().length > 0 && keys.scopeOf().contains(pressed);
+      return !there || document.activeElement === pressed;
+    },
+    undefined,
+    { timeout: 1000 },
+  );
+  return (await comes(back)) ? [] : ['the dialog closed, the focus is not back where it was opened'];
+}
