@@ -123,7 +123,7 @@ function ContactForm({ type, onType, ...rest }: FormProps) {
         name="phone"
         rules={{ validate: rules.phone }}
         render={({ field: { ref, ...field }, fieldState }) => (
-          <PhoneField {...field} inputRef={ref} label={t('phone')} error={fieldState.error?.message} />
+          <PhoneField {...field} inputRef={ref} label={t('phone')} error={fieldState.error?.message} data-autofocus />
         )}
       />
       {type === 'help' ? null : (
