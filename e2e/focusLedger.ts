@@ -167,7 +167,9 @@ function pointerOnly(): Element[] {
   return [...ledger.scope.querySelectorAll('*')].filter((element) => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
     const props = key ? (element as unknown as Record<string, { onClick?: unknown } | undefined>)[key] : undefined;
-    if (typeof props?.onClick !== 'function' || element.matches(acting) || !isShown(element)) return false;
+    if (typeof props?.onClick !== 'function' || !isShown(element)) return false;
+    // An option is chosen by the arrows of its field.
+    if (element.matches(acting) || element.matches('[role="option"]')) return false;
     return !element.querySelector(acting) && !element.closest('a[href], button, label, summary');
   });
 }
