@@ -81,7 +81,9 @@ async function sheet(browser: Browser, home: string, cast: Cast, screen: Screen)
     let left = gap;
     // All four at once: some draw while the others wait.
     const views = await Promise.all(
-      themes.flatMap((theme) => sizes.map((size) => view(browser, home, cast, screen, { locale, theme, ...size, pixels: 1 }))),
+      themes.flatMap((theme) =>
+        sizes.map((size) => view(browser, home, cast, screen, { locale, theme, ...size, pixels: 1 })),
+      ),
     );
     for (const { data, info } of views) {
       parts.push({ input: data, left, top: gap + row * (tallest + gap) });
