@@ -7,6 +7,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { provideApi } from '../lib/api.ts';
 import { preferredLocale, splitLocale } from '../lib/locale.ts';
+import { withoutMessengerToken } from '../lib/messengerToken.ts';
 import { HeadCollector, type Head } from '../lib/pageHead.tsx';
 import { provideSettings, type Settings } from '../lib/settings.ts';
 import { themeOfCookies } from '../lib/theme.ts';
@@ -52,7 +53,8 @@ const fonts: Record<Locale, readonly string[]> = {
 
 async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutput> {
   const queryClient = createQueryClient();
-  const router = createAppRouter({ queryClient, locale }, createMemoryHistory({ initialEntries: [input.url] }));
+  const history = createMemoryHistory({ initialEntries: [withoutMessengerToken(input.url)] });
+  const router = createAppRouter({ queryClient, locale }, history);
   const branch = router.matchRoutes(router.latestLocation);
   const clientOnly = branch.some((match) => match.staticData.clientOnly);
   if (!clientOnly) await router.load();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { messengerScript, takeMessengerEntry } from './messengerToken.ts';
+import { messengerScript, takeMessengerEntry, withoutMessengerToken } from './messengerToken.ts';
 
 /** Runs the document's first script as a browser at this address does. @returns what the address bar then shows */
 function openAt(address: string): string {
@@ -25,4 +25,11 @@ test('an address without a token stays as it is', () => {
   const address = 'https://vatra.md/ru/map?redirect=profile';
   expect(openAt(address)).toBe(address);
   expect(takeMessengerEntry()).toBeNull();
+});
+
+test('decisions 3.8: what the server draws leads where the browser then is, without the token', () => {
+  const address = '/ro?tg_token=secret&redirect=profile&property_id=7';
+  expect(withoutMessengerToken(address)).toBe(openAt(`https://vatra.md${address}`));
+  for (const other of ['/ru/map?redirect=profile', '/ru', '/ro/map?deal=1&kind=1'])
+    expect(withoutMessengerToken(other)).toBe(other);
 });
