@@ -194,7 +194,8 @@ export async function sweepPhotos(db: Db, storage: PhotoStorage, now: Date): Pro
     for (const { path } of gone.filter(({ shared }) => !shared)) {
       for (const width of photoWidths) await storage.remove(photoKey(path, width));
     }
-    if (gone.length < sweepBatch) return swept;
+    // Not before there is nothing left: what a turned one was drawn from goes after it.
+    if (gone.length === 0) return swept;
   }
 }
 

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
-import { ownPhotos, sweepPhotos } from './photos.service.ts';
+import { ownPhotos, sweepPhotos, turnOwnPhoto } from './photos.service.ts';
 
 let server: TestApp;
 let owner: { id: number };
@@ -203,5 +203,24 @@ describe('photos in forms', () => {
     expect(left.map(({ id }) => id)).toEqual([kept.id]);
     expect((await server.send({ url: `/storage/${lost.path}` })).statusCode).toBe(404);
     await stored(kept.path);
+  });
+
+  it('that a turned one was drawn from stay as long as it does', async () => {
+    const origin = (await upload(await plain(14, 12, '#555555').png().toBuffer())).body.id;
+    const turned = await turnOwnPhoto(server.db, server.services.storage, owner, origin, 'right', server.now());
+    const offer = await makeOffer(server.db, { user_id: owner.id });
+    const named = { offer_id: offer.id, position: 0, photo_id: turned.id };
+    await server.db.insertInto('offer_photos').values(named).execute();
+    const later = (days: number) => new Date(server.now().getTime() + days * 86_400_000);
+    const left = async () => {
+      const ids = [origin, turned.id];
+      const rows = await server.db.selectFrom('photos').select('id').where('id', 'in', ids).orderBy('id').execute();
+      return rows.map(({ id }) => id);
+    };
+    await sweepPhotos(server.db, server.services.storage, later(3));
+    expect(await left()).toEqual([origin, turned.id]);
+    await server.db.deleteFrom('offer_photos').where('photo_id', '=', turned.id).execute();
+    await sweepPhotos(server.db, server.services.storage, later(4));
+    expect(await left()).toEqual([]);
   });
 });
