@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { accountTemplates } from './accounts/accounts.messages.ts';
+import { registerAdmin } from './admin/admin.routes.ts';
 import { registerAdminUsers } from './accounts/adminUsers.routes.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerTelegram } from './accounts/telegram.routes.ts';
@@ -48,6 +49,7 @@ import { registerViewings } from './viewings/viewings.routes.ts';
 
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
+  registerAdmin,
   registerAdminUsers,
   registerTelegram,
   registerDashboard,

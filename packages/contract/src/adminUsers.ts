@@ -1,7 +1,7 @@
 import { roles } from '@app/domain/kinds';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idParams } from './shared.ts';
+import { done, idParams } from './shared.ts';
 
 const area = 'admin';
 
@@ -13,8 +13,12 @@ const reason = z
   .optional()
   .transform((text) => text || undefined);
 
+/** Which state of the person the act is meant for, as it was read: another's change since then is told. */
+const version = z.number().int().positive().optional();
+
 /** Without a body nothing is said. */
-const withReason = z.preprocess((body) => body ?? {}, z.object({ reason }));
+const withReason = z.preprocess((body) => body ?? {}, z.object({ reason, version }));
+const plainAct = z.preprocess((body) => body ?? {}, z.object({ version }));
 
 /** What the act has made of the person. */
 const standing = z.object({
@@ -23,6 +27,7 @@ const standing = z.object({
     role: z.enum(roles),
     is_blocked: z.boolean(),
     is_verified_realtor: z.boolean(),
+    version: z.number(),
   }),
 });
 export type Standing = z.output<typeof standing>['user'];
@@ -38,7 +43,7 @@ export const blockUser = defineCall({
   params: idParams,
   body: withReason,
   reply: standing,
-  errors: ['user_not_found', 'last_admin', 'forbidden'],
+  errors: ['user_not_found', 'last_admin', 'forbidden', 'edited_meanwhile'],
 });
 
 export const unblockUser = defineCall({
@@ -49,8 +54,9 @@ export const unblockUser = defineCall({
   path: '/api/admin-dashboard/users/:id/unblock',
   access: 'admin',
   params: idParams,
+  body: plainAct,
   reply: standing,
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'edited_meanwhile'],
 });
 
 export const verifyUser = defineCall({
@@ -61,8 +67,9 @@ export const verifyUser = defineCall({
   path: '/api/admin-dashboard/users/:id/verify',
   access: 'admin',
   params: idParams,
+  body: plainAct,
   reply: standing,
-  errors: ['user_not_found', 'not_a_realtor'],
+  errors: ['user_not_found', 'not_a_realtor', 'edited_meanwhile'],
 });
 
 export const unverifyUser = defineCall({
@@ -75,7 +82,7 @@ export const unverifyUser = defineCall({
   params: idParams,
   body: withReason,
   reply: standing,
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'edited_meanwhile'],
 });
 
 /** A realtor of another role is to be verified anew; agency and specialisations go with the role. */
@@ -87,7 +94,34 @@ export const changeUserRole = defineCall({
   path: '/api/admin-dashboard/users/:id/change-role',
   access: 'admin',
   params: idParams,
-  body: z.object({ role: z.enum(roles) }),
+  body: z.object({ role: z.enum(roles), reason, version }),
   reply: standing,
-  errors: ['invalid_form', 'user_not_found', 'last_admin'],
+  errors: ['invalid_form', 'user_not_found', 'last_admin', 'edited_meanwhile'],
+});
+
+/** Every session, remembered device and one-time right of the person ends. */
+export const signUserOut = defineCall({
+  name: 'signUserOut',
+  area,
+  summary: 'Sign a user out everywhere',
+  method: 'POST',
+  path: '/api/admin-dashboard/users/:id/sign-out',
+  access: 'admin',
+  params: idParams,
+  reply: done,
+  errors: ['user_not_found'],
+});
+
+/** For good, as if the person had done it himself (decisions 3.10); why stays in the log. */
+export const eraseUser = defineCall({
+  name: 'eraseUser',
+  area,
+  summary: 'Delete a user for good',
+  method: 'POST',
+  path: '/api/admin-dashboard/users/:id/delete',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ reason: z.string().trim().min(1, 'required').max(300, 'too_long'), version }),
+  reply: done,
+  errors: ['invalid_form', 'user_not_found', 'last_admin', 'forbidden', 'edited_meanwhile'],
 });

@@ -91,6 +91,11 @@ export const errors = {
     ru: 'Состояние уже изменилось, обновите страницу',
     ro: 'Starea s-a schimbat, reîncărcați pagina',
   },
+  edited_meanwhile: {
+    status: 409,
+    ru: 'Другой администратор уже изменил это. Посмотрите, что стало, и повторите, если нужно',
+    ro: 'Alt administrator a schimbat deja aceasta. Vedeți cum este acum și repetați dacă e nevoie',
+  },
   offer_unavailable: { status: 409, ru: 'Предложение больше не доступно', ro: 'Oferta nu mai este disponibilă' },
   search_unavailable: { status: 409, ru: 'Поиск больше не действителен', ro: 'Căutarea nu mai este valabilă' },
   own_offer: { status: 422, ru: 'Это ваше собственное предложение', ro: 'Aceasta este propria dumneavoastră ofertă' },

@@ -1,5 +1,8 @@
+import type { PersonAct } from '@app/domain/adminActs';
 import type { Locale, Role } from '@app/domain/kinds';
-import type { AdminAct } from './adminActions.queries.ts';
+
+/** Acts that the person is told of: who is signed out sees it, who is deleted is gone. */
+export type ToldAct = Exclude<PersonAct, 'sign_out_everywhere' | 'delete_user'>;
 
 /** As a sentence says them: in Russian in the nominative. */
 const roleWords: Record<Role, Record<Locale, string>> = {
@@ -11,7 +14,7 @@ const roleWords: Record<Role, Record<Locale, string>> = {
 
 const because = (reason: string | undefined, words: string): string => (reason ? `. ${words}: ${reason}` : '');
 
-const texts: Record<AdminAct, (told: { reason?: string | undefined; role: Role }) => Record<Locale, string>> = {
+const texts: Record<ToldAct, (told: { reason?: string | undefined; role: Role }) => Record<Locale, string>> = {
   block: ({ reason }) => ({
     ru: `вы заблокированы на сайте${because(reason, 'Причина')}`,
     ro: `sunteți blocat pe site${because(reason, 'Motivul')}`,
@@ -22,13 +25,13 @@ const texts: Record<AdminAct, (told: { reason?: string | undefined; role: Role }
     ru: `вы больше не проверенный риелтор${because(reason, 'Причина')}`,
     ro: `nu mai sunteți agent verificat${because(reason, 'Motivul')}`,
   }),
-  change_role: ({ role }) => ({
-    ru: `ваша роль — ${roleWords[role].ru}`,
-    ro: `rolul dvs. este ${roleWords[role].ro}`,
+  change_role: ({ role, reason }) => ({
+    ru: `ваша роль — ${roleWords[role].ru}${because(reason, 'Причина')}`,
+    ro: `rolul dvs. este ${roleWords[role].ro}${because(reason, 'Motivul')}`,
   }),
 };
 
 /** What the person is told of an administrator's act; goes on after "Moderator's decision: ". */
-export function decisionText(act: AdminAct, told: { reason?: string | undefined; role: Role }): Record<Locale, string> {
+export function decisionText(act: ToldAct, told: { reason?: string | undefined; role: Role }): Record<Locale, string> {
   return texts[act](told);
 }

@@ -34,7 +34,9 @@ describe('decisions 8.5: what administrators do to people', () => {
   it('is told to the person in his language, with the reason, and stands in the log once', async () => {
     const user = await makeUser(app.db);
     const once = await admin.call(blockUser, about(user, { reason: ' Чужие фото ' }));
-    expect(once.body).toEqual({ user: { id: user.id, role: 'client', is_blocked: true, is_verified_realtor: false } });
+    expect(once.body).toEqual({
+      user: { id: user.id, role: 'client', is_blocked: true, is_verified_realtor: false, version: 2 },
+    });
     await admin.call(blockUser, about(user));
     expect(await logOf(user)).toEqual([{ admin_id: chief.id, act: 'block', details: { reason: 'Чужие фото' } }]);
     expect((await admin.call(unblockUser, about(user))).body.user.is_blocked).toBe(false);

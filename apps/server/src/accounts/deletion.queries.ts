@@ -48,9 +48,13 @@ export async function eraseNotices(db: Db, user: UserRow): Promise<void> {
   }
 }
 
-/** Why administrators did something to the person, in their own words; that they did it stays. */
-export async function eraseReasons(db: Db, id: number): Promise<void> {
-  await db.updateTable('admin_actions').set({ details: '{}' }).where('user_id', '=', id).execute();
+/** Why administrators did something to the person, and his name where they looked for it; that they did it stays. */
+export async function eraseReasons(db: Db, user: UserRow): Promise<void> {
+  await db.updateTable('admin_actions').set({ details: '{}' }).where('user_id', '=', user.id).execute();
+  for (const word of wordsFor(user)) {
+    await sql`UPDATE admin_actions SET details = '{}'
+      WHERE looked AND details ? 'sought' AND strpos(lower(details->>'sought'), lower(${word})) > 0`.execute(db);
+  }
 }
 
 /**

@@ -56,12 +56,18 @@ export async function deleteAccount(
   await db.transaction().execute((trx) => erase(trx, userId, now));
 }
 
-async function erase(trx: Db, userId: number, now: Date): Promise<void> {
+/**
+ * Erases the person in the caller's transaction.
+ * @param admit looks at the locked row first, and throws what forbids it
+ * @throws AppError `last_admin`
+ */
+export async function erase(trx: Db, userId: number, now: Date, admit?: (user: UserRow) => void): Promise<void> {
   await holdViewingsOf(trx, userId, now);
   // All administrators before the own row, or two who leave at once wait for each other.
   const othersAdminister = await hasOtherAdmin(trx, userId);
   const user = await lockUser(trx, userId);
   if (!user) return;
+  admit?.(user);
   if (user.role === 'admin' && !othersAdminister) throw new AppError('last_admin');
   await cancelViewingsOf(trx, userId, now);
   await tellFavouritesGone(trx, userId, now);
@@ -69,7 +75,7 @@ async function erase(trx: Db, userId: number, now: Date): Promise<void> {
   await forgetCodes(trx, user);
   await eraseMessages(trx, user);
   await eraseNotices(trx, user);
-  await eraseReasons(trx, userId);
+  await eraseReasons(trx, user);
   await eraseNotedContacts(trx, user);
   await deleteUserRow(trx, userId);
   await forgetUnnamedAgency(trx, user.agency_id);

@@ -95,8 +95,8 @@ async function leaveElsewhere({ user, marks }: Awaited<ReturnType<typeof makePer
   await app.call(sendReply, { body: { ...ask, text: 'Перезвоните' } });
   await (await app.as(neighbour)).call(sendReply, { body: { ...ask, text: 'Позвоните соседке' } });
   await (await app.as(user)).call(sendReply, { body: { ...ask, text: `Это ${marks.name}` } });
-  await blockUser(app.db, neighbour, user.id, `${marks.name} грубит`, app.now());
-  await unblockUser(app.db, neighbour, user.id, app.now());
+  await blockUser(app.db, neighbour, user.id, { reason: `${marks.name} грубит` }, app.now());
+  await unblockUser(app.db, neighbour, user.id, {}, app.now());
   const text = `${marks.name}, ${formatPhone(marks.phone)}, ${marks.email}`;
   await notify(
     app.db,

@@ -3,7 +3,16 @@ import { deviceName } from '@app/domain/deviceName';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
-import { deleteDevice, deleteOtherDevices, findSession, sessionDevices, tokenDevices } from './sessions.queries.ts';
+import {
+  deleteDevice,
+  deleteOtherDevices,
+  deleteOtherSessions,
+  findSession,
+  replaceAllDevices,
+  sessionDevices,
+  tokenDevices,
+  voidGrants,
+} from './sessions.queries.ts';
 
 /** How long a device token works unused (decisions 3.6). */
 export const deviceDays = 30;
@@ -18,7 +27,11 @@ async function currentDevice(db: Db, token: string | undefined): Promise<string>
 
 /** The browsers that are signed in to the account or may sign in again, the one that asks first (decisions 3.6). */
 export async function listDevices(db: Db, userId: number, token: string | undefined, now: Date): Promise<Device[]> {
-  const current = await currentDevice(db, token);
+  return devicesOf(db, userId, now, await currentDevice(db, token));
+}
+
+/** The same for somebody who is not one of them. */
+export async function devicesOf(db: Db, userId: number, now: Date, current?: string): Promise<Device[]> {
   const signedIn = await sessionDevices(db, userId, now);
   const remembered = await tokenDevices(db, userId, new Date(now.getTime() - deviceDays * 86_400_000));
   const found = new Map<string, Device>();
@@ -51,4 +64,11 @@ export async function revokeDevice(db: Db, userId: number, deviceId: string, now
 export async function revokeOtherDevices(db: Db, userId: number, token: string | undefined, now: Date): Promise<void> {
   const current = await currentDevice(db, token);
   await db.transaction().execute((trx) => deleteOtherDevices(trx, userId, current, now));
+}
+
+/** Ends everything by which the user is signed in or may come back without proving himself; in the caller's transaction. */
+export async function signOutEverywhere(db: Db, userId: number, now: Date): Promise<void> {
+  await deleteOtherSessions(db, userId, undefined);
+  await replaceAllDevices(db, userId, now);
+  await voidGrants(db, userId, now);
 }

@@ -35,8 +35,12 @@ export async function countVisit(db: Db, session: string | null, now: Date): Pro
   const word = session ?? randomBytes(16).toString('base64url');
   await insertVisit(db, today, createHash('sha256').update(word).digest());
   const lasts = Math.ceil((startOfDay(addDays(today, 1)).getTime() - now.getTime()) / 1000);
-  return { session: word, lasts, total: await countVisits(db, addDays(today, 1 - visitDays)) };
+  return { session: word, lasts, total: await visitsOf30Days(db, now) };
 }
+
+/** Visits of today and the 29 days before it. */
+export const visitsOf30Days = (db: Db, now: Date): Promise<number> =>
+  countVisits(db, addDays(dayOf(now), 1 - visitDays));
 
 /** Visits are counted over 30 days; older ones are of no use. */
 export async function forgetVisits(db: Db, now: Date): Promise<void> {

@@ -122,6 +122,15 @@ const administration: Record<string, Right> = {
   verifyUser: administered(({ realtor: { id } }) => ({ params: { id } })),
   unverifyUser: administered(owner),
   changeUserRole: administered((things) => ({ ...owner(things), body: { role: 'owner' } })),
+  signUserOut: administered(owner),
+  eraseUser: {
+    ...administered(({ neighbour: { id } }) => ({ params: { id }, body: { reason: 'Дважды' } })),
+  },
+  listAdminUsers: administered(nothing),
+  showAdminUser: administered(owner),
+  listAdminActions: administered(nothing),
+  findAnything: administered(() => ({ query: { q: 'ion' } })),
+  showAnalytics: administered(nothing),
 };
 
 const reading: Record<string, Right> = {

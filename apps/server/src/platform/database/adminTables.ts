@@ -6,6 +6,13 @@ interface AdminActionsTable {
   act: string;
   user_id: number | null;
   details: ColumnType<unknown, string, string>;
+  /** What it was done to, and its id: the row may be gone. */
+  subject: Generated<string>;
+  subject_id: number | null;
+  before: ColumnType<unknown, string | undefined, string>;
+  after: ColumnType<unknown, string | undefined, string>;
+  /** Private data was seen, nothing changed. */
+  looked: Generated<boolean>;
   created_at: Date;
 }
 

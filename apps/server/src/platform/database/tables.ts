@@ -61,6 +61,8 @@ export interface UsersTable {
   review_points: ColumnType<number, never, never>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  /** Counted up by every change of role, verification and block. */
+  version: ColumnType<number, never, never>;
 }
 
 export interface SessionsTable {

@@ -1,0 +1,126 @@
+import type { LoggedAct } from '@app/contract/adminLog';
+import { plainWords } from '@app/domain/plainWords';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+
+export type Values = Record<string, string | number | boolean | null>;
+
+export interface NewAction {
+  adminId: number;
+  act: LoggedAct;
+  /** Whom it was about, when it was about a person's. */
+  userId?: number | null;
+  /** What it was done to; the person unless said. */
+  subject?: string;
+  subjectId?: number | null;
+  details?: Record<string, string>;
+  before?: Values;
+  after?: Values;
+}
+
+const row = (action: NewAction, looked: boolean, now: Date) => ({
+  admin_id: action.adminId,
+  act: action.act,
+  user_id: action.userId ?? null,
+  subject: action.subject ?? 'user',
+  subject_id: action.subjectId ?? action.userId ?? null,
+  details: JSON.stringify(action.details ?? {}),
+  before: JSON.stringify(action.before ?? {}),
+  after: JSON.stringify(action.after ?? {}),
+  looked,
+  created_at: now,
+});
+
+/** Writes an act into the log; in the transaction that does it. */
+export async function insertAction(db: Db, action: NewAction, now: Date): Promise<void> {
+  await db
+    .insertInto('admin_actions')
+    .values(row(action, false, now))
+    .execute();
+}
+
+/** Writes down that private data was looked at, unless the same was, by the same administrator, since `again`. */
+export async function insertLook(db: Db, action: NewAction, again: Date, now: Date): Promise<void> {
+  const look = row(action, true, now);
+  await sql`INSERT INTO admin_actions (admin_id, act, user_id, subject, subject_id, details, looked, created_at)
+    SELECT ${look.admin_id}::bigint, ${look.act}, ${look.user_id}::bigint, ${look.subject}, ${look.subject_id}::bigint,
+      ${look.details}::jsonb, true, ${now}::timestamptz
+    WHERE NOT EXISTS (SELECT FROM admin_actions WHERE admin_id = ${look.admin_id} AND created_at > ${again}
+      AND act = ${look.act} AND subject_id IS NOT DISTINCT FROM ${look.subject_id}::bigint
+      AND details = ${look.details}::jsonb)`.execute(db);
+}
+
+export interface ActionFilter {
+  q?: string | undefined;
+  act?: string | undefined;
+  admin?: number | undefined;
+  user?: number | undefined;
+  looks?: boolean | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface ActionRow {
+  id: number;
+  act: string;
+  admin_id: number | null;
+  admin_name: string | null;
+  admin_avatar: string | null;
+  user_id: number | null;
+  user_name: string | null;
+  user_avatar: string | null;
+  subject: string;
+  subject_id: number | null;
+  details: { reason?: string; sought?: string };
+  before: Values;
+  after: Values;
+  looked: boolean;
+  created_at: Date;
+  place: string;
+}
+
+/** Lists never count further. */
+const countCap = 1_001;
+export const actionOrder: Order = { by: sql`l.created_at`, type: 'timestamptz', way: 'desc' };
+
+function conditions({ q, act, admin, user, looks, from, to }: ActionFilter): RawBuilder<boolean> {
+  const words = q ? plainWords(q.trim()).replace(/[\\%_]/g, '\\$&') : '';
+  const all = [
+    sql`true`,
+    looks || act ? undefined : sql`NOT l.looked`,
+    act === undefined ? undefined : sql`l.act = ${act}`,
+    admin === undefined ? undefined : sql`l.admin_id = ${admin}`,
+    user === undefined ? undefined : sql`l.user_id = ${user}`,
+    from === undefined ? undefined : sql`l.created_at >= ${from}::timestamptz`,
+    to === undefined ? undefined : sql`l.created_at < ${to}::timestamptz`,
+    words === '' ? undefined : sql`l.details ? 'reason' AND plain_words(l.details->>'reason') LIKE ${`%${words}%`}`,
+  ];
+  return sql<boolean>`${sql.join(
+    all.filter((condition) => condition !== undefined),
+    sql` AND `,
+  )}`;
+}
+
+/** The newest first; one more than asked for tells whether anything follows. */
+export async function selectActions(
+  db: Db,
+  filter: ActionFilter,
+  place: Place | undefined,
+  limit: number,
+): Promise<ActionRow[]> {
+  const goesOn = place ? sql`AND ${after(actionOrder, sql`l.id`, place)}` : sql``;
+  const { rows } =
+    await sql<ActionRow>`SELECT l.id, l.act, l.admin_id, a.name AS admin_name, a.avatar_path AS admin_avatar,
+      l.user_id, u.name AS user_name, u.avatar_path AS user_avatar, l.subject, l.subject_id, l.details, l.before, l.after,
+      l.looked, l.created_at, ${placeValue(actionOrder)} AS place
+    FROM admin_actions l LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users u ON u.id = l.user_id
+    WHERE ${conditions(filter)} ${goesOn} ORDER BY ${orderBy(actionOrder, sql`l.id`)} LIMIT ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countActions(db: Db, filter: ActionFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
+    SELECT FROM admin_actions l WHERE ${conditions(filter)} LIMIT ${countCap}) AS found`.execute(db);
+  return rows[0]!.total;
+}

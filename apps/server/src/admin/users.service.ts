@@ -1,0 +1,75 @@
+import type { AdminUserFull } from '@app/contract/adminUserList';
+import { devicesOf } from '../accounts/devices.service.ts';
+import { maskEmail } from '@app/domain/identifier';
+import { soughtIn } from '@app/domain/plainWords';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { listActions, recordLook } from './actionLog.service.ts';
+import {
+  selectAbout,
+  selectOffersOf,
+  selectReviewsOf,
+  selectSearchesOf,
+  selectUserCounts,
+  selectViewingsOf,
+} from './userProfile.queries.ts';
+import { presentAdvert, presentUser } from './users.presenter.ts';
+import { countUsers, selectUserRow, selectUsers, type UserFilter, userOrders } from './users.queries.ts';
+
+interface ListQuery extends UserFilter {
+  sort: keyof typeof userOrders;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What a list was asked for, as the log tells it: a number or an address is not kept whole. */
+function soughtWords({ q = '', role, state }: UserFilter): string {
+  const digits = soughtIn(q)?.digits;
+  const words = digits ? `…${digits.slice(-3)}` : q.includes('@') ? maskEmail(q.trim()) : q.trim();
+  return [words, role, state].filter((word) => word !== undefined && word !== '').join(' · ');
+}
+
+/** People by name, phone, e-mail or id; that they were looked at stands in the log. */
+export async function listUsers(db: Db, admin: { id: number }, query: ListQuery, now: Date) {
+  const { sort, cursor, limit, ...filter } = query;
+  const order = userOrders[sort];
+  const rows = await selectUsers(db, filter, order, readCursor(sort, order, cursor), limit);
+  const last = rows[limit - 1];
+  const sought = soughtWords(filter);
+  const details: Record<string, string> = sought ? { sought } : {};
+  await recordLook(db, { adminId: admin.id, act: 'list_users', subject: 'users', details }, now);
+  return {
+    items: rows.slice(0, limit).map((row) => presentUser(row, admin.id)),
+    next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
+    total: await countUsers(db, filter),
+  };
+}
+
+/** A person with everything of his; the look stands in the log. @throws AppError `user_not_found` */
+export async function showUser(db: Db, admin: { id: number }, userId: number, now: Date): Promise<AdminUserFull> {
+  const [row, about] = [await selectUserRow(db, userId), await selectAbout(db, userId)];
+  if (!row || !about) throw new AppError('user_not_found');
+  await recordLook(db, { adminId: admin.id, act: 'view_user', userId }, now);
+  const reviews = await selectReviewsOf(db, userId);
+  const viewings = await selectViewingsOf(db, userId);
+  return {
+    ...presentUser(row, admin.id),
+    ...about,
+    counts: await selectUserCounts(db, userId),
+    devices: await devicesOf(db, userId, now),
+    offers: (await selectOffersOf(db, userId)).map(presentAdvert),
+    searches: (await selectSearchesOf(db, userId)).map(presentAdvert),
+    viewings: viewings.map(({ owner_id: owner, starts_at: at, ...rest }) => ({
+      ...rest,
+      starts_at: at.toISOString(),
+      side: owner === userId ? 'owner' : 'client',
+    })),
+    reviews: reviews.map(({ author_id: author, created_at: at, ...rest }) => ({
+      ...rest,
+      created_at: at.toISOString(),
+      written: author === userId,
+    })),
+    actions: (await listActions(db, { user: userId, limit: 10 })).items,
+  };
+}

@@ -1,0 +1,40 @@
+const plain: Readonly<Record<string, string>> = {
+  ă: 'a',
+  â: 'a',
+  î: 'i',
+  ș: 's',
+  ş: 's',
+  ț: 't',
+  ţ: 't',
+  é: 'e',
+  á: 'a',
+  í: 'i',
+  ó: 'o',
+  ú: 'u',
+  ё: 'е',
+};
+
+/** Lower case without the signs over letters; the database's function of the same name agrees. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ăâîșşțţéáíóúё]/g, (letter) => plain[letter] ?? letter);
+}
+
+/** What somebody typed to find a person. */
+export interface Sought {
+  /** Digits of a phone or an id, without a leading zero; null when something else was typed. */
+  digits: string | null;
+  /** Beginnings of words, plain. At most five. */
+  words: readonly string[];
+}
+
+/** @returns nothing when nothing is sought */
+export function soughtIn(text: string | undefined): Sought | undefined {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return undefined;
+  const digits = /^[+#]?[\d\s()-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '').replace(/^0+/, '') : '';
+  if (digits !== '') return { digits, words: [] };
+  return { digits: null, words: plainWords(trimmed).split(/\s+/).slice(0, 5) };
+}
