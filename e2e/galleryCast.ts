@@ -13,7 +13,7 @@ export interface Cast {
   known: Known;
 }
 
-const identifiers = { owner: '+37369000001', realtor: '+37369000002', client: '+37369000003' };
+const identifiers = { owner: '+37369000001', realtor: '+37369000002', client: '+37369000003', admin: '+37369000004' };
 
 /** Signs the demo people in, and somebody new; finds what the addresses name. */
 export async function callCast(home: string): Promise<Cast> {
@@ -22,6 +22,7 @@ export async function callCast(home: string): Promise<Cast> {
     realtor: await signIn(home, identifiers.realtor),
     client: await signIn(home, identifiers.client),
     newcomer: await newcomer(home),
+    admin: await signIn(home, identifiers.admin),
   };
   const [owner, realtor, client] = [apiOf(home, tokens.owner), apiOf(home, tokens.realtor), apiOf(home, tokens.client)];
   const mine = (await owner(listMyOffers)).items;

@@ -1,4 +1,5 @@
 import { screen, type Screen } from './galleryScreens.ts';
+import { adminScreens } from './galleryAdmin.ts';
 import { accountStates } from './galleryAccounts.ts';
 import { formScreens } from './galleryForms.ts';
 import { offerStates } from './galleryOffers.ts';
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...offerStates,
   ...accountStates,
   ...shellStates,
+  ...adminScreens,
 ];
 
 /** Those that a command's words name: their names hold one of them, or are it (`=home`); all, without words. */

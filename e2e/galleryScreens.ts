@@ -16,7 +16,7 @@ export interface Known {
 }
 
 /** Who looks: nobody in particular, one of the demo people, or somebody who has just registered. */
-export type Looker = 'guest' | 'owner' | 'realtor' | 'client' | 'newcomer';
+export type Looker = 'guest' | 'owner' | 'realtor' | 'client' | 'newcomer' | 'admin';
 
 /** One view while it is made ready. */
 export interface View {

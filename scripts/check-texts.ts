@@ -10,9 +10,10 @@ import { root } from './root.ts';
 import { textUses } from './textUses.ts';
 
 async function areaTexts(language: 'ru' | 'ro'): Promise<Map<string, string>> {
-  const file = pathToFileURL(join(root, `apps/web/src/texts/${language}/index.ts`)).href;
-  const loaded = (await import(file)) as { default: unknown };
-  return flattenTexts(loaded.default);
+  const file = (name: string) => pathToFileURL(join(root, `apps/web/src/texts/${language}/${name}.ts`)).href;
+  const everybody = (await import(file('index'))) as { default: object };
+  const { admin } = (await import(file('admin'))) as { admin: object };
+  return flattenTexts({ ...everybody.default, admin });
 }
 
 /** Tables of `code → { ru, ro }` in the contract: one language of them as a flat map. */

@@ -95,7 +95,7 @@ export async function selectViewingsOf(db: Db, userId: number): Promise<MeetingR
   const { rows } = await sql<MeetingRow>`SELECT v.id, v.offer_id, o.address, v.status, v.starts_at, v.owner_id FROM (
       (SELECT * FROM viewings WHERE owner_id = ${userId} ORDER BY id DESC LIMIT ${shown}) UNION
       (SELECT * FROM viewings WHERE client_id = ${userId} ORDER BY id DESC LIMIT ${shown})) AS v
-    JOIN offers o ON o.id = v.offer_id ORDER BY v.id DESC LIMIT ${shown}`.execute(db);
+    JOIN offers o ON o.id = v.offer_id ORDER BY v.starts_at DESC LIMIT ${shown}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { CallError } from '@app/contract/client';
-import { notFound, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '../lib/currentUser.ts';
 import { readToken } from '../lib/session.ts';
 import type { RouterContext } from './routerContext.ts';
@@ -25,5 +25,4 @@ export async function requireAdmin(going: Going & { context: RouterContext }): P
     throw error;
   });
   if (!user?.isAdmin) throw redirect({ to: '/' });
-  throw notFound();
 }

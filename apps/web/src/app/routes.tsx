@@ -1,10 +1,17 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
 import { preloadHome, preloadRealtor } from '../features/landing/api.ts';
 import { searchQuery } from '../features/matching/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
 import { OfferGonePage } from '../features/offers/OfferGonePage.tsx';
 import { paths } from '../lib/paths.ts';
 import type { SearchValues } from '../lib/search.ts';
+import { loadAdminMessages } from '../texts/messages.ts';
 import { requireAdmin, requireToken } from './guard.ts';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -128,16 +135,44 @@ const reactions = createRoute({
   component: lazyRouteComponent(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
 });
 
-/** Whoever is not an administrator learns nothing of what is there. */
-const admin = createRoute({
+/** Whoever is not an administrator learns nothing of what is there, and loads none of it. */
+const adminLayout = createRoute({
   getParentRoute: () => root,
-  path: '/admin-dashboard/$',
+  path: '/admin-dashboard',
   beforeLoad: requireAdmin,
+  loader: ({ context }) => loadAdminMessages(context.locale),
+  component: lazyRouteComponent(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
   staticData: { clientOnly: true },
+});
+
+const adminHome = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.adminUsers(), replace: true });
+  },
+});
+
+const adminUsers = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/users',
+  component: lazyRouteComponent(() => import('../features/admin/UsersPage.tsx'), 'UsersPage'),
+});
+
+const adminUser = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/users/$id',
+  component: lazyRouteComponent(() => import('../features/admin/UserPage.tsx'), 'UserPage'),
+});
+
+const adminLog = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/log',
+  component: lazyRouteComponent(() => import('../features/admin/LogPage.tsx'), 'LogPage'),
 });
 
 export const routeTree = root.addChildren([
   homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, privacy]),
   dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions]),
-  admin,
+  adminLayout.addChildren([adminHome, adminUsers, adminUser, adminLog]),
 ]);

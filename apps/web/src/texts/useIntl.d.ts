@@ -1,9 +1,10 @@
 import type { Locale } from '@app/domain/kinds';
-import type { Messages as RuMessages } from './messages.ts';
+import type { AdminMessages, Messages as RuMessages } from './messages.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: RuMessages;
+    /** The administrators' texts are there under their own pages alone. */
+    Messages: RuMessages & AdminMessages;
   }
 }

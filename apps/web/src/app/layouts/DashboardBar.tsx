@@ -3,10 +3,12 @@ import { IconDots } from '../../ui/icons/IconDots.tsx';
 import { IconHome2 } from '../../ui/icons/IconHome2.tsx';
 import { IconLayoutList } from '../../ui/icons/IconLayoutList.tsx';
 import { IconLogout } from '../../ui/icons/IconLogout.tsx';
+import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { IconMap } from '../../ui/icons/IconMap.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
@@ -97,8 +99,15 @@ function GroupTab({ icon: Picture, text, items, children }: GroupTabProps) {
 
 function MoreItems({ onGo }: { onGo: () => void }) {
   const t = useTranslations('shell');
+  const { user } = useCurrentUser();
   return (
     <>
+      {user?.isAdmin ? (
+        <AppLink to={paths.admin()} onClick={onGo}>
+          <IconShieldCheck size={20} stroke={1.75} aria-hidden />
+          {t('admin')}
+        </AppLink>
+      ) : null}
       <hr />
       <AppLink to={paths.map()} onClick={onGo}>
         <IconMap size={20} stroke={1.75} aria-hidden />

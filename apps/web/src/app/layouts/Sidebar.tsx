@@ -1,12 +1,14 @@
 import { homeStatistic } from '@app/contract/dashboard';
 import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
+import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { IconLogout } from '../../ui/icons/IconLogout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { newestQuery } from '../../features/notifications/api.ts';
+import { useCurrentUser } from '../../lib/currentUser.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 import { usePathname } from '../../lib/navigation.ts';
-import { dialogParams } from '../../lib/paths.ts';
+import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { accountGroups, isHere, overview, type AccountItem } from './accountItems.ts';
@@ -30,6 +32,7 @@ function useCounts(): Partial<Record<AccountItem['text'], number>> {
 export function Sidebar() {
   const t = useTranslations('shell');
   const counts = useCounts();
+  const { user } = useCurrentUser();
   const { mine, time, person } = accountGroups;
   return (
     <aside className={classes.side} aria-label={t('myAccount')}>
@@ -42,6 +45,12 @@ export function Sidebar() {
       </nav>
       <div className="grow" />
       <div className={classes.links}>
+        {user?.isAdmin ? (
+          <AppLink to={paths.admin()}>
+            <IconShieldCheck size={20} stroke={1.75} aria-hidden />
+            {t('admin')}
+          </AppLink>
+        ) : null}
         <DialogLink open={dialogParams.calculator()}>
           <IconCalculator size={20} stroke={1.75} aria-hidden />
           {t('calculatorShort')}

@@ -1,12 +1,13 @@
 import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
 import { IconLogout } from '../../ui/icons/IconLogout.tsx';
+import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
 import { formatPhone } from '@app/domain/phone';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '@app/contract/currentUser';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
-import { dialogParams } from '../../lib/paths.ts';
+import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
@@ -55,8 +56,15 @@ export function UserMenu() {
 export function AccountLinks({ onGo }: { onGo: () => void }) {
   const t = useTranslations('shell');
   const path = usePathname();
+  const { user } = useCurrentUser();
   return (
     <div className={classes.menu}>
+      {user?.isAdmin ? (
+        <AppLink to={paths.admin()} onClick={onGo}>
+          <IconShieldCheck size={20} stroke={1.75} aria-hidden />
+          {t('admin')}
+        </AppLink>
+      ) : null}
       {[overview, ...Object.values(accountGroups).flat()].map((item) => (
         <AppLink key={item.path} to={item.path} onClick={onGo} aria-current={isHere(item, path) ? 'page' : undefined}>
           <item.icon size={20} stroke={1.75} aria-hidden />

@@ -1,0 +1,45 @@
+import { listAdminActions } from '@app/contract/adminLog';
+import { findAnything, showAnalytics } from '@app/contract/adminFind';
+import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { callQuery } from '../../lib/callQuery.ts';
+
+export type Filter = Record<string, string>;
+
+/** Only what is chosen goes into the address and the call. */
+export const chosen = (filter: Record<string, string | null | undefined>): Filter =>
+  Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+export const usersQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [listAdminUsers.name, filter],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listAdminUsers, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  });
+
+export const userQuery = (id: number) => callQuery(showAdminUser, { params: { id } });
+
+export const actionsQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [listAdminActions.name, filter],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listAdminActions, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  });
+
+export const findQuery = (q: string) =>
+  queryOptions({ ...callQuery(findAnything, { query: { q } }), enabled: q.length > 1, staleTime: 10_000 });
+
+export const analyticsQuery = queryOptions({ ...callQuery(showAnalytics), staleTime: 30_000, refetchInterval: 60_000 });
+
+/** After an act, and after somebody else's was met: what is shown is read anew. */
+export async function refreshPeople(queryClient: QueryClient): Promise<void> {
+  const names = [listAdminUsers.name, showAdminUser.name, listAdminActions.name, showAnalytics.name];
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

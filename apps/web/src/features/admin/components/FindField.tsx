@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
+import { useTyped } from '../useTyped.ts';
+import classes from './admin.module.css';
+
+interface FindFieldProps {
+  label: string;
+  value: string;
+  /** Called when its writer has paused. */
+  onFind: (text: string) => void;
+}
+
+/** What is typed is looked for a moment later. */
+export function FindField({ label, value, onFind }: FindFieldProps) {
+  const [text, setText, typed] = useTyped(value);
+  const find = useRef(onFind);
+  find.current = onFind;
+  const asked = useRef(value);
+  useEffect(() => {
+    if (typed === asked.current) return;
+    asked.current = typed;
+    find.current(typed);
+  }, [typed]);
+  return (
+    <label className={classes.find}>
+      <IconSearch size={19} stroke={1.75} aria-hidden />
+      <span className="unseen">{label}</span>
+      <input
+        type="search"
+        maxLength={100}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AdminUserFull } from '@app/contract/adminUserList';
+import { formatPhone } from '@app/domain/phone';
+import { useId, type ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Badge } from '../../../ui/Badge.tsx';
+import { useAgo, useDay } from '../useNames.ts';
+import classes from './Part.module.css';
+
+function Facts({
+  title,
+  children,
+  facts,
+}: {
+  title: string;
+  facts: readonly [string, ReactNode][];
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={`panel ${classes.part}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+export function ContactsOf({ user }: { user: AdminUserFull }) {
+  const t = useTranslations('admin');
+  const day = useDay();
+  const ago = useAgo();
+  const proven = (yes: boolean) => (
+    <Badge tone={yes ? 'good' : 'warn'}>{yes ? t('user.proven') : t('user.unproven')}</Badge>
+  );
+  const facts: [string, ReactNode][] = [];
+  if (user.phone)
+    facts.push([
+      t('user.phone'),
+      <span key="phone" className="row wraps">
+        <a href={`tel:${user.phone}`} className="link tab nowrap">
+          {formatPhone(user.phone)}
+        </a>
+        {proven(user.phone_proven)}
+      </span>,
+    ]);
+  if (user.email)
+    facts.push([
+      t('user.email'),
+      <span key="email" className="row wraps">
+        <a href={`mailto:${user.email}`} className="link">
+          {user.email}
+        </a>
+        {proven(user.email_proven)}
+      </span>,
+    ]);
+  if (user.username) facts.push([t('user.username'), user.username]);
+  facts.push([t('user.telegram'), user.tg_attached ? t('user.attached') : t('user.detached')]);
+  facts.push([t('user.language'), user.locale === 'ro' ? t('user.ro') : t('user.ru')]);
+  facts.push([t('user.since'), day(user.created_at)], [t('user.seen'), ago(user.last_seen_at)]);
+  if (user.agency) facts.push([t('user.agency'), user.agency]);
+  return (
+    <Facts title={t('user.contacts')} facts={facts}>
+      {user.description ? <p className={`small ${classes.about}`}>{user.description}</p> : null}
+    </Facts>
+  );
+}
+
+export function NumbersOf({ user }: { user: AdminUserFull }) {
+  const t = useTranslations('admin');
+  const format = useFormatter();
+  const number = (value: number) => <span className="tab">{format.number(value)}</span>;
+  const facts: [string, ReactNode][] = [
+    [t('user.offers'), number(user.offer_count)],
+    [t('user.searches'), number(user.search_count)],
+    [t('user.viewings'), number(user.counts.viewings)],
+    [t('user.proposals'), number(user.counts.proposals)],
+    [t('user.favorites'), number(user.counts.favorites)],
+    [t('user.unread'), number(user.counts.unread)],
+  ];
+  if (user.rating !== null)
+    facts.push([t('user.rating'), t('user.ratingOf', { rating: user.rating, count: user.review_count })]);
+  return <Facts title={t('user.numbers')} facts={facts} />;
+}

@@ -1,0 +1,23 @@
+import { IconHistory } from '../../ui/icons/IconHistory.tsx';
+import { IconUsers } from '../../ui/icons/IconUsers.tsx';
+import type { Icon } from '../../ui/icons/drawIcon.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { AdminMessages } from '../../texts/messages.ts';
+
+export interface AdminItem {
+  text: keyof AdminMessages['admin']['nav'] & ('users' | 'log');
+  icon: Icon;
+  path: string;
+}
+
+/** The pages of administrators in the two groups of the compact menu (A2), which the sidebar shows one after another. */
+export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminItem[] } = {
+  site: [{ text: 'log', icon: IconHistory, path: paths.adminLog() }],
+  people: [{ text: 'users', icon: IconUsers, path: paths.adminUsers() }],
+};
+
+/** In the order of the sidebar. */
+export const adminItems: readonly AdminItem[] = [...adminGroups.people, ...adminGroups.site];
+
+export const isAdminHere = (item: AdminItem, path: string): boolean =>
+  path.replace(/\/$/, '') === item.path || path.startsWith(`${item.path}/`);

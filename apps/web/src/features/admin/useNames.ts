@@ -1,0 +1,35 @@
+import { formatPhone } from '@app/domain/phone';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+
+interface Named {
+  name: string | null;
+  username?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** What a person is called here: name, else phone, else e-mail, else username. */
+export function useNameOf(): (person: Named) => string {
+  const t = useTranslations('admin');
+  return ({ name, phone, email, username }) =>
+    name ?? (phone ? formatPhone(phone) : null) ?? email ?? username ?? t('users.noName');
+}
+
+/** "5 minutes ago", "yesterday"; a word when it was never. */
+export function useAgo(): (at: string | null) => string {
+  const t = useTranslations('admin');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  return (at) => {
+    if (at === null) return t('users.never');
+    const then = new Date(at);
+    // A server's clock may be a second ahead.
+    return format.relativeTime(then > now ? now : then, now);
+  };
+}
+
+/** "12.03.2025". */
+export function useDay(): (at: string) => string {
+  const format = useFormatter();
+  return (at) => format.dateTime(new Date(at), { day: '2-digit', month: '2-digit', year: 'numeric' });
+}

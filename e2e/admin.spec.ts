@@ -1,0 +1,83 @@
+import { findAnything, showAnalytics } from '@app/contract/adminFind';
+import { blockUser, changeUserRole } from '@app/contract/adminUsers';
+import { formatPhone } from '@app/domain/phone';
+import { administrator } from './administrator.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test('A2 users: an administrator finds a person, blocks him with a reason, and reads it in the log', async ({
+  person,
+  browser,
+  home,
+}) => {
+  const troubled = await person('Ilie Trubadur');
+  const admin = await administrator(browser, home);
+  const { page } = admin;
+  await page.goto('/ru/admin-dashboard');
+  await expect(page).toHaveURL(/\/ru\/admin-dashboard\/users$/);
+  await expect(page.getByRole('complementary').getByText('за 30 дней')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Имя, телефон, e-mail или номер' }).fill(formatPhone(troubled.phone));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ilie Trubadur' })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ilie Trubadur' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ilie Trubadur' })).toBeVisible();
+  await page.getByRole('button', { name: 'Заблокировать' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Заблокировать' })).toBeDisabled();
+  await dialog.getByLabel('Причина').fill('Чужие фотографии');
+  await dialog.getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(page.getByText('Пользователь заблокирован')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Снять блокировку' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Весь журнал' }).click();
+  await expect(page.getByText('блокировка: нет → да').first()).toBeVisible();
+  await expect(page.getByText('Причина: Чужие фотографии').first()).toBeVisible();
+  await admin.finish();
+});
+
+test('decisions: whoever is second to act on what he saw is told, and sees what has become', async ({
+  person,
+  browser,
+  home,
+}) => {
+  const wanted = await person('Doi Deodată');
+  const admin = await administrator(browser, home, { locale: 'ro', width: 390, height: 844, touch: true });
+  admin.guard.allow(/409/);
+  const { page, api } = admin;
+  const { users } = await api(findAnything, { query: { q: wanted.phone } });
+  await page.goto(`/ro/admin-dashboard/users/${users[0]!.id}`);
+  await page.getByRole('button', { name: 'Schimbă rolul' }).click();
+  await page.getByRole('dialog').getByText('proprietar', { exact: true }).click();
+  // Meanwhile another one is faster.
+  await api(changeUserRole, { params: { id: users[0]!.id }, body: { role: 'realtor' } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Schimbă rolul' }).click();
+  await expect(page.getByText(/Alt administrator a schimbat deja/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirmă agentul' })).toBeVisible();
+  await admin.finish();
+});
+
+test('the command palette opens a person by a few letters and the keyboard alone', async ({
+  person,
+  browser,
+  home,
+}) => {
+  await person('Zinaida Paletescu');
+  const admin = await administrator(browser, home);
+  const { page } = admin;
+  await page.goto('/ru/admin-dashboard/log');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Пользователь, предложение, поиск или раздел' });
+  await expect(field).toBeFocused();
+  await field.fill('zin paletes');
+  await expect(page.getByRole('option', { name: /Zinaida Paletescu/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zinaida Paletescu' })).toBeVisible();
+  await admin.finish();
+});
+
+test('A6: administrators’ calls answer others 403', async ({ person }) => {
+  const { api } = await person('Nimeni');
+  for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: {} })])
+    await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+});

@@ -1,0 +1,23 @@
+import { screen, type Screen, type View } from './galleryScreens.ts';
+
+const press =
+  (name: RegExp) =>
+  ({ page }: View) =>
+    page.getByRole('button', { name }).first().click();
+
+/** The pages of administrators. */
+export const adminScreens: readonly Screen[] = [
+  screen('admin-users', 'admin', '/admin-dashboard/users'),
+  screen('admin-users-nobody', 'admin', '/admin-dashboard/users?q=zzzzzz'),
+  screen('admin-user', 'admin', ({ realtor }) => `/admin-dashboard/users/${realtor}`),
+  screen('admin-block', 'admin', ({ realtor }) => `/admin-dashboard/users/${realtor}`, {
+    act: press(/^(Заблокировать|Blochează)$/),
+  }),
+  screen('admin-log', 'admin', '/admin-dashboard/log?looks=1'),
+  screen('admin-find', 'admin', '/admin-dashboard/log', {
+    act: async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('an');
+    },
+  }),
+];
