@@ -62,7 +62,7 @@ function Person({ person }: { person: AdminAction['admin'] }) {
 /** "роль: клиент → риелтор". */
 function useChangeWords(): (action: AdminAction) => string {
   const t = useTranslations('admin');
-  const value = (one: unknown): string => {
+  const value = (one: string | number | boolean | null | undefined): string => {
     const role = roles.find((known): known is Role => known === one);
     if (role) return t(`users.roles.${role}`);
     return typeof one === 'boolean' ? t(one ? 'log.yes' : 'log.no') : String(one ?? '—');
