@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightContract } from './build/lightContract.ts';
 import { precompress } from './build/precompress.ts';
+import { withoutThemeVariables } from './build/withoutThemeVariables.ts';
 
 const root = import.meta.dirname;
 // Bundled React reads this at build time, so the served page is the production one whatever NODE_ENV the process has.
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   cacheDir: process.env['VITE_CACHE_DIR'] ?? `${root}/../../.cache/vite`,
-  plugins: [react(), lightContract(), precompress()],
+  plugins: [react(), lightContract(), withoutThemeVariables(), precompress()],
   define: command === 'build' ? production : {},
   builder: {
     async buildApp(builder) {
