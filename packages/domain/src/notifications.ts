@@ -20,6 +20,7 @@ export const notificationTypes = {
   searchExpires: 18,
   moderation: 19,
   favouriteChanged: 20,
+  viewingSoon: 21,
 } as const;
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
 
@@ -65,6 +66,7 @@ const kinds: Readonly<Record<NotificationType, NotificationKind>> = {
   18: { group: 'listings', about: 'ownSearch' },
   19: { group: 'service', about: 'service' },
   20: { group: 'matches', about: 'theirOffer' },
+  21: { group: 'viewings', about: 'viewing' },
 };
 
 /** Group, subject and timing of a type; a type that is not known yet comes from the service. */

@@ -69,6 +69,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   viewings: { by: ['owner_id', 'client_id'], without: ['client_name', 'client_phone'] },
   attendance: { by: ['user_id'] },
   blocked_hours: { by: ['user_id'] },
+  calendar_feeds: { by: ['user_id'], without: ['key'] },
   reviews: { by: ['author_id', 'addressee_id'] },
   help_calls: { by: ['realtor_id'], where: ofSearches },
   // A guest's conversation names a phone that nobody has proven: it is nobody's to hand out.

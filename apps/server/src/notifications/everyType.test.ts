@@ -56,6 +56,7 @@ beforeAll(async () => {
     18: { fromUserId: null, offerId: null, searchId: search.id, data: { days: 2 } },
     19: { fromUserId: null, data: { text: { ru: 'Фото отклонено', ro: 'Fotografie respinsă' } } },
     20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
+    21: { viewingId: accepted },
   };
   const rows = Object.values(types).map((type): NewNotification => ({
     userId: me.id,
@@ -113,9 +114,10 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   18: { ru: 'Поиск скоро закончится: 2 дня', ro: 'Căutarea expiră în curând: 2 zile' },
   19: { ru: 'Решение модератора: Фото отклонено', ro: 'Decizia moderatorului: Fotografie respinsă' },
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
+  21: { ru: 'Скоро просмотр: чт, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
 };
 
-describe('A3, decisions 2: each of the 20 types', () => {
+describe('A3, decisions 2: each of the 20 types and the reminder of a viewing', () => {
   it.each(Object.entries(types))('%s (%i) is told in both languages', (_name, type) => {
     for (const locale of locales) expect(told[locale].get(type)?.message).toContain(sentences[type][locale]);
   });
@@ -142,7 +144,7 @@ describe('A3, decisions 2: each of the 20 types', () => {
 
   it('gives the phone of an accepted viewing and of those who left theirs, no other', () => {
     const phones = [...told.ru.values()].filter(({ data }) => data.user_phone).map(({ type }) => type);
-    expect(phones.toSorted((a, b) => a - b)).toEqual([3, 13, 17, 77]);
+    expect(phones.toSorted((a, b) => a - b)).toEqual([3, 13, 17, 21, 77]);
   });
 
   it('tells a review with its stars, and who is a realtor', () => {
@@ -163,20 +165,20 @@ describe('the list', () => {
 
   it('is filtered by group', async () => {
     const { items, total } = await list({ group: 'viewings', limit: 60 });
-    expect(items.map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 12]);
-    expect(total).toBe(6);
+    expect(items.map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 12, 21]);
+    expect(total).toBe(7);
     expect((await list({ group: 'reviews' })).total).toBe(2);
   });
 
   it('is filtered by what is unread, in pages', async () => {
     const first = await list({ unread: '1', limit: 15 });
     const second = await list({ unread: '1', limit: 15, cursor: first.next! });
-    expect([first.items.length, second.items.length, second.next]).toEqual([15, 6, null]);
+    expect([first.items.length, second.items.length, second.next]).toEqual([15, 7, null]);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(21);
+    expect(new Set(ids).size).toBe(22);
     await server.db.updateTable('notifications').set({ read_at: startOfTest }).where('type', '<=', 5).execute();
     const left = await list({ unread: '1' });
-    expect([left.total, left.unread]).toEqual([16, 16]);
-    expect((await list({ group: 'viewings', unread: '1' })).items.map(({ type }) => type)).toEqual([12]);
+    expect([left.total, left.unread]).toEqual([17, 17]);
+    expect((await list({ group: 'viewings', unread: '1' })).items.map(({ type }) => type)).toEqual([21, 12]);
   });
 });

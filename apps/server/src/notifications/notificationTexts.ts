@@ -105,4 +105,8 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ru: (t) => t.text || `Изменилось избранное предложение: ${t.place}`,
     ro: (t) => t.text || `S-a schimbat oferta favorită: ${t.place}`,
   },
+  21: {
+    ru: (t) => `Скоро просмотр: ${t.when}, ${t.place}`,
+    ro: (t) => `Vizionarea se apropie: ${t.when}, ${t.place}`,
+  },
 };

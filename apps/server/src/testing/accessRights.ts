@@ -6,6 +6,7 @@ import { completeSearches } from './searchForms.ts';
 type Input = Right['input'];
 
 const nothing: Input = () => ({});
+const nobodys = (code: ErrorCode) => ({ guest: code, stranger: code, owner: code, blocked: code, admin: code });
 const all = { guest: 'ok', stranger: 'ok', owner: 'ok', blocked: 'ok', admin: 'ok' } as const;
 const open = (input = nothing, but: Partial<Right> = {}): Right => ({ ...all, ...but, input });
 const signedIn = (input = nothing, but: Partial<Right> = {}): Right =>
@@ -255,6 +256,11 @@ const viewings: Record<string, Right> = {
   listBusySlots: open(({ owner: { id } }) => ({ params: { userId: id } })),
   listCalendar: signedIn(() => ({ query: { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' } })),
   listDeclineReasons: open(),
+  showCalendarFeed: signedIn(),
+  renewCalendarFeed: active(),
+  closeCalendarFeed: signedIn(),
+  // Its address is the secret: who is calling does not matter.
+  readCalendarFeed: open(() => ({ params: { key: 'nobodys' } }), nobodys('viewing_not_found')),
   blockHours: active(() => ({ body: { from: '2026-09-25 08:00', to: '2026-09-25 12:00' } })),
   unblockHours: own('viewing_not_found', ({ blockedHours: id }) => ({ params: { id } })),
 };

@@ -1,22 +1,12 @@
 import type { Viewing } from '@app/contract/viewings';
 import { addDays, dayOf, parseWireTime, startOfDay } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
-import { viewingStatus } from '@app/domain/kinds';
-import { busyIntervalsByDay, type BusyTimes, slotAt } from '@app/domain/slots';
+import { busyIntervalsByDay, type BusyTimes } from '@app/domain/slots';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
-import {
-  countAgreed,
-  selectBetween,
-  selectNext,
-  selectUpcoming,
-  selectViewing,
-  selectWaiting,
-} from './calendar.queries.ts';
-import { viewingFile } from './calendarFile.ts';
+import { countAgreed, selectBetween, selectNext, selectUpcoming, selectWaiting } from './calendar.queries.ts';
 import { presentViewing } from './viewings.presenter.ts';
-import { sideOf } from './viewings.policy.ts';
 import {
   selectOfferToView,
   deleteBlockedHours,
@@ -107,31 +97,4 @@ export async function blockHours(
 
 export async function unblockHours(db: Db, userId: number, id: number): Promise<void> {
   if (!(await deleteBlockedHours(db, userId, id))) throw new AppError('viewing_not_found');
-}
-
-/** An accepted viewing as an iCalendar file. */
-export async function viewingCalendarFile(
-  db: Db,
-  userId: number,
-  id: number,
-  locale: Locale,
-  host: string,
-  now: Date,
-): Promise<string> {
-  const row = await selectViewing(db, id);
-  sideOf(row, userId);
-  const viewing = presentViewing(row!, userId, locale, now);
-  if (viewing.status !== viewingStatus.accepted) throw new AppError('wrong_state');
-  const starts = new Date(viewing.starts_at);
-  const title = `${locale === 'ru' ? 'Просмотр' : 'Vizionare'}: ${viewing.offer.address}`;
-  const description = [viewing.person.name, viewing.person.phone].filter(Boolean).join(', ');
-  return viewingFile({
-    uid: `viewing-${id}@${host}`,
-    title,
-    description,
-    place: viewing.offer.address,
-    at: starts,
-    until: slotAt(starts).to,
-    stamp: now,
-  });
 }

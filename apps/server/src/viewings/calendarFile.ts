@@ -25,23 +25,28 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** One event as iCalendar text (RFC 5545), times in UTC. */
-export function viewingFile(entry: CalendarEntry): string {
+const eventLines = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${utc(entry.stamp)}`,
+  `DTSTART:${utc(entry.at)}`,
+  `DTEND:${utc(entry.until)}`,
+  `SUMMARY:${escaped(entry.title)}`,
+  `DESCRIPTION:${escaped(entry.description)}`,
+  `LOCATION:${escaped(entry.place)}`,
+  'STATUS:CONFIRMED',
+  'END:VEVENT',
+];
+
+/** Events as iCalendar text (RFC 5545), times in UTC; with a name it is a calendar that a program reads again each hour. */
+export function calendarFile(entries: readonly CalendarEntry[], name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//viewings//MD',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${entry.uid}`,
-    `DTSTAMP:${utc(entry.stamp)}`,
-    `DTSTART:${utc(entry.at)}`,
-    `DTEND:${utc(entry.until)}`,
-    `SUMMARY:${escaped(entry.title)}`,
-    `DESCRIPTION:${escaped(entry.description)}`,
-    `LOCATION:${escaped(entry.place)}`,
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
+    ...(name ? [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
+    ...entries.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs/jobs.ts';
 import { askForReviews } from './reviews.service.ts';
+import { remindOfViewings } from './viewingReminders.service.ts';
 import { expireViewings } from './viewings.queries.ts';
 
 /** Pending viewings whose time has passed expire (decisions 2, 6.4); what is read meanwhile counts as expired already. */
@@ -24,4 +25,13 @@ const reviews = defineJob({
   },
 });
 
-export const viewingJobs = [expire, reviews];
+const remind = defineJob({
+  name: 'viewings.remind',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
+  handler: async ({ db, clock }) => {
+    await remindOfViewings(db, clock());
+  },
+});
+
+export const viewingJobs = [expire, reviews, remind];

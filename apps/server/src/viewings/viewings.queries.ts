@@ -114,6 +114,19 @@ export function selectLosers(db: Db, winner: Pick<ViewingRecord, 'id' | 'owner_i
     .execute();
 }
 
+/** Agreed viewings that start between two instants and were agreed at least `ahead` milliseconds before their start. */
+export function selectSoon(db: Db, from: Date, to: Date, ahead: number) {
+  return db
+    .selectFrom('viewings')
+    .select(['id', 'offer_id', 'search_id', 'owner_id', 'client_id', 'starts_at'])
+    .where('status', '=', 1)
+    .where('starts_at', '>', from)
+    .where('starts_at', '<=', to)
+    .where(sql<boolean>`updated_at <= starts_at - ${ahead / 1000} * interval '1 second'`)
+    .orderBy('id')
+    .execute();
+}
+
 /** Viewings at an offer that are still to come, asked for or agreed. */
 export function selectComing(db: Db, offerId: number, now: Date) {
   return db

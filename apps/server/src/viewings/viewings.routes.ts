@@ -2,6 +2,7 @@ import * as calls from '@app/contract/viewings';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { bookViewing, bookViewingForProposal, proposeTimeForProposal } from './booking.service.ts';
+import * as feed from './calendarFeed.service.ts';
 import * as calendar from './calendar.service.ts';
 import { declineReasons } from './declineReasons.service.ts';
 import * as viewings from './viewings.service.ts';
@@ -64,10 +65,23 @@ function registerCalendar(app: FastifyInstance): void {
   route(app, calls.blockHours, ({ db, actor, body }) => calendar.blockHours(db, actor.id, body.from, body.to));
   route(app, calls.unblockHours, ({ db, actor, params }) => calendar.unblockHours(db, actor.id, params.id));
   route(app, calls.viewingCalendarFile, async ({ db, actor, params, locale, now, request, reply }) => {
-    const text = await calendar.viewingCalendarFile(db, actor.id, params.id, locale, request.hostname, now);
+    const text = await feed.viewingCalendarFile(db, actor.id, params.id, locale, request.hostname, now);
     await reply
       .header('content-disposition', `attachment; filename="viewing-${params.id}.ics"`)
       .type('text/calendar; charset=utf-8')
       .send(text);
+  });
+  registerFeed(app);
+}
+
+function registerFeed(app: FastifyInstance): void {
+  const { publicUrl } = app.services.config;
+  route(app, calls.showCalendarFeed, ({ db, actor }) => feed.showFeed(db, actor.id, publicUrl));
+  route(app, calls.renewCalendarFeed, ({ db, actor, now }) => feed.renewFeed(db, actor.id, publicUrl, now));
+  route(app, calls.closeCalendarFeed, ({ db, actor }) => feed.closeFeed(db, actor.id));
+  route(app, calls.readCalendarFeed, async ({ db, params, now, request, reply }) => {
+    const text = await feed.readFeed(db, params.key, request.hostname, now);
+    // The address is the secret: nothing on the way keeps what it opens.
+    await reply.header('cache-control', 'private, no-store').type('text/calendar; charset=utf-8').send(text);
   });
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { makePhoto } from '../testing/offerForms.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+import { remindOfViewings } from './viewingReminders.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -269,5 +270,63 @@ describe('calendar and notifications', () => {
     const { body } = await asOwner.call(calls.acceptViewing, { params: { id: booked.body.id } });
     expect(body.person).toMatchObject({ name: 'Ana', phone: '+37369123456' });
     expect(owner.id).not.toBe(realtor.id);
+  });
+
+  test('decisions 6.6: a secret address gives the agreed viewings to a calendar program until it is revoked', async () => {
+    const { asOwner, asClient, client, offer } = await pair();
+    const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
+    expect((await asClient.call(calls.showCalendarFeed)).body).toEqual({ url: null });
+    const first = new URL((await asClient.call(calls.renewCalendarFeed)).body.url!).pathname;
+    const read = async (url: string) => {
+      const answer = await app.send({ url });
+      return [answer.statusCode, (answer.body.match(/BEGIN:VEVENT/g) ?? []).length];
+    };
+    expect(await read(first)).toEqual([200, 0]);
+    await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } });
+    const { body, headers } = await app.send({ url: first });
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'text/calendar; charset=utf-8',
+      'private, no-store',
+    ]);
+    expect(body).toContain('DTSTART:20260916T070000Z');
+    expect(body).toContain('SUMMARY:Просмотр: Bulevardul Ștefan cel Mare 1');
+    const second = new URL((await asClient.call(calls.renewCalendarFeed)).body.url!).pathname;
+    expect([await read(first), await read(second)]).toEqual([
+      [404, 0],
+      [200, 1],
+    ]);
+    await app.db.updateTable('users').set({ blocked_at: startOfTest }).where('id', '=', client.id).execute();
+    expect(await read(second)).toEqual([404, 0]);
+    await app.db.updateTable('users').set({ blocked_at: null }).where('id', '=', client.id).execute();
+    expect((await asClient.call(calls.closeCalendarFeed)).body).toEqual({ url: null });
+    expect(await read(second)).toEqual([404, 0]);
+  });
+
+  test('both are reminded a day and an hour before, once each; after a change of time anew, and of nothing just agreed', async () => {
+    const { asOwner, asClient, offer } = await pair();
+    const { body: viewing } = await book(asClient, offer.id, '2026-09-17 15:00');
+    await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } });
+    await app.db.updateTable('viewings').set({ updated_at: app.now() }).where('id', '=', viewing.id).execute();
+    const soon = async (caller: Caller) =>
+      (await caller.call(listNotifications)).body.items.filter(({ type }) => type === notificationTypes.viewingSoon)
+        .length;
+    const at = async (time: string) => {
+      app.setNow(new Date(time));
+      for (let runs = 0; runs < 2; runs += 1) await remindOfViewings(app.db, app.now());
+      return [await soon(asOwner), await soon(asClient)];
+    };
+    expect(await at('2026-09-16T11:50:00Z')).toEqual([0, 0]);
+    expect(await at('2026-09-16T12:10:00Z')).toEqual([1, 1]);
+    expect(await at('2026-09-17T10:50:00Z')).toEqual([1, 1]);
+    expect(await at('2026-09-17T11:10:00Z')).toEqual([2, 2]);
+    await asClient.call(calls.changeViewingTime, {
+      params: { id: viewing.id },
+      body: { date_time: '2026-09-17 16:00' },
+    });
+    await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } });
+    // It is less than a day away: of that nobody is told, of its hour both are.
+    expect(await at('2026-09-17T11:20:00Z')).toEqual([2, 2]);
+    expect(await at('2026-09-17T12:30:00Z')).toEqual([3, 3]);
+    app.setNow(startOfTest);
   });
 });

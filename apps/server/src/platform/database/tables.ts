@@ -273,6 +273,12 @@ export interface BlockedHoursTable {
   during: string;
 }
 
+interface CalendarFeedsTable {
+  user_id: number;
+  key: string;
+  created_at: Generated<Date>;
+}
+
 export interface ReviewsTable {
   id: Generated<number>;
   /** Null when the author's account is gone. */
@@ -339,6 +345,7 @@ export interface Tables
   viewings: ViewingsTable;
   attendance: AttendanceTable;
   blocked_hours: BlockedHoursTable;
+  calendar_feeds: CalendarFeedsTable;
   reviews: ReviewsTable;
   notifications: NotificationsTable;
   outbox_messages: OutboxMessagesTable;

@@ -46,6 +46,7 @@ const looks: Readonly<Record<number, Look>> = {
   [types.searchExpires]: { icon: IconHourglass, side: 'river' },
   [types.moderation]: { icon: IconShieldCheck, side: 'ink' },
   [types.favouriteChanged]: { icon: IconTrendingDown, side: 'ink' },
+  [types.viewingSoon]: { icon: IconClockCheck, side: 'viewing' },
 };
 
 export const isKnown = (type: number): boolean => type in looks;

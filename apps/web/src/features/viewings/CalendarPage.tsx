@@ -16,12 +16,14 @@ import { calendarQuery } from './api.ts';
 import { Agenda } from './calendar/Agenda.tsx';
 import { toBlocked, type Blocked } from './calendar/blocked.ts';
 import { calendarViews, rangeOf, shownDays, type CalendarView } from './calendar/calendarState.ts';
+import { DayRoute } from './calendar/DayRoute.tsx';
 import { MonthGrid } from './calendar/MonthGrid.tsx';
 import { NextViewing } from './calendar/NextViewing.tsx';
 import { WaitingList } from './calendar/WaitingList.tsx';
 import { WeekGrid } from './calendar/WeekGrid.tsx';
 import { monthOf } from './calendarDays.ts';
 import { BlockHoursForm } from './components/BlockHoursForm.tsx';
+import { CalendarFeed } from './components/CalendarFeed.tsx';
 import { CalendarHead } from './components/CalendarHead.tsx';
 import { CalendarLegend } from './components/CalendarLegend.tsx';
 import { OpenHours } from './components/OpenHours.tsx';
@@ -49,13 +51,15 @@ export function CalendarPage() {
   const t = useTranslations('viewings');
   const place = useCalendarPlace();
   const [blocking, setBlocking] = useState(false);
+  const [feeding, setFeeding] = useState(false);
   const [opening, setOpening] = useState<Blocked | null>(null);
   return (
     <>
       <PageHead title={t('calendar')} noIndex />
-      <CalendarHead {...place} onShow={place.show} onBlock={() => setBlocking(true)} />
+      <CalendarHead {...place} onShow={place.show} onBlock={() => setBlocking(true)} onFeed={() => setFeeding(true)} />
       <CalendarBody {...place} onOpenHours={setOpening} />
       {blocking ? <BlockHoursForm day={place.day} onClose={() => setBlocking(false)} /> : null}
+      {feeding ? <CalendarFeed onClose={() => setFeeding(false)} /> : null}
       {opening ? <OpenHours blocked={opening} onClose={() => setOpening(null)} /> : null}
     </>
   );
@@ -94,7 +98,7 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
   return (
     <div className={classes.two} data-view={view}>
       <div className={classes.grid}>
-        {view === 'week' ? (
+        {view === 'week' || view === 'day' ? (
           <WeekGrid days={days} items={data.items} blocked={blocked} onOpen={onOpenHours} />
         ) : view === 'month' ? (
           <MonthGrid days={days} month={monthOf(day)} items={data.items} blocked={blocked} onDay={openDay} />
@@ -106,6 +110,7 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
         {view === 'list' ? null : <CalendarLegend />}
       </div>
       <aside className={classes.aside} aria-label={t('aside')}>
+        {view === 'day' ? <DayRoute items={data.items} /> : null}
         {data.next ? <NextViewing viewing={data.next} /> : null}
         {data.waiting.length > 0 ? <WaitingList waiting={data.waiting} /> : null}
         {isEmpty && view !== 'list' ? <NoViewings /> : null}

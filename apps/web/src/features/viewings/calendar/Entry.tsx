@@ -1,13 +1,23 @@
 import type { Viewing } from '@app/contract/viewings';
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { sideColour, stateOf } from '../viewingFacts.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Entry.module.css';
 
-/** A viewing in a week or month: accepted filled, waiting outlined, what came to nothing struck out. */
-export function Entry({ viewing, style, short }: { viewing: Viewing; style?: CSSProperties; short?: boolean }) {
+interface EntryProps {
+  viewing: Viewing;
+  style?: CSSProperties;
+  short?: boolean;
+  /** There is room for the place and the state too. */
+  wide?: boolean;
+  /** What moves it by mouse and keys; left out where it stays. */
+  hand?: Omit<ComponentProps<'a'>, 'ref'> | undefined;
+}
+
+/** A viewing in a day, week or month: accepted filled, waiting outlined, what came to nothing struck out. */
+export function Entry({ viewing, style, short, wide, hand }: EntryProps) {
   const words = useEntryWords()(viewing);
   return (
     <DialogLink
@@ -19,8 +29,9 @@ export function Entry({ viewing, style, short }: { viewing: Viewing; style?: CSS
       style={style}
       aria-label={words.full}
       title={words.full}
+      {...(hand ? { ...hand, 'data-movable': true, 'aria-keyshortcuts': 'Shift+ArrowUp Shift+ArrowDown' } : {})}
     >
-      <b>{words.time}</b> {words.who}
+      <b>{words.time}</b> {wide ? words.long : words.who}
     </DialogLink>
   );
 }

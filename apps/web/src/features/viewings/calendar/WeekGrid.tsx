@@ -1,8 +1,11 @@
 import type { Viewing } from '@app/contract/viewings';
 import { dayOf, instantOf, wallTime } from '@app/domain/chisinauTime';
+import type { CSSProperties } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { useDayWords } from '../useDayWords.ts';
 import { Entry } from './Entry.tsx';
+import { MoveViewing } from './MoveViewing.tsx';
+import { type Move, useMoveByHand } from './useMoveByHand.ts';
 import { lanesOf } from './lanes.ts';
 import type { Blocked } from './blocked.ts';
 import classes from './WeekGrid.module.css';
@@ -29,13 +32,21 @@ function topOf(at: Date, day: string): number {
   return Math.min(Math.max((h - firstHour + m / 60) * hourHeight, 0), height);
 }
 
-/** Seven days from eight to nine, with the line of now. */
+/** One day or seven from eight to nine, with the line of now; what may be moved can be dragged to another time. */
 export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
   const now = useNow({ updateInterval: 60_000 });
   const words = useDayWords();
+  const t = useTranslations('viewings');
   const today = dayOf(now);
+  const hand = useMoveByHand({ days, blocked, now, slotHeight: hourHeight / 2 });
+  const { move } = hand;
   return (
-    <div className={`panel ${classes.week}`}>
+    <div
+      ref={hand.grid}
+      className={`panel ${classes.week}`}
+      style={{ '--days': days.length } as CSSProperties}
+      data-moving={move ? true : undefined}
+    >
       <div className={classes.corner} />
       {days.map((day) => (
         <div key={day} className={classes.head} data-today={day === today || undefined} aria-hidden>
@@ -51,15 +62,37 @@ export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
         ))}
       </div>
       {days.map((day) => (
-        <Column key={day} day={day} now={now} items={items} blocked={blocked} onOpen={onOpen} />
+        <Column
+          key={day}
+          day={day}
+          now={now}
+          items={items}
+          blocked={blocked}
+          onOpen={onOpen}
+          wide={days.length === 1}
+          move={move?.day === day ? move : null}
+          handOf={hand.entryProps}
+        />
       ))}
+      <p className="unseen" aria-live="polite">
+        {move
+          ? t(move.isClosed ? 'moveClosed' : 'moveTo', { when: words.fullMoment(instantOf(move.day, move.time)!) })
+          : null}
+      </p>
+      {hand.asked ? <MoveViewing move={hand.asked} onClose={hand.close} /> : null}
     </div>
   );
 }
 
-type ColumnProps = Omit<WeekGridProps, 'days'> & { day: string; now: Date };
+type ColumnProps = Omit<WeekGridProps, 'days'> & {
+  day: string;
+  now: Date;
+  wide: boolean;
+  move: Move | null;
+  handOf: ReturnType<typeof useMoveByHand>['entryProps'];
+};
 
-function Column({ day, now, items, blocked, onOpen }: ColumnProps) {
+function Column({ day, now, items, blocked, onOpen, wide, move, handOf }: ColumnProps) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const mine = items.filter((one) => dayOf(new Date(one.starts_at)) === day);
@@ -72,6 +105,7 @@ function Column({ day, now, items, blocked, onOpen }: ColumnProps) {
       className={classes.column}
       style={{ height }}
       data-today={isToday || undefined}
+      data-column={day}
       role="group"
       aria-label={label}
     >
@@ -97,6 +131,8 @@ function Column({ day, now, items, blocked, onOpen }: ColumnProps) {
           <Entry
             key={viewing.id}
             viewing={viewing}
+            wide={wide}
+            hand={viewing.can.includes('change') ? handOf(viewing) : undefined}
             style={{
               position: 'absolute',
               top: topOf(new Date(viewing.starts_at), day) + 1,
@@ -106,6 +142,16 @@ function Column({ day, now, items, blocked, onOpen }: ColumnProps) {
           />
         );
       })}
+      {move ? (
+        <div
+          className={classes.ghost}
+          data-closed={move.isClosed || undefined}
+          style={{ top: topOf(instantOf(day, move.time)!, day) + 1 }}
+          aria-hidden
+        >
+          {move.time}
+        </div>
+      ) : null}
       {isToday ? <NowLine top={topOf(now, day)} /> : null}
     </div>
   );

@@ -1,11 +1,12 @@
 import { addDays, startOfDay } from '@app/domain/chisinauTime';
 import { addMonths, mondayOf, monthDays, monthOf, monthWeeks, weekDays } from '../calendarDays.ts';
 
-export const calendarViews = ['week', 'month', 'list'] as const;
+export const calendarViews = ['day', 'week', 'month', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** The days a view shows: a week, a month in whole weeks, or a month as a list. */
+/** The days a view shows: one, a week, a month in whole weeks, or a month as a list. */
 export function shownDays(view: CalendarView, day: string): string[] {
+  if (view === 'day') return [day];
   if (view === 'week') return weekDays(day);
   return view === 'month' ? monthWeeks(monthOf(day)) : monthDays(monthOf(day));
 }
@@ -17,5 +18,6 @@ export function rangeOf(days: readonly string[]): { from: Date; to: Date } {
 
 /** The day that stands for the next or the previous page of a view. */
 export function turn(view: CalendarView, day: string, pages: 1 | -1): string {
+  if (view === 'day') return addDays(day, pages);
   return view === 'week' ? addDays(mondayOf(day), 7 * pages) : `${addMonths(monthOf(day), pages)}-01`;
 }

@@ -16,6 +16,8 @@ export function useEntryWords() {
     return {
       time: days.time(at),
       who,
+      /** Both, where there is room. */
+      long: `${viewing.person.name}, ${viewing.offer.address}`,
       /** The whole of it, read out. */
       // It has the seen words in their order, for whoever speaks to the page.
       full: t(viewing.side === 'owner' ? 'entry' : 'entryTheirs', {

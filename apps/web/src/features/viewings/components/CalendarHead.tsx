@@ -1,3 +1,4 @@
+import { IconCalendarPlus } from '../../../ui/icons/IconCalendarPlus.tsx';
 import { IconBan } from '../../../ui/icons/IconBan.tsx';
 import { IconChevronLeft } from '../../../ui/icons/IconChevronLeft.tsx';
 import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
@@ -16,10 +17,11 @@ interface CalendarHeadProps {
   today: string;
   onShow: (view: CalendarView, day: string) => void;
   onBlock: () => void;
+  onFeed: () => void;
 }
 
-/** What is shown, and the ways on: earlier, today, later, another view, closing hours. */
-export function CalendarHead({ view, day, today, onShow, onBlock }: CalendarHeadProps) {
+/** What is shown, and the ways on: earlier, today, later, another view, closing hours, the feed. */
+export function CalendarHead({ view, day, today, onShow, onBlock, onFeed }: CalendarHeadProps) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const isMobile = useIsMobile();
@@ -48,7 +50,11 @@ export function CalendarHead({ view, day, today, onShow, onBlock }: CalendarHead
         />
       </div>
       <p className={classes.range} aria-live="polite">
-        {view === 'week' ? words.range(week[0]!, week[6]!) : words.month(monthOf(day))}
+        {view === 'day'
+          ? words.day(day)
+          : view === 'week'
+            ? words.range(week[0]!, week[6]!)
+            : words.month(monthOf(day))}
       </p>
       <div className={classes.views}>
         <SegmentedControl
@@ -61,6 +67,15 @@ export function CalendarHead({ view, day, today, onShow, onBlock }: CalendarHead
       <Button size="s" icon={IconBan} className={classes.block} onClick={onBlock}>
         {t('blockHours')}
       </Button>
+      <Button
+        size="s"
+        square
+        icon={IconCalendarPlus}
+        className={classes.block}
+        aria-label={t('feed')}
+        title={t('feed')}
+        onClick={onFeed}
+      />
     </div>
   );
 }

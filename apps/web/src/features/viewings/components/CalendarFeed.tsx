@@ -1,0 +1,87 @@
+import { closeCalendarFeed, renewCalendarFeed, showCalendarFeed } from '@app/contract/viewings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/callQuery.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconCopy } from '../../../ui/icons/IconCopy.tsx';
+import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import classes from './CalendarFeed.module.css';
+
+const feedQuery = callQuery(showCalendarFeed);
+
+/** The secret address under which another calendar shows these viewings (decisions 6.6): made, copied, changed, revoked. */
+export function CalendarFeed({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('viewings');
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(feedQuery);
+  return (
+    <Dialog title={t('feed')} onClose={onClose} width={500} card>
+      <div className={classes.body}>
+        <p className="muted">{t('feedText')}</p>
+        {error ? (
+          <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />
+        ) : data ? (
+          <FeedAddress url={data.url} />
+        ) : (
+          <Skeleton height="44px" />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function FeedAddress({ url }: { url: string | null }) {
+  const t = useTranslations('viewings');
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const act = (call: typeof renewCalendarFeed, note: string) => ({
+    mutationFn: () => callApi(call, {}),
+    onSuccess: (feed: { url: string | null }) => {
+      client.setQueryData(feedQuery.queryKey, feed);
+      toast.success(note);
+    },
+    onError: (failure: unknown) => toast.error(failureText(failure, locale)),
+  });
+  const renew = useMutation(act(renewCalendarFeed, t('feedMade')));
+  const close = useMutation(act(closeCalendarFeed, t('feedClosed')));
+  if (!url) {
+    return (
+      <Button variant="ink" block loading={renew.isPending} onClick={() => renew.mutate()} data-autofocus>
+        {t('feedMake')}
+      </Button>
+    );
+  }
+  const copy = (): void => {
+    const done = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error('no clipboard'));
+    done.then(
+      () => toast.success(ui('share.copied')),
+      () => toast.error(ui('share.copyFailed')),
+    );
+  };
+  return (
+    <>
+      <div className={classes.link}>
+        <input readOnly value={url} aria-label={t('feedAddress')} onFocus={({ target }) => target.select()} />
+        <Button variant="ink" icon={IconCopy} onClick={copy} data-autofocus>
+          {ui('share.copy')}
+        </Button>
+      </div>
+      <p className="small muted">{t('feedSecret')}</p>
+      <div className={classes.acts}>
+        <Button size="s" loading={renew.isPending} onClick={() => renew.mutate()}>
+          {t('feedRenew')}
+        </Button>
+        <Button size="s" variant="bad" icon={IconLinkOff} loading={close.isPending} onClick={() => close.mutate()}>
+          {t('feedClose')}
+        </Button>
+      </div>
+    </>
+  );
+}
