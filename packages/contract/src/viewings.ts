@@ -318,7 +318,7 @@ export const closeCalendarFeed = defineCall({
   summary: 'Revoke the secret address of my viewings',
   method: 'POST',
   path: '/api/calendar/feed/delete',
-  access: 'user',
+  access: 'active',
   reply: feed,
 });
 /** `text/calendar` (RFC 5545). */

@@ -258,7 +258,7 @@ const viewings: Record<string, Right> = {
   listDeclineReasons: open(),
   showCalendarFeed: signedIn(),
   renewCalendarFeed: active(),
-  closeCalendarFeed: signedIn(),
+  closeCalendarFeed: active(),
   // Its address is the secret: who is calling does not matter.
   readCalendarFeed: open(() => ({ params: { key: 'nobodys' } }), nobodys('viewing_not_found')),
   blockHours: active(() => ({ body: { from: '2026-09-25 08:00', to: '2026-09-25 12:00' } })),
