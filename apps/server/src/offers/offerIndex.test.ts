@@ -4,9 +4,10 @@ import type { LngLat } from '@app/domain/kinds';
 import { gridOf } from '@app/domain/mercator';
 import { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import { PlaceFollower } from '../platform/placeIndex/placeFollower.ts';
+import { PlaceThread } from '../platform/placeIndex/placeThread.ts';
 import { searchCellsInMemory } from '../searches/searchIndex.service.ts';
 import { selectSearchCells } from '../searches/searchMap.queries.ts';
 import { shownZones } from '../searches/shownZones.queries.ts';
@@ -217,4 +218,34 @@ it('an opening is no change to tell the index of', async () => {
     app.db,
   );
   expect(await app.db.selectFrom('offer_changes').select('id').execute()).toHaveLength(1);
+});
+
+it.runIf(inject('template') !== '')('a thread of its own hears of what is committed and of nothing else', async () => {
+  const { config, log } = app.services;
+  const file = new URL('./offerIndexWorker.ts', import.meta.url);
+  const thread = new PlaceThread(config.databaseUrl!, { file, shape: shownOffers.shape, name: 'offers' }, log);
+  try {
+    const priced = () =>
+      thread.current &&
+      offerPageInMemory(
+        thread.current,
+        { price_from: 77_000, price_to: 77_000 },
+        { sort: 'newest', from: undefined, limit: 9 },
+        startOfTest,
+      );
+    await vi.waitFor(() => expect(priced()).toEqual({ found: [], total: 0 }), 20_000);
+    const one = { active_until: new Date(Date.now() + day) };
+    const [first, second] = [await makeOffer(app.db, { ...one, price: 77_000 }), await makeOffer(app.db, one)];
+    await vi.waitFor(() => expect(priced()).toMatchObject({ found: [{ id: first.id }], total: 1 }), 20_000);
+    const slow = await app.services.database.pool.connect();
+    await slow.query(`BEGIN; UPDATE offers SET price = 77000 WHERE id = ${second.id}`);
+    // Written after it, committed before it.
+    await app.db.updateTable('offers').set({ status: 1 }).where('id', '=', first.id).execute();
+    await vi.waitFor(() => expect(priced()).toEqual({ found: [], total: 0 }), 20_000);
+    await slow.query('COMMIT');
+    slow.release();
+    await vi.waitFor(() => expect(priced()).toMatchObject({ found: [{ id: second.id }], total: 1 }), 20_000);
+  } finally {
+    await thread.stop();
+  }
 });

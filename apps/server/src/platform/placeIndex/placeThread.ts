@@ -30,6 +30,8 @@ export class PlaceThread {
   readonly #log: Logger;
   #index: PlaceIndex | undefined;
   #heardAt = -Infinity;
+  #worker: Worker | undefined;
+  #stopped = false;
 
   constructor(databaseUrl: string, started: Started, log: Logger) {
     this.#databaseUrl = databaseUrl;
@@ -43,9 +45,16 @@ export class PlaceThread {
     return performance.now() - this.#heardAt < longestSilence ? this.#index : undefined;
   }
 
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#worker?.terminate();
+  }
+
   #start(): void {
+    if (this.#stopped) return;
     const workerData: WorkerInput = { databaseUrl: this.#databaseUrl };
     const worker = new Worker(this.#started.file, { workerData, resourceLimits: { maxYoungGenerationSizeMb } });
+    this.#worker = worker;
     const index = new PlaceIndex(this.#started.shape);
     // A process that has nothing else to do ends.
     worker.unref();
