@@ -85,23 +85,24 @@ export class RowSums {
     cells: Pick<CellSums, 'at'>,
   ): void {
     const { mx, my } = this.#part;
-    let cell: CellSum | undefined;
-    let [cx, cy] = [-1, -1];
+    // Of the cell that its rows come from, until one of another comes.
+    let sum = new CellSum(-1, -1);
     for (const [from, to] of runs) {
       for (let i = from >> 5; i << 5 < to; i++) {
         for (let word = bits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
           const row = (i << 5) + lowestBit(word);
           const [x, y] = [mx[row]!, my[row]!];
           if (window && (x < window.west || x > window.east || y < window.north || y > window.south)) continue;
-          if (!cell || x >> shift !== cx || y >> shift !== cy) {
-            [cx, cy] = [x >> shift, y >> shift];
-            cell = cells.at(cx, cy);
+          if (x >> shift !== sum.cx || y >> shift !== sum.cy) {
+            if (sum.rows > 0) cells.at(sum.cx, sum.cy).addSum(sum);
+            sum = new CellSum(x >> shift, y >> shift);
             this.#look += 1;
           }
-          this.#addRow(cell, row, x, y, distinct);
+          this.#addRow(sum, row, x, y, distinct);
         }
       }
     }
+    if (sum.rows > 0) cells.at(sum.cx, sum.cy).addSum(sum);
   }
 
   #addRow(cell: CellSum, row: number, x: number, y: number, distinct: boolean): void {

@@ -1,6 +1,9 @@
 import { CellSum, type RowSums } from './cellSum.ts';
 import type { TreeData } from './tree.ts';
 
+/** So many rows are added up anew sooner than what is known of the nodes within is put together. */
+const fewRows = 1024;
+
 /** What stands in the nodes of a tree under one set of filters: added up where it is asked for, and known until it changes. */
 export class NodeSums {
   readonly #tree: TreeData;
@@ -21,12 +24,12 @@ export class NodeSums {
     if (known) return known;
     const { from, to, child, children } = this.#tree;
     const sum = new CellSum(0, 0);
-    if (children[node] === 0 || this.#distinct) {
-      const [first, end] = [from[node]!, to[node]!];
+    const [first, end] = [from[node]!, to[node]!];
+    if (end - first <= fewRows || children[node] === 0 || this.#distinct) {
       this.#rows.add(bitsOf(first, end), [[first, end]], undefined, this.#distinct, 30, { at: () => sum });
     } else {
-      const first = child[node]!;
-      for (let i = first; i < first + children[node]!; i++) sum.addSum(this.of(i, bitsOf));
+      const inner = child[node]!;
+      for (let i = inner; i < inner + children[node]!; i++) sum.addSum(this.of(i, bitsOf));
     }
     this.#known[node] = sum;
     return sum;
