@@ -4,7 +4,7 @@ import { Hits } from './hits.ts';
 import { Matching } from './matching.ts';
 import { NodeSums } from './nodeSums.ts';
 import type { PartData } from './partData.ts';
-import { eachRun, type Place, standing } from './place.ts';
+import { eachRun, fewRows, type Place, standing } from './place.ts';
 import { Recent } from './recent.ts';
 import type { Shape, Wanted, Window } from './thing.ts';
 
@@ -141,12 +141,12 @@ export class Part {
     const visit = (node: number): void => {
       const stands = standing(tree, node, window);
       if (stands === 0) return;
+      const [from, to] = [tree.from[node]!, tree.to[node]!];
       const isOneCell = tree.shift[node]! <= shift;
       if (isOneCell && stands === 2) {
         const sum = sums.of(node, bitsOf);
         if (sum.rows > 0) cells.at(tree.west[node]! >> shift, tree.north[node]! >> shift).addSum(sum);
-      } else if (tree.children[node] === 0 || (isOneCell && distinct)) {
-        const [from, to] = [tree.from[node]!, tree.to[node]!];
+      } else if (tree.children[node] === 0 || to - from <= fewRows || (isOneCell && distinct)) {
         rows.add(bitsOf(from, to), [[from, to]], stands === 2 ? undefined : window, distinct, shift, cells);
       } else {
         for (let i = 0; i < tree.children[node]!; i++) visit(tree.child[node]! + i);

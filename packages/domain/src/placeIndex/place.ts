@@ -8,6 +8,9 @@ export interface Place {
   ring?: RingTest | undefined;
 }
 
+/** So many rows are asked one by one sooner than the nodes within: few of them say what is wanted. */
+export const fewRows = 256;
+
 /** Told of rows from `from` to before `to`; what is not known of all of them is to be asked of each. */
 export type SeeRun = (from: number, to: number, inWindow: boolean, inRing: boolean) => void;
 
@@ -34,8 +37,9 @@ export function eachRun(tree: TreeData, points: { lng: Float64Array; lat: Float6
     }
     const inRing = end === last;
     const children = tree.children[node]!;
-    if ((stands === 2 && inRing) || children === 0) {
-      see(tree.from[node]!, tree.to[node]!, stands === 2, inRing);
+    const [from, to] = [tree.from[node]!, tree.to[node]!];
+    if ((stands === 2 && inRing) || children === 0 || to - from <= fewRows) {
+      see(from, to, stands === 2, inRing);
       return;
     }
     const child = tree.child[node]!;
