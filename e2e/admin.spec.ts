@@ -76,6 +76,42 @@ test('the command palette opens a person by a few letters and the keyboard alone
   await admin.finish();
 });
 
+test('decisions 8.6: support answers in the page at once, on a phone too, and loses nothing without a network', async ({
+  person,
+  browser,
+  home,
+}) => {
+  const asker = await person('Doina Întrebare', { locale: 'ro', width: 390, height: 844, touch: true, map: false });
+  asker.guard.allow(/Failed to load resource/);
+  await asker.page.goto('/ro/dashboard/support');
+  await asker.page.getByRole('textbox', { name: 'Mesaj' }).fill('Nu-mi găsesc oferta');
+  await asker.page.getByRole('button', { name: 'Trimite' }).click();
+  await expect(asker.page.getByRole('img', { name: 'trimis' })).toBeVisible();
+  await expectAccessible(asker.page);
+  const admin = await administrator(browser, home);
+  const { page } = admin;
+  await page.goto('/ru/admin-dashboard/support');
+  await page.getByRole('link', { name: /Doina Întrebare/ }).click();
+  const log = page.getByRole('log');
+  await expect(log.getByText('Nu-mi găsesc oferta')).toBeVisible();
+  // Read marks come without a reload.
+  await expect(asker.page.getByRole('img', { name: 'citit' })).toBeVisible();
+  await page.getByRole('button', { name: 'Oferta nu se vede' }).click();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(asker.page.getByText(/Oferta se arată 14 zile/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Решено', exact: true }).first().click();
+  await expect(page.getByText('Разговор отмечен решённым')).toBeVisible();
+  await asker.context.setOffline(true);
+  await asker.page.getByRole('textbox', { name: 'Mesaj' }).fill('Mulțumesc!');
+  await asker.page.getByRole('button', { name: 'Trimite' }).click();
+  await expect(asker.page.getByText('se trimite…')).toBeVisible();
+  await asker.context.setOffline(false);
+  await expect(log.getByText('Mulțumesc!')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Решено', exact: true }).first()).toBeEnabled();
+  await admin.finish();
+});
+
 test('A6: administrators’ calls answer others 403', async ({ person }) => {
   const { api } = await person('Nimeni');
   for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: {} })])

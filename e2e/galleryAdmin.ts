@@ -13,6 +13,8 @@ export const adminScreens: readonly Screen[] = [
   screen('admin-block', 'admin', ({ realtor }) => `/admin-dashboard/users/${realtor}`, {
     act: press(/^(Заблокировать|Blochează)$/),
   }),
+  screen('admin-support', 'admin', '/admin-dashboard/support'),
+  screen('support', 'owner', '/dashboard/support'),
   screen('admin-log', 'admin', '/admin-dashboard/log?looks=1'),
   screen('admin-find', 'admin', '/admin-dashboard/log', {
     act: async ({ page }) => {

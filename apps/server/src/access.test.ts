@@ -137,7 +137,9 @@ describe('decisions 3.11: a blocked user is refused every write', () => {
   const left =
     `checkUser login loginDevice logout register sendResetCode verifyResetCode checkTelegramToken logoutTelegram
     revokeDevice revokeOtherDevices countVisit countOfferView countSearchView revealOfferPhone countWaitingSearches countFittingOffers
-    markNotificationsRead sendReply deleteUser sendDeletionCode downloadUser`.split(/\s+/);
+    markNotificationsRead sendReply writeToSupport readSupport typeToSupport deleteUser sendDeletionCode downloadUser`.split(
+      /\s+/,
+    );
 
   it.each(calls.filter(({ name, method }) => method !== 'GET' && !left.includes(name)).map(({ name }) => name))(
     '%s',

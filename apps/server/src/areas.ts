@@ -37,6 +37,8 @@ import { registerReactions } from './reactions/reactions.routes.ts';
 import { searchJobs } from './searches/searches.jobs.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { supportTemplates } from './support/support.messages.ts';
+import { registerDesk } from './support/desk.routes.ts';
+import { supportChat } from './support/supportChat.ts';
 import { registerSupport } from './support/support.routes.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDeclineReasons } from './viewings/declineReasons.service.ts';
@@ -66,6 +68,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerReactions,
   registerReviews,
   registerSearches,
+  registerDesk,
   registerSupport,
   registerViewings,
 ];
@@ -94,7 +97,7 @@ export const templates: readonly MessageTemplate[] = [
 ];
 
 /** What the bot answers to; the first that knows an update takes it. */
-export const chats: readonly ChatArea[] = [viewingChat, signInChat];
+export const chats: readonly ChatArea[] = [viewingChat, supportChat, signInChat];
 
 /** What an area does once at each start, after the migrations and before the first call. */
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [

@@ -39,5 +39,7 @@ export const showAnalytics = defineCall({
     total_sessions: z.number(),
     /** Realtors to be verified. */
     waiting_realtors: z.number(),
+    /** Conversations that wait for an answer. */
+    waiting_chats: z.number(),
   }),
 });

@@ -18,6 +18,9 @@ export const loggedActs = [
   'delete_user',
   'list_users',
   'view_user',
+  'answer_chat',
+  'decide_chat',
+  'view_chat',
 ] as const;
 export type LoggedAct = (typeof loggedActs)[number];
 

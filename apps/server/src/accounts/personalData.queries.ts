@@ -26,6 +26,8 @@ const ofOffers = (userId: number) => sql<boolean>`offer_id IN (SELECT id FROM of
 const ofSearches = (userId: number) => sql<boolean>`search_id IN (SELECT id FROM searches WHERE user_id = ${userId})`;
 const ofSupportChats = (userId: number) =>
   sql<boolean>`chat_id IN (SELECT id FROM support_chats WHERE user_id = ${userId})`;
+const ofSupportMessages = (userId: number) => sql<boolean>`message_id IN (
+  SELECT m.id FROM support_messages m JOIN support_chats c ON c.id = m.chat_id WHERE c.user_id = ${userId})`;
 const ofNotifications = (userId: number) =>
   sql<boolean>`notification_id IN (SELECT id FROM notifications WHERE user_id = ${userId})`;
 const sentTo = (userId: number) => sql<boolean>`recipient IN (
@@ -75,6 +77,8 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   // A guest's conversation names a phone that nobody has proven: it is nobody's to hand out.
   support_chats: { by: ['user_id'] },
   support_messages: { by: ['author_id'], where: ofSupportChats },
+  support_photos: { where: ofSupportMessages },
+  support_answers: { none: 'what support says often' },
   notifications: { by: ['user_id'], apart: { from_user_id: 'whoever is told has the notification' } },
   notification_preferences: { by: ['user_id'] },
   notification_deliveries: { where: ofNotifications },

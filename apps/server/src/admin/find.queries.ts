@@ -2,7 +2,7 @@ import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { plainWords, type Sought } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { isSought } from './users.queries.ts';
+import { isSought } from '../platform/database/soughtPerson.ts';
 
 /** How many of each a palette shows. */
 const shown = 5;

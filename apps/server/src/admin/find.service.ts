@@ -3,6 +3,7 @@ import { maskEmail } from '@app/domain/identifier';
 import { maskPhone } from '@app/domain/phone';
 import { soughtIn } from '@app/domain/plainWords';
 import { visitsOf30Days } from '../landing/landing.service.ts';
+import { countWaitingChats } from '../support/desk.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countUnverified, findOffers, findPeople, findSearches, type FoundRow } from './find.queries.ts';
 
@@ -44,5 +45,9 @@ export async function findAnything(db: Db, q: string) {
 
 /** What stands beside the sidebar's entries. */
 export async function countWaiting(db: Db, now: Date) {
-  return { total_sessions: await visitsOf30Days(db, now), waiting_realtors: await countUnverified(db) };
+  return {
+    total_sessions: await visitsOf30Days(db, now),
+    waiting_realtors: await countUnverified(db),
+    waiting_chats: await countWaitingChats(db),
+  };
 }

@@ -1,9 +1,10 @@
 import type { UserState } from '@app/contract/adminUserList';
 import { offerStatus, type Role, searchStatus } from '@app/domain/kinds';
-import { type Sought, soughtIn } from '@app/domain/plainWords';
+import { soughtIn } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { isSought } from '../platform/database/soughtPerson.ts';
 
 export interface UserFilter {
   q?: string | undefined;
@@ -47,21 +48,6 @@ const states: Readonly<Record<UserState, RawBuilder<boolean>>> = {
   verified: sql`u.role = 'realtor' AND u.verified_at IS NOT NULL`,
   unproven: sql`u.phone_proven_at IS NULL AND u.email_proven_at IS NULL`,
 };
-
-const words = sql`person_words(u.name, u.username, u.phone, u.email)`;
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** By the beginning of every word, or by any run of a phone's digits or the id. */
-export function isSought({ digits, words: sought }: Sought): RawBuilder<boolean> {
-  if (digits !== null) {
-    const id = digits.length <= 15 ? sql`OR u.id = ${Number(digits)}::bigint` : sql``;
-    return sql<boolean>`(${words} LIKE ${`%${digits}%`} ${id})`;
-  }
-  return sql<boolean>`${sql.join(
-    sought.map((word) => sql`${words} LIKE ${`% ${escaped(word)}%`}`),
-    sql` AND `,
-  )}`;
-}
 
 function conditions({ q, role, state }: UserFilter): RawBuilder<boolean> {
   const sought = soughtIn(q);

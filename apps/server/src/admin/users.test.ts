@@ -77,7 +77,11 @@ describe('A2 /admin-dashboard/users', () => {
     expect(await idsOf({ state: 'unproven' })).toEqual([unproven.id]);
     expect(await idsOf({ state: 'verified' })).toEqual([made[0]]);
     expect(await idsOf({ state: 'unverified' })).toHaveLength(4);
-    expect((await admin.call(showAnalytics)).body).toEqual({ total_sessions: 0, waiting_realtors: 4 });
+    expect((await admin.call(showAnalytics)).body).toEqual({
+      total_sessions: 0,
+      waiting_realtors: 4,
+      waiting_chats: 0,
+    });
   });
 
   it('opens a person with everything of his', async () => {

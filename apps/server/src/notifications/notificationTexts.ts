@@ -87,7 +87,10 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ro: (t) => `Cum a fost vizionarea? Lăsați o recenzie: ${t.place}`,
   },
   14: { ru: (t) => `Новый отзыв о вас, автор — ${t.who}`, ro: (t) => `${t.who} v-a lăsat o recenzie` },
-  15: { ru: () => 'Поддержка ответила вам', ro: () => 'Echipa de asistență v-a răspuns' },
+  15: {
+    ru: (t) => `Поддержка ответила вам${t.text ? `: ${t.text}` : ''}`,
+    ro: (t) => `Echipa de asistență v-a răspuns${t.text ? `: ${t.text}` : ''}`,
+  },
   16: {
     ru: (t) => `${t.who} предлагает помощь с вашим поиском`,
     ro: (t) => `${t.who} vă oferă ajutor cu căutarea`,

@@ -17,4 +17,15 @@ const received = defineTemplate({
   },
 });
 
-export const supportTemplates = [received];
+/** To a guest, who has left a phone and nothing else. */
+const answer = defineTemplate({
+  name: 'support.answer',
+  schema: z.object({ text: z.string() }),
+  secret: true,
+  words: {
+    ru: ({ text }) => ({ subject: 'Ответ поддержки', text }),
+    ro: ({ text }) => ({ subject: 'Răspunsul asistenței', text }),
+  },
+});
+
+export const supportTemplates = [received, answer];

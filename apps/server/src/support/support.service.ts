@@ -1,11 +1,12 @@
 import type { ContactType } from '@app/contract/support';
 import type { Locale } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
-import { emitLive } from '../platform/events/events.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { type Actor, hashToken } from '../platform/http/session.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
-import { insertContact, openChat, selectAdmins, selectProvenEmail } from './support.queries.ts';
+import { addMessage, openChat } from './chat.queries.ts';
+import { tellBoth } from './chat.service.ts';
+import { selectProvenEmail } from './support.queries.ts';
 
 export interface Contact {
   /** E.164. */
@@ -35,8 +36,8 @@ export async function receiveContact(
   await countTry(db, `contact:${userId === null ? guest() : `u${userId}`}`, perPerson, now);
   await db.transaction().execute(async (trx) => {
     const chatId = await openChat(trx, userId === null ? { guestPhone: phone } : { userId }, locale, now);
-    await insertContact(trx, { chatId, authorId: userId, topic: type, phone, text: text ?? '' }, now);
-    await emitLive(trx, await selectAdmins(trx), { type: 'support' });
+    await addMessage(trx, chatId, { authorId: userId, fromSupport: false, topic: type, phone, text: text ?? '' }, now);
+    await tellBoth(trx, { id: chatId, user_id: userId });
     const email = userId === null ? null : await selectProvenEmail(trx, userId);
     if (email === null) return;
     await queueMessage(trx, {

@@ -26,6 +26,7 @@ const phone = '+37369000001';
 const password = 'correct horse';
 let newcomers = 0;
 const newPhone = () => `+3737${String(9_000_000 + (newcomers += 1))}`;
+const chatWords = { client_id: 'rights-message', text: 'Добрый день' };
 const push = 'https://fcm.googleapis.com/fcm/send/abc';
 const slot = '2026-09-21 10:00';
 const pair = (advert: (things: Parameters<Input>[0]) => { id: number }): Input => {
@@ -132,6 +133,13 @@ const administration: Record<string, Right> = {
   listAdminActions: administered(nothing),
   findAnything: administered(() => ({ query: { q: 'ion' } })),
   showAnalytics: administered(nothing),
+  listSupportChats: administered(nothing),
+  listCannedAnswers: administered(nothing),
+  showAnyChat: administered(owner),
+  sendAnswer: administered((things) => ({ ...owner(things), body: chatWords })),
+  markAsDecided: { ...administered((things) => ({ params: { id: things.chat } })) },
+  readChat: administered((things) => ({ params: { id: things.chat }, body: { seq: 1 } })),
+  typeToUser: administered(owner),
 };
 
 const reading: Record<string, Right> = {
@@ -271,6 +279,10 @@ const rest: Record<string, Right> = {
   upcomingView: signedIn(),
   // A blocked person may write to support (decisions 3.11).
   sendReply: open(() => ({ body: { phone: newPhone(), type: 'support', text: 'Помогите' } })),
+  showSupportChat: signedIn(),
+  writeToSupport: signedIn(() => ({ body: chatWords })),
+  readSupport: signedIn(() => ({ body: { seq: 1 } })),
+  typeToSupport: signedIn(),
   reviewRealtor: own('review_not_allowed', ({ realtor, held }) => ({
     params: { addressee_id: realtor.id },
     body: { rating: 5, text: 'Спасибо', viewing_id: held },

@@ -31,6 +31,8 @@ export interface OwnedThings {
   agreed: number;
   held: number;
   blockedHours: number;
+  /** Whose conversation with support it is. */
+  chat: number;
 }
 
 const daysAhead = (days: number, hour: number) =>
@@ -115,6 +117,12 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
     const offer = await makeOffer(making.db, { user_id: await idOf(making, 'realtor') });
     const client = await idOf(making, 'owner');
     return makeViewing(making.db, offer, client, viewingStatus.accepted, daysAhead(-2, 0));
+  },
+  chat: async (making) => {
+    const id = await idOf(making, 'owner');
+    const row = { user_id: id, locale: 'ru', last_message_at: startOfTest };
+    await making.db.insertInto('support_chats').values(row).execute();
+    return id;
   },
   blockedHours: async (making) => {
     const during = '[2026-09-20 06:00+00,2026-09-20 08:00+00)';

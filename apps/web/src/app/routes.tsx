@@ -135,6 +135,12 @@ const reactions = createRoute({
   component: lazyRouteComponent(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
 });
 
+const support = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/support',
+  component: lazyRouteComponent(() => import('../features/support/SupportPage.tsx'), 'SupportPage'),
+});
+
 /** Whoever is not an administrator learns nothing of what is there, and loads none of it. */
 const adminLayout = createRoute({
   getParentRoute: () => root,
@@ -165,6 +171,18 @@ const adminUser = createRoute({
   component: lazyRouteComponent(() => import('../features/admin/UserPage.tsx'), 'UserPage'),
 });
 
+const adminSupport = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/support',
+  component: lazyRouteComponent(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
+});
+
+const adminChat = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/support/$id',
+  component: lazyRouteComponent(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
+});
+
 const adminLog = createRoute({
   getParentRoute: () => adminLayout,
   path: '/log',
@@ -173,6 +191,6 @@ const adminLog = createRoute({
 
 export const routeTree = root.addChildren([
   homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, privacy]),
-  dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions]),
-  adminLayout.addChildren([adminHome, adminUsers, adminUser, adminLog]),
+  dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions, support]),
+  adminLayout.addChildren([adminHome, adminUsers, adminUser, adminSupport, adminChat, adminLog]),
 ]);

@@ -7,11 +7,19 @@ interface SupportChatsTable {
   locale: string;
   last_message_at: Date;
   decided_at: Date | null;
+  last_seq: Generated<number>;
+  user_read_seq: Generated<number>;
+  support_read_seq: Generated<number>;
+  user_seen_at: Date | null;
+  /** The first message that nobody has answered yet. */
+  waiting_since: Date | null;
 }
 
 interface SupportMessagesTable {
   id: Generated<number>;
   chat_id: number;
+  seq: number;
+  client_id: string | null;
   author_id: number | null;
   from_support: Generated<boolean>;
   topic: string | null;
@@ -19,6 +27,22 @@ interface SupportMessagesTable {
   text: string;
   read_at: Date | null;
   created_at: Date;
+}
+
+interface SupportPhotosTable {
+  message_id: number;
+  position: number;
+  photo_id: number;
+}
+
+interface SupportAnswersTable {
+  id: Generated<number>;
+  title_ru: string;
+  title_ro: string;
+  text_ru: string;
+  text_ro: string;
+  position: number;
+  version: Generated<number>;
 }
 
 interface HelpCallsTable {
@@ -31,5 +55,7 @@ interface HelpCallsTable {
 export interface SupportTables {
   support_chats: SupportChatsTable;
   support_messages: SupportMessagesTable;
+  support_photos: SupportPhotosTable;
+  support_answers: SupportAnswersTable;
   help_calls: HelpCallsTable;
 }

@@ -17,7 +17,7 @@ import classes from './DashboardLayout.module.css';
 /** What waits, beside where it is done. */
 export function useWaiting(): Partial<Record<AdminItem['text'], number>> {
   const { data } = useQuery(analyticsQuery);
-  return { users: data?.waiting_realtors ?? 0 };
+  return { users: data?.waiting_realtors ?? 0, support: data?.waiting_chats ?? 0 };
 }
 
 export function AdminSidebar({ onFind }: { onFind: () => void }) {

@@ -3,6 +3,7 @@ import { IconDots } from '../../ui/icons/IconDots.tsx';
 import { IconHome2 } from '../../ui/icons/IconHome2.tsx';
 import { IconLayoutList } from '../../ui/icons/IconLayoutList.tsx';
 import { IconLogout } from '../../ui/icons/IconLogout.tsx';
+import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
 import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { IconMap } from '../../ui/icons/IconMap.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
@@ -108,6 +109,10 @@ function MoreItems({ onGo }: { onGo: () => void }) {
           {t('admin')}
         </AppLink>
       ) : null}
+      <AppLink to={paths.support()} onClick={onGo}>
+        <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
+        {t('supportShort')}
+      </AppLink>
       <hr />
       <AppLink to={paths.map()} onClick={onGo}>
         <IconMap size={20} stroke={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { homeStatistic } from '@app/contract/dashboard';
 import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
+import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
 import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { IconLogout } from '../../ui/icons/IconLogout.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +33,7 @@ function useCounts(): Partial<Record<AccountItem['text'], number>> {
 export function Sidebar() {
   const t = useTranslations('shell');
   const counts = useCounts();
+  const path = usePathname();
   const { user } = useCurrentUser();
   const { mine, time, person } = accountGroups;
   return (
@@ -51,6 +53,10 @@ export function Sidebar() {
             {t('admin')}
           </AppLink>
         ) : null}
+        <AppLink to={paths.support()} aria-current={path.startsWith(paths.support()) ? 'page' : undefined}>
+          <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
+          {t('supportShort')}
+        </AppLink>
         <DialogLink open={dialogParams.calculator()}>
           <IconCalculator size={20} stroke={1.75} aria-hidden />
           {t('calculatorShort')}

@@ -75,10 +75,10 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
         <IconCalculator size={20} stroke={1.75} aria-hidden />
         {t('calculator')}
       </DialogLink>
-      <DialogLink open={dialogParams.contact('support')} onClick={onGo}>
+      <AppLink to={paths.support()} onClick={onGo}>
         <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
         {t('contact.support')}
-      </DialogLink>
+      </AppLink>
       <hr />
       <button type="button" onClick={() => void signOutEverywhere().then(onGo)}>
         <IconLogout size={20} stroke={1.75} aria-hidden />

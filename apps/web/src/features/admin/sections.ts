@@ -1,11 +1,12 @@
 import { IconHistory } from '../../ui/icons/IconHistory.tsx';
+import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
 import { IconUsers } from '../../ui/icons/IconUsers.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { AdminMessages } from '../../texts/messages.ts';
 
 export interface AdminItem {
-  text: keyof AdminMessages['admin']['nav'] & ('users' | 'log');
+  text: keyof AdminMessages['admin']['nav'] & ('users' | 'support' | 'log');
   icon: Icon;
   path: string;
 }
@@ -13,7 +14,10 @@ export interface AdminItem {
 /** The pages of administrators in the two groups of the compact menu (A2), which the sidebar shows one after another. */
 export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminItem[] } = {
   site: [{ text: 'log', icon: IconHistory, path: paths.adminLog() }],
-  people: [{ text: 'users', icon: IconUsers, path: paths.adminUsers() }],
+  people: [
+    { text: 'users', icon: IconUsers, path: paths.adminUsers() },
+    { text: 'support', icon: IconMessageCircle, path: paths.adminSupport() },
+  ],
 };
 
 /** In the order of the sidebar. */

@@ -37,6 +37,7 @@ export const shell = {
   calendar: 'Calendar',
   profile: 'Profil',
   calculator: 'Calculator ipotecar',
+  supportShort: 'Asistență',
   calculatorShort: 'Ipotecă',
   admin: 'Administrare',
   blocked: 'Sunteți blocat pe site!',

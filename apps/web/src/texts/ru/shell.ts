@@ -35,6 +35,7 @@ export const shell = {
   calendar: 'Календарь',
   profile: 'Профиль',
   calculator: 'Ипотечный калькулятор',
+  supportShort: 'Поддержка',
   calculatorShort: 'Ипотека',
   admin: 'Управление',
   blocked: 'Вы заблокированы на сайте!',

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { openLiveEvents } from '../../../lib/liveEvents.ts';
+import { tellLive } from '../../../lib/liveBus.ts';
 import { refreshViewings } from '../../../lib/refreshViewings.ts';
 import { useToken } from '../../../lib/session.ts';
 
@@ -21,8 +22,9 @@ export function LiveUpdates() {
       timer = setTimeout(() => refreshViewings(queryClient), pause);
     };
     const stop = openLiveEvents({
-      onEvent: ({ type }) => {
-        if (type === 'notification') soon();
+      onEvent: (event) => {
+        tellLive(event);
+        if (event.type === 'notification') soon();
       },
       // After a break anything may have been missed; at first everything is being read anyway.
       onOpen: () => void queryClient.invalidateQueries({ queryKey: [listNotifications.name] }),

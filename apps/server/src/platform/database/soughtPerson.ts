@@ -1,0 +1,17 @@
+import type { Sought } from '@app/domain/plainWords';
+import { type RawBuilder, sql } from 'kysely';
+
+const words = sql`person_words(u.name, u.username, u.phone, u.email)`;
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Whether the user `u` is meant: by the beginning of every word, or by any run of a phone's digits or the id. */
+export function isSought({ digits, words: sought }: Sought): RawBuilder<boolean> {
+  if (digits !== null) {
+    const id = digits.length <= 15 ? sql`OR u.id = ${Number(digits)}::bigint` : sql``;
+    return sql<boolean>`(${words} LIKE ${`%${digits}%`} ${id})`;
+  }
+  return sql<boolean>`${sql.join(
+    sought.map((word) => sql`${words} LIKE ${`% ${escaped(word)}%`}`),
+    sql` AND `,
+  )}`;
+}

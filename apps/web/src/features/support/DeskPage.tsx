@@ -1,0 +1,94 @@
+import type { SupportChat } from '@app/contract/supportChat';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { onLive } from '../../lib/liveBus.ts';
+import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { PageHead } from '../../lib/pageHead.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type ChatListState, chatsQuery, refreshChats } from './api.ts';
+import { ChatLine } from './components/ChatLine.tsx';
+import { DeskChat } from './components/DeskChat.tsx';
+import classes from './DeskPage.module.css';
+
+const states = ['waiting', 'answered', 'decided'] as const;
+
+/** Conversations with support: those who wait the longest first, and the one that is open. */
+export function DeskPage() {
+  const t = useTranslations('admin');
+  const { id } = useParams({ strict: false });
+  useFreshList();
+  return (
+    <div className={classes.page} data-open={id === undefined ? undefined : ''}>
+      <PageHead title={t('support.title')} noIndex />
+      <div className={`panel ${classes.desk}`}>
+        <List open={id} />
+        {id === undefined ? (
+          <div className={classes.none}>
+            <EmptyState icon={IconMessageCircle} title={t('support.choose')} text={t('support.chooseText')} level={2} />
+          </div>
+        ) : (
+          <DeskChat key={id} id={id} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Somebody wrote, somewhere: the list is read anew, at most twice a second. */
+function useFreshList(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onLive(({ type }) => {
+      if (type !== 'support' && type !== 'hello') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void refreshChats(queryClient), 400);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queryClient]);
+}
+
+function List({ open }: { open: string | undefined }) {
+  const t = useTranslations('admin');
+  const patch = usePatchSearch();
+  const asked = useSearchValue('state');
+  const state: ChatListState = states.find((one) => one === asked) ?? 'waiting';
+  const list = useInfiniteQuery(chatsQuery(state));
+  const chats: SupportChat[] | undefined = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <section className={classes.list} aria-label={t('support.title')}>
+      <div className={classes.head}>
+        <h1>{t('support.title')}</h1>
+        <SegmentedControl
+          label={t('support.state')}
+          size="s"
+          full
+          value={state}
+          options={states.map((value) => ({ value, label: t(`support.states.${value}`) }))}
+          onChange={(value) => patch({ state: value === 'waiting' ? null : value }, { replace: true })}
+        />
+      </div>
+      {chats ? null : <Skeleton height="240px" />}
+      {chats?.length === 0 ? <p className={`small muted ${classes.empty}`}>{t(`support.empty.${state}`)}</p> : null}
+      <ul>
+        {chats?.map((chat) => (
+          <ChatLine key={chat.id} chat={chat} open={chat.id === open} state={state} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button className={classes.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('list.more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

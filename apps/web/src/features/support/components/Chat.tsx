@@ -1,0 +1,139 @@
+import type { ChatMessage } from '@app/contract/supportChat';
+import { dayOf } from '@app/domain/chisinauTime';
+import { formatPhone } from '@app/domain/phone';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../../lib/errorText.ts';
+import { storageUrl } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
+import { IconChecks } from '../../../ui/icons/IconChecks.tsx';
+import { IconClock } from '../../../ui/icons/IconClock.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { ChatWay, Written } from '../chatSides.ts';
+import type { ChatState, useChat } from '../useChat.ts';
+import { Composer } from './Composer.tsx';
+import classes from './Chat.module.css';
+
+interface ChatProps {
+  chat: ReturnType<typeof useChat>;
+  way: ChatWay;
+  /** Said where nothing was written yet. */
+  empty: ReactNode;
+  /** Beside the field: what support says often. */
+  ready?: ReactNode;
+  /** Words to begin with; another object puts them into the field anew. */
+  words?: { text: string } | undefined;
+}
+
+/** The conversation: messages by day, what is on its way, who types, and the field. */
+export function Chat({ chat, way, empty, ready, words }: ChatProps) {
+  const t = useTranslations('support');
+  const locale = useLocale();
+  const { state, write, earlier, again } = chat;
+  const end = useScrolledDown(state);
+  if (state.error && !state.loaded)
+    return <ErrorState text={failureText(state.error, locale)} onRetry={() => void again()} />;
+  const first = state.messages[0]?.seq ?? 1;
+  return (
+    <div className={classes.talk}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      <div className={classes.messages} ref={end} role="log" aria-label={t('chat.messages')} tabIndex={0}>
+        {state.loaded ? null : <Skeleton height="180px" />}
+        {first > 1 ? (
+          <Button size="s" className={classes.earlier} onClick={() => void earlier()}>
+            {t('chat.earlier')}
+          </Button>
+        ) : null}
+        {state.loaded && state.messages.length + state.unsent.length === 0 ? empty : null}
+        <Days state={state} fromSupport={way.fromSupport} />
+        {state.unsent.map((written) => (
+          <Unsent key={written.client_id} written={written} />
+        ))}
+        {state.otherTypes ? <p className={classes.types}>{t('chat.types')}</p> : null}
+      </div>
+      {ready}
+      <Composer onWrite={write} onType={() => void way.types().catch(() => undefined)} words={words} />
+    </div>
+  );
+}
+
+/** Whoever looks at the end goes on looking at it. */
+function useScrolledDown({ messages, unsent, otherTypes }: ChatState) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [last, unsent.length, otherTypes]);
+  return box;
+}
+
+function Days({ state, fromSupport }: { state: ChatState; fromSupport: boolean }) {
+  const format = useFormatter();
+  const days = [...Map.groupBy(state.messages, ({ created_at: at }) => dayOf(new Date(at)))];
+  return days.map(([day, messages]) => (
+    <section key={day} className={classes.day}>
+      <h3>{format.dateTime(new Date(messages[0]!.created_at), { day: 'numeric', month: 'long' })}</h3>
+      {messages.map((message) => (
+        <Message
+          key={message.seq}
+          message={message}
+          own={message.from_support === fromSupport}
+          seen={message.seq <= state.seenSeq}
+        />
+      ))}
+    </section>
+  ));
+}
+
+function Message({ message, own, seen }: { message: ChatMessage; own: boolean; seen: boolean }) {
+  const t = useTranslations('support');
+  const format = useFormatter();
+  const Mark = seen ? IconChecks : IconCheck;
+  return (
+    <article className={classes.message} data-own={own || undefined}>
+      {message.topic ? <Badge>{t(`topic.${message.topic}`)}</Badge> : null}
+      {message.text ? <p>{message.text}</p> : null}
+      {message.photos.length > 0 ? (
+        <div className={classes.photos}>
+          {message.photos.map((photo, index) => (
+            <a key={photo.id} href={storageUrl(photo.path)} target="_blank" rel="noreferrer">
+              <img
+                src={storageUrl(photo.path.replace(/\.webp$/, '-320.webp'))}
+                alt={t('chat.photo', { number: String(index + 1) })}
+                width={photo.width}
+                height={photo.height}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {message.phone ? (
+        <a className="link tab" href={`tel:${message.phone}`}>
+          {formatPhone(message.phone)}
+        </a>
+      ) : null}
+      <small>
+        {message.author ? `${message.author} · ` : ''}
+        {format.dateTime(new Date(message.created_at), { hour: '2-digit', minute: '2-digit' })}
+        {own ? <Mark size={15} stroke={1.75} role="img" aria-label={seen ? t('chat.seen') : t('chat.sent')} /> : null}
+      </small>
+    </article>
+  );
+}
+
+function Unsent({ written }: { written: Written }) {
+  const t = useTranslations('support');
+  return (
+    <article className={classes.message} data-own data-unsent>
+      {written.text ? <p>{written.text}</p> : null}
+      <small>
+        <IconClock size={15} stroke={1.75} aria-hidden />
+        {t('chat.unsent')}
+      </small>
+    </article>
+  );
+}

@@ -1,0 +1,131 @@
+import { uploadPhoto } from '@app/contract/photos';
+import { longestText } from '@app/contract/support';
+import { mostChatPhotos } from '@app/contract/supportChat';
+import type { Photo } from '@app/contract/shared';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/errorText.ts';
+import { storageUrl } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconPhotoPlus } from '../../../ui/icons/IconPhotoPlus.tsx';
+import { IconSend } from '../../../ui/icons/IconSend.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { Written } from '../chatSides.ts';
+import classes from './Chat.module.css';
+
+/** One word of typing tells for this long; ms. */
+const tellTyping = 3_000;
+
+interface ComposerProps {
+  onWrite: (written: Written) => void;
+  onType: () => void;
+  words?: { text: string } | undefined;
+}
+
+/** The field: Enter sends, Shift+Enter begins a line; pictures are sent to the server while one writes. */
+export function Composer({ onWrite, onType, words }: ComposerProps) {
+  const t = useTranslations('support');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const upload = useUpload((photo) => setPhotos((before) => [...before, photo].slice(0, mostChatPhotos)));
+  const told = useRef(0);
+  const [taken, setTaken] = useState(words);
+  if (words !== taken) {
+    setTaken(words);
+    setText(words?.text ?? '');
+  }
+  useEffect(() => {
+    if (words) field.current?.focus();
+  }, [words]);
+  const change = (value: string): void => {
+    setText(value);
+    if (Date.now() - told.current < tellTyping) return;
+    told.current = Date.now();
+    onType();
+  };
+  const send = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if ((text.trim() === '' && photos.length === 0) || upload.isPending) return;
+    onWrite({ client_id: crypto.randomUUID(), text: text.trim(), photo_ids: photos.map(({ id }) => id) });
+    setText('');
+    setPhotos([]);
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={classes.composer} onSubmit={send}>
+      <Chosen photos={photos} onRemove={(id) => setPhotos((before) => before.filter((one) => one.id !== id))} />
+      <div className={classes.write}>
+        <label className={classes.attach} aria-busy={upload.isPending}>
+          <IconPhotoPlus size={22} stroke={1.75} aria-hidden />
+          <span className="unseen">{t('chat.attach')}</span>
+          <input
+            type="file"
+            accept="image/*,.heic"
+            disabled={upload.isPending || photos.length >= mostChatPhotos}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) upload.mutate(file);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <textarea
+          ref={field}
+          rows={1}
+          maxLength={longestText}
+          aria-label={t('chat.field')}
+          placeholder={t('chat.field')}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <Button
+          type="submit"
+          variant="ink"
+          square
+          icon={IconSend}
+          aria-label={t('chat.send')}
+          loading={upload.isPending}
+        />
+      </div>
+    </form>
+  );
+}
+
+function useUpload(onDone: (photo: Photo) => void) {
+  const locale = useLocale();
+  return useMutation({
+    mutationFn: (file: File) => callApi(uploadPhoto, { files: { photo: [file] } }),
+    onSuccess: onDone,
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+}
+
+function Chosen({ photos, onRemove }: { photos: readonly Photo[]; onRemove: (id: number) => void }) {
+  const t = useTranslations('support');
+  if (photos.length === 0) return null;
+  return (
+    <ul className={classes.chosen}>
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <img
+            src={storageUrl(photo.path.replace(/\.webp$/, '-320.webp'))}
+            alt={t('chat.photo', { number: String(index + 1) })}
+          />
+          <button type="button" aria-label={t('chat.removePhoto')} onClick={() => onRemove(photo.id)}>
+            <IconX size={16} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

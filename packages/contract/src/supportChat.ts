@@ -1,0 +1,231 @@
+import { roles } from '@app/domain/kinds';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { done, id, instant, page, photo } from './shared.ts';
+import { contactTypes, longestText } from './support.ts';
+
+const area = 'support';
+
+/** Pictures of one message. */
+export const mostChatPhotos = 5;
+
+export const chatMessage = z.object({
+  /** Its number within the conversation, without a gap: what follows the last one that is known is what is missing. */
+  seq: z.number(),
+  /** The sender's own name of it: the same one sent twice is one message. */
+  client_id: z.string().nullable(),
+  from_support: z.boolean(),
+  /** Who of support wrote; users are told of no names. */
+  author: z.string().nullable(),
+  /** Of a contact form. */
+  topic: z.enum(contactTypes).nullable(),
+  /** Where a contact form asked to call back; told to support alone. */
+  phone: z.string().nullable(),
+  text: z.string(),
+  photos: z.array(photo),
+  created_at: instant,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** The newest messages, those after a number or those before one; rising. */
+const part = z.object({
+  after: z.coerce.number().int().min(0).optional(),
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+const chatState = z.object({
+  /** Number of the newest message; 0 before the first. */
+  last_seq: z.number(),
+  /** The last message that the other side has seen. */
+  seen_seq: z.number(),
+  /** The last one that the caller's side has seen. */
+  read_seq: z.number(),
+  decided: z.boolean(),
+});
+const conversation = chatState.extend({ messages: z.array(chatMessage) });
+export type Conversation = z.output<typeof conversation>;
+
+const written = z
+  .object({
+    client_id: z.string().regex(/^[\w:-]{8,64}$/),
+    text: z.string().trim().max(longestText, 'too_long').default(''),
+    photo_ids: z.array(id).max(mostChatPhotos, 'too_many_photos').default([]),
+  })
+  .refine(({ text, photo_ids: photos }) => text !== '' || photos.length > 0, {
+    error: 'text_required',
+    path: ['text'],
+  });
+const seen = z.object({ seq: z.number().int().min(0) });
+
+/** One's own conversation with support; a blocked person has it too (decisions 3.11). */
+export const showSupportChat = defineCall({
+  name: 'showSupportChat',
+  area,
+  summary: 'My conversation with support',
+  method: 'GET',
+  path: '/api/user/support',
+  access: 'user',
+  query: part,
+  reply: conversation,
+});
+
+export const writeToSupport = defineCall({
+  name: 'writeToSupport',
+  area,
+  summary: 'Write to support',
+  method: 'POST',
+  path: '/api/user/support',
+  access: 'user',
+  body: written,
+  reply: chatMessage,
+  errors: ['invalid_form', 'photo_not_found', 'too_many_tries'],
+  limit: { tries: 60, seconds: 60, by: 'user' },
+});
+
+export const readSupport = defineCall({
+  name: 'readSupport',
+  area,
+  summary: 'Mark what support wrote as seen',
+  method: 'POST',
+  path: '/api/user/support/read',
+  access: 'user',
+  body: seen,
+  reply: done,
+});
+
+export const typeToSupport = defineCall({
+  name: 'typeToSupport',
+  area,
+  summary: 'Tell support that I am typing',
+  method: 'POST',
+  path: '/api/user/support/typing',
+  access: 'user',
+  reply: done,
+  limit: { tries: 60, seconds: 60, by: 'user' },
+});
+
+/** A user by his id, a guest's phone by `g` and the conversation's id. */
+const whose = z.object({ id: z.string().regex(/^g?\d{1,15}$/) });
+
+export const chatStates = ['waiting', 'answered', 'decided'] as const;
+
+const supportChat = z.object({
+  /** As the calls about it take it. */
+  id: z.string(),
+  user_id: z.number().nullable(),
+  name: z.string().nullable(),
+  avatar_path: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+  last_text: z.string(),
+  last_from_support: z.boolean(),
+  last_at: instant,
+  /** Messages that support has not seen. */
+  unread: z.number(),
+  waiting_since: instant.nullable(),
+  decided: z.boolean(),
+});
+export type SupportChat = z.output<typeof supportChat>;
+
+/** Those who wait, the longest first; those who were answered, and those decided, the newest first. */
+export const listSupportChats = defineCall({
+  name: 'listSupportChats',
+  area,
+  summary: 'Conversations with support',
+  method: 'GET',
+  path: '/api/admin-dashboard/support/chats',
+  access: 'admin',
+  query: z.object({
+    state: z.enum(chatStates).default('waiting'),
+    /** A person by name, phone or e-mail. */
+    q: z.string().max(100).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  reply: page(supportChat),
+});
+
+/** Reading it stands in the log. */
+export const showAnyChat = defineCall({
+  name: 'showAnyChat',
+  area,
+  summary: "A user's conversation with support",
+  method: 'GET',
+  path: '/api/admin-dashboard/support/:id/chat',
+  access: 'admin',
+  params: whose,
+  query: part,
+  reply: conversation.extend({ chat: supportChat.nullable() }),
+  errors: ['user_not_found'],
+});
+
+/** The user is told; a guest by SMS. */
+export const sendAnswer = defineCall({
+  name: 'sendAnswer',
+  area,
+  summary: 'Answer a user',
+  method: 'POST',
+  path: '/api/admin-dashboard/support/:id/send-answer',
+  access: 'admin',
+  params: whose,
+  body: written,
+  reply: chatMessage,
+  errors: ['invalid_form', 'user_not_found', 'photo_not_found'],
+});
+
+/** Decided until the next message; `seq` is the last one that the administrator saw. */
+export const markAsDecided = defineCall({
+  name: 'markAsDecided',
+  area,
+  summary: 'Mark a conversation as decided',
+  method: 'POST',
+  path: '/api/admin-dashboard/support/:id/mark-as-decided',
+  access: 'admin',
+  params: whose,
+  body: z.preprocess((body) => body ?? {}, z.object({ seq: z.number().int().min(0).optional() })),
+  reply: done,
+  errors: ['user_not_found', 'edited_meanwhile'],
+});
+
+export const readChat = defineCall({
+  name: 'readChat',
+  area,
+  summary: 'Mark what a user wrote as seen',
+  method: 'POST',
+  path: '/api/admin-dashboard/support/:id/read',
+  access: 'admin',
+  params: whose,
+  body: seen,
+  reply: done,
+  errors: ['user_not_found'],
+});
+
+export const typeToUser = defineCall({
+  name: 'typeToUser',
+  area,
+  summary: 'Tell a user that support is typing',
+  method: 'POST',
+  path: '/api/admin-dashboard/support/:id/typing',
+  access: 'admin',
+  params: whose,
+  reply: done,
+});
+
+export const listCannedAnswers = defineCall({
+  name: 'listCannedAnswers',
+  area,
+  summary: 'What support says often, in both languages',
+  method: 'GET',
+  path: '/api/admin-dashboard/support/answers',
+  access: 'admin',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.number(),
+        title: z.object({ ru: z.string(), ro: z.string() }),
+        text: z.object({ ru: z.string(), ro: z.string() }),
+      }),
+    ),
+  }),
+});
