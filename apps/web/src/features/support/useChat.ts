@@ -49,7 +49,7 @@ function joined(known: readonly ChatMessage[], more: readonly ChatMessage[]): Ch
  * one conversation.
  */
 export function useChat(way: ChatWay) {
-  const [state, setState] = useState(() => ({ ...start, unsent: keptUnsent(way.key) }));
+  const [state, setState] = useState<ChatState>(() => ({ ...start, unsent: keptUnsent(way.key) }));
   const change = useCallback((patch: (before: ChatState) => Partial<ChatState>) => {
     setState((before) => ({ ...before, ...patch(before) }));
   }, []);
@@ -67,10 +67,16 @@ export function useChat(way: ChatWay) {
     });
     void sync();
     const timer = setInterval(() => void sync(), askEvery);
+    // Whoever comes back to the page, or whose network does, has missed something and sees it now.
+    const back = (): void => void sync();
+    document.addEventListener('visibilitychange', back);
+    window.addEventListener('online', back);
     return () => {
       stop();
       clearTimeout(typing);
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', back);
+      window.removeEventListener('online', back);
     };
   }, [way, sync, change]);
   const earlier = useCallback(async () => {
