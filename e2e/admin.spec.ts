@@ -65,6 +65,7 @@ test('the command palette opens a person by a few letters and the keyboard alone
   const admin = await administrator(browser, home);
   const { page } = admin;
   await page.goto('/ru/admin-dashboard/log');
+  await expect(page.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Пользователь, предложение, поиск или раздел' });
   await expect(field).toBeFocused();

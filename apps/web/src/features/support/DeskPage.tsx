@@ -60,6 +60,8 @@ function useFreshList(): void {
 function List({ open }: { open: string | undefined }) {
   const t = useTranslations('admin');
   const patch = usePatchSearch();
+  // The heading of the page is whoever is open.
+  const Title = open === undefined ? 'h1' : 'h2';
   const asked = useSearchValue('state');
   const state: ChatListState = states.find((one) => one === asked) ?? 'waiting';
   const list = useInfiniteQuery(chatsQuery(state));
@@ -67,7 +69,7 @@ function List({ open }: { open: string | undefined }) {
   return (
     <section className={classes.list} aria-label={t('support.title')}>
       <div className={classes.head}>
-        <h1>{t('support.title')}</h1>
+        <Title>{t('support.title')}</Title>
         <SegmentedControl
           label={t('support.state')}
           size="s"

@@ -75,7 +75,7 @@ function Days({ state, fromSupport }: { state: ChatState; fromSupport: boolean }
   const days = [...Map.groupBy(state.messages, ({ created_at: at }) => dayOf(new Date(at)))];
   return days.map(([day, messages]) => (
     <section key={day} className={classes.day}>
-      <h3>{format.dateTime(new Date(messages[0]!.created_at), { day: 'numeric', month: 'long' })}</h3>
+      <h2>{format.dateTime(new Date(messages[0]!.created_at), { day: 'numeric', month: 'long' })}</h2>
       {messages.map((message) => (
         <Message
           key={message.seq}

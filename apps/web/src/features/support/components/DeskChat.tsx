@@ -42,7 +42,7 @@ export function DeskChat({ id }: { id: string }) {
         />
         <Avatar name={name} path={person?.avatar_path ?? null} />
         <div className="grow">
-          <h2 className="cut">{name}</h2>
+          <h1 className="cut">{name}</h1>
           <p className="small muted cut tab">
             {person?.phone ? <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a> : null}
           </p>
