@@ -88,6 +88,8 @@ function openShare(element: Element): number {
   );
   const open = points.filter(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
+    // A notice goes away by itself, or when it is told to.
+    if (hit?.closest('[data-tone]:is([role="status"], [role="alert"])')) return true;
     return (
       hit !== null && (body.contains(hit) || (hit.contains(body) && getComputedStyle(body).pointerEvents === 'none'))
     );

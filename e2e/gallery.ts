@@ -12,6 +12,7 @@ import { callCast, type Cast } from './galleryCast.ts';
 import { isNamed, screens } from './galleryList.ts';
 import type { Screen } from './galleryScreens.ts';
 import { openView, type Place } from './galleryView.ts';
+import { serveRates } from './ratesSource.ts';
 import { serveProduct } from './serveProduct.ts';
 
 /** Heights of a cell's two pictures on the sheet, px. */
@@ -107,7 +108,8 @@ async function sheet(browser: Browser, home: string, cast: Cast, screen: Screen)
   for (const fault of faults.slice(before)) console.error(fault);
 }
 
-const product = process.env['E2E_URL'] ? undefined : await serveProduct('gallery');
+const rates = await serveRates();
+const product = process.env['E2E_URL'] ? undefined : await serveProduct('gallery', { RATES_URL: rates.url });
 const home = product?.url ?? process.env['E2E_URL']!;
 const browser = await chromium.launch({ executablePath: systemChromium(), args: chromiumArgs });
 try {
@@ -117,6 +119,7 @@ try {
 } finally {
   await browser.close();
   await product?.stop();
+  await rates.stop();
 }
 if (faults.length > 0) {
   console.error(`\n${faults.join('\n')}\n${faults.length} faults`);

@@ -105,6 +105,12 @@ const small: readonly Screen[] = [
       await table.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
   }),
+  screen('calculator-no-rates', 'guest', '/privacy?calculator=1', {
+    prepare: ({ context }) =>
+      context.route('**/api/home/rates', (route) =>
+        route.fulfill({ json: { rates: [{ currency: 'EUR', per_euro: 1 }], source: null, at: null } }),
+      ),
+  }),
   screen('full-photos', 'client', ({ offer }) => `/map?property_id=${offer}`, {
     act: async ({ page }) => {
       await page.getByRole('dialog').locator('button:has(img)').first().click();
@@ -126,6 +132,7 @@ const failures: readonly Screen[] = [
   }),
   screen('no-connection', 'owner', '/dashboard/profile', {
     prepare: ({ context }) => context.route('**/api/user', (route) => route.abort()),
+    act: ({ page }) => page.getByRole('status').filter({ visible: true }).first().waitFor(),
     waits: true,
   }),
   screen('not-found-signed-in', 'owner', '/dashboard/nowhere'),
