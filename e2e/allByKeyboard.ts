@@ -32,10 +32,10 @@ async function walk(screen: Screen, cast: Cast, place: Place) {
   const { page, context, told } = await openView(browser, home, cast, watched, place, (fault) => found.push(fault));
   try {
     for (const step of [walkByKeyboard, openByKeyboard, leaveByKeyboard]) found.push(...(await step(page)));
+    await context.close();
   } catch (error) {
     found.push((error as Error).message.split('\n')[0] ?? '');
   }
-  await context.close();
   console.log(`${told}: ${found.length === 0 ? 'all of it' : `${found.length} faults`}`);
   for (const fault of found) console.error(`  ${fault}`);
   faults.push(...found);

@@ -218,5 +218,5 @@ const parts = [
 export const ledgerScript = `
   globalThis.acting = ${JSON.stringify(acting)};
   ${parts.map(String).join('\n')}
-  globalThis.keys = { begin, look, finish, findGroups, findPopups, tell, scopeOf };
+  globalThis.keys = { begin, look, finish, findGroups, findPopups, tell, isShown, scopeOf };
 `;

@@ -8,6 +8,7 @@ interface Keys {
   findGroups(): number;
   findPopups(): number;
   tell(element: Element): string;
+  isShown(element: Element): boolean;
   scopeOf(): Element;
 }
 declare const keys: Keys;
@@ -37,7 +38,11 @@ async function round(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ order: num
     if (fault) faults.push(fault);
     if (number === -1) continue;
     if (number === order[0]) return { order, faults };
-    if (order.includes(number)) return { order, faults: [...faults, `${key} goes round in a part of it`] };
+    if (order.includes(number)) {
+      // What the walk began in may close behind it, as menus do.
+      const isBack = await page.evaluate((n) => !keys.isShown(ledger.stops[n]!), order[0]!);
+      return { order, faults: isBack ? faults : [...faults, `${key} goes round in a part of it`] };
+    }
     order.push(number);
   }
   return { order, faults: [...faults, `${key} never comes round`] };
@@ -64,7 +69,7 @@ const stopsLeftOut = (page: Page, all: readonly number[], met: readonly number[]
       numbers
         .map((n) => ledger.stops[n]!)
         // Of radio buttons without a choice the first is met from before, the last from behind.
-        .filter((stop) => !stop.matches('[type="radio"]'))
+        .filter((stop) => stop.isConnected && keys.isShown(stop) && !stop.matches('[type="radio"]'))
         .map((stop) => `Shift+Tab leaves out ${keys.tell(stop)}`),
     all.filter((number) => !met.includes(number)),
   );
