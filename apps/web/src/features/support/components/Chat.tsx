@@ -101,7 +101,7 @@ function Message({ message, own, seen }: { message: ChatMessage; own: boolean; s
           {message.photos.map((photo, index) => (
             <a key={photo.id} href={storageUrl(photo.path)} target="_blank" rel="noreferrer">
               <img
-                src={storageUrl(photo.path.replace(/\.webp$/, '-320.webp'))}
+                src={storageUrl(photo.path.replace(/-1920\.webp$/, '-320.webp'))}
                 alt={t('chat.photo', { number: String(index + 1) })}
                 width={photo.width}
                 height={photo.height}

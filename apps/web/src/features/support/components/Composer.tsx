@@ -118,7 +118,7 @@ function Chosen({ photos, onRemove }: { photos: readonly Photo[]; onRemove: (id:
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <img
-            src={storageUrl(photo.path.replace(/\.webp$/, '-320.webp'))}
+            src={storageUrl(photo.path.replace(/-1920\.webp$/, '-320.webp'))}
             alt={t('chat.photo', { number: String(index + 1) })}
           />
           <button type="button" aria-label={t('chat.removePhoto')} onClick={() => onRemove(photo.id)}>
