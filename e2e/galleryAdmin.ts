@@ -13,6 +13,7 @@ export const adminScreens: readonly Screen[] = [
   screen('admin-block', 'admin', ({ realtor }) => `/admin-dashboard/users/${realtor}`, {
     act: press(/^(Заблокировать|Blochează)$/),
   }),
+  screen('admin-offers', 'admin', '/admin-dashboard/offers'),
   screen('admin-support', 'admin', '/admin-dashboard/support'),
   screen('support', 'owner', '/dashboard/support'),
   screen('admin-log', 'admin', '/admin-dashboard/log?looks=1'),

@@ -18,6 +18,8 @@ export const loggedActs = [
   'delete_user',
   'list_users',
   'view_user',
+  'reject_offer',
+  'restore_offer',
   'answer_chat',
   'decide_chat',
   'view_chat',

@@ -1,16 +1,28 @@
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { listAdminActions } from '@app/contract/adminLog';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
+import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
+import * as moderation from '../offers/moderation.service.ts';
 import { listActions } from './actionLog.service.ts';
 import { countWaiting, findAnything as find } from './find.service.ts';
+import { listOffers } from './offers.service.ts';
 import { listUsers, showUser } from './users.service.ts';
 
 export function registerAdmin(app: FastifyInstance): void {
   route(app, listAdminUsers, ({ db, actor, query, now }) => listUsers(db, actor, query, now));
   route(app, showAdminUser, ({ db, actor, params, now }) => showUser(db, actor, params.id, now));
   route(app, listAdminActions, ({ db, query }) => listActions(db, query));
+  route(app, listAdminOffers, ({ db, query, now }) => listOffers(db, query, now));
+  route(app, rejectOffer, async ({ db, actor, params, body, now }) => {
+    await moderation.rejectOffer(db, actor, params.id, body.reason, now);
+    return { ok: true as const };
+  });
+  route(app, reinstateOffer, async ({ db, actor, params, now }) => {
+    await moderation.reinstateOffer(db, actor, params.id, now);
+    return { ok: true as const };
+  });
   route(app, findAnything, ({ db, query }) => find(db, query.q));
   route(app, showAnalytics, ({ db, now }) => countWaiting(db, now));
 }

@@ -120,7 +120,10 @@ export async function addPrice(db: Db, offerId: number, price: number, since: Da
 }
 
 export type StateChange = Partial<
-  Pick<OfferRow, 'status' | 'confirmed_at' | 'raised_at' | 'active_until' | 'deleted_at' | 'deleted_from'>
+  Pick<
+    OfferRow,
+    'status' | 'confirmed_at' | 'raised_at' | 'active_until' | 'deleted_at' | 'deleted_from' | 'reject_reason'
+  >
 >;
 
 export async function changeState(db: Db, id: number, change: StateChange, now: Date): Promise<void> {

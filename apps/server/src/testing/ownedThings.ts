@@ -17,6 +17,7 @@ export interface OwnedThings {
   device: string;
   offer: Offer;
   hiddenOffer: Offer;
+  rejectedOffer: Offer;
   draft: Offer;
   theirOffer: Offer;
   proposedOffer: Offer;
@@ -99,6 +100,7 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
   device: async (making) => makeDevice(making.db, await idOf(making, 'owner')),
   offer: offerOf('owner'),
   hiddenOffer: offerOf('owner', { status: offerStatus.deactivated }),
+  rejectedOffer: offerOf('owner', { status: offerStatus.rejected }),
   draft: offerOf('owner', { status: offerStatus.template, active_until: null }),
   photo: async (making) => makePhoto(making.db, await idOf(making, 'owner')),
   theirOffer: offerOf('neighbour'),

@@ -171,6 +171,12 @@ const adminUser = createRoute({
   component: lazyRouteComponent(() => import('../features/admin/UserPage.tsx'), 'UserPage'),
 });
 
+const adminOffers = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/offers',
+  component: lazyRouteComponent(() => import('../features/admin/OffersPage.tsx'), 'OffersPage'),
+});
+
 const adminSupport = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support',
@@ -192,5 +198,5 @@ const adminLog = createRoute({
 export const routeTree = root.addChildren([
   homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, privacy]),
   dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions, support]),
-  adminLayout.addChildren([adminHome, adminUsers, adminUser, adminSupport, adminChat, adminLog]),
+  adminLayout.addChildren([adminHome, adminUsers, adminUser, adminOffers, adminSupport, adminChat, adminLog]),
 ]);

@@ -17,6 +17,8 @@ export const paths = {
   adminUsers: (filter: Record<string, string | undefined> = {}) => `/admin-dashboard/users${queryString(filter)}`,
   adminUser: (id: number) => `/admin-dashboard/users/${id}`,
   adminLog: (filter: Record<string, string | number | undefined> = {}) => `/admin-dashboard/log${queryString(filter)}`,
+  adminOffers: (filter: Record<string, string | number | undefined> = {}) =>
+    `/admin-dashboard/offers${queryString(filter)}`,
   adminSupport: () => '/admin-dashboard/support',
   adminChat: (id: string, state?: string) => `/admin-dashboard/support/${id}${queryString({ state })}`,
   support: () => '/dashboard/support',

@@ -76,6 +76,9 @@ function Person({ user }: { user: AdminUserFull }) {
           ))}
         </Part>
       </div>
+      <LinkButton to={paths.adminOffers({ user: user.id })} size="s">
+        {t('user.allOffers')}
+      </LinkButton>{' '}
       <LinkButton to={paths.adminLog({ user: user.id, looks: 1 })} size="s">
         {t('user.allHistory')}
       </LinkButton>

@@ -1,5 +1,6 @@
 import { listAdminActions } from '@app/contract/adminLog';
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
+import { listAdminOffers } from '@app/contract/adminOffers';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -28,6 +29,16 @@ export const actionsQuery = (filter: Filter) =>
     queryKey: [listAdminActions.name, filter],
     queryFn: ({ signal, pageParam }) =>
       callApi(listAdminActions, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  });
+
+export const offersQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [listAdminOffers.name, filter],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listAdminOffers, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { IconHistory } from '../../ui/icons/IconHistory.tsx';
+import { IconHome } from '../../ui/icons/IconHome.tsx';
 import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
 import { IconUsers } from '../../ui/icons/IconUsers.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
@@ -6,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import type { AdminMessages } from '../../texts/messages.ts';
 
 export interface AdminItem {
-  text: keyof AdminMessages['admin']['nav'] & ('users' | 'support' | 'log');
+  text: keyof AdminMessages['admin']['nav'] & ('users' | 'offers' | 'support' | 'log');
   icon: Icon;
   path: string;
 }
@@ -16,6 +17,7 @@ export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminIt
   site: [{ text: 'log', icon: IconHistory, path: paths.adminLog() }],
   people: [
     { text: 'users', icon: IconUsers, path: paths.adminUsers() },
+    { text: 'offers', icon: IconHome, path: paths.adminOffers() },
     { text: 'support', icon: IconMessageCircle, path: paths.adminSupport() },
   ],
 };

@@ -34,7 +34,7 @@ export function LogEntry({ action, short }: { action: AdminAction; short?: boole
         </p>
         <p className="small muted">
           <Person person={action.admin} />
-          {short || action.subject !== 'user' ? null : (
+          {short || (action.subject !== 'user' && !action.user) ? null : (
             <>
               {' → '}
               {action.user ? (

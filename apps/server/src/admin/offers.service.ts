@@ -1,0 +1,44 @@
+import type { AdminOffer, AdminOfferState } from '@app/contract/adminOffers';
+import { offerStatus } from '@app/domain/kinds';
+import { photoKey } from '../photos/photos.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { type AdminOfferRow, countOffers, type OfferFilter, offerOrder, selectOffers } from './offers.queries.ts';
+
+function stateOf({ status, active_until: until }: AdminOfferRow, now: Date): AdminOfferState {
+  if (status === offerStatus.deactivated) return 'deactivated';
+  if (status === offerStatus.rejected) return 'rejected';
+  if (status === offerStatus.template) return 'draft';
+  return until !== null && until >= now ? 'active' : 'expired';
+}
+
+const present = (row: AdminOfferRow, now: Date): AdminOffer => ({
+  id: row.id,
+  short_code: row.short_code,
+  deal: row.deal,
+  property_type: row.property_type,
+  state: stateOf(row, now),
+  price: row.price,
+  address: row.address,
+  photo_path: row.photo && photoKey(row.photo, 320),
+  photo_count: row.photo_count,
+  views: row.views,
+  created_at: row.created_at.toISOString(),
+  reject_reason: row.reject_reason,
+  owner: { id: row.owner_id, name: row.owner_name, is_blocked: row.owner_blocked },
+});
+
+/** Every offer but the deleted, newest first. */
+export async function listOffers(
+  db: Db,
+  { cursor, limit, ...filter }: OfferFilter & { cursor?: string | undefined; limit: number },
+  now: Date,
+) {
+  const rows = await selectOffers(db, filter, readCursor('newest', offerOrder, cursor), limit, now);
+  const last = rows[limit - 1];
+  return {
+    items: rows.slice(0, limit).map((row) => present(row, now)),
+    next: rows.length > limit && last ? writeCursor('newest', { value: last.place, id: last.id }) : null,
+    total: await countOffers(db, filter, now),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@app/domain/kinds';
+
+/** What the owner is told; goes on after "Moderator's decision: ". */
+export function moderationText(
+  act: 'rejected' | 'restored',
+  { place, reason }: { place: string; reason: string },
+): Record<Locale, string> {
+  const at = place === '' ? '' : ` (${place})`;
+  if (act === 'restored') return { ru: `предложение снова на карте${at}`, ro: `oferta este din nou pe hartă${at}` };
+  return {
+    ru: `предложение снято с показа${at}. Причина: ${reason}`,
+    ro: `oferta a fost retrasă${at}. Motivul: ${reason}`,
+  };
+}

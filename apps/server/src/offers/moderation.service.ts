@@ -1,0 +1,63 @@
+import { offerStatus } from '@app/domain/kinds';
+import { notificationTypes } from '@app/domain/notifications';
+import { activeUntilFrom } from '@app/domain/offers';
+import { recordAction } from '../admin/actionLog.service.ts';
+import { AppError } from '../errors.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
+import { moderationText } from './moderation.messages.ts';
+import { lockOffer, type OfferRow } from './offers.queries.ts';
+import { changeState } from './offerWrites.queries.ts';
+
+type Admin = { id: number };
+const rejectable: readonly number[] = [offerStatus.active, offerStatus.deactivated];
+
+/** @throws AppError `offer_not_found`, `wrong_state`: another administrator, or the owner, was faster */
+async function requireOffer(trx: Db, id: number, from: readonly number[]): Promise<OfferRow> {
+  const offer = await lockOffer(trx, id);
+  if (!offer) throw new AppError('offer_not_found');
+  if (!from.includes(offer.status)) throw new AppError('wrong_state');
+  return offer;
+}
+
+function tellOwner(trx: Db, offer: OfferRow, act: 'rejected' | 'restored', reason: string, now: Date): Promise<void> {
+  const text = moderationText(act, { place: offer.address ?? '', reason });
+  const told = { userId: offer.user_id, fromUserId: null, offerId: offer.id, data: { text } };
+  return notify(trx, { ...told, type: notificationTypes.moderation }, now);
+}
+
+const about = (offer: OfferRow) => ({ userId: offer.user_id, subject: 'offer', subjectId: offer.id });
+
+/**
+ * Takes an offer off the market (decisions 2, 8.5); those who keep it are told, its owner with the reason.
+ * @throws AppError `offer_not_found`, `wrong_state`
+ */
+export async function rejectOffer(db: Db, admin: Admin, id: number, reason: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const offer = await requireOffer(trx, id, rejectable);
+    if (offer.status === offerStatus.active) await tellFavouriteGone(trx, id, 'hidden', now);
+    await changeState(trx, id, { status: offerStatus.rejected, reject_reason: reason }, now);
+    const change = { before: { status: offer.status }, after: { status: offerStatus.rejected } };
+    await recordAction(
+      trx,
+      { adminId: admin.id, act: 'reject_offer', ...about(offer), details: { reason }, ...change },
+      now,
+    );
+    await tellOwner(trx, offer, 'rejected', reason, now);
+  });
+}
+
+/** Shows a rejected offer again; the searches' side hears of it. @throws AppError `offer_not_found`, `wrong_state` */
+export async function reinstateOffer(db: Db, admin: Admin, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const offer = await requireOffer(trx, id, [offerStatus.rejected]);
+    const shown = { confirmed_at: now, active_until: activeUntilFrom(now) };
+    await changeState(trx, id, { status: offerStatus.active, reject_reason: null, ...shown }, now);
+    await enqueue(trx, 'match-offer', { offerId: id });
+    const change = { before: { status: offer.status }, after: { status: offerStatus.active } };
+    await recordAction(trx, { adminId: admin.id, act: 'restore_offer', ...about(offer), ...change }, now);
+    await tellOwner(trx, offer, 'restored', '', now);
+  });
+}

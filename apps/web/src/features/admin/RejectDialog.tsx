@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import classes from './components/ActMenu.module.css';
+
+/** Characters of a reason. */
+const longest = 300;
+
+interface RejectDialogProps {
+  title: string;
+  pending: boolean;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why an offer is taken off the market: its owner reads it. */
+export function RejectDialog({ title, pending, onReject, onClose }: RejectDialogProps) {
+  const t = useTranslations('admin');
+  const ui = useTranslations('ui');
+  const [reason, setReason] = useState('');
+  const why = reason.trim();
+  return (
+    <Dialog title={t('offers.rejectTitle', { title })} onClose={onClose} width={480} card>
+      <form
+        className={classes.ask}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (why !== '' && why.length <= longest) onReject(why);
+        }}
+      >
+        <p className="muted small">{t('offers.rejectText')}</p>
+        <TextArea label={t('ask.reason')} value={reason} onChange={setReason} most={longest} rows={3} />
+        <div className={classes.acts}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" variant="bad" loading={pending} disabled={why === '' || why.length > longest}>
+            {t('offers.reject')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
