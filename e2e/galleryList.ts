@@ -4,6 +4,7 @@ import { accountStates } from './galleryAccounts.ts';
 import { formScreens } from './galleryForms.ts';
 import { offerStates } from './galleryOffers.ts';
 import { shellStates } from './galleryShell.ts';
+import { viewingStates } from './galleryViewings.ts';
 
 /** Every screen of the product, in the order a person meets them. */
 export const screens: readonly Screen[] = [
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   ...offerStates,
   ...accountStates,
   ...shellStates,
+  ...viewingStates,
   ...adminScreens,
 ];
 
