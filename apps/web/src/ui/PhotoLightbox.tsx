@@ -87,8 +87,8 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
         Previous: t('previousPhoto'),
         Next: t('nextPhoto'),
         Close: t('close'),
-        'Zoom in': '+',
-        'Zoom out': '−',
+        'Zoom in': t('zoomIn'),
+        'Zoom out': t('zoomOut'),
         Lightbox: alt,
       }}
       toolbar={{ buttons: [...acts, 'close'] }}

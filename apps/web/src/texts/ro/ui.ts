@@ -47,6 +47,8 @@ export const ui = {
   photoOf: 'Poza {number} din {total}',
   previousPhoto: 'Poza precedentă',
   nextPhoto: 'Poza următoare',
+  zoomIn: 'Mărește',
+  zoomOut: 'Micșorează',
   rented: 'Chirie',
   perMonth: '/lună',
   perDay: '/zi',

@@ -44,6 +44,8 @@ export const ui = {
   photoOf: 'Фото {number} из {total}',
   previousPhoto: 'Предыдущее фото',
   nextPhoto: 'Следующее фото',
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
   rented: 'Снять',
   perMonth: '/мес',
   perDay: '/сутки',
