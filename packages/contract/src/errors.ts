@@ -160,8 +160,8 @@ export const errors = {
   },
   proposal_limit: {
     status: 429,
-    ru: 'Не больше 3 предложений на один поиск и 50 в день',
-    ro: 'Cel mult 3 oferte pentru o căutare și 50 pe zi',
+    ru: 'Не больше 3 предложений на один поиск и 50 в день; чем чаще их отклоняют, тем меньше',
+    ro: 'Cel mult 3 oferte pentru o căutare și 50 pe zi; cu cât sunt respinse mai des, cu atât mai puține',
   },
   too_many_tries: {
     status: 429,

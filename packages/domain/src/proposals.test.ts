@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextProposal, proposalActions, withinProposalLimits } from './proposals.ts';
+import { nextProposal, proposalActions, proposalsADay, withinProposalLimits } from './proposals.ts';
 import type { ProposalAction, ProposalSide, ProposalState } from './proposals.ts';
 
 const s = (status: ProposalState['status'], mark: ProposalState['mark'] = null): ProposalState => ({ status, mark });
@@ -55,6 +55,14 @@ describe('limits (decisions 5.8)', () => {
     [1, 0, 50, false],
     [3, 0, 48, false],
   ])('%d more after %d at the search and %d today: %j', (offers, sentToSearch, sentToday, expected) => {
-    expect(withinProposalLimits({ offers, sentToSearch, sentToday })).toBe(expected);
+    expect(withinProposalLimits({ offers, sentToSearch, sentToday, perDay: 50 })).toBe(expected);
   });
+
+  it.each([
+    [{ accepted: 0, declined: 0 }, 50],
+    [{ accepted: 0, declined: 5 }, 40],
+    [{ accepted: 3, declined: 6 }, 50],
+    [{ accepted: 1, declined: 12 }, 30],
+    [{ accepted: 0, declined: 100 }, 5],
+  ])('whoever was answered %j may send %d a day', (answers, expected) => expect(proposalsADay(answers)).toBe(expected));
 });

@@ -106,15 +106,31 @@ export function proposalActions(state: ProposalState, side: ProposalSide): Propo
 /** At most three offers of one user for one search, fifty proposals a user a day (decisions 5.8). */
 export const proposalLimits = { perSearch: 3, perDay: 50 } as const;
 
+/** Whoever is declined again and again keeps this many a day. */
+const leastPerDay = 5;
+/** Days whose answers count. */
+export const answeredWithin = 30;
+
+/**
+ * How many proposals a user may send a day, by what the searches' owners answered him lately: each decline that is not made
+ * up for by half an acceptance costs two of the day's fifty.
+ */
+export function proposalsADay({ accepted, declined }: { accepted: number; declined: number }): number {
+  const unwanted = Math.max(0, declined - 2 * accepted);
+  return Math.max(leastPerDay, proposalLimits.perDay - 2 * unwanted);
+}
+
 export interface ProposalTally {
   /** Offers to propose now. */
   offers: number;
   /** Already sent by this user: to this search, and since midnight on Moldova's clock. */
   sentToSearch: number;
   sentToday: number;
+  /** What `proposalsADay` allows him. */
+  perDay: number;
 }
 
 /** Whether the limits still admit these offers. */
-export function withinProposalLimits({ offers, sentToSearch, sentToday }: ProposalTally): boolean {
-  return sentToSearch + offers <= proposalLimits.perSearch && sentToday + offers <= proposalLimits.perDay;
+export function withinProposalLimits({ offers, sentToSearch, sentToday, perDay }: ProposalTally): boolean {
+  return sentToSearch + offers <= proposalLimits.perSearch && sentToday + offers <= perDay;
 }

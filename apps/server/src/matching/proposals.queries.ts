@@ -1,5 +1,5 @@
 import { searchStatus, type Mark, type ProposalStatus } from '@app/domain/kinds';
-import type { ProposalState } from '@app/domain/proposals';
+import { answeredWithin, proposalsADay, type ProposalState } from '@app/domain/proposals';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -93,8 +93,9 @@ export async function hideOffer(db: Db, searchId: number, offerId: number, now: 
     .execute();
 }
 
-/** How many this user sent: to each of these searches, and since the start of the day. */
+/** How many this user sent, to each of these searches and since the start of the day, and how he was answered lately. */
 export async function tallyProposals(db: Db, userId: number, searchIds: readonly number[], dayStart: Date) {
+  const lately = new Date(dayStart.getTime() - answeredWithin * 86_400_000);
   const perSearch = await db
     .selectFrom('proposals')
     .select(['search_id', sql<number>`count(*)::int`.as('count')])
@@ -102,13 +103,18 @@ export async function tallyProposals(db: Db, userId: number, searchIds: readonly
     .where('search_id', '=', sql<number>`ANY(${[...searchIds]}::bigint[])`)
     .groupBy('search_id')
     .execute();
-  const { count } = await db
+  const { today, ...answers } = await db
     .selectFrom('proposals')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([
+      sql<number>`count(*) FILTER (WHERE created_at >= ${dayStart})::int`.as('today'),
+      sql<number>`count(*) FILTER (WHERE status = 1)::int`.as('accepted'),
+      sql<number>`count(*) FILTER (WHERE status = 2)::int`.as('declined'),
+    ])
     .where('proposer_id', '=', userId)
-    .where('created_at', '>=', dayStart)
+    .where('created_at', '>=', lately)
     .executeTakeFirstOrThrow();
-  return { toSearch: new Map(perSearch.map((row) => [row.search_id, row.count])), today: count };
+  const toSearch = new Map(perSearch.map((row) => [row.search_id, row.count]));
+  return { toSearch, today, perDay: proposalsADay(answers) };
 }
 
 export function selectProposalPair(db: Db, id: number) {

@@ -81,6 +81,22 @@ describe('B4.6, decisions 5.8: proposing', () => {
     expect([left.body.left, left.body.items.length]).toEqual([0, 4]);
   });
 
+  test('whoever is declined again and again may send fewer a day', async () => {
+    const { asSeller, seller, search } = await market();
+    const left = async () => (await asSeller.call(calls.listMyOffersFor, { params: { id: search.id } })).body.left;
+    expect(await left()).toBe(3);
+    const yesterday = new Date(startOfTest.getTime() - 86_400_000);
+    for (let i = 0; i < 30; i += 1) {
+      const { id: search_id } = await makeSearch(app.db, { user_id: search.user_id, deal: 2 });
+      const { id: offer_id } = await makeOffer(app.db, { user_id: seller.id, deal: 3 });
+      // Twenty-six of yesterday, four of today: of five a day one is left.
+      const created_at = i < 26 ? yesterday : startOfTest;
+      const proposal = { search_id, offer_id, proposer_id: seller.id, status: 2, created_at };
+      await app.db.insertInto('proposals').values(proposal).execute();
+    }
+    expect(await left()).toBe(1);
+  });
+
   test('one offer to all the searches it suits, and nothing suitable said in words', async () => {
     const seller = await makeUser(app.db, { role: 'owner' });
     const asSeller = await app.as(seller);

@@ -27,10 +27,7 @@ export interface Sent {
 /** How many more offers of this user a search and this day admit. */
 export async function proposalsLeft(db: Db, userId: number, searchId: number, now: Date): Promise<number> {
   const tally = await tallyProposals(db, userId, [searchId], startOfDay(dayOf(now)));
-  const left = Math.min(
-    proposalLimits.perSearch - (tally.toSearch.get(searchId) ?? 0),
-    proposalLimits.perDay - tally.today,
-  );
+  const left = Math.min(proposalLimits.perSearch - (tally.toSearch.get(searchId) ?? 0), tally.perDay - tally.today);
   return Math.max(0, left);
 }
 
@@ -167,7 +164,12 @@ async function choose(
     const state = decided.get(`${pair.search_id} ${pair.offer_id}`) ?? { status: null, mark: null };
     const next = nextProposal(state, 'offerOwner', 'propose');
     const sentToSearch = sentTo.get(pair.search_id) ?? 0;
-    const fits = withinProposalLimits({ offers: 1, sentToSearch, sentToday: tally.today + chosen.length });
+    const fits = withinProposalLimits({
+      offers: 1,
+      sentToSearch,
+      sentToday: tally.today + chosen.length,
+      perDay: tally.perDay,
+    });
     if (which === 'all' && !fits) throw new AppError('proposal_limit');
     if (!fits || next === undefined || next === 'removed') continue;
     sentTo.set(pair.search_id, sentToSearch + 1);

@@ -119,7 +119,7 @@ export const matching = {
       newest: 'Noi',
       oldest: 'Vechi',
     },
-    left: 'Mai puteți trimite {count}: cel mult 3 pentru o căutare și 50 pe zi',
+    left: 'Mai puteți trimite {count}: cel mult 3 pentru o căutare și până la 50 pe zi',
     none: 'Nu există oferte potrivite. Creați mai întâi o ofertă potrivită!',
     noneText: 'Se potrivește ce se află în zonele căutării, e de tipul cerut și aproape de buget.',
     create: 'Publică o ofertă',
