@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
+import { walk } from './walk.ts';
 import { words } from './words.ts';
 
 // The other pairs of language, theme and width are looked at by `npm run gallery`.
@@ -41,8 +42,15 @@ for (const seat of seats) {
       ['my searches', 'dashboard/requests', main.getByRole('heading').first()],
     ] as const;
     if (screens) await mkdir(screens, { recursive: true });
+    const behind = `/${locale}/dashboard/reactions`;
+    await page.goto(behind);
     for (const [name, path, ready] of views) {
-      await page.goto(path.startsWith('?') ? `/${locale}/dashboard/reactions${path}` : `/${locale}/${path}`);
+      if (path.startsWith('?')) {
+        // The former dialog goes first.
+        await walk(page, behind);
+        await expect(dialog).toHaveCount(0);
+        await walk(page, behind + path);
+      } else await page.goto(`/${locale}/${path}`);
       await expect(ready, name).toBeVisible();
       if (name === 'create search') {
         // With a place the rest of the form is there.

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { askedOf, chooseType, comparable, fillForm, type FormKind, formKinds, readForm, unfold } from './fillForm.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person, Seat } from './person.ts';
+import { walk } from './walk.ts';
 
 /*
  * Made from the tables of the fields: every form of both sides is filled to its last field, published, opened again, read,
@@ -29,14 +30,6 @@ async function dialogOf(page: Page, name: string): Promise<Locator> {
 }
 
 const idIn = (page: Page, name: string): string => new URL(page.url()).searchParams.get(name)!;
-
-/** Goes to an address of the page without loading it anew. */
-async function walk(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
 
 async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
   const fields = askedOf(offerFields, form);
