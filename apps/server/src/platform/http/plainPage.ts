@@ -7,6 +7,7 @@ import { setContentPolicy } from './security.ts';
 const style = `
 :root { color-scheme: light dark; --ground: light-dark(#faf7f1, #141a22); --ink: light-dark(#1b2430, #eae4d8);
   --quiet: light-dark(#5c6470, #a2a9b3); --line: light-dark(#e0d9cc, #2c3644); --accent: light-dark(#a63a14, #ff9b6a); }
+:root[data-theme=dark] { color-scheme: dark; } :root[data-theme=light] { color-scheme: light; }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--ground); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.75rem; } h2 { font-size: 1.125rem; margin: 0; }
@@ -21,7 +22,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
-/** A page of the server itself, without script: both themes by the system's wish, under the strict policy. */
+/** A page of the server itself, without script: in the theme chosen here before, else in the system's; under the strict policy. */
 export async function plainPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,8 +31,9 @@ export async function plainPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   setContentPolicy(reply, nonce);
+  const [, theme = ''] = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(request.headers.cookie ?? '') ?? [];
   const heading = `${escapeText(title)} · ${escapeText(product.name)}`;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    .send(`<!doctype html><html lang="${preferredLocale(request.headers['accept-language'])}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    .send(`<!doctype html><html lang="${preferredLocale(request.headers['accept-language'])}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${heading}</h1>${body}</main></body></html>`);
 }
