@@ -4,6 +4,8 @@ import { listHomeRealtors } from '@app/contract/landing';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import { listMySearches, listSearches } from '@app/contract/searches';
+import { listCalendar } from '@app/contract/viewings';
+import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { propertyTypes } from '@app/domain/kinds';
 import type { Known, Looker } from './galleryScreens.ts';
 
@@ -39,6 +41,7 @@ export async function callCast(home: string): Promise<Cast> {
         ({ type, act }) => type === notificationTypes.leaveReview && act?.done === false,
       )?.act?.id ?? 0,
     realtor: (await client(listHomeRealtors)).items[0]?.id ?? 0,
+    agreedDay: await agreedDay(owner),
   };
   return { tokens, known };
 }
@@ -88,4 +91,17 @@ async function outlinedPlot(api: ApiClient): Promise<string> {
     if (outline) return short_code;
   }
   return '';
+}
+
+/** The day to come with the most viewings that this person has agreed to; tomorrow if there is none. */
+async function agreedDay(api: ApiClient): Promise<string> {
+  const tomorrow = addDays(dayOf(new Date()), 1);
+  const [from, to] = [startOfDay(tomorrow), startOfDay(addDays(tomorrow, 14))];
+  const query = { from: from.toISOString(), to: to.toISOString() };
+  const counts = new Map<string, number>();
+  for (const { status, starts_at } of (await api(listCalendar, { query })).items) {
+    const day = dayOf(new Date(starts_at));
+    if (status === 1) counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? tomorrow;
 }

@@ -13,6 +13,8 @@ export interface Known {
   realtor: number;
   /** A viewing of the client's that a review is to be written of. */
   review: number;
+  /** A day to come, `2026-07-18`, on which the owner has agreed to show something; the most such if there are several. */
+  agreedDay: string;
 }
 
 /** Who looks: nobody in particular, one of the demo people, or somebody who has just registered. */

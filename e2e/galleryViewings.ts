@@ -1,20 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screen, type Screen, type View } from './galleryScreens.ts';
-
-/** A day of the next two weeks on which the demo people have agreed to meet. */
-async function openAgreedDay({ page, locale }: View): Promise<void> {
-  for (let turns = 0; turns < 14; turns += 1) {
-    const column = page.locator('[data-column]:has(a[data-state="accepted"])').first();
-    await page.locator('[data-column]').first().waitFor();
-    if ((await column.count()) > 0) {
-      const day = await column.getAttribute('data-column');
-      await page.goto(`/${locale}/dashboard/calendar?view=day&date=${day}`);
-      await page.locator(`[data-column="${day}"]`).waitFor();
-      return;
-    }
-    await page.getByRole('button', { name: locale === 'ru' ? 'Позже' : 'Înainte în timp' }).click();
-  }
-}
+import { type Known, screen, type Screen } from './galleryScreens.ts';
 
 /** The first viewing that may be moved, an hour later by the keys. */
 async function moveByKeys(page: Page): Promise<void> {
@@ -23,23 +8,19 @@ async function moveByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Shift+ArrowDown');
 }
 
+const agreedDay = ({ agreedDay: day }: Known): string => `/dashboard/calendar?view=day&date=${day}`;
+
 const feedName = { ru: 'Просмотры в другом календаре', ro: 'Vizionările în alt calendar' } as const;
 
 /** States of the calendar beyond its views. */
 export const viewingStates: readonly Screen[] = [
-  screen('calendar-day', 'owner', '/dashboard/calendar?view=day', { act: openAgreedDay }),
-  screen('calendar-moving', 'owner', '/dashboard/calendar?view=day', {
-    act: async (view) => {
-      await openAgreedDay(view);
-      await moveByKeys(view.page);
-    },
-  }),
-  screen('calendar-move', 'owner', '/dashboard/calendar?view=day', {
-    act: async (view) => {
-      await openAgreedDay(view);
-      await moveByKeys(view.page);
-      await view.page.keyboard.press('Enter');
-      await view.page.getByRole('dialog').waitFor();
+  screen('calendar-day', 'owner', agreedDay),
+  screen('calendar-moving', 'owner', agreedDay, { act: ({ page }) => moveByKeys(page) }),
+  screen('calendar-move', 'owner', agreedDay, {
+    act: async ({ page }) => {
+      await moveByKeys(page);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
     },
   }),
   screen('calendar-feed', 'newcomer', '/dashboard/calendar?view=list', {
