@@ -8,9 +8,9 @@ import {
 } from './notifications.ts';
 
 describe('the kinds of notifications (decisions 2)', () => {
-  it('are 20, each in one group', () => {
+  it('are the 20 of the specification and the reminder of a viewing, each in one group', () => {
     const all = Object.values(notificationTypes);
-    expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
     expect(notificationGroups.flatMap(typesOfGroup).toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
   });
 

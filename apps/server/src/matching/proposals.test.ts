@@ -227,14 +227,14 @@ test('decisions 3.14: suitable offers open to the search’s owner and the holde
 
 test('a ranked list goes on where it stopped, in the order of decisions 5.6', async () => {
   const client = await makeUser(app.db);
-  const search = await makeSearch(app.db, { user_id: client.id, deal: 3, budget_min: 300, budget_max: 400 });
+  const search = await makeSearch(app.db, { user_id: client.id, deal: 3, budget_min: 30_000, budget_max: 40_000 });
   for (const [price, type] of [
-    [350, 1],
-    [410, 1],
-    [350, 2],
-    [500, 2],
-    [360, 1],
-    [390, 2],
+    [35_000, 1],
+    [41_000, 1],
+    [35_000, 2],
+    [50_000, 2],
+    [36_000, 1],
+    [39_000, 2],
   ] as const) {
     await makeOffer(app.db, { deal: 3, price, property_type: type });
   }
@@ -250,5 +250,5 @@ test('a ranked list goes on where it stopped, in the order of decisions 5.6', as
     cursor = body.next ?? undefined;
     expect(body.total).toBe(6);
   } while (cursor);
-  expect(all).toEqual(['360/1', '350/1', '390/2', '350/2', '410/1', '500/2']);
+  expect(all).toEqual(['36000/1', '35000/1', '39000/2', '35000/2', '41000/1', '50000/2']);
 });
