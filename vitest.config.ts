@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longestFirst.ts';
 
 /** Every test that needs no browser. The server's project has its own file: it runs alone on native PostgreSQL too. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { name: 'rules', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 120_000 },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../../scripts/longestFirst.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     exclude: process.env['TEST_DATABASE_URL'] ? ['src/start.test.ts', 'src/platform/database/embedded.test.ts'] : [],
     globalSetup: ['src/testing/template.ts'],
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     // Each file has its own database; more of them at once than cores only wait for each other.
     maxWorkers: 2,
     // A process takes one file after another: what it compiled, above all the embedded engine, serves all of them.
