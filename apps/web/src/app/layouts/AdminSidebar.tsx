@@ -24,7 +24,7 @@ export function AdminSidebar({ onFind }: { onFind: () => void }) {
   const t = useTranslations('admin');
   const shell = useTranslations('shell');
   return (
-    <aside className={classes.side} aria-label={t('title')}>
+    <aside className={classes.side} data-sidebar aria-label={t('title')}>
       <Logo />
       <p className={adminClasses.kind}>{t('title')}</p>
       <button type="button" className={adminClasses.find} onClick={onFind}>

@@ -37,7 +37,7 @@ export function Sidebar() {
   const { user } = useCurrentUser();
   const { mine, time, person } = accountGroups;
   return (
-    <aside className={classes.side} aria-label={t('myAccount')}>
+    <aside className={classes.side} data-sidebar aria-label={t('myAccount')}>
       <Logo />
       <nav aria-label={t('myAccount')}>
         <Group items={[overview]} counts={counts} />
