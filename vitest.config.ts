@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longestFirst.ts';
+import { LongestFirst } from './apps/server/src/testing/longestFirst.ts';
 
 /** Every test that needs no browser. The server's project has its own file: it runs alone on native PostgreSQL too. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from '../../scripts/longestFirst.ts';
+import { LongestFirst } from './src/testing/longestFirst.ts';
 
 export default defineConfig({
   test: {
