@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { chats, jobs, preparations, templates } from '../areas.ts';
 import type { Config } from '../config.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { LiveHub } from './events/events.ts';
 import { JobRunner } from './jobs/runner.ts';
@@ -13,8 +13,10 @@ import { openStorage } from './storage/storage.ts';
 /** What `startServices` may be given instead of the configuration's own. */
 export interface Overrides {
   clock?: () => Date;
-  /** Keeps the embedded database in memory, starting from this tar when it is a path. */
-  memory?: boolean | string;
+  /** Keeps the embedded database in memory. */
+  memory?: boolean;
+  /** One that is open already, in place of the configuration's. */
+  database?: Database | undefined;
 }
 
 /**
@@ -23,14 +25,8 @@ export interface Overrides {
  */
 export async function startServices(config: Config, log: Logger, overrides: Overrides = {}): Promise<Services> {
   const { memory, clock = () => new Date() } = overrides;
-  const database = await openDatabase(
-    {
-      ...config,
-      dataDir: memory ? undefined : config.dataDir,
-      snapshot: typeof memory === 'string' ? memory : undefined,
-    },
-    log,
-  );
+  const database =
+    overrides.database ?? (await openDatabase({ ...config, dataDir: memory ? undefined : config.dataDir }, log));
   try {
     const applied = await migrate(database.db);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');

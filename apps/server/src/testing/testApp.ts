@@ -13,6 +13,7 @@ import type { Db } from '../platform/database/database.ts';
 import { newToken } from '../platform/http/session.ts';
 import type { Services } from '../platform/services.ts';
 import { startServices, stopServices } from '../platform/startServices.ts';
+import { borrowDatabase } from './keptDatabase.ts';
 import { administer, databaseUrl } from './template.ts';
 
 /** The time a test starts at: a Tuesday, 12:00 in Chișinău. */
@@ -134,7 +135,6 @@ async function session(db: Db, userId: number, now: Date): Promise<string> {
 
 let databases = 0;
 
-/** An own, empty database with the schema in place, on the engine that the run is for. */
 /** An empty database of one's own on the engine under test, with the schema in place; `env` names it. */
 export async function freshDatabase(
   folder: string,
@@ -164,7 +164,7 @@ export async function testApp(
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DEMO: '0', ...database.env, ...env }, folder);
   const services = await startServices(config, pino({ level: config.logLevel }), {
     clock: () => now,
-    ...(database.memory ? { memory: database.memory } : {}),
+    database: database.memory === undefined ? undefined : await borrowDatabase(database.memory),
   });
   const app = await buildApp(services, moreRoutes);
   await app.ready();

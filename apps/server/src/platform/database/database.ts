@@ -27,8 +27,6 @@ export interface DatabaseConfig {
   databaseReplicaUrl?: string | undefined;
   /** Undefined keeps the embedded database in memory. */
   dataDir: string | undefined;
-  /** A tar that a database in memory starts from. */
-  snapshot?: string | undefined;
 }
 
 /**
@@ -61,7 +59,7 @@ async function openNative(url: string, replicaUrl: string | undefined, log: Logg
 }
 
 async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Database> {
-  const embedded = await openEmbedded(config.dataDir, config.snapshot);
+  const embedded = await openEmbedded(config.dataDir);
   const db = guardedKysely(embedded.pool);
   const stopMaintenance = config.dataDir ? scheduleMaintenance(embedded.pool, log) : () => {};
   return {
