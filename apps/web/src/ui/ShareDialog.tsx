@@ -1,7 +1,6 @@
 import { shareTargets, type ShareTarget } from './shareTargets.ts';
 import { IconBrandTelegram } from './icons/IconBrandTelegram.tsx';
 import { IconBrandWhatsapp } from './icons/IconBrandWhatsapp.tsx';
-import { IconCopy } from './icons/IconCopy.tsx';
 import { IconDownload } from './icons/IconDownload.tsx';
 import { IconMessageCircle2 } from './icons/IconMessageCircle2.tsx';
 import { IconShare } from './icons/IconShare.tsx';
@@ -9,11 +8,11 @@ import type { Icon } from './icons/drawIcon.tsx';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
+import { CopyField } from './CopyField.tsx';
 import { Dialog } from './Dialog.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './ShareDialog.module.css';
-import { toast } from './toast.ts';
 
 interface ShareDialogProps {
   title: string;
@@ -48,23 +47,11 @@ export function ShareDialog({ title, address, text, copied, note, children, onCl
   const locale = useLocale();
   const hasSheet = useSyncExternalStore(never, canShare, () => false);
   const link = `${window.location.origin}/${locale}${address}`;
-  const copy = (): void => {
-    const done = navigator.clipboard ? navigator.clipboard.writeText(link) : Promise.reject(new Error('no clipboard'));
-    done.then(
-      () => toast.success(copied ?? t('share.copied')),
-      () => toast.error(t('share.copyFailed')),
-    );
-  };
   return (
     <Dialog title={title} onClose={onClose} width={460} card>
       <div className={classes.body}>
         {note ? <p className="small muted">{note}</p> : null}
-        <div className={classes.link}>
-          <input readOnly value={link} aria-label={t('share.link')} onFocus={({ target }) => target.select()} />
-          <Button variant="ink" icon={IconCopy} onClick={copy} data-autofocus>
-            {t('share.copy')}
-          </Button>
-        </div>
+        <CopyField label={t('share.link')} text={link} copied={copied} />
         <div className={classes.targets}>
           {targets.map((target) => (
             <OutsideLink key={target} size="m" icon={icons[target]} href={shareTargets[target](link, text)}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathname } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,8 +9,8 @@ import { IconUser } from '../../ui/icons/IconUser.tsx';
 import { IconUsers } from '../../ui/icons/IconUsers.tsx';
 import { adminGroups, type AdminItem, isAdminHere } from '../../features/admin/sections.ts';
 import { useWaiting } from './AdminSidebar.tsx';
+import { GroupTab } from './GroupTab.tsx';
 import sideClasses from './DashboardLayout.module.css';
-import headerClasses from './Header.module.css';
 import classes from './TabBar.module.css';
 
 /** The compact menu of a phone: two groups and the way to one's own cabinet (A2). */
@@ -37,45 +36,26 @@ export function AdminBar() {
   );
 }
 
-function Group({ icon: Picture, text, items }: { icon: Icon; text: string; items: readonly AdminItem[] }) {
+function Group({ icon, text, items }: { icon: Icon; text: string; items: readonly AdminItem[] }) {
   const t = useTranslations('admin');
   const path = usePathname();
   const waiting = useWaiting();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const close = (): void => sheet.current?.close();
   return (
-    <>
-      <button
-        type="button"
-        className={classes.group}
-        aria-haspopup="dialog"
-        data-here={items.some((item) => isAdminHere(item, path)) || undefined}
-        onClick={() => sheet.current?.showModal()}
-      >
-        <Picture size={22} stroke={1.75} aria-hidden />
-        {text}
-      </button>
-      <dialog
-        ref={sheet}
-        className={classes.sheet}
-        aria-label={text}
-        onClick={(event) => event.target === sheet.current && close()}
-      >
-        <div className={headerClasses.menu}>
-          {items.map((item) => (
-            <AppLink
-              key={item.path}
-              to={item.path}
-              onClick={close}
-              aria-current={isAdminHere(item, path) ? 'page' : undefined}
-            >
-              <item.icon size={20} stroke={1.75} aria-hidden />
-              <span className="grow">{t(`nav.${item.text}`)}</span>
-              {waiting[item.text] ? <b className={sideClasses.count}>{waiting[item.text]}</b> : null}
-            </AppLink>
-          ))}
-        </div>
-      </dialog>
-    </>
+    <GroupTab icon={icon} text={text} isHere={items.some((item) => isAdminHere(item, path))}>
+      {(close) =>
+        items.map((item) => (
+          <AppLink
+            key={item.path}
+            to={item.path}
+            onClick={close}
+            aria-current={isAdminHere(item, path) ? 'page' : undefined}
+          >
+            <item.icon size={20} stroke={1.75} aria-hidden />
+            <span className="grow">{t(`nav.${item.text}`)}</span>
+            {waiting[item.text] ? <b className={sideClasses.count}>{waiting[item.text]}</b> : null}
+          </AppLink>
+        ))
+      }
+    </GroupTab>
   );
 }

@@ -7,7 +7,7 @@ import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
 import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { IconMap } from '../../ui/icons/IconMap.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
@@ -15,8 +15,8 @@ import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { accountGroups, isHere, overview, type AccountItem } from './accountItems.ts';
 import { CreateTab } from './CreateTab.tsx';
+import { GroupTab } from './GroupTab.tsx';
 import { signOutEverywhere } from './signOutEverywhere.ts';
-import headerClasses from './Header.module.css';
 import classes from './TabBar.module.css';
 
 const [calendar, notifications] = accountGroups.time;
@@ -28,12 +28,12 @@ export function DashboardBar() {
   return (
     <nav className={classes.bar} aria-label={t('myAccount')}>
       <Tab item={overview} />
-      <GroupTab icon={IconLayoutList} text={t('mine')} items={accountGroups.mine} />
+      <Group icon={IconLayoutList} text={t('mine')} items={accountGroups.mine} />
       <CreateTab />
       <Tab item={calendar} />
-      <GroupTab icon={IconDots} text={t('more')} items={more}>
+      <Group icon={IconDots} text={t('more')} items={more}>
         {(close) => <MoreItems onGo={close} />}
-      </GroupTab>
+      </Group>
     </nav>
   );
 }
@@ -49,37 +49,20 @@ function Tab({ item }: { item: AccountItem }) {
   );
 }
 
-interface GroupTabProps {
+interface GroupProps {
   icon: Icon;
   text: string;
   items: readonly AccountItem[];
   children?: (close: () => void) => ReactNode;
 }
 
-function GroupTab({ icon: Picture, text, items, children }: GroupTabProps) {
+function Group({ icon, text, items, children }: GroupProps) {
   const t = useTranslations('shell');
   const path = usePathname();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const close = (): void => sheet.current?.close();
   return (
-    <>
-      <button
-        type="button"
-        className={classes.group}
-        aria-haspopup="dialog"
-        data-here={items.some((item) => isHere(item, path)) || undefined}
-        onClick={() => sheet.current?.showModal()}
-      >
-        <Picture size={22} stroke={1.75} aria-hidden />
-        {text}
-      </button>
-      <dialog
-        ref={sheet}
-        className={classes.sheet}
-        aria-label={text}
-        onClick={(event) => event.target === sheet.current && close()}
-      >
-        <div className={headerClasses.menu}>
+    <GroupTab icon={icon} text={text} isHere={items.some((item) => isHere(item, path))}>
+      {(close) => (
+        <>
           {items.map((item) => (
             <AppLink
               key={item.path}
@@ -92,9 +75,9 @@ function GroupTab({ icon: Picture, text, items, children }: GroupTabProps) {
             </AppLink>
           ))}
           {children?.(close)}
-        </div>
-      </dialog>
-    </>
+        </>
+      )}
+    </GroupTab>
   );
 }
 

@@ -5,9 +5,9 @@ import { callApi } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/callQuery.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CopyField } from '../../../ui/CopyField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { IconCopy } from '../../../ui/icons/IconCopy.tsx';
 import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -38,7 +38,6 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
 
 function FeedAddress({ url }: { url: string | null }) {
   const t = useTranslations('viewings');
-  const ui = useTranslations('ui');
   const locale = useLocale();
   const client = useQueryClient();
   const act = (call: typeof renewCalendarFeed, note: string) => ({
@@ -58,21 +57,9 @@ function FeedAddress({ url }: { url: string | null }) {
       </Button>
     );
   }
-  const copy = (): void => {
-    const done = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error('no clipboard'));
-    done.then(
-      () => toast.success(ui('share.copied')),
-      () => toast.error(ui('share.copyFailed')),
-    );
-  };
   return (
     <>
-      <div className={classes.link}>
-        <input readOnly value={url} aria-label={t('feedAddress')} onFocus={({ target }) => target.select()} />
-        <Button variant="ink" icon={IconCopy} onClick={copy} data-autofocus>
-          {ui('share.copy')}
-        </Button>
-      </div>
+      <CopyField label={t('feedAddress')} text={url} />
       <p className="small muted">{t('feedSecret')}</p>
       <div className={classes.acts}>
         <Button size="s" loading={renew.isPending} onClick={() => renew.mutate()}>
