@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** Everything axe finds on the page, or inside `within`: rule, place and reason, a line each. */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+  // What is read anew is dimmed until it comes; where it is held back on purpose, it is looked at as it is.
+  const busy = '[aria-busy="true"]';
+  await page.waitForFunction((marked) => !document.querySelector(marked), busy, { timeout: 5000 }).catch(() => {});
   // A half-faded dialog has half the contrast: axe looks when nothing moves any more. What is left undrawn until it comes
   // near is drawn for it.
   await page.evaluate(() => {
