@@ -32,6 +32,9 @@ async function withoutPrefetch(queryClient: QueryClient, load: () => Promise<unk
   for (const name of ['prefetchQuery', 'prefetchInfiniteQuery']) Reflect.deleteProperty(queryClient, name);
 }
 
+/** Lets a touch be answered, and what is drawn be shown, between two stretches of work. */
+const breathe = (): Promise<void> => new Promise((goOn) => setTimeout(goOn));
+
 async function start(): Promise<void> {
   const state = readPageState();
   const root = document.getElementById('root');
@@ -43,8 +46,10 @@ async function start(): Promise<void> {
   Object.assign(globalThis, { __webpack_nonce__: nonce });
 
   const messages = await loadMessages(state.locale);
+  await breathe();
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, locale: state.locale });
+  await breathe();
   keepPlace(router);
   onLeave(() => {
     void router.navigate({ to: '/' }).then(() => {
@@ -77,6 +82,7 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined };
   // That something is not there is known by asking for it, here as on the server.
   await (state.found ? withoutPrefetch(queryClient, () => router.load()) : router.load());
+  await breathe();
   // In slices, so that a slow phone answers to touches in between.
   const readAnew = (): void => void (readToken() !== null && queryClient.invalidateQueries());
   startTransition(() => void hydrateRoot(root, <AfterHydration run={readAnew}>{page}</AfterHydration>));
