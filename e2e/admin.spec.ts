@@ -17,6 +17,8 @@ test('A2 users: an administrator finds a person, blocks him with a reason, and r
   await expect(page).toHaveURL(/\/ru\/admin-dashboard\/users$/);
   await expect(page.getByRole('complementary').getByText('за 30 дней')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Имя, телефон, e-mail или номер' }).fill(formatPhone(troubled.phone));
+  // Not before the list is the one that was asked for.
+  await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ilie Trubadur' })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ilie Trubadur' }).click();
