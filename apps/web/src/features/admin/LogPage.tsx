@@ -1,7 +1,7 @@
 import { type LoggedAct, loggedActs } from '@app/contract/adminLog';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { instantOf } from '@app/domain/chisinauTime';
+import { addDays, instantOf, startOfDay } from '@app/domain/chisinauTime';
 import { Button } from '../../ui/Button.tsx';
 import { IconHistory } from '../../ui/icons/IconHistory.tsx';
 import { actionsQuery, type Filter } from './api.ts';
@@ -17,12 +17,15 @@ import log from './LogPage.module.css';
 const filters = ['q', 'act', 'user', 'looks', 'from', 'to'] as const;
 const nothing = Object.fromEntries(filters.map((name) => [name, null]));
 
-/** Days of Chișinău as the call's instants; the last one is whole. */
+/** Days of Chișinău as the call's instants; the last one is whole, be it of 23 hours or of 25. No day is no limit. */
 function asked({ from, to, ...filter }: Filter): Filter {
-  const start = from ? instantOf(from, '00:00')?.toISOString() : undefined;
-  const day = to ? instantOf(to, '00:00') : undefined;
-  const end = day ? new Date(day.getTime() + 86_400_000).toISOString() : undefined;
-  return { ...filter, ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) };
+  const start = from ? instantOf(from, '00:00') : undefined;
+  const end = to && instantOf(to, '00:00') ? startOfDay(addDays(to, 1)) : undefined;
+  return {
+    ...filter,
+    ...(start ? { from: start.toISOString() } : {}),
+    ...(end ? { to: end.toISOString() } : {}),
+  };
 }
 
 /** Everything that administrators did, and with a tick what they looked at. */
