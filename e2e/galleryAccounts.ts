@@ -106,6 +106,12 @@ const signIn: readonly Screen[] = [
 
 const codes: readonly Screen[] = [
   screen('recovery-code', 'guest', '/privacy?forgot=1', { prepare: recovering }),
+  screen('recovery-late', 'guest', '/privacy?forgot=1', {
+    prepare: async (view) => {
+      await recovering(view);
+      await answer('**/api/notifications/delayed-channels', { items: ['sms'] })(view);
+    },
+  }),
   screen('recovery-wrong', 'guest', '/privacy?forgot=1', {
     prepare: recovering,
     act: async ({ page }) => {

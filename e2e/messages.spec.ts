@@ -98,7 +98,9 @@ test('B8: ‘Нет подходящих предложений. Сначала 
   await expect(page).toHaveURL(/create=offer/);
 });
 
-test('B8: the client’s link has words of its own; favourites are added and taken back in words', async ({ person }) => {
+test('A8: ‘Ссылка для клиента скопирована в буфер обмена!’, ‘Добавлено в избранное’, ‘Убрано из избранного’, ‘Добавлено в «Не нравится»’, ‘Убрано из «Не нравится»’', async ({
+  person,
+}) => {
   const owner = await person('Ион');
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offer = await publishOffer(owner);
@@ -112,6 +114,8 @@ test('B8: the client’s link has words of its own; favourites are added and tak
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'В избранное' }).first().click();
   await expect(page.getByText('Добавлено в избранное')).toBeVisible();
+  await main.getByRole('button', { name: 'В избранном' }).first().click();
+  await expect(page.getByText('Убрано из избранного')).toBeVisible();
   await main.getByRole('button', { name: 'Не нравится' }).first().click();
   await expect(page.getByText('Добавлено в «Не нравится»')).toBeVisible();
   await main.getByRole('button', { name: 'Не нравится' }).first().click();

@@ -48,7 +48,10 @@ test('A4: a forgotten password, by phone: wrong code, right code pasted, new pas
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await expect(dialog.getByText('Введите корректный номер телефона или E-mail!')).toBeVisible();
   await identifierOf(page).fill(phone);
+  const delays = '**/api/notifications/delayed-channels';
+  await page.route(delays, (route) => route.fulfill({ json: { items: ['sms'] } }));
   await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog.getByText('Служба SMS сейчас не отвечает.')).toBeVisible();
 
   const field = dialog.getByLabel('Код из 6 цифр');
   await expect(field).toBeFocused();

@@ -1,6 +1,7 @@
 /**
  * What the specification promises to say, word for word (A5, A8, B5, B8): a test is named after each. Where the product
- * says it with another number, by a decision, the number is the product's.
+ * says it with another number, by a decision, the number is the product's; where the specification only names a note, the
+ * words are the product's.
  */
 export const promisedMessages: Record<string, readonly string[]> = {
   A5: [
@@ -34,6 +35,14 @@ export const promisedMessages: Record<string, readonly string[]> = {
     'Отправлено успешно!',
     'Время было подтверждено успешно!',
     'Время было отклонено успешно!',
+    'Ссылка для клиента скопирована в буфер обмена!',
+    'Добавлено в избранное',
+    'Убрано из избранного',
+    'Добавлено в «Не нравится»',
+    'Убрано из «Не нравится»',
+    'Поиск удалён',
+    'Поиск активен',
+    'Поиск приостановлен',
   ],
   B5: [
     'Фото обязательны',
@@ -56,6 +65,7 @@ export const promisedMessages: Record<string, readonly string[]> = {
     'Заполните обязательное поле',
     'Телефон обязателен',
     'Некорректный формат email',
+    'уже добавлен',
   ],
   B8: [
     'Произошла ошибка при создании предложения.',

@@ -97,6 +97,17 @@ export const markNotificationsRead = defineCall({
   reply: z.object({ unread: z.number() }),
 });
 
+/** Ways out whose messages are late now, because the mail server, the SMS gateway or Telegram does not take them. */
+export const listDelayedChannels = defineCall({
+  name: 'listDelayedChannels',
+  area,
+  summary: 'Channels whose messages come later now',
+  method: 'GET',
+  path: '/api/notifications/delayed-channels',
+  access: 'anyone',
+  reply: z.object({ items: z.array(z.enum(['mail', 'sms', 'telegram'])) }),
+});
+
 const channelChoice = z.object({ mail: z.boolean(), telegram: z.boolean(), push: z.boolean() });
 const preferences = z.object({
   groups: z.object({

@@ -45,6 +45,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   telegram_tokens: { by: ['user_id'], without: ['token_hash'] },
   telegram_greetings: { none: "the language of a chat that is nobody's yet" },
   leases: { none: 'which node does what' },
+  failing_channels: { none: 'which ways out take nothing now' },
   photos: { by: ['owner_id'], without: ['sha256'] },
   offers: { by: ['user_id'] },
   offer_photos: { where: ofOffers },

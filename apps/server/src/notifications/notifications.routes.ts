@@ -1,6 +1,7 @@
 import {
   addPushSubscription,
   changeNotificationPreferences,
+  listDelayedChannels,
   listNotifications,
   markNotificationsRead,
   removePushSubscription,
@@ -9,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { bearerToken, hashToken } from '../platform/http/session.ts';
+import { failingChannels } from '../platform/outbox/failingChannels.ts';
 import * as notifications from './notifications.service.ts';
 import { changePreferences, showPreferences } from './preferences.service.ts';
 import { addSubscription, removeSubscription } from './push.service.ts';
@@ -24,6 +26,7 @@ export function registerNotifications(app: FastifyInstance): void {
   route(app, changeNotificationPreferences, ({ db, actor, body, now }) =>
     changePreferences(db, actor.id, body.changes, now),
   );
+  route(app, listDelayedChannels, async ({ db, now }) => ({ items: await failingChannels(db, now) }));
   route(app, addPushSubscription, async ({ db, actor, body, ctx, request }) => {
     const sessionHash = hashToken(bearerToken(request.headers.authorization)!);
     const subscription = { userId: actor.id, sessionHash, endpoint: body.endpoint, ...body.keys };

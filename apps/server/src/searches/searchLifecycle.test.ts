@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/searches';
-import { searchStatus } from '@app/domain/kinds';
+import { type Locale, searchStatus } from '@app/domain/kinds';
 import { undoMs } from '@app/domain/lifecycle';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makeSearch, makeUser } from '../testing/factories.ts';
@@ -77,4 +77,18 @@ it('a deleted search is found by nobody, comes back within a minute, and is eras
   expect((await act(caller, 'restore', [search.id])).refused).toEqual(['search_not_found']);
   await app.drain();
   expect(await app.db.selectFrom('searches').select('id').where('id', '=', search.id).execute()).toEqual([]);
+});
+
+it.each([
+  ['Поиск приостановлен', 'Căutarea a fost suspendată', calls.deactivateSearch],
+  ['Поиск активен', 'Căutarea este activă', calls.activateSearch],
+  ['Поиск удалён', 'Căutarea a fost ștearsă', calls.deleteSearch],
+] as const)("A8: '%s', '%s'", async (ru, ro, call) => {
+  const person = await makeUser(app.db);
+  const said = async (locale: Locale) => {
+    const { id } = await makeSearch(app.db, { user_id: person.id });
+    const headers = { 'accept-language': locale };
+    return (await (await app.as(person)).call(call, { params: { id }, headers })).body.message;
+  };
+  expect([await said('ru'), await said('ro')]).toEqual([ru, ro]);
 });

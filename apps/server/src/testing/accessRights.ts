@@ -159,6 +159,7 @@ const reading: Record<string, Right> = {
   listUrbanAreas: open(),
   countVisit: open(),
   headerStats: open(),
+  listDelayedChannels: open(),
   listHomeRealtors: open(),
   showLanding: open(),
   showRates: open(),

@@ -31,10 +31,16 @@ interface ServerKeysTable {
   created_at: Generated<Date>;
 }
 
+interface FailingChannelsTable {
+  channel: string;
+  failed_at: Date;
+}
+
 /** How notifications leave the page. */
 export interface ChannelTables {
   notification_preferences: NotificationPreferencesTable;
   push_subscriptions: PushSubscriptionsTable;
   notification_deliveries: NotificationDeliveriesTable;
   server_keys: ServerKeysTable;
+  failing_channels: FailingChannelsTable;
 }

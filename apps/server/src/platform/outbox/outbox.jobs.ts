@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { defineJob, enqueue, type Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { Delivery } from '../telegram/deliver.ts';
+import { MessageRefused, noteChannel } from './failingChannels.ts';
 import { type Channel, sendJob } from './outbox.ts';
 import { sendersOf, type Send } from './senders.ts';
 import type { Message, MessageTemplate } from './templates.ts';
@@ -97,8 +98,10 @@ export function outboxJob(templates: readonly MessageTemplate[]): Job {
         delivery = await send(message);
       } catch (error) {
         await noteFailure(db, row, String(error));
+        if (!(error instanceof MessageRefused)) await noteChannel(db, row.channel as Channel, false, services.clock());
         throw withoutRecipient(error, row.recipient);
       }
+      await noteChannel(db, row.channel as Channel, true, services.clock());
       await settle(services, row, delivery, templateOf(row, templates).secret === true);
     },
   });

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { product } from '@app/domain/product';
 import type { Config } from '../../config.ts';
+import { MessageRefused } from './failingChannels.ts';
 import { mailHeaders, mailHtml, mailText } from './mailForm.ts';
 import type { Channel } from './outbox.ts';
 import type { Message } from './templates.ts';
@@ -13,14 +14,13 @@ function mailSender(url: string, publicUrl: string): Send {
   const transport = createTransport({ url, connectionTimeout: patience, socketTimeout: patience });
   const from = { name: product.name, address: `noreply@${new URL(publicUrl).hostname}` };
   return async (to, message) => {
-    await transport.sendMail({
-      from,
-      to,
-      subject: message.subject,
-      text: mailText(message),
-      html: mailHtml(message),
-      headers: mailHeaders(message),
-    });
+    const form = { text: mailText(message), html: mailHtml(message), headers: mailHeaders(message) };
+    try {
+      await transport.sendMail({ from, to, subject: message.subject, ...form });
+    } catch (error) {
+      const { code } = error as { code?: string };
+      throw code === 'EENVELOPE' || code === 'EMESSAGE' ? new MessageRefused((error as Error).message) : error;
+    }
   };
 }
 
@@ -40,7 +40,9 @@ function smsSender(address: string): Send {
       body: JSON.stringify({ to, text: message.link ? `${message.text} ${message.link.href}` : message.text }),
       signal: AbortSignal.timeout(patience),
     });
-    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+    if (answer.ok) return;
+    const told = `The SMS gateway answered ${answer.status}`;
+    throw [400, 404, 422].includes(answer.status) ? new MessageRefused(told) : new Error(told);
   };
 }
 

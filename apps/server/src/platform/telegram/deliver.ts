@@ -1,4 +1,5 @@
 import { type Api, GrammyError } from 'grammy';
+import { MessageRefused } from '../outbox/failingChannels.ts';
 import type { Message } from '../outbox/templates.ts';
 import type { ChatButtons } from './chatArea.ts';
 
@@ -27,7 +28,7 @@ export function formOf(message: Pick<Message, 'text' | 'link'>, buttons: ChatBut
 
 /**
  * Sends a message into a chat.
- * @throws Error without the message in it: what it says may be a secret, and errors are logged
+ * @throws MessageRefused, or Error when Telegram is away, without the message in it: what it says may be a secret, and errors are logged
  */
 export async function deliver(
   api: Api,
@@ -44,6 +45,6 @@ export async function deliver(
     if (error.error_code === 429) return { retryAfter: error.parameters.retry_after ?? 30 };
     const isGone = error.error_code === 403 || /chat not found|user is deactivated/i.test(error.description);
     if (isGone) return 'gone';
-    throw new Error(error.message);
+    throw error.error_code === 400 ? new MessageRefused(error.message) : new Error(error.message);
   }
 }

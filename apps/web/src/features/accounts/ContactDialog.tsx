@@ -51,6 +51,7 @@ export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) 
       ) : (
         <CodeStep
           to={shown(kind, sentTo)}
+          kind={kind}
           onAgain={() => send(sentTo)}
           onCode={(code) => confirm(sentTo, code)}
           onOther={act === 'prove' ? undefined : () => setSentTo(null)}

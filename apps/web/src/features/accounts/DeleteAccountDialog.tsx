@@ -121,7 +121,7 @@ function ByCode(props: { user: SessionUser; to: ContactKind; onDelete: (code: st
     return sent.resend_after;
   }
   if (sentTo !== null)
-    return <CodeStep to={sentTo} act={t('deleteForever')} dangerous onCode={onDelete} onAgain={send} />;
+    return <CodeStep to={sentTo} kind={to} act={t('deleteForever')} dangerous onCode={onDelete} onAgain={send} />;
   return (
     <div className={classes.body}>
       {error ? (

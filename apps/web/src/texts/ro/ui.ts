@@ -30,6 +30,13 @@ export const ui = {
   continue: 'Continuă',
   save: 'Salvează',
   retry: 'Reîncearcă',
+  delayed: {
+    mail: 'Serverul de email nu primește acum mesaje.',
+    sms: 'Serviciul SMS nu răspunde acum.',
+    telegram: 'Telegram nu răspunde acum.',
+    code: 'Trimitem codul imediat ce revine legătura. Dacă vine mai târziu de 10 minute, cereți altul.',
+    notice: 'Mesajele nu se pierd: le trimitem imediat ce revine legătura. Aici, pe site, se văd îndată.',
+  },
   errorTitle: 'Nu s-a putut încărca',
   from: 'de la',
   to: 'până la',

@@ -1,9 +1,11 @@
 import { CallError } from '@app/contract/client';
+import type { ContactKind } from '@app/contract/contacts';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DelayNote } from '../../../ui/DelayNote.tsx';
 import { useCountdown } from '../useCountdown.ts';
 import { CodeField } from './CodeField.tsx';
 import dialog from '../SignInDialog.module.css';
@@ -12,6 +14,7 @@ import classes from './CodeStep.module.css';
 interface CodeStepProps {
   /** Where the code went, as people read it. */
   to: string;
+  kind: ContactKind;
   /** The act's word. */
   act: string;
   dangerous?: boolean;
@@ -22,7 +25,7 @@ interface CodeStepProps {
 }
 
 /** Six digits, typed or pasted; another code after a minute. */
-export function CodeStep({ to, act, dangerous, onCode, onAgain, onOther }: CodeStepProps) {
+export function CodeStep({ to, kind, act, dangerous, onCode, onAgain, onOther }: CodeStepProps) {
   const t = useTranslations('profile');
   const locale = useLocale();
   const [code, setCode] = useState('');
@@ -55,6 +58,7 @@ export function CodeStep({ to, act, dangerous, onCode, onAgain, onOther }: CodeS
       <p className="small muted" role="status">
         {t('codeSent', { to })}
       </p>
+      <DelayNote channel={kind === 'email' ? 'mail' : 'sms'} of="code" />
       <CodeField
         value={code}
         onChange={(text) => {

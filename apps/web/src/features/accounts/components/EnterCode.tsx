@@ -3,6 +3,7 @@ import { formatPhone } from '@app/domain/phone';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
+import { DelayNote } from '../../../ui/DelayNote.tsx';
 import type { Recovery } from '../useRecovery.ts';
 import { useCodeCheck } from '../useCodeCheck.ts';
 import classes from '../SignInDialog.module.css';
@@ -38,6 +39,7 @@ export function EnterCode({ recovery, onChange, onOther }: EnterCodeProps) {
           {t('other')}
         </button>
       </p>
+      <DelayNote channel={isMail ? 'mail' : 'sms'} of="code" />
       <CodeField
         value={code}
         onChange={(next) => {

@@ -11,6 +11,7 @@ import { currentUserQuery } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { messengerLink } from '../../../lib/messengerLink.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DelayNote } from '../../../ui/DelayNote.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './TelegramSection.module.css';
@@ -86,6 +87,7 @@ function Attached({ user }: { user: SessionUser }) {
   return (
     <>
       <p className="small muted">{t('attached')}</p>
+      <DelayNote channel="telegram" of="notice" />
       <Switch
         label={t('sync')}
         checked={wanted}

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
+import { DelayNote } from '../../../ui/DelayNote.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -36,6 +37,7 @@ export function NotificationPreferences() {
     <div className={classes.preferences}>
       <p className={classes.hint}>{t('preferences.hint')}</p>
       <Matrix preferences={data} />
+      {data.ready.mail === 'yes' ? <DelayNote channel="mail" of="notice" /> : null}
       <Missing ready={data.ready} />
       <PushDevice userId={user.id} publicKey={data.push_key} />
     </div>
