@@ -118,6 +118,30 @@ const small: readonly Screen[] = [
   }),
 ];
 
+const hearts = /^(В избранное|Убрать из избранного|La favorite|Scoate de la favorite)$/;
+/** Presses a heart, and keeps the notice that follows. */
+const keepNotice =
+  (place: (view: View) => Locator) =>
+  async (view: View): Promise<void> => {
+    await place(view).getByRole('button', { name: hearts }).first().click();
+    await view.page.locator('[data-tone]').first().hover();
+  };
+const marked = ({ context }: View) =>
+  context.route('**/api/properties/*/favorites', (route) => route.fulfill({ json: { reaction: 'favorite' } }));
+const inMain = ({ page }: View) => page.getByRole('main');
+
+const kept: readonly Screen[] = [
+  screen('notice-page', 'client', ({ offer }) => `/preview/offer/${offer}`, {
+    prepare: marked,
+    act: keepNotice(inMain),
+  }),
+  screen('notice-cabinet', 'client', '/dashboard/reactions', { prepare: marked, act: keepNotice(inMain) }),
+  screen('notice-dialog', 'client', ({ offer }) => `/map?property_id=${offer}`, {
+    prepare: marked,
+    act: keepNotice(({ page }) => page.getByRole('dialog')),
+  }),
+];
+
 const failures: readonly Screen[] = [
   screen('page-loading', 'owner', '/dashboard', {
     prepare: ({ context }) => context.route(/assets\/CalendarPage-.*\.js/, () => new Promise<void>(() => undefined)),
@@ -164,4 +188,4 @@ const home: readonly Screen[] = [
 ];
 
 /** The shell, notifications, small dialogs, the home page, in what states they come. */
-export const shellStates: readonly Screen[] = [...menus, ...told, ...small, ...failures, ...empty, ...home];
+export const shellStates: readonly Screen[] = [...menus, ...told, ...small, ...kept, ...failures, ...empty, ...home];

@@ -68,7 +68,7 @@ export const accounts = {
     },
     browser: {
       title: 'Ce rămâne în browser',
-      text: 'Cheia sesiunii, limba și tema. Pe site nu sunt contoare sau etichete publicitare străine; vizitele se numără fără date personale.',
+      text: 'Cheia sesiunii, conturile pe care ați cerut să le ținem minte, limba, tema, formularele nefinalizate și ultimele numere după care ați căutat pe hartă. Pe site nu sunt contoare sau etichete publicitare străine; vizitele se numără fără date personale.',
     },
   },
 } satisfies Translated<typeof ru>;
