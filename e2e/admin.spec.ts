@@ -119,6 +119,6 @@ test('decisions 8.6: support answers in the page at once, on a phone too, and lo
 
 test('A6: administrators’ calls answer others 403', async ({ person }) => {
   const { api } = await person('Nimeni');
-  for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: {} })])
+  for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: { reason: 'x' } })])
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
 });

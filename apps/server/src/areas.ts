@@ -39,6 +39,7 @@ import { registerSearches } from './searches/searches.routes.ts';
 import { supportTemplates } from './support/support.messages.ts';
 import { registerDesk } from './support/desk.routes.ts';
 import { supportChat } from './support/supportChat.ts';
+import { registerReports } from './support/reports.routes.ts';
 import { registerSupport } from './support/support.routes.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDeclineReasons } from './viewings/declineReasons.service.ts';
@@ -69,6 +70,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerReviews,
   registerSearches,
   registerDesk,
+  registerReports,
   registerSupport,
   registerViewings,
 ];

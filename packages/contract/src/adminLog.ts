@@ -20,6 +20,8 @@ export const loggedActs = [
   'view_user',
   'reject_offer',
   'restore_offer',
+  'reject_search',
+  'restore_search',
   'answer_chat',
   'decide_chat',
   'view_chat',

@@ -16,8 +16,9 @@ const reason = z
 /** Which state of the person the act is meant for, as it was read: another's change since then is told. */
 const version = z.number().int().positive().optional();
 
+/** Where it hurts, why is asked for. */
+const withReason = z.object({ reason: z.string().trim().min(1, 'required').max(300, 'too_long'), version });
 /** Without a body nothing is said. */
-const withReason = z.preprocess((body) => body ?? {}, z.object({ reason, version }));
 const plainAct = z.preprocess((body) => body ?? {}, z.object({ version }));
 
 /** What the act has made of the person. */
@@ -43,7 +44,7 @@ export const blockUser = defineCall({
   params: idParams,
   body: withReason,
   reply: standing,
-  errors: ['user_not_found', 'last_admin', 'forbidden', 'edited_meanwhile'],
+  errors: ['invalid_form', 'user_not_found', 'last_admin', 'forbidden', 'edited_meanwhile'],
 });
 
 export const unblockUser = defineCall({
@@ -82,7 +83,7 @@ export const unverifyUser = defineCall({
   params: idParams,
   body: withReason,
   reply: standing,
-  errors: ['user_not_found', 'edited_meanwhile'],
+  errors: ['invalid_form', 'user_not_found', 'edited_meanwhile'],
 });
 
 /** A realtor of another role is to be verified anew; agency and specialisations go with the role. */
@@ -121,7 +122,7 @@ export const eraseUser = defineCall({
   path: '/api/admin-dashboard/users/:id/delete',
   access: 'admin',
   params: idParams,
-  body: z.object({ reason: z.string().trim().min(1, 'required').max(300, 'too_long'), version }),
+  body: withReason,
   reply: done,
   errors: ['invalid_form', 'user_not_found', 'last_admin', 'forbidden', 'edited_meanwhile'],
 });

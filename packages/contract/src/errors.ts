@@ -73,6 +73,7 @@ export const errors = {
   proposal_not_found: { status: 404, ru: 'Отклик не найден', ro: 'Propunerea nu a fost găsită' },
   viewing_not_found: { status: 404, ru: 'Просмотр не найден', ro: 'Vizionarea nu a fost găsită' },
   photo_not_found: { status: 404, ru: 'Фото не найдено', ro: 'Fotografia nu a fost găsită' },
+  chat_not_found: { status: 404, ru: 'Разговор не найден', ro: 'Conversația nu a fost găsită' },
   notification_not_found: { status: 404, ru: 'Уведомление не найдено', ro: 'Notificarea nu a fost găsită' },
   device_not_found: { status: 404, ru: 'Устройство не найдено', ro: 'Dispozitivul nu a fost găsit' },
   identifier_taken: {
@@ -152,6 +153,11 @@ export const errors = {
     status: 403,
     ru: 'Отзыв можно оставить риелтору после состоявшегося просмотра',
     ro: 'Puteți lăsa o recenzie agentului după o vizionare care a avut loc',
+  },
+  already_reported: {
+    status: 409,
+    ru: 'Вы уже пожаловались на это, мы разбираемся',
+    ro: 'Ați raportat deja aceasta, verificăm',
   },
   already_reviewed: {
     status: 409,

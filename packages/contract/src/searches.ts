@@ -99,11 +99,18 @@ export const fullSearch = searchCard.extend({
   /** A client view was asked for: whether its key opens this search, or was revoked. */
   client_view: z.enum(['open', 'revoked']).nullable(),
   views: z.number(),
+  /** Why a moderator took it off the market; for its owner. */
+  reject_reason: z.string().nullable(),
   can: searchCan,
 });
 export type FullSearch = z.output<typeof fullSearch>;
 
-export const mySearch = searchCard.extend({ suitable_offers: z.number(), new_proposals: z.number(), can: searchCan });
+export const mySearch = searchCard.extend({
+  suitable_offers: z.number(),
+  new_proposals: z.number(),
+  reject_reason: z.string().nullable(),
+  can: searchCan,
+});
 export type MySearch = z.output<typeof mySearch>;
 
 export const searchSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);

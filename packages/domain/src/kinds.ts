@@ -12,8 +12,8 @@ export type Deal = (typeof deals)[DealKind];
 export const offerStatus = { active: 0, deactivated: 1, template: 2, rejected: 3, deleted: 4 } as const;
 export type OfferStatus = (typeof offerStatus)[keyof typeof offerStatus];
 
-/** `pending` waits for its account's confirmation, `deleted` to be taken back or erased. */
-export const searchStatus = { active: 0, deactivated: 1, pending: 2, deleted: 3 } as const;
+/** `pending` waits for its account's confirmation, `deleted` to be taken back or erased; a moderator `rejected` it. */
+export const searchStatus = { active: 0, deactivated: 1, pending: 2, deleted: 3, rejected: 4 } as const;
 export type SearchStatus = (typeof searchStatus)[keyof typeof searchStatus];
 
 export const proposalStatus = { pending: 0, accepted: 1, declined: 2 } as const;

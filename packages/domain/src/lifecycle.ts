@@ -26,11 +26,11 @@ export type SearchAct = (typeof searchActs)[number];
 
 /** From which state its owner does what to a search (B4.4, decisions 5.1). */
 const searchFrom: Readonly<Record<SearchAct, readonly SearchState[]>> = {
-  edit: ['running', 'expired', 'paused'],
+  edit: ['running', 'expired', 'paused', 'rejected'],
   extend: ['running', 'expired'],
   activate: ['paused'],
   deactivate: ['running', 'expired'],
-  delete: ['running', 'expired', 'paused', 'pending'],
+  delete: ['running', 'expired', 'paused', 'pending', 'rejected'],
   restore: ['deleted'],
 };
 
@@ -45,6 +45,6 @@ export function mayRestore(deletedAt: Date, now: Date): boolean {
 export const myOfferStates = ['actual', 'expired', 'hidden', 'draft'] as const;
 export type MyOfferState = (typeof myOfferStates)[number];
 
-/** What one's own searches are told apart by in their list; `paused` are also those that wait for their account. */
+/** What one's own searches are told apart by in their list; `paused` are also those that wait for their account, or that a moderator rejected. */
 export const mySearchStates = ['running', 'expired', 'paused'] as const;
 export type MySearchState = (typeof mySearchStates)[number];

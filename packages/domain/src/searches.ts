@@ -13,12 +13,13 @@ export function isSearchActive(search: { status: SearchStatus; expiresAt: Date }
   return search.status === searchStatus.active && search.expiresAt >= now;
 }
 
-export type SearchState = 'running' | 'expired' | 'paused' | 'pending' | 'deleted';
+export type SearchState = 'running' | 'expired' | 'paused' | 'pending' | 'rejected' | 'deleted';
 
 /** The one word for a search's state; expiry is derived, never stored (decisions 2). */
 export function searchState(search: { status: SearchStatus; expiresAt: Date }, now: Date): SearchState {
   if (search.status === searchStatus.deleted) return 'deleted';
   if (search.status === searchStatus.pending) return 'pending';
+  if (search.status === searchStatus.rejected) return 'rejected';
   if (search.status === searchStatus.deactivated) return 'paused';
   return isSearchActive(search, now) ? 'running' : 'expired';
 }

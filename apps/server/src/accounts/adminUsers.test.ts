@@ -37,7 +37,7 @@ describe('decisions 8.5: what administrators do to people', () => {
     expect(once.body).toEqual({
       user: { id: user.id, role: 'client', is_blocked: true, is_verified_realtor: false, version: 2 },
     });
-    await admin.call(blockUser, about(user));
+    await admin.call(blockUser, about(user, { reason: 'Дважды' }));
     expect(await logOf(user)).toEqual([{ admin_id: chief.id, act: 'block', details: { reason: 'Чужие фото' } }]);
     expect((await admin.call(unblockUser, about(user))).body.user.is_blocked).toBe(false);
     expect((await toldTo(user, 'ru')).toSorted()).toEqual([
@@ -51,7 +51,7 @@ describe('decisions 8.5: what administrators do to people', () => {
     const [client, realtor] = [await makeUser(app.db), await makeUser(app.db, { role: 'realtor' })];
     expect((await admin.call(verifyUser, about(client))).body).toMatchObject({ code: 'not_a_realtor' });
     expect((await admin.call(verifyUser, about(realtor))).body.user.is_verified_realtor).toBe(true);
-    expect((await admin.call(unverifyUser, about(realtor))).body.user.is_verified_realtor).toBe(false);
+    expect((await admin.call(unverifyUser, about(realtor, { reason: 'Ушёл' }))).body.user.is_verified_realtor).toBe(false);
     await admin.call(verifyUser, about(realtor));
     await admin.call(changeUserRole, about(realtor, { role: 'owner' }));
     const again = await admin.call(changeUserRole, about(realtor, { role: 'realtor' }));
@@ -66,11 +66,18 @@ describe('decisions 8.5: what administrators do to people', () => {
     expect(await toldTo(realtor, 'ro')).toContain('Decizia moderatorului: rolul dvs. este agent imobiliar');
   });
 
+  it.each([blockUser, unverifyUser])('$name hurts: it says why, or is refused', async (call) => {
+    const user = await makeUser(app.db, { role: 'realtor', verified_at: app.now() });
+    for (const body of [undefined, {}, { reason: ' ' }])
+      expect((await admin.call(call, about(user, body))).status).toBe(422);
+    expect(await logOf(user)).toEqual([]);
+  });
+
   it('leaves one administrator in any case, also when two act on each other at once', async () => {
     expect((await admin.call(changeUserRole, about(chief, { role: 'client' }))).body).toMatchObject({
       code: 'last_admin',
     });
-    expect((await admin.call(blockUser, about(chief))).body).toMatchObject({ code: 'forbidden' });
+    expect((await admin.call(blockUser, about(chief, { reason: 'x' }))).body).toMatchObject({ code: 'forbidden' });
     const other = await makeUser(app.db, { role: 'admin' });
     const second = await app.as(other);
     const said = await Promise.all([
@@ -87,7 +94,7 @@ describe('decisions 8.5: what administrators do to people', () => {
   it.each([blockUser, unblockUser, verifyUser, unverifyUser, changeUserRole])(
     '$name of nobody is "user_not_found"',
     async (call) => {
-      const answer = await admin.call(call, about({ id: 999_999_999 }, { role: 'client' }));
+      const answer = await admin.call(call, about({ id: 999_999_999 }, { role: 'client', reason: 'x' }));
       expect([answer.status, answer.body]).toMatchObject([404, { code: 'user_not_found' }]);
     },
   );

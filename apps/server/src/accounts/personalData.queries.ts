@@ -64,6 +64,11 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
     apart: { admin_id: 'who decided; the decision is in the log of whom it was about' },
     without: ['admin_id'],
   },
+  abuse_reports: {
+    by: ['reporter_id'],
+    apart: { profile_id: 'who reported whom is the reporter’s', decided_by: 'who decided is in the log' },
+    without: ['decided_by', 'upheld'],
+  },
   offer_reactions: { by: ['user_id'] },
   search_reactions: { by: ['user_id'] },
   proposals: { by: ['proposer_id'], where: ofSearches },

@@ -1,13 +1,16 @@
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { listAdminActions } from '@app/contract/adminLog';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
+import { listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
 import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import * as moderation from '../offers/moderation.service.ts';
+import * as searchModeration from '../searches/moderation.service.ts';
 import { listActions } from './actionLog.service.ts';
 import { countWaiting, findAnything as find } from './find.service.ts';
 import { listOffers } from './offers.service.ts';
+import { listSearches } from './searches.service.ts';
 import { listUsers, showUser } from './users.service.ts';
 
 export function registerAdmin(app: FastifyInstance): void {
@@ -21,6 +24,15 @@ export function registerAdmin(app: FastifyInstance): void {
   });
   route(app, reinstateOffer, async ({ db, actor, params, now }) => {
     await moderation.reinstateOffer(db, actor, params.id, now);
+    return { ok: true as const };
+  });
+  route(app, listAdminSearches, ({ db, query, now }) => listSearches(db, query, now));
+  route(app, rejectSearch, async ({ db, actor, params, body, now }) => {
+    await searchModeration.rejectSearch(db, actor, params.id, body.reason, now);
+    return { ok: true as const };
+  });
+  route(app, reinstateSearch, async ({ db, actor, params, now }) => {
+    await searchModeration.reinstateSearch(db, actor, params.id, now);
     return { ok: true as const };
   });
   route(app, findAnything, ({ db, query }) => find(db, query.q));

@@ -7,6 +7,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
+import { settleReports } from '../support/reports.service.ts';
 import { moderationText } from './moderation.messages.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
 import { changeState } from './offerWrites.queries.ts';
@@ -38,7 +39,8 @@ export async function rejectOffer(db: Db, admin: Admin, id: number, reason: stri
   await db.transaction().execute(async (trx) => {
     const offer = await requireOffer(trx, id, rejectable);
     if (offer.status === offerStatus.active) await tellFavouriteGone(trx, id, 'hidden', now);
-    await changeState(trx, id, { status: offerStatus.rejected, reject_reason: reason }, now);
+    await changeState(trx, id, { status: offerStatus.rejected, reject_reason: reason, reviewed_at: now }, now);
+    await settleReports(trx, { subject: 'offer', id }, { adminId: admin.id, upheld: true }, now);
     const change = { before: { status: offer.status }, after: { status: offerStatus.rejected } };
     await recordAction(
       trx,

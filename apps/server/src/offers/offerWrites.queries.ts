@@ -93,11 +93,11 @@ export async function updateDraft(db: Db, id: number, write: OfferWrite, draft: 
     .execute();
 }
 
-/** An edit changes what is said, neither its place in lists nor until when it is actual. */
+/** An edit changes what is said, neither its place in lists nor until when it is actual; moderators look again. */
 export async function updateOffer(db: Db, id: number, write: OfferWrite, now: Date): Promise<void> {
   await db
     .updateTable('offers')
-    .set({ ...written(write), updated_at: now })
+    .set({ ...written(write), reviewed_at: null, updated_at: now })
     .where('id', '=', id)
     .execute();
 }
@@ -122,7 +122,14 @@ export async function addPrice(db: Db, offerId: number, price: number, since: Da
 export type StateChange = Partial<
   Pick<
     OfferRow,
-    'status' | 'confirmed_at' | 'raised_at' | 'active_until' | 'deleted_at' | 'deleted_from' | 'reject_reason'
+    | 'status'
+    | 'confirmed_at'
+    | 'raised_at'
+    | 'active_until'
+    | 'deleted_at'
+    | 'deleted_from'
+    | 'reject_reason'
+    | 'reviewed_at'
   >
 >;
 

@@ -8,6 +8,7 @@ import type { Point, Row } from '../platform/database/tables.ts';
 export type OfferRow = Row<'offers'>;
 /** What the full view alone needs. */
 type FullColumn =
+  | 'reviewed_at'
   | 'main'
   | 'extra'
   | 'facts'
@@ -84,6 +85,7 @@ const columns = {
   property_type: true,
   status: true,
   reject_reason: true,
+  reviewed_at: false,
   price: true,
   area: true,
   rooms: true,

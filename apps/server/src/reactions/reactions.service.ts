@@ -37,7 +37,8 @@ export async function reactToSearch(
   now: Date,
 ): Promise<Reacted> {
   const search = await findSearch(db, ref);
-  if (!search || search.status === searchStatus.pending) throw new AppError('search_not_found');
+  const hidden: readonly number[] = [searchStatus.pending, searchStatus.rejected];
+  if (!search || hidden.includes(search.status)) throw new AppError('search_not_found');
   if (search.user_id === actor.id) throw new AppError('forbidden');
   return { reaction: await toggle(db, 'search', search.id, actor.id, kind, now) };
 }

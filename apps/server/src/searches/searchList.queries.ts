@@ -148,7 +148,7 @@ export async function countSearches(db: Db, where: Condition): Promise<number> {
 const inState: Readonly<Record<MySearchState, (now: Date) => Condition>> = {
   running: (now) => sql`s.status = 0 AND s.expires_at >= ${now}`,
   expired: (now) => sql`s.status = 0 AND s.expires_at < ${now}`,
-  paused: () => sql`s.status IN (1, 2)`,
+  paused: () => sql`s.status IN (1, 2, 4)`,
 };
 
 /** A user's own searches of every status but the deleted, or of one state. */

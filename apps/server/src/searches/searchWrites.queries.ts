@@ -110,7 +110,10 @@ export async function changeState(
   db: Db,
   id: number,
   change: Partial<
-    Pick<SearchRow, 'status' | 'activated_at' | 'expires_at' | 'client_key' | 'deleted_at' | 'deleted_from'>
+    Pick<
+      SearchRow,
+      'status' | 'activated_at' | 'expires_at' | 'client_key' | 'deleted_at' | 'deleted_from' | 'reject_reason'
+    >
   >,
   now: Date,
 ): Promise<void> {

@@ -20,9 +20,17 @@ export const mayWrite = (actor: Actor, search: { user_id: number }): boolean =>
 export const isPublic = (search: SearchState, now: Date): boolean =>
   isSearchActive({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
 
-/** One that waits for its account's confirmation is nobody's to see but that account's (decisions 3.2). */
-export const mayOpen = (actor: Actor, search: SearchState): boolean =>
-  search.status !== searchStatus.deleted && (search.status !== searchStatus.pending || isOwner(actor, search));
+const isAdmin = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdmin && !actor.blocked;
+
+/**
+ * One that waits for its account's confirmation is nobody's to see but that account's (decisions 3.2); one that a
+ * moderator rejected is its owner's and the moderators'.
+ */
+export function mayOpen(actor: Actor, search: SearchState): boolean {
+  if (search.status === searchStatus.deleted) return false;
+  if (search.status === searchStatus.rejected) return isOwner(actor, search) || isAdmin(actor);
+  return search.status !== searchStatus.pending || isOwner(actor, search);
+}
 
 /** What the caller may do with a search (B6, decisions 3.12 to 3.14); `clientView` is one that its key opened. */
 export function searchCan(actor: Actor, search: SearchState, now: Date, clientView = false): FullSearch['can'] {

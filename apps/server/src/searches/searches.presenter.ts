@@ -1,6 +1,6 @@
 import type { FullSearch, SearchCard } from '@app/contract/searches';
 import { placeCodes, placeName } from '@app/domain/gazetteer/codes';
-import type { Deal, Locale, PropertyType } from '@app/domain/kinds';
+import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/domain/kinds';
 import { centreOf } from '@app/domain/zones';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -69,7 +69,8 @@ export function presentCard(parts: SearchParts, suitsMine: number | null, viewer
     user_id: search.user_id,
     request_type: search.deal as Deal,
     property_type: search.property_type as PropertyType,
-    status: search.status,
+    // On the wire a search is active or not (decisions 2).
+    status: search.status === searchStatus.rejected ? searchStatus.deactivated : search.status,
     budget_min: search.budget_min,
     budget_max: search.budget_max,
     area_min: search.area_min,
@@ -146,6 +147,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
     client_key: own && isRealtor && !parts.clientView ? search.client_key : null,
     client_view: parts.clientView ? (parts.keyFits ? 'open' : 'revoked') : null,
     views: search.views,
+    reject_reason: own ? search.reject_reason : null,
     can: searchCan(viewer.actor, search, viewer.now, parts.clientView && parts.keyFits),
   };
 }

@@ -59,7 +59,7 @@ export async function loadSearchCards(db: Db, ids: readonly number[], viewer: Vi
   const parts = await selectSearchParts(db, ids, viewerId(viewer));
   const mine = await suitsMine(db, ids, viewer);
   return parts
-    .filter((p) => p.search.status !== searchStatus.pending)
+    .filter((p) => mayOpen(viewer.actor, p.search) && p.search.status !== searchStatus.pending)
     .map((p) => presentCard(p, mine(p.search.id), viewer));
 }
 
@@ -169,6 +169,7 @@ export async function listMySearches(
     items: parts.map((p) => ({
       ...presentCard(p, 0, viewer),
       suitable_offers: suitable.get(p.search.id) ?? 0,
+      reject_reason: p.search.reject_reason,
       new_proposals: proposals.get(p.search.id) ?? 0,
       can: searchCan(viewer.actor, p.search, viewer.now),
     })),

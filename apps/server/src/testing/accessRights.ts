@@ -118,11 +118,13 @@ const administered = (input: Input): Right =>
   active(input, { stranger: 'forbidden', owner: 'forbidden', but: { 'admin own': 'ok' } });
 const owner: Input = ({ owner: { id } }) => ({ params: { id } });
 
+const ownerWithReason: Input = (things) => ({ ...owner(things), body: { reason: 'Чужие фото' } });
+
 const administration: Record<string, Right> = {
-  blockUser: { ...administered((things) => ({ ...owner(things), body: {} })), but: { 'admin own': 'forbidden' } },
+  blockUser: { ...administered(ownerWithReason), but: { 'admin own': 'forbidden' } },
   unblockUser: administered(owner),
   verifyUser: administered(({ realtor: { id } }) => ({ params: { id } })),
-  unverifyUser: administered(owner),
+  unverifyUser: administered(ownerWithReason),
   changeUserRole: administered((things) => ({ ...owner(things), body: { role: 'owner' } })),
   signUserOut: administered(owner),
   eraseUser: {
@@ -136,6 +138,9 @@ const administration: Record<string, Right> = {
   listAdminOffers: administered(nothing),
   rejectOffer: administered((things) => ({ ...offer(things), body: { reason: 'Чужие фото' } })),
   reinstateOffer: administered(({ rejectedOffer: { id } }) => ({ params: { id } })),
+  listAdminSearches: administered(nothing),
+  rejectSearch: administered((things) => ({ ...search(things), body: { reason: 'Спам' } })),
+  reinstateSearch: administered(({ rejectedSearch: { id } }) => ({ params: { id } })),
   listSupportChats: administered(nothing),
   listCannedAnswers: administered(nothing),
   showAnyChat: administered(owner),
@@ -283,6 +288,9 @@ const rest: Record<string, Right> = {
   upcomingView: signedIn(),
   // A blocked person may write to support (decisions 3.11).
   sendReply: open(() => ({ body: { phone: newPhone(), type: 'support', text: 'Помогите' } })),
+  reportAbuse: active(({ offer: { id } }) => ({ body: { subject: 'offer', id, reason: 'fraud' } }), {
+    owner: 'own_offer',
+  }),
   showSupportChat: signedIn(),
   writeToSupport: signedIn(() => ({ body: chatWords })),
   readSupport: signedIn(() => ({ body: { seq: 1 } })),

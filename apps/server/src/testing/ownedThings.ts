@@ -25,6 +25,7 @@ export interface OwnedThings {
   photo: Awaited<ReturnType<typeof makePhoto>>;
   search: Search;
   pausedSearch: Search;
+  rejectedSearch: Search;
   theirSearch: Search;
   proposal: number;
   declinedProposal: number;
@@ -108,6 +109,7 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
   declinedOffer: offerOf('neighbour'),
   search: searchOf('owner'),
   pausedSearch: searchOf('owner', { status: searchStatus.deactivated }),
+  rejectedSearch: searchOf('owner', { status: searchStatus.rejected }),
   theirSearch: searchOf('neighbour'),
   proposal: proposalOf('proposedOffer', proposalStatus.pending),
   declinedProposal: proposalOf('declinedOffer', proposalStatus.declined),

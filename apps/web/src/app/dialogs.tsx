@@ -91,6 +91,10 @@ export const addressDialogs: readonly AddressDialog[] = [
     Dialog: lazy(async () => ({ default: (await import('../features/offers/FullOfferDialog.tsx')).FullOfferDialog })),
   },
   {
+    param: 'report',
+    Dialog: lazy(async () => ({ default: (await import('../features/support/ReportDialog.tsx')).ReportDialog })),
+  },
+  {
     param: 'book',
     alsoRemoves: ['book_for'],
     Dialog: lazy(async () => ({

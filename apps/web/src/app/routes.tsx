@@ -177,6 +177,12 @@ const adminOffers = createRoute({
   component: lazyRouteComponent(() => import('../features/admin/OffersPage.tsx'), 'OffersPage'),
 });
 
+const adminSearches = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/requests',
+  component: lazyRouteComponent(() => import('../features/admin/SearchesPage.tsx'), 'SearchesPage'),
+});
+
 const adminSupport = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support',
@@ -198,5 +204,5 @@ const adminLog = createRoute({
 export const routeTree = root.addChildren([
   homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, privacy]),
   dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions, support]),
-  adminLayout.addChildren([adminHome, adminUsers, adminUser, adminOffers, adminSupport, adminChat, adminLog]),
+  adminLayout.addChildren([adminHome, adminUsers, adminUser, adminOffers, adminSearches, adminSupport, adminChat, adminLog]),
 ]);

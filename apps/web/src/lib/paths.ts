@@ -1,5 +1,6 @@
 import type { ContactType } from '@app/contract/support';
 import { queryString } from '@app/contract/client';
+import type { ReportSubject } from '@app/domain/reports';
 
 /** Every address of the page, without its language: `AppLink` and `useGo` put that before it. */
 export const paths = {
@@ -19,6 +20,8 @@ export const paths = {
   adminLog: (filter: Record<string, string | number | undefined> = {}) => `/admin-dashboard/log${queryString(filter)}`,
   adminOffers: (filter: Record<string, string | number | undefined> = {}) =>
     `/admin-dashboard/offers${queryString(filter)}`,
+  adminSearches: (filter: Record<string, string | number | undefined> = {}) =>
+    `/admin-dashboard/requests${queryString(filter)}`,
   adminSupport: () => '/admin-dashboard/support',
   adminChat: (id: string, state?: string) => `/admin-dashboard/support/${id}${queryString({ state })}`,
   support: () => '/dashboard/support',
@@ -57,6 +60,8 @@ export const dialogParams = {
   calculator: (price?: number) => ({ calculator: String(price ?? 1) }),
   /** What to write to us about. */
   contact: (type: ContactType = 'partner') => ({ contact: type }),
+  /** What is wrong with it: `offer-12`, `chat`. */
+  report: (subject: ReportSubject, id?: number) => ({ report: id === undefined ? subject : `${subject}-${id}` }),
   /** A review of the realtor whose offer this viewing was at. */
   review: (viewingId: number) => ({ review: String(viewingId) }),
 } as const;

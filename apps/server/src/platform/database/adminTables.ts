@@ -16,6 +16,24 @@ interface AdminActionsTable {
   created_at: Date;
 }
 
+interface AbuseReportsTable {
+  id: Generated<number>;
+  reporter_id: number;
+  /** One of the four is what it is about. */
+  offer_id: number | null;
+  search_id: number | null;
+  profile_id: number | null;
+  chat_id: number | null;
+  reason: string;
+  comment: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  /** Whether something was done about it. */
+  upheld: boolean | null;
+}
+
 export interface AdminTables {
   admin_actions: AdminActionsTable;
+  abuse_reports: AbuseReportsTable;
 }

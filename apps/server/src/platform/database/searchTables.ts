@@ -30,6 +30,7 @@ interface SearchesTable {
   updated_at: Generated<Date>;
   deleted_at: Date | null;
   deleted_from: number | null;
+  reject_reason: string | null;
 }
 
 interface SearchZonesTable {

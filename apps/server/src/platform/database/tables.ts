@@ -160,6 +160,8 @@ export interface OffersTable {
   property_type: number;
   status: number;
   reject_reason: string | null;
+  /** When a moderator found nothing wrong with it; null while it is new, or edited since. */
+  reviewed_at: Date | null;
   price: number | null;
   area: number | null;
   rooms: number | null;

@@ -10,19 +10,21 @@ const longest = 300;
 
 interface RejectDialogProps {
   title: string;
+  /** What comes of it. */
+  text: string;
   pending: boolean;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why an offer is taken off the market: its owner reads it. */
-export function RejectDialog({ title, pending, onReject, onClose }: RejectDialogProps) {
+/** Asks why something is taken off the market: its owner reads it. */
+export function RejectDialog({ title, text, pending, onReject, onClose }: RejectDialogProps) {
   const t = useTranslations('admin');
   const ui = useTranslations('ui');
   const [reason, setReason] = useState('');
   const why = reason.trim();
   return (
-    <Dialog title={t('offers.rejectTitle', { title })} onClose={onClose} width={480} card>
+    <Dialog title={title} onClose={onClose} width={480} card>
       <form
         className={classes.ask}
         onSubmit={(event) => {
@@ -30,7 +32,7 @@ export function RejectDialog({ title, pending, onReject, onClose }: RejectDialog
           if (why !== '' && why.length <= longest) onReject(why);
         }}
       >
-        <p className="muted small">{t('offers.rejectText')}</p>
+        <p className="muted small">{text}</p>
         <TextArea label={t('ask.reason')} value={reason} onChange={setReason} most={longest} rows={3} />
         <div className={classes.acts}>
           <Button onClick={onClose}>{ui('cancel')}</Button>

@@ -79,6 +79,9 @@ function Person({ user }: { user: AdminUserFull }) {
       <LinkButton to={paths.adminOffers({ user: user.id })} size="s">
         {t('user.allOffers')}
       </LinkButton>{' '}
+      <LinkButton to={paths.adminSearches({ user: user.id })} size="s">
+        {t('user.allSearches')}
+      </LinkButton>{' '}
       <LinkButton to={paths.adminLog({ user: user.id, looks: 1 })} size="s">
         {t('user.allHistory')}
       </LinkButton>

@@ -1,5 +1,6 @@
 import { listAdminActions } from '@app/contract/adminLog';
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
+import { listAdminSearches } from '@app/contract/adminSearches';
 import { listAdminOffers } from '@app/contract/adminOffers';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -39,6 +40,16 @@ export const offersQuery = (filter: Filter) =>
     queryKey: [listAdminOffers.name, filter],
     queryFn: ({ signal, pageParam }) =>
       callApi(listAdminOffers, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  });
+
+export const searchesQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [listAdminSearches.name, filter],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listAdminSearches, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import { IconHistory } from '../../ui/icons/IconHistory.tsx';
 import { IconHome } from '../../ui/icons/IconHome.tsx';
+import { IconHomeSearch } from '../../ui/icons/IconHomeSearch.tsx';
 import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
 import { IconUsers } from '../../ui/icons/IconUsers.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
@@ -7,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import type { AdminMessages } from '../../texts/messages.ts';
 
 export interface AdminItem {
-  text: keyof AdminMessages['admin']['nav'] & ('users' | 'offers' | 'support' | 'log');
+  text: keyof AdminMessages['admin']['nav'] & ('users' | 'offers' | 'searches' | 'support' | 'log');
   icon: Icon;
   path: string;
 }
@@ -18,6 +19,7 @@ export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminIt
   people: [
     { text: 'users', icon: IconUsers, path: paths.adminUsers() },
     { text: 'offers', icon: IconHome, path: paths.adminOffers() },
+    { text: 'searches', icon: IconHomeSearch, path: paths.adminSearches() },
     { text: 'support', icon: IconMessageCircle, path: paths.adminSupport() },
   ],
 };

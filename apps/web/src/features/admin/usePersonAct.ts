@@ -33,14 +33,15 @@ const doAct = (person: Acted, { act, reason, role }: Given): Promise<unknown> =>
   const params = { id: person.id };
   const seen = { version: person.version };
   const why = reason ? { reason } : {};
+  const because = { reason: reason ?? '', ...seen };
   const acts: Record<PersonAct, () => Promise<unknown>> = {
-    block: () => callApi(blockUser, { params, body: { ...seen, ...why } }),
+    block: () => callApi(blockUser, { params, body: because }),
     unblock: () => callApi(unblockUser, { params, body: seen }),
     verify: () => callApi(verifyUser, { params, body: seen }),
-    unverify: () => callApi(unverifyUser, { params, body: { ...seen, ...why } }),
+    unverify: () => callApi(unverifyUser, { params, body: because }),
     change_role: () => callApi(changeUserRole, { params, body: { role: role!, ...seen, ...why } }),
     sign_out_everywhere: () => callApi(signUserOut, { params }),
-    delete_user: () => callApi(eraseUser, { params, body: { reason: reason ?? '', ...seen } }),
+    delete_user: () => callApi(eraseUser, { params, body: because }),
   };
   return acts[act]();
 };

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
+import { ReportLink } from '../../ui/ReportLink.tsx';
 import { ownWay } from './chatSides.ts';
 import { Chat } from './components/Chat.tsx';
 import { useChat } from './useChat.ts';
@@ -15,7 +16,10 @@ export function SupportPage() {
     <div className={classes.page}>
       <PageHead title={t('chat.title')} noIndex />
       <h1>{t('chat.title')}</h1>
-      <p className="muted small">{chat.state.decided ? t('chat.decided') : t('chat.hint')}</p>
+      <div className={classes.hint}>
+        <p className="muted small">{chat.state.decided ? t('chat.decided') : t('chat.hint')}</p>
+        {chat.state.messages.some((message) => message.from_support) ? <ReportLink subject="chat" /> : null}
+      </div>
       <div className={`panel ${classes.panel}`}>
         <Chat
           chat={chat}

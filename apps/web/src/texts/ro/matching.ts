@@ -10,6 +10,7 @@ export const matching = {
   daysLeft: '{count, plural, one {A rămas # zi} few {Au rămas # zile} other {Au rămas # de zile}}',
   expired: 'Termenul a expirat',
   paused: 'Oprită',
+  rejected: 'Respinsă de moderator: {reason}',
   toClient: 'Trimite clientului',
   edit: 'Modifică',
   extend: '{count, plural, one {Prelungește cu # zi} few {Prelungește cu # zile} other {Prelungește cu # de zile}}',

@@ -42,5 +42,26 @@ export const support = {
     removePhoto: 'Scoate poza',
     photo: 'Poza {number}',
   },
+  report: {
+    about: {
+      offer: 'Raportează oferta',
+      search: 'Raportează căutarea',
+      profile: 'Raportează agentul',
+      chat: 'Raportează răspunsul asistenței',
+    },
+    hint: 'Raportul îl văd doar moderatorii. Nu spunem nimănui cine a raportat.',
+    reason: 'Ce nu este în regulă',
+    reasons: {
+      fraud: 'Pare o înșelăciune',
+      wrong_facts: 'Date greșite',
+      gone: 'Deja închiriat sau vândut',
+      foreign_photos: 'Fotografii străine',
+      repeated: 'Se repetă',
+      insult: 'Insulte',
+      other: 'Altceva',
+    },
+    comment: 'Detalii',
+    send: 'Trimite raportul',
+  },
   topic: { partner: 'Devino partener', help: 'Ajutor la alegere', review: 'Recenzie', support: 'Întrebare' },
 } satisfies Translated<typeof ru>;

@@ -37,6 +37,7 @@ export const ui = {
     code: 'Trimitem codul imediat ce revine legătura. Dacă vine mai târziu de 10 minute, cereți altul.',
     notice: 'Mesajele nu se pierd: le trimitem imediat ce revine legătura. Aici, pe site, se văd îndată.',
   },
+  report: 'Raportează',
   errorTitle: 'Nu s-a putut încărca',
   from: 'de la',
   to: 'până la',

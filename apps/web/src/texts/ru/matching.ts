@@ -7,6 +7,7 @@ export const matching = {
   daysLeft: '{count, plural, one {Остался # день} few {Осталось # дня} many {Осталось # дней} other {Осталось # дня}}',
   expired: 'Срок вышел',
   paused: 'Приостановлен',
+  rejected: 'Отклонено модератором: {reason}',
   toClient: 'Отправить клиенту',
   edit: 'Изменить',
   extend:

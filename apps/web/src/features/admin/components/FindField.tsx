@@ -8,10 +8,12 @@ interface FindFieldProps {
   value: string;
   /** Called when its writer has paused. */
   onFind: (text: string) => void;
+  /** For a number. */
+  narrow?: boolean;
 }
 
 /** What is typed is looked for a moment later. */
-export function FindField({ label, value, onFind }: FindFieldProps) {
+export function FindField({ label, value, onFind, narrow }: FindFieldProps) {
   const [text, setText, typed] = useTyped(value);
   const find = useRef(onFind);
   find.current = onFind;
@@ -22,11 +24,12 @@ export function FindField({ label, value, onFind }: FindFieldProps) {
     find.current(typed);
   }, [typed]);
   return (
-    <label className={classes.find}>
+    <label className={classes.find} data-narrow={narrow || undefined}>
       <IconSearch size={19} stroke={1.75} aria-hidden />
       <span className="unseen">{label}</span>
       <input
         type="search"
+        inputMode={narrow ? 'numeric' : undefined}
         maxLength={100}
         placeholder={label}
         value={text}

@@ -1,17 +1,12 @@
 import { type AdminOffer, listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
 import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams, paths, storageUrl } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { RejectDialog } from '../RejectDialog.tsx';
 import { useDay, useNameOf } from '../useNames.ts';
+import { JudgeActs } from './JudgeActs.tsx';
 import classes from './OfferRow.module.css';
 
 const tones: Readonly<Record<AdminOffer['state'], BadgeTone>> = {
@@ -59,43 +54,23 @@ export function OfferRow({ offer }: { offer: AdminOffer }) {
         {offer.reject_reason ? <p className="small c-bad">{t('log.reason', { reason: offer.reject_reason })}</p> : null}
       </div>
       <Badge tone={tones[offer.state]}>{t(`offers.is.${offer.state}`)}</Badge>
-      <Moderation offer={offer} title={title} />
+      {offer.state === 'draft' ? <span /> : <Judge offer={offer} title={title} />}
     </li>
   );
 }
 
-function Moderation({ offer, title }: { offer: AdminOffer; title: string }) {
+function Judge({ offer, title }: { offer: AdminOffer; title: string }) {
   const t = useTranslations('admin');
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  const [asks, setAsks] = useState(false);
   const params = { id: offer.id };
-  const act = useMutation({
-    mutationFn: (reason: string | null) =>
-      reason === null ? callApi(reinstateOffer, { params }) : callApi(rejectOffer, { params, body: { reason } }),
-    onSuccess: (_, reason) => toast.success(reason === null ? t('offers.isRestored') : t('offers.isRejected')),
-    onError: (error) => toast.error(failureText(error, locale)),
-    onSettled: () => {
-      setAsks(false);
-      return queryClient.invalidateQueries({ queryKey: [listAdminOffers.name] });
-    },
-  });
-  if (offer.state === 'draft') return <span />;
-  if (offer.state === 'rejected') {
-    return (
-      <Button size="s" loading={act.isPending} onClick={() => act.mutate(null)}>
-        {t('offers.restore')}
-      </Button>
-    );
-  }
   return (
-    <>
-      <Button size="s" onClick={() => setAsks(true)}>
-        {t('offers.reject')}
-      </Button>
-      {asks ? (
-        <RejectDialog title={title} pending={act.isPending} onReject={act.mutate} onClose={() => setAsks(false)} />
-      ) : null}
-    </>
+    <JudgeActs
+      title={t('offers.rejectTitle', { title })}
+      text={t('offers.rejectText')}
+      isRejected={offer.state === 'rejected'}
+      reject={(reason) => callApi(rejectOffer, { params, body: { reason } })}
+      restore={() => callApi(reinstateOffer, { params })}
+      done={{ rejected: t('offers.isRejected'), restored: t('offers.isRestored') }}
+      shownIn={listAdminOffers.name}
+    />
   );
 }

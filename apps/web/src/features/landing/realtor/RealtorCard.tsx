@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { storageUrl } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { initials } from '../../../ui/Avatar.tsx';
+import { ReportLink } from '../../../ui/ReportLink.tsx';
 import { AskHelp } from './AskHelp.tsx';
 import classes from './Realtor.module.css';
 
@@ -42,6 +43,9 @@ export function RealtorCard({ realtor }: { realtor: Realtor }) {
         ) : null}
         {realtor.description ? <p className={classes.about}>{realtor.description}</p> : null}
         <p className="small faint">{t('realtor.since', { year: realtor.since.slice(0, 4) })}</p>
+        <p className={classes.report}>
+          <ReportLink subject="profile" id={realtor.id} ownerId={realtor.id} />
+        </p>
       </div>
       <div className={classes.aside}>
         <Score realtor={realtor} />

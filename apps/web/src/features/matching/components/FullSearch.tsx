@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { useAskSignIn } from '../../../lib/useAskSignIn.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ReportLink } from '../../../ui/ReportLink.tsx';
 import { type ClientKey, suitableQuery } from '../api.ts';
 import { OfferHelp } from './OfferHelp.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
@@ -40,6 +41,9 @@ export function FullSearch({ search, view, level = 2, onDeleted }: FullSearchPro
       <SearchSummary search={search} level={level}>
         {search.can.propose ? <ProposeAct search={search} /> : null}
         {search.can.propose ? <OfferHelp search={search} /> : null}
+        {search.client_view === null ? (
+          <ReportLink subject="search" id={search.id} ownerId={search.user_id} />
+        ) : null}
       </SearchSummary>
     </div>
   );

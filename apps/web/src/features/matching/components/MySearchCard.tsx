@@ -36,6 +36,7 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
       <SearchCard search={search} map={<ZoneThumbnail zones={rings} />} />
       <div className={classes.under}>
         {search.status === searchStatus.active ? null : <Badge>{t('paused')}</Badge>}
+        {search.reject_reason ? <p className="c-bad">{t('rejected', { reason: search.reject_reason })}</p> : null}
         <p data-none={search.suitable_offers === 0 || undefined}>
           <IconFlame size={17} stroke={1.75} aria-hidden />
           {t('mine.suitable', { count: search.suitable_offers })}

@@ -41,6 +41,11 @@ export function SearchLifecycle({ search, onDeleted }: { search: FullSearch; onD
   const isActive = search.status === searchStatus.active;
   return (
     <>
+      {search.reject_reason ? (
+        <p className="note" data-side="bad">
+          {t('rejected', { reason: search.reject_reason })}
+        </p>
+      ) : null}
       {can.extend || can.activate ? (
         <Button
           variant="river"

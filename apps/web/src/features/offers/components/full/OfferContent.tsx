@@ -6,6 +6,7 @@ import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';
+import { ReportLink } from '../../../../ui/ReportLink.tsx';
 import { BookButton, PhoneButton } from './ContactActs.tsx';
 import classes from './FullOffer.module.css';
 import { OfferDetails, OfferHeadline } from './OfferFacts.tsx';
@@ -74,6 +75,11 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
             </section>
           ) : null}
           <Counts offer={offer} />
+          {isClient ? null : (
+            <p className={classes.report}>
+              <ReportLink subject="offer" id={offer.id} ownerId={offer.user_id} />
+            </p>
+          )}
         </div>
         <div className={`${classes.buy} only-desktop`}>
           <OfferPrice offer={offer} />

@@ -1,0 +1,46 @@
+import type { AdminSearch, AdminSearchState } from '@app/contract/adminSearches';
+import { searchStatus } from '@app/domain/kinds';
+import type { Db } from '../platform/database/database.ts';
+import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { type AdminSearchRow, countSearches, type SearchFilter, searchOrder, selectSearches } from './searches.queries.ts';
+
+function stateOf({ status, expires_at: until }: Omit<AdminSearchRow, 'place'>, now: Date): AdminSearchState {
+  if (status === searchStatus.deactivated) return 'paused';
+  if (status === searchStatus.pending) return 'pending';
+  if (status === searchStatus.rejected) return 'rejected';
+  return until >= now ? 'running' : 'expired';
+}
+
+export const presentSearch = (row: Omit<AdminSearchRow, 'place'>, now: Date): AdminSearch => ({
+  id: row.id,
+  short_code: row.short_code,
+  deal: row.deal,
+  property_type: row.property_type,
+  state: stateOf(row, now),
+  budget_min: row.budget_min,
+  budget_max: row.budget_max,
+  rooms_min: row.rooms_min,
+  rooms_max: row.rooms_max,
+  sectors: row.sectors,
+  zone_count: row.zone_count,
+  views: row.views,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  reject_reason: row.reject_reason,
+  owner: { id: row.owner_id, name: row.owner_name, is_blocked: row.owner_blocked },
+});
+
+/** Every search but the deleted, newest first. */
+export async function listSearches(
+  db: Db,
+  { cursor, limit, ...filter }: SearchFilter & { cursor?: string | undefined; limit: number },
+  now: Date,
+) {
+  const rows = await selectSearches(db, filter, readCursor('newest', searchOrder, cursor), limit, now);
+  const last = rows[limit - 1];
+  return {
+    items: rows.slice(0, limit).map((row) => presentSearch(row, now)),
+    next: rows.length > limit && last ? writeCursor('newest', { value: last.place, id: last.id }) : null,
+    total: await countSearches(db, filter, now),
+  };
+}

@@ -1,0 +1,60 @@
+import { searchStatus } from '@app/domain/kinds';
+import { notificationTypes } from '@app/domain/notifications';
+import { expiresAt } from '@app/domain/searches';
+import { recordAction } from '../admin/actionLog.service.ts';
+import { AppError } from '../errors.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { settleReports } from '../support/reports.service.ts';
+import { searchModerationText } from './moderation.messages.ts';
+import { lockSearch, type SearchRow } from './searches.queries.ts';
+import { changeState } from './searchWrites.queries.ts';
+
+type Admin = { id: number };
+const rejectable: readonly number[] = [searchStatus.active, searchStatus.deactivated];
+
+/** @throws AppError `search_not_found`, `wrong_state`: another administrator, or the owner, was faster */
+async function requireSearch(trx: Db, id: number, from: readonly number[]): Promise<SearchRow> {
+  const search = await lockSearch(trx, id);
+  if (!search) throw new AppError('search_not_found');
+  if (!from.includes(search.status)) throw new AppError('wrong_state');
+  return search;
+}
+
+function tellOwner(trx: Db, search: SearchRow, act: 'rejected' | 'restored', reason: string, now: Date) {
+  const text = searchModerationText(act, reason);
+  const told = { userId: search.user_id, fromUserId: null, searchId: search.id, data: { text } };
+  return notify(trx, { ...told, type: notificationTypes.moderation }, now);
+}
+
+const about = (search: SearchRow) => ({ userId: search.user_id, subject: 'search', subjectId: search.id });
+
+/**
+ * Takes a search off the market (decisions 8.5); its owner is told why, and reports about it are upheld.
+ * @throws AppError `search_not_found`, `wrong_state`
+ */
+export async function rejectSearch(db: Db, admin: Admin, id: number, reason: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const search = await requireSearch(trx, id, rejectable);
+    await changeState(trx, id, { status: searchStatus.rejected, reject_reason: reason }, now);
+    await settleReports(trx, { subject: 'search', id }, { adminId: admin.id, upheld: true }, now);
+    const change = { before: { status: search.status }, after: { status: searchStatus.rejected } };
+    const action = { adminId: admin.id, act: 'reject_search' as const, ...about(search), details: { reason } };
+    await recordAction(trx, { ...action, ...change }, now);
+    await tellOwner(trx, search, 'rejected', reason, now);
+  });
+}
+
+/** Shows a rejected search again for its days from now. @throws AppError `search_not_found`, `wrong_state` */
+export async function reinstateSearch(db: Db, admin: Admin, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const search = await requireSearch(trx, id, [searchStatus.rejected]);
+    const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
+    await changeState(trx, id, { status: searchStatus.active, reject_reason: null, ...activation }, now);
+    await enqueue(trx, 'match-search', { searchId: id });
+    const change = { before: { status: search.status }, after: { status: searchStatus.active } };
+    await recordAction(trx, { adminId: admin.id, act: 'restore_search', ...about(search), ...change }, now);
+    await tellOwner(trx, search, 'restored', '', now);
+  });
+}

@@ -1,0 +1,87 @@
+import { type AdminSearch, listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
+import { placeName } from '@app/domain/gazetteer/codes';
+import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { dialogParams, paths } from '../../../lib/paths.ts';
+import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { useDay, useNameOf } from '../useNames.ts';
+import { JudgeActs } from './JudgeActs.tsx';
+import classes from './OfferRow.module.css';
+
+const tones: Readonly<Record<AdminSearch['state'], BadgeTone>> = {
+  running: 'good',
+  expired: 'warn',
+  paused: 'plain',
+  pending: 'plain',
+  rejected: 'bad',
+};
+
+/** "Rent an apartment, 300–500 €". */
+export function useSearchName(): (search: AdminSearch) => string {
+  const ui = useTranslations('ui');
+  const format = useFormatter();
+  return ({ deal, property_type: type, budget_min: from, budget_max: to }) => {
+    const what = ui(`searchTitle.${dealOf(deal as Deal)}.${kindOf(type as PropertyType)}`);
+    return `${what}, ${format.number(from)}–${format.number(to)} €`;
+  };
+}
+
+/** A search of the list: what is looked for and where, whose, in which state, and the moderator's act. */
+export function SearchRow({ search }: { search: AdminSearch }) {
+  const t = useTranslations('admin');
+  const [nameOf, day, searchName, places] = [useNameOf(), useDay(), useSearchName(), useSearchPlaces()];
+  const title = searchName(search);
+  const params = { id: search.id };
+  return (
+    <li className={classes.row} data-plain>
+      <div className={classes.what}>
+        <p className="cut">
+          {search.state === 'pending' ? (
+            title
+          ) : (
+            <DialogLink open={dialogParams.search(search.short_code)} className="strong">
+              {title}
+            </DialogLink>
+          )}
+        </p>
+        <p className="small muted cut">{places(search)}</p>
+        <p className="small muted cut">
+          <AppLink to={paths.adminUser(search.owner.id)} className="link">
+            {nameOf(search.owner)}
+          </AppLink>
+          {` · ${day(search.created_at)} · ${t('offers.views', { count: search.views })}`}
+        </p>
+        {search.reject_reason ? (
+          <p className="small c-bad">{t('log.reason', { reason: search.reject_reason })}</p>
+        ) : null}
+      </div>
+      <Badge tone={tones[search.state]}>{t(`searches.is.${search.state}`)}</Badge>
+      {search.state === 'pending' ? (
+        <span />
+      ) : (
+        <JudgeActs
+          title={t('offers.rejectTitle', { title })}
+          text={t('searches.rejectText')}
+          isRejected={search.state === 'rejected'}
+          reject={(reason) => callApi(rejectSearch, { params, body: { reason } })}
+          restore={() => callApi(reinstateSearch, { params })}
+          done={{ rejected: t('searches.isRejected'), restored: t('searches.isRestored') }}
+          shownIn={listAdminSearches.name}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Names of what was chosen from the list, and how many zones were drawn. */
+export function useSearchPlaces(): (search: AdminSearch) => string {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  return ({ sectors, zone_count: zones }) => {
+    const names = sectors.map((code) => placeName(code, locale) ?? code);
+    const drawn = zones - sectors.length;
+    return [...names, ...(drawn > 0 || names.length === 0 ? [t('user.zones', { count: drawn })] : [])].join(', ');
+  };
+}
