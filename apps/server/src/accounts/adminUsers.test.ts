@@ -51,7 +51,9 @@ describe('decisions 8.5: what administrators do to people', () => {
     const [client, realtor] = [await makeUser(app.db), await makeUser(app.db, { role: 'realtor' })];
     expect((await admin.call(verifyUser, about(client))).body).toMatchObject({ code: 'not_a_realtor' });
     expect((await admin.call(verifyUser, about(realtor))).body.user.is_verified_realtor).toBe(true);
-    expect((await admin.call(unverifyUser, about(realtor, { reason: 'Ушёл' }))).body.user.is_verified_realtor).toBe(false);
+    expect((await admin.call(unverifyUser, about(realtor, { reason: 'Ушёл' }))).body.user.is_verified_realtor).toBe(
+      false,
+    );
     await admin.call(verifyUser, about(realtor));
     await admin.call(changeUserRole, about(realtor, { role: 'owner' }));
     const again = await admin.call(changeUserRole, about(realtor, { role: 'realtor' }));

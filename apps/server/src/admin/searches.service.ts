@@ -2,7 +2,13 @@ import type { AdminSearch, AdminSearchState } from '@app/contract/adminSearches'
 import { searchStatus } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
-import { type AdminSearchRow, countSearches, type SearchFilter, searchOrder, selectSearches } from './searches.queries.ts';
+import {
+  type AdminSearchRow,
+  countSearches,
+  type SearchFilter,
+  searchOrder,
+  selectSearches,
+} from './searches.queries.ts';
 
 function stateOf({ status, expires_at: until }: Omit<AdminSearchRow, 'place'>, now: Date): AdminSearchState {
   if (status === searchStatus.deactivated) return 'paused';

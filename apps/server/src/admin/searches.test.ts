@@ -52,7 +52,9 @@ describe('A2 /admin-dashboard/requests', () => {
     await stranger.call(reportAbuse, { body: { subject: 'search', id: search.id, reason: 'fraud' } });
     expect((await admin.call(rejectSearch, about(search, { reason: ' ' }))).status).toBe(422);
     expect((await admin.call(rejectSearch, about(search, { reason: 'Спам' }))).status).toBe(200);
-    expect((await admin.call(rejectSearch, about(search, { reason: 'x' }))).body).toMatchObject({ code: 'wrong_state' });
+    expect((await admin.call(rejectSearch, about(search, { reason: 'x' }))).body).toMatchObject({
+      code: 'wrong_state',
+    });
     expect((await stranger.call(showSearch, about(search))).status).toBe(404);
     expect((await his.call(showSearch, about(search))).body).toMatchObject({ status: 1, reject_reason: 'Спам' });
     expect((await his.call(listMySearches, { query: { state: 'paused' } })).body.items).toMatchObject([

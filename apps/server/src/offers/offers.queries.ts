@@ -154,6 +154,7 @@ const times = {
   raised_at: true,
   active_until: true,
   deleted_at: true,
+  reviewed_at: true,
 } satisfies Record<ColumnOf<Date>, true>;
 const points = { point: true, shown_point: true } satisfies Record<ColumnOf<Point>, true>;
 

@@ -35,10 +35,12 @@ describe('decisions 8.5: reports of abuse', () => {
       expect(await codeOf(thing)).toMatchObject({ code: 'already_reported' });
     }
     expect((await report(things[0]!, await app.as(await makeUser(app.db)))).status).toBe(200);
-    expect((await stored()).map(({ offer_id, search_id, profile_id, comment }) => ({
-      of: offer_id ?? search_id ?? profile_id,
-      comment,
-    }))).toEqual([
+    expect(
+      (await stored()).map(({ offer_id, search_id, profile_id, comment }) => ({
+        of: offer_id ?? search_id ?? profile_id,
+        comment,
+      })),
+    ).toEqual([
       { of: offer.id, comment: null },
       { of: search.id, comment: null },
       { of: realtor.id, comment: 'Не приходит' },
@@ -51,8 +53,12 @@ describe('decisions 8.5: reports of abuse', () => {
     const own = await makeOffer(app.db, { user_id: neighbour.id });
     const draft = await makeOffer(app.db, { status: offerStatus.template, active_until: null });
     expect(await codeOf({ subject: 'offer', id: own.id, reason: 'fraud' })).toMatchObject({ code: 'own_offer' });
-    expect(await codeOf({ subject: 'profile', id: neighbour.id, reason: 'fraud' })).toMatchObject({ code: 'forbidden' });
-    expect(await codeOf({ subject: 'offer', id: draft.id, reason: 'fraud' })).toMatchObject({ code: 'offer_not_found' });
+    expect(await codeOf({ subject: 'profile', id: neighbour.id, reason: 'fraud' })).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await codeOf({ subject: 'offer', id: draft.id, reason: 'fraud' })).toMatchObject({
+      code: 'offer_not_found',
+    });
     const silent = await app.as(await makeUser(app.db));
     expect(await codeOf({ subject: 'chat', reason: 'insult' }, silent)).toMatchObject({ code: 'chat_not_found' });
     const offer = await makeOffer(app.db);

@@ -204,5 +204,14 @@ const adminLog = createRoute({
 export const routeTree = root.addChildren([
   homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, privacy]),
   dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions, support]),
-  adminLayout.addChildren([adminHome, adminUsers, adminUser, adminOffers, adminSearches, adminSupport, adminChat, adminLog]),
+  adminLayout.addChildren([
+    adminHome,
+    adminUsers,
+    adminUser,
+    adminOffers,
+    adminSearches,
+    adminSupport,
+    adminChat,
+    adminLog,
+  ]),
 ]);

@@ -49,7 +49,10 @@ export const searchesQuery = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: [listAdminSearches.name, filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi(listAdminSearches, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
+      callApi(listAdminSearches, {
+        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never,
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,

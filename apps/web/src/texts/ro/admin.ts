@@ -169,7 +169,13 @@ export const admin = {
     rejected: 'respinsă',
     deleted: 'ștearsă',
   },
-  searchStatus: { active: 'activă', deactivated: 'retrasă', pending: 'așteaptă intrarea', deleted: 'ștearsă', rejected: 'respinsă' },
+  searchStatus: {
+    active: 'activă',
+    deactivated: 'retrasă',
+    pending: 'așteaptă intrarea',
+    deleted: 'ștearsă',
+    rejected: 'respinsă',
+  },
   viewingStatus: {
     pending: 'așteaptă răspuns',
     accepted: 'stabilită',
@@ -226,8 +232,7 @@ export const admin = {
       pending: 'așteaptă',
       rejected: 'respinsă',
     },
-    rejectText:
-      'Căutarea dispare de pe hartă și din potriviri. Autorul o vede în pauză și citește motivul.',
+    rejectText: 'Căutarea dispare de pe hartă și din potriviri. Autorul o vede în pauză și citește motivul.',
     isRejected: 'Căutarea a fost respinsă',
     isRestored: 'Căutarea este din nou vizibilă',
   },

@@ -167,7 +167,13 @@ export const admin = {
     rejected: 'отклонено',
     deleted: 'удалено',
   },
-  searchStatus: { active: 'активен', deactivated: 'снят', pending: 'ждёт входа', deleted: 'удалён', rejected: 'отклонён' },
+  searchStatus: {
+    active: 'активен',
+    deactivated: 'снят',
+    pending: 'ждёт входа',
+    deleted: 'удалён',
+    rejected: 'отклонён',
+  },
   viewingStatus: {
     pending: 'ждёт ответа',
     accepted: 'назначен',

@@ -41,9 +41,7 @@ export function FullSearch({ search, view, level = 2, onDeleted }: FullSearchPro
       <SearchSummary search={search} level={level}>
         {search.can.propose ? <ProposeAct search={search} /> : null}
         {search.can.propose ? <OfferHelp search={search} /> : null}
-        {search.client_view === null ? (
-          <ReportLink subject="search" id={search.id} ownerId={search.user_id} />
-        ) : null}
+        {search.client_view === null ? <ReportLink subject="search" id={search.id} ownerId={search.user_id} /> : null}
       </SearchSummary>
     </div>
   );
