@@ -50,6 +50,12 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   offers: { by: ['user_id'] },
   offer_photos: { where: ofOffers },
   offer_prices: { where: ofOffers },
+  // Which offer of somebody else it is like is not his to know.
+  offer_flags: {
+    where: ofOffers,
+    apart: { dismissed_by: 'which moderator looked; whose the offer is has the flag' },
+    without: ['other_id', 'dismissed_by'],
+  },
   searches: { by: ['user_id'], without: ['client_key'] },
   search_zones: { where: ofSearches, by: ['user_id'] },
   search_photos: { where: ofSearches },

@@ -51,6 +51,7 @@ export async function stepOffer(db: Db, actor: UserActor, id: number, act: Offer
     await changeState(trx, id, changes[act](offer, now), now);
     if (act === 'delete') await eraseLater(trx, id, now);
     if (act === 'confirm' || act === 'activate') await enqueue(trx, 'match-offer', { offerId: id });
+    if (act === 'activate') await enqueue(trx, 'offers.flag', { offerId: id });
   });
 }
 

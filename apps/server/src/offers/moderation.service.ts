@@ -58,6 +58,7 @@ export async function reinstateOffer(db: Db, admin: Admin, id: number, now: Date
     const shown = { confirmed_at: now, active_until: activeUntilFrom(now) };
     await changeState(trx, id, { status: offerStatus.active, reject_reason: null, ...shown }, now);
     await enqueue(trx, 'match-offer', { offerId: id });
+    await enqueue(trx, 'offers.flag', { offerId: id });
     const change = { before: { status: offer.status }, after: { status: offerStatus.active } };
     await recordAction(trx, { adminId: admin.id, act: 'restore_offer', ...about(offer), ...change }, now);
     await tellOwner(trx, offer, 'restored', '', now);

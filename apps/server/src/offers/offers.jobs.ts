@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs/jobs.ts';
 import { eraseOffer } from './lifecycle.service.ts';
+import { flagOffer } from './offerFlags.service.ts';
 import { deleteOfferChangesBefore } from './shownOffers.queries.ts';
 
 export const offerJobs = [
@@ -8,6 +9,11 @@ export const offerJobs = [
     name: 'offers.erase',
     schema: z.object({ offerId: z.number(), deletedAt: z.iso.datetime() }),
     handler: ({ db, clock }, { offerId, deletedAt }) => eraseOffer(db, offerId, new Date(deletedAt), clock()),
+  }),
+  defineJob({
+    name: 'offers.flag',
+    schema: z.object({ offerId: z.number() }),
+    handler: ({ db, clock }, { offerId }) => flagOffer(db, offerId, clock()),
   }),
   // Every node has read them long ago, or reads all anew.
   defineJob({

@@ -61,8 +61,11 @@ async function photosOf(
   return [...new Set(ids)];
 }
 
-/** Tells the searches' side, in the same transaction. */
-const announce = (db: Db, offerId: number) => enqueue(db, 'match-offer', { offerId });
+/** Tells the searches' side, and looks at it as a moderator would, after the same transaction. */
+async function announce(trx: Db, offerId: number): Promise<void> {
+  await enqueue(trx, 'match-offer', { offerId });
+  await enqueue(trx, 'offers.flag', { offerId });
+}
 
 async function suitableRequests(db: Db, id: number, now: Date): Promise<number> {
   return (await countSearchesOfOffers(db, [id], now)).get(id) ?? 0;

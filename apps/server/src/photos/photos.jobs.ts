@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
+import { lookAtPhotos } from './looks.service.ts';
 import { removeFiles, removeFilesJob, sweepPhotos } from './photos.service.ts';
 
 export const photoJobs: readonly Job[] = [
@@ -10,6 +11,15 @@ export const photoJobs: readonly Job[] = [
     async handler({ db, storage, clock, log }) {
       const swept = await sweepPhotos(db, storage, clock());
       if (swept > 0) log.info({ swept }, 'photos that nothing names were removed');
+    },
+  }),
+  defineJob({
+    name: 'photos.look',
+    schema: z.object({}),
+    cron: '13 * * * *',
+    async handler({ db, storage, log }) {
+      const seen = await lookAtPhotos(db, storage);
+      if (seen > 0) log.info({ seen }, 'photos can be told by their looks');
     },
   }),
   defineJob({

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { photoWidths } from '@app/contract/photos';
+import { looksGrid, looksOf } from '@app/domain/looks';
 import { avatarEdge } from '@app/domain/profile';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -27,6 +28,8 @@ export interface RenderedPhoto {
   width: number;
   height: number;
   thumbhash: Uint8Array;
+  /** Its difference hash, by which it is known again. */
+  looks: Uint8Array;
 }
 
 /** The blur that stands for a picture until it is loaded. */
@@ -37,6 +40,12 @@ export async function thumbhashOf(picture: Sharp): Promise<Uint8Array> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return rgbaToThumbHash(info.width, info.height, data);
+}
+
+/** By what a picture is known again when it comes back in another size or compression. */
+export async function looksOfPicture(picture: Sharp): Promise<Uint8Array> {
+  const grey = picture.resize(looksGrid.width, looksGrid.height, { fit: 'fill' }).flatten().greyscale();
+  return looksOf(await grey.raw().toBuffer());
 }
 
 /** WebP at every width from upright RGB pixels. */
@@ -84,6 +93,7 @@ export async function renderPhoto(bytes: Uint8Array, quarterTurns = 0): Promise<
       width: raw.width,
       height: raw.height,
       thumbhash: await thumbhashOf(pixels()),
+      looks: await looksOfPicture(pixels()),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { TelegramTables } from './telegramTables.ts';
 import type { OpeningTables } from './openingTables.ts';
 import type { ChannelTables } from './channelTables.ts';
 import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
+import type { FlagTables } from './flagTables.ts';
 import type { PlaceTables } from './placeTables.ts';
 import type { SearchTables } from './searchTables.ts';
 import type { SupportTables } from './supportTables.ts';
@@ -146,6 +147,8 @@ export interface PhotosTable {
   width: number;
   height: number;
   thumbhash: Buffer;
+  /** Eight bytes of its difference hash; null until it is worked out, empty for a picture too plain to be told by. */
+  looks: Buffer | null;
   created_at: Generated<Date>;
   /** The photo it was drawn from, and by how many quarters it was turned clockwise. */
   turned_from: number | null;
@@ -321,7 +324,15 @@ export interface OutboxMessagesTable {
 }
 
 export interface Tables
-  extends AdminTables, TelegramTables, OpeningTables, ChannelTables, PlaceTables, SearchTables, SupportTables {
+  extends
+    AdminTables,
+    TelegramTables,
+    OpeningTables,
+    ChannelTables,
+    FlagTables,
+    PlaceTables,
+    SearchTables,
+    SupportTables {
   agencies: AgenciesTable;
   specializations: SpecializationsTable;
   users: UsersTable;

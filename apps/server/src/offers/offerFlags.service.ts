@@ -1,0 +1,76 @@
+import { deals, offerStatus, type PropertyType } from '@app/domain/kinds';
+import { type ComparedOffer, duplicateSigns, flagLimits, lowPrice } from '@app/domain/offerFlags';
+import { metresBetween } from '@app/domain/dayRoute';
+import { offersWithPhotosOf } from '../photos/looks.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import {
+  deleteFlags,
+  type Finding,
+  type FlaggedRow,
+  selectFlagged,
+  selectFlags,
+  selectMarket,
+  selectNeighbours,
+  upsertFlag,
+} from './offerFlags.queries.ts';
+import { lockOffer } from './offers.queries.ts';
+
+const mostNeighbours = 100;
+
+const compared = (row: FlaggedRow): ComparedOffer => ({
+  ownerId: row.user_id,
+  deal: row.deal,
+  kind: row.property_type,
+  area: row.area,
+  rooms: row.rooms,
+  floor: row.floor,
+  point: [row.point!.x, row.point!.y],
+});
+
+async function duplicates(db: Db, offer: FlaggedRow): Promise<Finding[]> {
+  const photos = await offersWithPhotosOf(db, offer.id);
+  const near = await selectNeighbours(db, offer, mostNeighbours);
+  const one = compared(offer);
+  return (await selectFlagged(db, [...new Set([...near, ...photos.keys()])])).flatMap((row): Finding[] => {
+    const [other, shared] = [compared(row), photos.get(row.id) ?? 0];
+    const signs = duplicateSigns(one, other, shared);
+    if (signs.length === 0) return [];
+    const metres = Math.round(metresBetween(one.point, other.point));
+    return [{ kind: 'duplicate', otherId: row.id, detail: { signs, photos: shared, metres } }];
+  });
+}
+
+async function cheapness(db: Db, offer: FlaggedRow, now: Date): Promise<Finding[]> {
+  if (offer.deal === deals.exchange || offer.price === null || offer.area === null) return [];
+  const sector = await selectMarket(db, offer, 'sector', now);
+  const enough = sector.length >= flagLimits.comparables.sector;
+  const market = { sector, city: enough ? [] : await selectMarket(db, offer, 'city', now) };
+  const detail = lowPrice(offer.property_type as PropertyType, offer.price / offer.area, market);
+  return detail ? [{ kind: 'low_price', otherId: null, detail }] : [];
+}
+
+/**
+ * Writes down what a moderator should look at in a shown offer (decisions 4.10): that it repeats another, that its price is far
+ * under the market. Of two that repeat each other the one that came later is flagged; flags that hold no more go.
+ */
+export async function flagOffer(db: Db, offerId: number, now: Date): Promise<void> {
+  const [offer] = await selectFlagged(db, [offerId]);
+  if (!offer) return;
+  const found = [...(await duplicates(db, offer)), ...(await cheapness(db, offer, now))];
+  await db.transaction().execute(async (trx) => {
+    if ((await lockOffer(trx, offerId))?.status !== offerStatus.active) return;
+    const before = await selectFlags(trx, offerId);
+    const holds = (flag: (typeof before)[number]) =>
+      found.some(({ kind, otherId }) => {
+        const pair = flag.offer_id === offerId ? flag.other_id : flag.offer_id;
+        return kind === flag.kind && pair === otherId;
+      });
+    await deleteFlags(
+      trx,
+      before.filter((flag) => !holds(flag)).map(({ id }) => id),
+    );
+    const turned = new Set(before.filter((flag) => flag.other_id === offerId).map((flag) => flag.offer_id));
+    const added = found.filter(({ otherId }) => otherId === null || !turned.has(otherId));
+    for (const finding of added.slice(-flagLimits.mostFlags)) await upsertFlag(trx, offerId, finding, now);
+  });
+}

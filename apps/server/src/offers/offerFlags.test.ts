@@ -1,0 +1,116 @@
+import { activateOffer, createOffer, deactivateOffer, editOffer } from '@app/contract/offers';
+import { uploadPhoto } from '@app/contract/photos';
+import type { LngLat } from '@app/domain/kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { makeOffer, makeUser } from '../testing/factories.ts';
+import { completeForms, makePhoto, type WireForm } from '../testing/offerForms.ts';
+import { testApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Something to look at: blocks of light and dark, another picture for another seed. */
+const drawn = (seed: number) => {
+  const block = (i: number) => {
+    const shade = ((i * 83 + seed * 131 + i * seed * 29) * 67) % 256;
+    return `<rect x="${(i % 9) * 100}" y="${Math.floor(i / 9) * 100}" width="100" height="100" fill="rgb(${shade},${shade},${shade})"/>`;
+  };
+  const blocks = Array.from({ length: 72 }, (_, i) => block(i)).join('');
+  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="800">${blocks}</svg>`));
+};
+
+async function aSeller() {
+  const { id } = await makeUser(app.db, { role: 'owner' });
+  const caller = await app.as({ id });
+  const upload = async (bytes: Buffer) =>
+    (await caller.call(uploadPhoto, { files: [{ part: 'photo', name: 'room.jpg', bytes }] })).body.id;
+  const publish = async (form: WireForm) => {
+    const { status, body } = await caller.call(createOffer, { body: form });
+    expect(status, JSON.stringify(body)).toBe(200);
+    await app.drain();
+    return body.offer.id;
+  };
+  return { id, caller, upload, publish };
+}
+
+/** A flat of its own place, so that no test meets another's. */
+const flatAt = (photo: number, coordinates: LngLat, values: { area?: number; price?: number } = {}): WireForm => {
+  const form = completeForms.apartment(photo);
+  return {
+    ...form,
+    main_info: { ...form.main_info, price: values.price ?? 450 },
+    add_options: { ...form.add_options, area: values.area ?? 62.5 },
+    coordinates: { type: 'marker', coordinates, address: 'Strada Ismail 58' },
+  };
+};
+
+const flagsOf = (offerId: number) =>
+  app.db.selectFrom('offer_flags').selectAll().where('offer_id', '=', offerId).orderBy('id').execute();
+
+describe('decisions 4.10: duplicates are flagged', () => {
+  it('by the pictures of somebody else, in another size and compression', async () => {
+    const [first, second] = [await aSeller(), await aSeller()];
+    const there = await first.publish(flatAt(await first.upload(await drawn(1).png().toBuffer()), [28.75, 47.05]));
+    const again = await second.upload(await drawn(1).resize(640).modulate({ brightness: 0.9 }).jpeg({ quality: 60 }).toBuffer());
+    const copy = await second.publish(flatAt(again, [28.9, 46.98], { area: 40 }));
+    expect(await flagsOf(copy)).toMatchObject([
+      { kind: 'duplicate', other_id: there, detail: { signs: ['photo'], photos: 1 }, dismissed_at: null },
+    ]);
+    expect(await flagsOf(there)).toEqual([]);
+    const unlike = await second.upload(await drawn(2).png().toBuffer());
+    expect(await flagsOf(await second.publish(flatAt(unlike, [28.9, 46.97])))).toEqual([]);
+  });
+
+  it('by one person’s flat of the same place and area, until it is put right; what was dismissed stays so', async () => {
+    const { id, caller, publish } = await aSeller();
+    const photo = await makePhoto(app.db, id);
+    const there = await publish(flatAt(photo, [28.86, 47.01]));
+    const again = await publish(flatAt(photo, [28.8602, 47.0101]));
+    const [flag] = await flagsOf(again);
+    expect(flag).toMatchObject({ other_id: there, detail: { signs: ['phone'], photos: 0 } });
+    const edit = async (offerId: number, area: number) => {
+      await caller.call(editOffer, { params: { id: offerId }, body: flatAt(photo, [28.86, 47.01], { area }) });
+      await app.drain();
+    };
+    await edit(there, 63);
+    expect([await flagsOf(again), await flagsOf(there)], 'one a pair, whichever was edited').toMatchObject([[{ id: flag!.id }], []]);
+    await edit(there, 90);
+    expect(await flagsOf(again)).toEqual([]);
+    await edit(there, 62.5);
+    const [anew] = await flagsOf(there);
+    await app.db.updateTable('offer_flags').set({ dismissed_at: app.now(), dismissed_by: id }).where('id', '=', anew!.id).execute();
+    await caller.call(deactivateOffer, { params: { id: there } });
+    await caller.call(activateOffer, { params: { id: there } });
+    await edit(there, 62.4);
+    expect(await flagsOf(there)).toMatchObject([{ id: anew!.id, dismissed_by: id }]);
+  });
+
+  it('not by a picture that many show', async () => {
+    const bytes = await drawn(3).png().toBuffer();
+    let last = 0;
+    for (let i = 0; i < 7; i++) {
+      const seller = await aSeller();
+      last = await seller.publish(flatAt(await seller.upload(bytes), [28.7 + i * 0.01, 46.95]));
+    }
+    expect(await flagsOf(last)).toEqual([]);
+  });
+});
+
+it('a price far under those of the sector is flagged, and is not when it is raised', async () => {
+  const point: LngLat = [28.8322, 47.0245];
+  for (let i = 0; i < 9; i++) {
+    await makeOffer(app.db, { price: 600 + i, area: 60, sector: 'sector-centru', city: 'chisinau' });
+  }
+  const { id, caller, publish } = await aSeller();
+  const photo = await makePhoto(app.db, id);
+  const offer = await publish(flatAt(photo, point, { price: 200 }));
+  const detail = { per_m2: 3.2, median: 10.07, comparables: 9, among: 'sector' };
+  expect(await flagsOf(offer)).toMatchObject([{ kind: 'low_price', other_id: null, detail }]);
+  await caller.call(editOffer, { params: { id: offer }, body: flatAt(photo, point, { price: 450 }) });
+  await app.drain();
+  expect(await flagsOf(offer)).toEqual([]);
+});

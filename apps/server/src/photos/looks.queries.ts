@@ -1,0 +1,58 @@
+import { mirrored } from '@app/domain/looks';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+/** Pictures whose looks are not worked out yet, each named once however many people have it. */
+export async function selectUnseenPaths(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    SELECT DISTINCT path FROM (SELECT path FROM photos WHERE looks IS NULL ORDER BY id LIMIT ${limit}) AS unseen`.execute(
+    db,
+  );
+  return rows.map(({ path }) => path);
+}
+
+export async function updateLooks(db: Db, path: string, looks: Uint8Array): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ looks: Buffer.from(looks) })
+    .where('path', '=', path)
+    .where('looks', 'is', null)
+    .execute();
+}
+
+/** The looks of an offer's pictures; of those too plain to be told by none. */
+export async function selectLooksOf(db: Db, offerId: number): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('offer_photos')
+    .innerJoin('photos', 'photos.id', 'offer_photos.photo_id')
+    .select('looks')
+    .where('offer_id', '=', offerId)
+    .where((is) => is(sql`length(looks)`, '=', 8))
+    .execute();
+  return rows.map(({ looks }) => looks!);
+}
+
+/** A picture that shares some of its bits with those asked for: whose offer shows it, and how it looks. */
+export interface LikePhoto {
+  offer_id: number;
+  owner_id: number;
+  looks: Buffer;
+}
+
+/** Pictures of other offers, shown or rejected, that may look like these or like these in a mirror. */
+export async function selectLikePhotos(
+  db: Db,
+  offerId: number,
+  looks: readonly Uint8Array[],
+  limit: number,
+): Promise<LikePhoto[]> {
+  if (looks.length === 0) return [];
+  const wanted = looks.flatMap((one) => [one, mirrored(one)]).map((one) => sql`look_bands(${Buffer.from(one)}::bytea)`);
+  const { rows } = await sql<LikePhoto>`
+    SELECT f.offer_id, o.user_id AS owner_id, p.looks
+    FROM photos p JOIN offer_photos f ON f.photo_id = p.id JOIN offers o ON o.id = f.offer_id
+    WHERE length(p.looks) = 8 AND look_bands(p.looks) && (${sql.join(wanted, sql` || `)})
+      AND f.offer_id <> ${offerId} AND o.status IN (0, 3)
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}

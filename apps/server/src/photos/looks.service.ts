@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import { lookAlike } from '@app/domain/looks';
+import { flagLimits } from '@app/domain/offerFlags';
+import sharp from 'sharp';
+import type { Db } from '../platform/database/database.ts';
+import type { PhotoStorage } from '../platform/storage/storage.ts';
+import { selectLikePhotos, selectLooksOf, selectUnseenPaths, updateLooks } from './looks.queries.ts';
+import { photoKey } from './photos.service.ts';
+import { looksOfPicture } from './renderPhoto.ts';
+
+const batch = 100;
+const mostLike = 2000;
+
+/** The looks of a kept picture; none of one whose file is gone or broken, so that it is not asked for again. */
+async function looksOfFile(storage: PhotoStorage, path: string): Promise<Uint8Array> {
+  try {
+    return await looksOfPicture(sharp(await buffer(await storage.read(photoKey(path, 320)))));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** Works out the looks of pictures that were kept before looks were. @returns of how many files */
+export async function lookAtPhotos(db: Db, storage: PhotoStorage): Promise<number> {
+  for (let seen = 0; ;) {
+    const paths = await selectUnseenPaths(db, batch);
+    for (const path of paths) await updateLooks(db, path, await looksOfFile(storage, path));
+    seen += paths.length;
+    if (paths.length === 0) return seen;
+  }
+}
+
+/**
+ * Offers that show pictures of this one, and how many of them; pictures that many owners use count for nothing.
+ * @returns by offer
+ */
+export async function offersWithPhotosOf(db: Db, offerId: number): Promise<Map<number, number>> {
+  const own = await selectLooksOf(db, offerId);
+  const like = await selectLikePhotos(db, offerId, own, mostLike);
+  const shared = new Map<number, number>();
+  for (const looks of own) {
+    const same = like.filter((photo) => lookAlike(looks, photo.looks));
+    if (new Set(same.map((photo) => photo.owner_id)).size > flagLimits.stockOwners) continue;
+    for (const id of new Set(same.map((photo) => photo.offer_id))) shared.set(id, (shared.get(id) ?? 0) + 1);
+  }
+  return shared;
+}
