@@ -36,7 +36,12 @@ describe('decisions 4.10: an offer repeats another', () => {
     ['the same flat of somebody else', { ownerId: 2 }, 0, ['place']],
     ['the same flat of somebody else, with its pictures', { ownerId: 2 }, 3, ['photo', 'place']],
     ['perhaps the same flat of somebody else: no floor said', { ownerId: 2, floor: null }, 0, []],
-    ['another flat with the pictures of somebody else', { ownerId: 2, area: 80, rooms: 3, point: [28.9, 47.05] }, 1, ['photo']],
+    [
+      'another flat with the pictures of somebody else',
+      { ownerId: 2, area: 80, rooms: 3, point: [28.9, 47.05] },
+      1,
+      ['photo'],
+    ],
   ])('%s', (_, other, photos, signs) => {
     expect(duplicateSigns(flat, { ...flat, ...other }, photos)).toEqual(signs);
     expect(duplicateSigns({ ...flat, ...other }, flat, photos), 'whichever is looked at').toEqual(signs);

@@ -85,9 +85,7 @@ export function duplicateSigns(one: ComparedOffer, other: ComparedOffer, photos:
   const samePerson = one.ownerId === other.ownerId;
   const sameSize = sameArea(one.area, other.area) && agree(one.rooms, other.rooms);
   const sameHome =
-    sameSize &&
-    agree(one.floor, other.floor) &&
-    metresBetween(one.point, other.point) <= flagLimits.nearMetres;
+    sameSize && agree(one.floor, other.floor) && metresBetween(one.point, other.point) <= flagLimits.nearMetres;
   const knownFloor = one.kind !== propertyTypes.apartment || (one.floor !== null && other.floor !== null);
   const signs: [DuplicateSign, boolean][] = [
     ['photo', photos > 0 && (!samePerson || (sameSize && agree(one.floor, other.floor)))],
@@ -101,7 +99,11 @@ export function duplicateSigns(one: ComparedOffer, other: ComparedOffer, photos:
 export function median(numbers: readonly number[]): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[half] : sorted.length > 0 ? (sorted[half - 1]! + sorted[half]!) / 2 : undefined;
+  return sorted.length % 2 === 1
+    ? sorted[half]
+    : sorted.length > 0
+      ? (sorted[half - 1]! + sorted[half]!) / 2
+      : undefined;
 }
 
 /**

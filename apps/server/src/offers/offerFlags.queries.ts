@@ -7,7 +7,18 @@ import type { OfferRow } from './offers.queries.ts';
 
 export type FlaggedRow = Pick<
   OfferRow,
-  'id' | 'user_id' | 'deal' | 'property_type' | 'price' | 'area' | 'rooms' | 'floor' | 'point' | 'rent_by_day' | 'sector' | 'city'
+  | 'id'
+  | 'user_id'
+  | 'deal'
+  | 'property_type'
+  | 'price'
+  | 'area'
+  | 'rooms'
+  | 'floor'
+  | 'point'
+  | 'rent_by_day'
+  | 'sector'
+  | 'city'
 >;
 
 /** Offers as flags are told, shown or rejected ones, the oldest first. */
@@ -71,7 +82,12 @@ export function selectFlags(db: Db, offerId: number) {
 }
 
 /** Adds a flag, or says anew by what it was told; one that was dismissed stays so. */
-export async function upsertFlag(db: Db, offerId: number, { kind, otherId, detail }: Finding, now: Date): Promise<void> {
+export async function upsertFlag(
+  db: Db,
+  offerId: number,
+  { kind, otherId, detail }: Finding,
+  now: Date,
+): Promise<void> {
   const row = { offer_id: offerId, kind, other_id: otherId, detail: JSON.stringify(detail), created_at: now };
   await db
     .insertInto('offer_flags')
