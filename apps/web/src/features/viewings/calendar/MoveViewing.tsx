@@ -4,10 +4,10 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { changeTime } from '../api.ts';
 import { useDayWords } from '../useDayWords.ts';
 import { useViewingAct } from '../useViewingAct.ts';
-import type { Move } from './useMoveByHand.ts';
+import type { Going } from './useMoveByHand.ts';
 
 /** Asks before a viewing that was moved in the calendar is proposed for that time: the other side has to agree again. */
-export function MoveViewing({ move, onClose }: { move: Move; onClose: () => void }) {
+export function MoveViewing({ move, onClose }: { move: Going; onClose: () => void }) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const { viewing, day, time } = move;

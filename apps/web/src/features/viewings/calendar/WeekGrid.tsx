@@ -1,5 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { dayOf, instantOf, wallTime } from '@app/domain/chisinauTime';
+import type { Interval } from '@app/domain/slots';
 import type { CSSProperties } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { useDayWords } from '../useDayWords.ts';
@@ -71,6 +72,7 @@ export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
           onOpen={onOpen}
           wide={days.length === 1}
           move={move?.day === day ? move : null}
+          busy={hand.busy}
           handOf={hand.entryProps}
         />
       ))}
@@ -89,10 +91,12 @@ type ColumnProps = Omit<WeekGridProps, 'days'> & {
   now: Date;
   wide: boolean;
   move: Move | null;
+  /** When the other one of a viewing that is on its way cannot meet. */
+  busy: readonly Interval[];
   handOf: ReturnType<typeof useMoveByHand>['entryProps'];
 };
 
-function Column({ day, now, items, blocked, onOpen, wide, move, handOf }: ColumnProps) {
+function Column({ day, now, items, blocked, onOpen, wide, move, busy, handOf }: ColumnProps) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const mine = items.filter((one) => dayOf(new Date(one.starts_at)) === day);
@@ -124,6 +128,12 @@ function Column({ day, now, items, blocked, onOpen, wide, move, handOf }: Column
             onClick={() => onOpen(one)}
           />
         );
+      })}
+      {busy.map((one) => {
+        const [top, bottom] = [topOf(one.from, day), topOf(one.to, day)];
+        return bottom > top ? (
+          <div key={one.from.getTime()} className={classes.busy} style={{ top, height: bottom - top }} aria-hidden />
+        ) : null;
       })}
       {mine.map((viewing) => {
         const lane = lanes.get(viewing.id)!;

@@ -1,6 +1,5 @@
 import { addDays, instantOf } from '@app/domain/chisinauTime';
-import { overlaps, slotAt, slotTimes } from '@app/domain/slots';
-import type { Blocked } from './blocked.ts';
+import { type Interval, overlaps, slotAt, slotTimes } from '@app/domain/slots';
 
 /** Where a viewing would go: a day and a slot's time on Moldova's clock. */
 export interface Place {
@@ -25,8 +24,8 @@ export function slotAtHeight(pixels: number, slotHeight: number): string {
   return slotTimes[slot]!;
 }
 
-/** Whether one may propose it at all: it is to come, and not in hours that one closed. */
-export function isOpenPlace({ day, time }: Place, blocked: readonly Blocked[], now: Date): boolean {
+/** Whether one may propose it at all: it is to come, and neither closed nor taken. */
+export function isOpenPlace({ day, time }: Place, taken: readonly Interval[], now: Date): boolean {
   const at = instantOf(day, time);
-  return at !== undefined && at > now && !blocked.some((one) => overlaps(one, slotAt(at)));
+  return at !== undefined && at > now && !taken.some((one) => overlaps(one, slotAt(at)));
 }

@@ -64,14 +64,21 @@ export function CalendarHead({ view, day, today, onShow, onBlock, onFeed }: Cale
           onChange={(value) => onShow(value ?? view, day)}
         />
       </div>
-      <Button size="s" icon={IconBan} className={classes.block} onClick={onBlock}>
-        {t('blockHours')}
+      <Button
+        size="s"
+        icon={IconBan}
+        className={classes.block}
+        aria-label={t('blockHours')}
+        title={t('blockHours')}
+        onClick={onBlock}
+      >
+        <span className="only-desktop">{t('blockHours')}</span>
       </Button>
       <Button
         size="s"
         square
         icon={IconCalendarPlus}
-        className={classes.block}
+        className={`${classes.block} ${classes.feed}`}
         aria-label={t('feed')}
         title={t('feed')}
         onClick={onFeed}

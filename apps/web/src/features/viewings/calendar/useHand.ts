@@ -1,0 +1,97 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+
+/** What a mouse or a finger holds, and where that is on the screen. */
+export interface Held<T> {
+  thing: T;
+  x: number;
+  y: number;
+  /** From the thing's top to the hand. */
+  below: number;
+}
+
+interface Holding<T> extends Held<T> {
+  isMoving: boolean;
+  /** Takes the thing up under a finger that rests; a mouse takes it up by moving. */
+  rest: ReturnType<typeof setTimeout> | null;
+}
+
+interface Hand<T> {
+  follow: (held: Held<T>) => void;
+  letGo: () => void;
+  leave: () => void;
+}
+
+/** Pixels that a mouse goes before it drags, and within which a finger rests. */
+const firmly = 6;
+const restless = 10;
+/** How long a finger rests before it takes something up. */
+const restMs = 350;
+
+/** What holds something goes on wherever it goes: over the whole window, until it is let go or left by Escape. */
+export function useHand<T>({ follow, letGo, leave }: Hand<T>) {
+  const held = useRef<Holding<T>>(null);
+  const wasMoved = useRef(false);
+
+  const drop = (): void => {
+    if (held.current?.rest) clearTimeout(held.current.rest);
+    held.current = null;
+  };
+  const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
+    const one = held.current;
+    if (!one) return;
+    const far = Math.hypot(event.clientX - one.x, event.clientY - one.y);
+    if (!one.isMoving && one.rest && far > restless) drop();
+    one.isMoving ||= !one.rest && far > firmly;
+    if (!one.isMoving) return;
+    [one.x, one.y] = [event.clientX, event.clientY];
+    follow(one);
+  });
+  const onUp = useEffectEvent(() => {
+    wasMoved.current = held.current?.isMoving === true;
+    drop();
+    if (wasMoved.current) letGo();
+  });
+  const onLeave = useEffectEvent(() => {
+    if (held.current) leave();
+    drop();
+  });
+
+  useEffect(() => {
+    const off = new AbortController();
+    const { signal } = off;
+    window.addEventListener('pointermove', (event) => onMove(event), { signal });
+    window.addEventListener('pointerup', () => onUp(), { signal });
+    window.addEventListener('pointercancel', () => onLeave(), { signal });
+    window.addEventListener('keydown', (event) => event.key === 'Escape' && onLeave(), { signal });
+    // The page must not scroll under a finger that holds something.
+    const still = (event: TouchEvent): void => {
+      if (held.current?.isMoving) event.preventDefault();
+    };
+    window.addEventListener('touchmove', still, { signal, passive: false });
+    return () => off.abort();
+  }, []);
+
+  return {
+    take(thing: T, event: PointerEvent): void {
+      wasMoved.current = false;
+      if (event.button !== 0) return;
+      const { top } = event.currentTarget.getBoundingClientRect();
+      const at = { thing, x: event.clientX, y: event.clientY, below: event.clientY - top };
+      const one: Holding<T> = { ...at, isMoving: false, rest: null };
+      const takeUp = (): void => {
+        one.isMoving = true;
+        follow(one);
+      };
+      if (event.pointerType === 'touch') one.rest = setTimeout(takeUp, restMs);
+      held.current = one;
+    },
+    /** A finger that rests on a link would open its menu. */
+    keepMenu: (event: { preventDefault: () => void }): void => {
+      if (held.current?.rest) event.preventDefault();
+    },
+    keepClick: (event: { preventDefault: () => void }): void => {
+      if (wasMoved.current) event.preventDefault();
+    },
+    isHolding: (): boolean => held.current !== null,
+  };
+}
