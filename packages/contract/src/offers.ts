@@ -113,6 +113,8 @@ export const fullOffer = offerCard.extend({
     /** Withheld in a client view. */
     .nullable(),
   reject_reason: z.string().nullable(),
+  /** Its price is far under those of similar ones: told to visitors, never to its owner. */
+  price_far_below: z.boolean(),
   price_history: z.array(z.object({ price: z.number(), since: instant })),
   /** The caller's last viewing here, for the button's label and the dialog's step. */
   viewing: z

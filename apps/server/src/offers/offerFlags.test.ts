@@ -1,11 +1,11 @@
-import { activateOffer, createOffer, deactivateOffer, editOffer } from '@app/contract/offers';
+import { activateOffer, createOffer, deactivateOffer, editOffer, showOffer } from '@app/contract/offers';
 import { uploadPhoto } from '@app/contract/photos';
 import type { LngLat } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { completeForms, makePhoto, type WireForm } from '../testing/offerForms.ts';
-import { testApp, type TestApp } from '../testing/testApp.ts';
+import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -122,7 +122,10 @@ it('a price far under those of the sector is flagged, and is not when it is rais
   const offer = await publish(flatAt(photo, point, { price: 200 }));
   const detail = { per_m2: 3.2, among: 'sector' };
   expect(await flagsOf(offer)).toMatchObject([{ kind: 'low_price', other_id: null, detail }]);
+  const told = async (as: Pick<Caller, 'call'>) =>
+    (await as.call(showOffer, { params: { id: offer } })).body.price_far_below;
+  expect([await told(app), await told(caller)], 'a visitor is warned, its owner is not').toEqual([true, false]);
   await caller.call(editOffer, { params: { id: offer }, body: flatAt(photo, point, { price: 450 }) });
   await app.drain();
-  expect(await flagsOf(offer)).toEqual([]);
+  expect([await flagsOf(offer), await told(app)]).toEqual([[], false]);
 });

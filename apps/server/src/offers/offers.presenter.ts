@@ -126,6 +126,8 @@ export interface FullParts extends CardParts<OfferRow> {
   /** The last proposal of the offer for one of the viewer's searches. */
   responseId: number | null;
   clientView: boolean;
+  /** A flag of its price stands. */
+  isCheap: boolean;
 }
 
 function presentLastViewing(viewings: readonly ViewingRow[], viewerId: number | null): FullOffer['viewing'] {
@@ -184,6 +186,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
     views: { view_count: offer.views, phone_views: offer.phone_views },
     owner: shownOwner,
     reject_reason: own ? offer.reject_reason : null,
+    price_far_below: parts.isCheap && !isOwner(viewer.actor, offer),
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),
     viewing: presentLastViewing(viewings, viewerId),
     can: offerCan(viewer.actor, offer, viewer.now, clientView),

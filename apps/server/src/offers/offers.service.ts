@@ -27,6 +27,7 @@ import {
 } from './offerList.queries.ts';
 import { CrowdedFilters } from './crowdedFilters.ts';
 import { offerValues } from './offerColumns.ts';
+import { isPriceFlagged } from './offerFlags.queries.ts';
 import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
 import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
@@ -141,7 +142,8 @@ export async function showOffer(db: Db, ref: number | string, viewer: Viewer, cl
   const [parts] = await selectFullParts(db, offer.id, id, allPhotos);
   const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
   const responseId = id === null ? null : await selectLastProposal(db, offer.id, id);
-  return presentFull({ ...parts!, clientView, viewings, responseId }, viewer);
+  const isCheap = await isPriceFlagged(db, offer.id);
+  return presentFull({ ...parts!, clientView, viewings, responseId, isCheap }, viewer);
 }
 
 export async function listMyOffers(

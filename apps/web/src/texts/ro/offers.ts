@@ -106,6 +106,7 @@ export const offers = {
   reviews: '{count, plural, =0 {fără recenzii} one {# recenzie} few {# recenzii} other {# de recenzii}}',
   priceHistory: 'Istoricul prețului',
   firstPrice: 'la publicare',
+  priceFarBelow: 'Prețul este mult sub cel al ofertelor similare. Mai întâi vizionați, apoi plătiți.',
   priceChange: '{percent} din {date}, a fost {before}',
   term: 'Termen',
   termFrom: 'de la {term}',

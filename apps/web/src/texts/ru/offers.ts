@@ -103,6 +103,7 @@ export const offers = {
   reviews: '{count, plural, =0 {без отзывов} one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}',
   priceHistory: 'История цены',
   firstPrice: 'при публикации',
+  priceFarBelow: 'Цена намного ниже, чем у похожих предложений. Сначала посмотрите, потом платите.',
   priceChange: '{percent} с {date}, было {before}',
   term: 'Срок',
   termFrom: 'от {term}',

@@ -27,6 +27,39 @@ const restless = 10;
 /** How long a finger rests before it takes something up. */
 const restMs = 350;
 
+interface Seen {
+  onMove: (event: globalThis.PointerEvent) => void;
+  onUp: () => void;
+  onLeave: () => void;
+  /** The page must not scroll under a finger that holds something. */
+  isMoving: () => boolean;
+}
+
+/** What happens anywhere in the window while something may be held. */
+function useWindow({ onMove, onUp, onLeave, isMoving }: Seen): void {
+  const seen = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (event.type === 'pointermove') onMove(event);
+    else if (event.type === 'pointerup') onUp();
+    else onLeave();
+  });
+  const keep = useEffectEvent((event: TouchEvent) => {
+    if (isMoving()) event.preventDefault();
+  });
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave();
+  });
+  useEffect(() => {
+    const off = new AbortController();
+    const { signal } = off;
+    for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) {
+      window.addEventListener(name, (event) => seen(event), { signal });
+    }
+    window.addEventListener('keydown', (event) => escape(event), { signal });
+    window.addEventListener('touchmove', (event) => keep(event), { signal, passive: false });
+    return () => off.abort();
+  }, []);
+}
+
 /** What holds something goes on wherever it goes: over the whole window, until it is let go or left by Escape. */
 export function useHand<T>({ follow, letGo, leave }: Hand<T>) {
   const held = useRef<Holding<T>>(null);
@@ -36,40 +69,28 @@ export function useHand<T>({ follow, letGo, leave }: Hand<T>) {
     if (held.current?.rest) clearTimeout(held.current.rest);
     held.current = null;
   };
-  const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
-    const one = held.current;
-    if (!one) return;
-    const far = Math.hypot(event.clientX - one.x, event.clientY - one.y);
-    if (!one.isMoving && one.rest && far > restless) drop();
-    one.isMoving ||= !one.rest && far > firmly;
-    if (!one.isMoving) return;
-    [one.x, one.y] = [event.clientX, event.clientY];
-    follow(one);
+  useWindow({
+    onMove(event) {
+      const one = held.current;
+      if (!one) return;
+      const far = Math.hypot(event.clientX - one.x, event.clientY - one.y);
+      if (!one.isMoving && one.rest && far > restless) drop();
+      one.isMoving ||= !one.rest && far > firmly;
+      if (!one.isMoving) return;
+      [one.x, one.y] = [event.clientX, event.clientY];
+      follow(one);
+    },
+    onUp() {
+      wasMoved.current = held.current?.isMoving === true;
+      drop();
+      if (wasMoved.current) letGo();
+    },
+    onLeave() {
+      if (held.current) leave();
+      drop();
+    },
+    isMoving: () => held.current?.isMoving === true,
   });
-  const onUp = useEffectEvent(() => {
-    wasMoved.current = held.current?.isMoving === true;
-    drop();
-    if (wasMoved.current) letGo();
-  });
-  const onLeave = useEffectEvent(() => {
-    if (held.current) leave();
-    drop();
-  });
-
-  useEffect(() => {
-    const off = new AbortController();
-    const { signal } = off;
-    window.addEventListener('pointermove', (event) => onMove(event), { signal });
-    window.addEventListener('pointerup', () => onUp(), { signal });
-    window.addEventListener('pointercancel', () => onLeave(), { signal });
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && onLeave(), { signal });
-    // The page must not scroll under a finger that holds something.
-    const still = (event: TouchEvent): void => {
-      if (held.current?.isMoving) event.preventDefault();
-    };
-    window.addEventListener('touchmove', still, { signal, passive: false });
-    return () => off.abort();
-  }, []);
 
   return {
     take(thing: T, event: PointerEvent): void {

@@ -4,6 +4,7 @@ import { formatEuro } from '@app/domain/money';
 import { initialDownPayment, monthlyPayment, mortgageLimits } from '@app/domain/mortgage';
 import { termParts } from '@app/domain/rentTerm';
 import { IconCalculator } from '../../../../ui/icons/IconCalculator.tsx';
+import { IconInfoCircle } from '../../../../ui/icons/IconInfoCircle.tsx';
 import { IconTrendingDown } from '../../../../ui/icons/IconTrendingDown.tsx';
 import { IconTrendingUp } from '../../../../ui/icons/IconTrendingUp.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
@@ -29,7 +30,7 @@ export function OfferPrice({ offer }: { offer: FullOffer }) {
   );
 }
 
-/** The newest change while it is news, and every price before it. */
+/** The newest change while it is news, every price before it, and a word of caution where it is far under similar ones. */
 export function PriceChange({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
   const format = useFormatter();
@@ -49,6 +50,12 @@ export function PriceChange({ offer }: { offer: FullOffer }) {
         </p>
       ) : null}
       <PriceHistory prices={offer.price_history} />
+      {offer.price_far_below ? (
+        <p className={`note ${classes.far}`}>
+          <IconInfoCircle size={17} stroke={1.75} aria-hidden />
+          {t('priceFarBelow')}
+        </p>
+      ) : null}
     </>
   );
 }
