@@ -41,5 +41,7 @@ export const showAnalytics = defineCall({
     waiting_realtors: z.number(),
     /** Conversations that wait for an answer. */
     waiting_chats: z.number(),
+    /** What waits for moderators, each counted up to 1,001. */
+    moderation: z.object({ reported: z.number(), flagged: z.number(), duplicates: z.number(), new: z.number() }),
   }),
 });

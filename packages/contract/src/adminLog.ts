@@ -5,7 +5,7 @@ import { id, instant, page, yes } from './shared.ts';
 const area = 'admin';
 
 /** What an act was done to. */
-export const actionSubjects = ['user', 'users', 'offer', 'search', 'chat', 'log'] as const;
+export const actionSubjects = ['user', 'users', 'offer', 'search', 'chat', 'reports', 'log'] as const;
 
 /** Everything that stands in the log: changes, and looks at private data. */
 export const loggedActs = [
@@ -22,6 +22,9 @@ export const loggedActs = [
   'restore_offer',
   'reject_search',
   'restore_search',
+  'clear',
+  'uphold',
+  'list_reports',
   'answer_chat',
   'decide_chat',
   'view_chat',

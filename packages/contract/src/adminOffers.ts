@@ -7,7 +7,7 @@ const area = 'admin';
 export const adminOfferStates = ['active', 'expired', 'deactivated', 'rejected', 'draft'] as const;
 export type AdminOfferState = (typeof adminOfferStates)[number];
 
-const adminOffer = z.object({
+export const adminOffer = z.object({
   id: z.number(),
   short_code: z.string(),
   deal: z.number(),

@@ -1,5 +1,6 @@
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { listAdminActions } from '@app/contract/adminLog';
+import { decideModeration, listModeration } from '@app/contract/adminModeration';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
 import { listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
 import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
@@ -9,6 +10,7 @@ import * as moderation from '../offers/moderation.service.ts';
 import * as searchModeration from '../searches/moderation.service.ts';
 import { listActions } from './actionLog.service.ts';
 import { countWaiting, findAnything as find } from './find.service.ts';
+import { decideAll, listWaiting } from './moderation.service.ts';
 import { listOffers } from './offers.service.ts';
 import { listSearches } from './searches.service.ts';
 import { listUsers, showUser } from './users.service.ts';
@@ -35,6 +37,8 @@ export function registerAdmin(app: FastifyInstance): void {
     await searchModeration.reinstateSearch(db, actor, params.id, now);
     return { ok: true as const };
   });
+  route(app, listModeration, ({ db, actor, query, now }) => listWaiting(db, actor, query, now));
+  route(app, decideModeration, ({ db, actor, body, locale, now }) => decideAll(db, actor, body, locale, now));
   route(app, findAnything, ({ db, query }) => find(db, query.q));
   route(app, showAnalytics, ({ db, now }) => countWaiting(db, now));
 }

@@ -5,6 +5,7 @@ import { soughtIn } from '@app/domain/plainWords';
 import { visitsOf30Days } from '../landing/landing.service.ts';
 import { countWaitingChats } from '../support/desk.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { countModeration } from './moderation.queries.ts';
 import { countUnverified, findOffers, findPeople, findSearches, type FoundRow } from './find.queries.ts';
 
 /** Enough to know whom one means, and nothing to call or write to: opening the profile is what the log tells. */
@@ -49,5 +50,6 @@ export async function countWaiting(db: Db, now: Date) {
     total_sessions: await visitsOf30Days(db, now),
     waiting_realtors: await countUnverified(db),
     waiting_chats: await countWaitingChats(db),
+    moderation: await countModeration(db, now),
   };
 }

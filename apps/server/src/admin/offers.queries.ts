@@ -72,6 +72,13 @@ function conditions({ q, state, deal, kind, user }: OfferFilter, now: Date): Raw
   )}`;
 }
 
+export const offerColumns = sql`o.id, o.short_code, o.deal, o.property_type, o.status, o.active_until,
+  o.price, o.address, o.views, o.created_at, o.reject_reason, o.user_id AS owner_id, u.name AS owner_name,
+  u.blocked_at IS NOT NULL AS owner_blocked,
+  (SELECT p.path FROM offer_photos f JOIN photos p ON p.id = f.photo_id WHERE f.offer_id = o.id
+    ORDER BY f.position LIMIT 1) AS photo,
+  (SELECT count(*)::integer FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count`;
+
 /** One more than asked for tells whether anything follows. */
 export async function selectOffers(
   db: Db,
@@ -81,18 +88,12 @@ export async function selectOffers(
   now: Date,
 ): Promise<AdminOfferRow[]> {
   const goesOn = place ? sql`AND ${after(offerOrder, sql`o.id`, place)}` : sql``;
-  const { rows } =
-    await sql<AdminOfferRow>`SELECT o.id, o.short_code, o.deal, o.property_type, o.status, o.active_until,
-      o.price, o.address, o.views, o.created_at, o.reject_reason, o.user_id AS owner_id, u.name AS owner_name,
-      u.blocked_at IS NOT NULL AS owner_blocked,
-      (SELECT p.path FROM offer_photos f JOIN photos p ON p.id = f.photo_id WHERE f.offer_id = o.id
-        ORDER BY f.position LIMIT 1) AS photo,
-      (SELECT count(*)::integer FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
+  const { rows } = await sql<AdminOfferRow>`SELECT ${offerColumns},
       ${placeValue(offerOrder)} AS place
     FROM offers o JOIN users u ON u.id = o.user_id
     WHERE ${conditions(filter, now)} ${goesOn} ORDER BY ${orderBy(offerOrder, sql`o.id`)} LIMIT ${limit + 1}`.execute(
-      db,
-    );
+    db,
+  );
   return rows;
 }
 

@@ -5,14 +5,16 @@ import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import { type AdminOfferRow, countOffers, type OfferFilter, offerOrder, selectOffers } from './offers.queries.ts';
 
-function stateOf({ status, active_until: until }: AdminOfferRow, now: Date): AdminOfferState {
+type Shown = Omit<AdminOfferRow, 'place'>;
+
+function stateOf({ status, active_until: until }: Shown, now: Date): AdminOfferState {
   if (status === offerStatus.deactivated) return 'deactivated';
   if (status === offerStatus.rejected) return 'rejected';
   if (status === offerStatus.template) return 'draft';
   return until !== null && until >= now ? 'active' : 'expired';
 }
 
-const present = (row: AdminOfferRow, now: Date): AdminOffer => ({
+export const presentOffer = (row: Shown, now: Date): AdminOffer => ({
   id: row.id,
   short_code: row.short_code,
   deal: row.deal,
@@ -37,7 +39,7 @@ export async function listOffers(
   const rows = await selectOffers(db, filter, readCursor('newest', offerOrder, cursor), limit, now);
   const last = rows[limit - 1];
   return {
-    items: rows.slice(0, limit).map((row) => present(row, now)),
+    items: rows.slice(0, limit).map((row) => presentOffer(row, now)),
     next: rows.length > limit && last ? writeCursor('newest', { value: last.place, id: last.id }) : null,
     total: await countOffers(db, filter, now),
   };

@@ -81,6 +81,7 @@ describe('A2 /admin-dashboard/users', () => {
       total_sessions: 0,
       waiting_realtors: 4,
       waiting_chats: 0,
+      moderation: { reported: 0, flagged: 0, duplicates: 0, new: 0 },
     });
   });
 

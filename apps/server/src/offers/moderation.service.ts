@@ -7,7 +7,8 @@ import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
-import { settleReports } from '../support/reports.service.ts';
+import { settleReports, tellModerators } from '../support/reports.service.ts';
+import { dismissFlags, setReviewed } from './moderation.queries.ts';
 import { moderationText } from './moderation.messages.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
 import { changeState } from './offerWrites.queries.ts';
@@ -41,6 +42,7 @@ export async function rejectOffer(db: Db, admin: Admin, id: number, reason: stri
     if (offer.status === offerStatus.active) await tellFavouriteGone(trx, id, 'hidden', now);
     await changeState(trx, id, { status: offerStatus.rejected, reject_reason: reason, reviewed_at: now }, now);
     await settleReports(trx, { subject: 'offer', id }, { adminId: admin.id, upheld: true }, now);
+    await dismissFlags(trx, id, admin.id, now);
     const change = { before: { status: offer.status }, after: { status: offerStatus.rejected } };
     await recordAction(
       trx,
@@ -62,5 +64,21 @@ export async function reinstateOffer(db: Db, admin: Admin, id: number, now: Date
     const change = { before: { status: offer.status }, after: { status: offerStatus.active } };
     await recordAction(trx, { adminId: admin.id, act: 'restore_offer', ...about(offer), ...change }, now);
     await tellOwner(trx, offer, 'restored', '', now);
+  });
+}
+
+/**
+ * Nothing is wrong with it: it is new no more, its flags and what people said of it are dismissed.
+ * @throws AppError `offer_not_found`, `wrong_state`: it was rejected meanwhile, or nothing waited
+ */
+export async function clearOffer(db: Db, admin: Admin, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const offer = await requireOffer(trx, id, rejectable);
+    const flags = await dismissFlags(trx, id, admin.id, now);
+    const reports = await settleReports(trx, { subject: 'offer', id }, { adminId: admin.id, upheld: false }, now);
+    if (offer.reviewed_at && flags + reports === 0) throw new AppError('wrong_state');
+    await setReviewed(trx, id, now);
+    await recordAction(trx, { adminId: admin.id, act: 'clear', ...about(offer) }, now);
+    await tellModerators(trx);
   });
 }

@@ -138,6 +138,11 @@ const administration: Record<string, Right> = {
   listAdminOffers: administered(nothing),
   rejectOffer: administered((things) => ({ ...offer(things), body: { reason: 'Чужие фото' } })),
   reinstateOffer: administered(({ rejectedOffer: { id } }) => ({ params: { id } })),
+  listModeration: administered(nothing),
+  // Each for itself: what cannot be decided is told within the answer.
+  decideModeration: administered(({ offer: { id } }) => ({
+    body: { items: [{ subject: 'offer', id }], decision: 'clear' },
+  })),
   listAdminSearches: administered(nothing),
   rejectSearch: administered((things) => ({ ...search(things), body: { reason: 'Спам' } })),
   reinstateSearch: administered(({ rejectedSearch: { id } }) => ({ params: { id } })),

@@ -177,6 +177,12 @@ const adminOffers = createRoute({
   component: lazyRouteComponent(() => import('../features/admin/OffersPage.tsx'), 'OffersPage'),
 });
 
+const adminModeration = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/moderation',
+  component: lazyRouteComponent(() => import('../features/admin/ModerationPage.tsx'), 'ModerationPage'),
+});
+
 const adminSearches = createRoute({
   getParentRoute: () => adminLayout,
   path: '/requests',
@@ -209,6 +215,7 @@ export const routeTree = root.addChildren([
     adminUsers,
     adminUser,
     adminOffers,
+    adminModeration,
     adminSearches,
     adminSupport,
     adminChat,

@@ -22,6 +22,7 @@ export const paths = {
     `/admin-dashboard/offers${queryString(filter)}`,
   adminSearches: (filter: Record<string, string | number | undefined> = {}) =>
     `/admin-dashboard/requests${queryString(filter)}`,
+  adminModeration: () => '/admin-dashboard/moderation',
   adminSupport: () => '/admin-dashboard/support',
   adminChat: (id: string, state?: string) => `/admin-dashboard/support/${id}${queryString({ state })}`,
   support: () => '/dashboard/support',

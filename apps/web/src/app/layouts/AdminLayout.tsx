@@ -2,6 +2,7 @@ import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { PaletteDialog } from '../../features/admin/PaletteDialog.tsx';
+import { useFreshWaiting } from '../../features/admin/useFreshWaiting.ts';
 import { usePaletteKey } from '../../features/admin/usePaletteKey.ts';
 import type { AdminMessages } from '../../texts/messages.ts';
 import { AdminBar } from './AdminBar.tsx';
@@ -24,6 +25,7 @@ export function AdminLayout() {
 function Work() {
   const [finding, setFinding] = useState(false);
   usePaletteKey(() => setFinding(true));
+  useFreshWaiting();
   return (
     <div className={classes.work}>
       <AdminSidebar onFind={() => setFinding(true)} />

@@ -1,5 +1,6 @@
 import { listAdminActions } from '@app/contract/adminLog';
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
+import { listModeration, type ModerationTab } from '@app/contract/adminModeration';
 import { listAdminSearches } from '@app/contract/adminSearches';
 import { listAdminOffers } from '@app/contract/adminOffers';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
@@ -58,6 +59,15 @@ export const searchesQuery = (filter: Filter) =>
     placeholderData: keepPreviousData,
   });
 
+export const moderationQuery = (tab: ModerationTab) =>
+  infiniteQueryOptions({
+    queryKey: [listModeration.name, tab],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listModeration, { query: { tab, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  });
+
 export const findQuery = (q: string) =>
   queryOptions({ ...callQuery(findAnything, { query: { q } }), enabled: q.length > 1, staleTime: 10_000 });
 
@@ -66,5 +76,11 @@ export const analyticsQuery = queryOptions({ ...callQuery(showAnalytics), staleT
 /** After an act, and after somebody else's was met: what is shown is read anew. */
 export async function refreshPeople(queryClient: QueryClient): Promise<void> {
   const names = [listAdminUsers.name, showAdminUser.name, listAdminActions.name, showAnalytics.name];
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
+
+/** What waits, and what may have been decided about it elsewhere. */
+export async function refreshModeration(queryClient: QueryClient): Promise<void> {
+  const names = [listModeration.name, showAnalytics.name, listAdminOffers.name, listAdminSearches.name];
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

@@ -1,3 +1,4 @@
+import { IconFlag } from '../../ui/icons/IconFlag.tsx';
 import { IconHistory } from '../../ui/icons/IconHistory.tsx';
 import { IconHome } from '../../ui/icons/IconHome.tsx';
 import { IconHomeSearch } from '../../ui/icons/IconHomeSearch.tsx';
@@ -8,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import type { AdminMessages } from '../../texts/messages.ts';
 
 export interface AdminItem {
-  text: keyof AdminMessages['admin']['nav'] & ('users' | 'offers' | 'searches' | 'support' | 'log');
+  text: keyof AdminMessages['admin']['nav'] & ('moderation' | 'users' | 'offers' | 'searches' | 'support' | 'log');
   icon: Icon;
   path: string;
 }
@@ -17,6 +18,7 @@ export interface AdminItem {
 export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminItem[] } = {
   site: [{ text: 'log', icon: IconHistory, path: paths.adminLog() }],
   people: [
+    { text: 'moderation', icon: IconFlag, path: paths.adminModeration() },
     { text: 'users', icon: IconUsers, path: paths.adminUsers() },
     { text: 'offers', icon: IconHome, path: paths.adminOffers() },
     { text: 'searches', icon: IconHomeSearch, path: paths.adminSearches() },

@@ -17,18 +17,43 @@ const tones: Readonly<Record<AdminOffer['state'], BadgeTone>> = {
   draft: 'plain',
 };
 
-/** An offer of the list: what it is, whose, in which state, and the moderator's act. */
-export function OfferRow({ offer }: { offer: AdminOffer }) {
+/** "Apartment, rent, 400 €". */
+export function useOfferName(): (offer: AdminOffer) => string {
   const t = useTranslations('admin');
   const ui = useTranslations('ui');
   const format = useFormatter();
-  const [nameOf, day] = [useNameOf(), useDay()];
-  const kind = ui(`kind.${kindOf(offer.property_type as PropertyType)}`);
-  const deal = t(`offers.deals.${dealOf(offer.deal as Deal)}`);
-  const price = offer.price === null ? '' : `, ${format.number(offer.price)} €`;
-  const title = `${kind}, ${deal.toLowerCase()}${price}`;
+  return ({ property_type: type, deal, price }) => {
+    const kind = ui(`kind.${kindOf(type as PropertyType)}`);
+    const what = t(`offers.deals.${dealOf(deal as Deal)}`).toLowerCase();
+    return `${kind}, ${what}${price === null ? '' : `, ${format.number(price)} €`}`;
+  };
+}
+
+/** An offer of the list: what it is, whose, in which state, and the moderator's act. */
+export function OfferRow({ offer }: { offer: AdminOffer }) {
+  const title = useOfferName()(offer);
   return (
     <li className={classes.row}>
+      <OfferWords offer={offer} />
+      <OfferState offer={offer} />
+      {offer.state === 'draft' ? <span /> : <Judge offer={offer} title={title} />}
+    </li>
+  );
+}
+
+export function OfferState({ offer }: { offer: AdminOffer }) {
+  const t = useTranslations('admin');
+  return <Badge tone={tones[offer.state]}>{t(`offers.is.${offer.state}`)}</Badge>;
+}
+
+/** Its first photo and what it is, where and whose. */
+export function OfferWords({ offer }: { offer: AdminOffer }) {
+  const t = useTranslations('admin');
+  const ui = useTranslations('ui');
+  const [nameOf, day] = [useNameOf(), useDay()];
+  const title = useOfferName()(offer);
+  return (
+    <>
       {offer.photo_path ? (
         <img src={storageUrl(offer.photo_path)} alt="" width={88} height={66} loading="lazy" />
       ) : (
@@ -53,9 +78,7 @@ export function OfferRow({ offer }: { offer: AdminOffer }) {
         </p>
         {offer.reject_reason ? <p className="small c-bad">{t('log.reason', { reason: offer.reject_reason })}</p> : null}
       </div>
-      <Badge tone={tones[offer.state]}>{t(`offers.is.${offer.state}`)}</Badge>
-      {offer.state === 'draft' ? <span /> : <Judge offer={offer} title={title} />}
-    </li>
+    </>
   );
 }
 

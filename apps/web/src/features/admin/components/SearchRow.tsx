@@ -19,7 +19,7 @@ const tones: Readonly<Record<AdminSearch['state'], BadgeTone>> = {
 };
 
 /** "Rent an apartment, 300–500 €". */
-export function useSearchName(): (search: AdminSearch) => string {
+function useSearchName(): (search: AdminSearch) => string {
   const ui = useTranslations('ui');
   const format = useFormatter();
   return ({ deal, property_type: type, budget_min: from, budget_max: to }) => {
@@ -31,32 +31,11 @@ export function useSearchName(): (search: AdminSearch) => string {
 /** A search of the list: what is looked for and where, whose, in which state, and the moderator's act. */
 export function SearchRow({ search }: { search: AdminSearch }) {
   const t = useTranslations('admin');
-  const [nameOf, day, searchName, places] = [useNameOf(), useDay(), useSearchName(), useSearchPlaces()];
-  const title = searchName(search);
   const params = { id: search.id };
+  const title = useSearchName()(search);
   return (
     <li className={classes.row} data-plain>
-      <div className={classes.what}>
-        <p className="cut">
-          {search.state === 'pending' ? (
-            title
-          ) : (
-            <DialogLink open={dialogParams.search(search.short_code)} className="strong">
-              {title}
-            </DialogLink>
-          )}
-        </p>
-        <p className="small muted cut">{places(search)}</p>
-        <p className="small muted cut">
-          <AppLink to={paths.adminUser(search.owner.id)} className="link">
-            {nameOf(search.owner)}
-          </AppLink>
-          {` · ${day(search.created_at)} · ${t('offers.views', { count: search.views })}`}
-        </p>
-        {search.reject_reason ? (
-          <p className="small c-bad">{t('log.reason', { reason: search.reject_reason })}</p>
-        ) : null}
-      </div>
+      <SearchWords search={search} />
       <Badge tone={tones[search.state]}>{t(`searches.is.${search.state}`)}</Badge>
       {search.state === 'pending' ? (
         <span />
@@ -75,8 +54,36 @@ export function SearchRow({ search }: { search: AdminSearch }) {
   );
 }
 
+/** What is looked for, where and by whom. */
+export function SearchWords({ search }: { search: AdminSearch }) {
+  const t = useTranslations('admin');
+  const [nameOf, day, places] = [useNameOf(), useDay(), useSearchPlaces()];
+  const title = useSearchName()(search);
+  return (
+    <div className={classes.what}>
+      <p className="cut">
+        {search.state === 'pending' ? (
+          title
+        ) : (
+          <DialogLink open={dialogParams.search(search.short_code)} className="strong">
+            {title}
+          </DialogLink>
+        )}
+      </p>
+      <p className="small muted cut">{places(search)}</p>
+      <p className="small muted cut">
+        <AppLink to={paths.adminUser(search.owner.id)} className="link">
+          {nameOf(search.owner)}
+        </AppLink>
+        {` · ${day(search.created_at)} · ${t('offers.views', { count: search.views })}`}
+      </p>
+      {search.reject_reason ? <p className="small c-bad">{t('log.reason', { reason: search.reject_reason })}</p> : null}
+    </div>
+  );
+}
+
 /** Names of what was chosen from the list, and how many zones were drawn. */
-export function useSearchPlaces(): (search: AdminSearch) => string {
+function useSearchPlaces(): (search: AdminSearch) => string {
   const t = useTranslations('admin');
   const locale = useLocale();
   return ({ sectors, zone_count: zones }) => {

@@ -1,0 +1,167 @@
+import type { ModerationDecision, ModerationItem } from '@app/contract/adminModeration';
+import { type ReportReason, reportReasons } from '@app/domain/reports';
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../../lib/paths.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useAgo, useNameOf } from '../useNames.ts';
+import { OfferState, OfferWords } from './OfferRow.tsx';
+import { SearchWords } from './SearchRow.tsx';
+import classes from './WaitingThing.module.css';
+
+interface WaitingThingProps {
+  item: ModerationItem;
+  chosen: boolean;
+  pending: boolean;
+  onChoose: () => void;
+  onDecide: (decision: ModerationDecision) => void;
+  onReject: () => void;
+}
+
+/** One thing that waits: what it is, beside what it repeats, why it waits, and the decision. */
+export function WaitingThing({ item, chosen, pending, onChoose, onDecide, onReject }: WaitingThingProps) {
+  const t = useTranslations('admin');
+  const [name, ago] = [useThingName()(item), useAgo()];
+  const isMarket = item.subject === 'offer' || item.subject === 'search';
+  return (
+    <li className={classes.thing} data-chosen={chosen || undefined} aria-label={name}>
+      <label className={classes.choice}>
+        <input type="checkbox" checked={chosen} onChange={onChoose} aria-label={t('moderation.choose', { name })} />
+      </label>
+      <div className={classes.body}>
+        <div className={classes.pair} data-pair={item.repeats.length > 0 || undefined}>
+          <What item={item} />
+          {item.repeats.map(({ offer, signs, photos, metres }) => (
+            <div key={offer.id} className={classes.other}>
+              <p className="tiny muted">
+                {t('moderation.repeats')}
+                {': '}
+                {signs
+                  .map((sign) => t(`moderation.signs.${signOf(sign)}`, { photos, metres: String(metres) }))
+                  .join(', ')}
+              </p>
+              <div className={classes.offer}>
+                <OfferWords offer={offer} />
+              </div>
+              <OfferState offer={offer} />
+            </div>
+          ))}
+        </div>
+        <Why item={item} />
+        <div className={classes.acts}>
+          <span className="small faint grow">{t('moderation.since', { ago: ago(item.since) })}</span>
+          <Button size="s" disabled={pending} onClick={() => onDecide('clear')}>
+            {t('moderation.clear')}
+          </Button>
+          {isMarket ? (
+            <Button size="s" variant="bad" disabled={pending} onClick={onReject}>
+              {t('offers.reject')}
+            </Button>
+          ) : (
+            <>
+              <Button size="s" disabled={pending} onClick={() => onDecide('uphold')}>
+                {t('moderation.uphold')}
+              </Button>
+              {item.person ? <Opens item={item} id={item.person.id} /> : null}
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Where something can be done about a person or a conversation. */
+function Opens({ item, id }: { item: ModerationItem; id: number }) {
+  const t = useTranslations('admin');
+  return item.subject === 'chat' ? (
+    <LinkButton size="s" to={paths.adminChat(String(id))}>
+      {t('moderation.openChat')}
+    </LinkButton>
+  ) : (
+    <LinkButton size="s" to={paths.adminUser(id)}>
+      {t('moderation.openProfile')}
+    </LinkButton>
+  );
+}
+
+function useThingName(): (item: ModerationItem) => string {
+  const t = useTranslations('admin');
+  const nameOf = useNameOf();
+  return ({ subject, offer, person, id }) =>
+    `${t(`moderation.subject.${subject}`)} ${person ? nameOf(person) : (offer?.address ?? `#${id}`)}`;
+}
+
+function What({ item }: { item: ModerationItem }) {
+  const t = useTranslations('admin');
+  const nameOf = useNameOf();
+  if (item.offer) {
+    return (
+      <div className={classes.own}>
+        {item.repeats.length > 0 ? <p className="tiny muted">{t('moderation.thisOffer')}</p> : null}
+        <div className={classes.offer}>
+          <OfferWords offer={item.offer} />
+        </div>
+      </div>
+    );
+  }
+  if (item.search) return <SearchWords search={item.search} />;
+  return (
+    <p>
+      <span className="muted">{t(`moderation.subject.${item.subject}`)}: </span>
+      {item.person ? (
+        <AppLink to={paths.adminUser(item.person.id)} className="link strong">
+          {nameOf(item.person)}
+        </AppLink>
+      ) : (
+        t('log.gone')
+      )}
+      {item.person?.is_blocked ? <Badge tone="bad">{t('users.is.blocked')}</Badge> : null}
+    </p>
+  );
+}
+
+const signs = ['photo', 'phone', 'place'] as const;
+const signOf = (sign: string) => signs.find((one) => one === sign) ?? 'place';
+
+/** Its price against the market, and what people said. */
+function Why({ item: { low_price: low, reports } }: { item: ModerationItem }) {
+  const t = useTranslations('admin');
+  const support = useTranslations('support');
+  const format = useFormatter();
+  const [nameOf, ago] = [useNameOf(), useAgo()];
+  const reasonOf = (reason: string) => reportReasons.find((one): one is ReportReason => one === reason) ?? 'other';
+  return (
+    <>
+      {low ? (
+        <p className="note" data-side="warn">
+          {t('moderation.lowPrice', {
+            price: format.number(low.per_m2),
+            median: format.number(low.median),
+            share: String(Math.round((low.per_m2 / Math.max(1, low.median)) * 100)),
+            count: low.comparables,
+          })}
+        </p>
+      ) : null}
+      {reports.length > 0 ? (
+        <ul className={classes.reports}>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <b>{support(`report.reasons.${reasonOf(report.reason)}`)}</b>
+              {report.comment ? <span> — {report.comment}</span> : null}
+              <span className="small muted">
+                {' · '}
+                <AppLink to={paths.adminUser(report.reporter.id)} className="link">
+                  {nameOf(report.reporter)}
+                </AppLink>
+                {`, ${ago(report.at)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
