@@ -32,7 +32,14 @@ interface PhotoLightboxProps {
 const widths = [320, 640, 1280] as const;
 
 /** White acts are to be seen on a bright sky as well. */
-const shade = { left: 0, background: 'linear-gradient(rgb(0 0 0 / 60%), transparent)' };
+const shade = {
+  left: 0,
+  background: 'linear-gradient(rgb(0 0 0 / 60%), transparent)',
+  // The heart is one of them here.
+  '--photo-chip': 'transparent',
+  '--photo-chip-ink': 'white',
+  '--bad': '#ff6b5e',
+};
 
 /** A dialog underneath hears the keys first: Escape here closes the photos alone. */
 function keepKeys(): void {

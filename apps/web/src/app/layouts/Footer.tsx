@@ -37,6 +37,7 @@ export function Footer() {
             <h2>{product.name}</h2>
             <AppLink to={paths.map()}>{t('map')}</AppLink>
             <DialogLink open={dialogParams.calculator()}>{t('footer.mortgage')}</DialogLink>
+            <AppLink to={paths.privacy()}>{t('footer.privacy')}</AppLink>
           </nav>
           <nav aria-label={t('footer.contact')}>
             <h2>{t('footer.contact')}</h2>

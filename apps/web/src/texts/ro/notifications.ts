@@ -51,7 +51,7 @@ export const notifications = {
       unproven: 'Emailurile vor veni după ce confirmați adresa.',
     },
     telegram: 'Telegram nu este conectat.',
-    toProfile: 'În profil',
+    toProfile: 'Deschide',
   },
   push: {
     state: {

@@ -68,6 +68,7 @@ export const shell = {
     searches: 'Căutări',
     searchMap: 'Harta căutărilor',
     mortgage: 'Ipotecă',
+    privacy: 'Date personale',
     newest: 'Toate anunțurile',
   },
 } satisfies Translated<typeof ru>;

@@ -51,7 +51,7 @@ export const notifications = {
       unproven: 'Письма придут, когда вы подтвердите свой e-mail.',
     },
     telegram: 'Telegram не подключён.',
-    toProfile: 'В профиль',
+    toProfile: 'Перейти',
   },
   push: {
     state: {

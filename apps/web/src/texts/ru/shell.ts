@@ -66,6 +66,7 @@ export const shell = {
     searches: 'Поиски',
     searchMap: 'Карта поисков',
     mortgage: 'Ипотека',
+    privacy: 'Личные данные',
     newest: 'Все объявления',
   },
 } as const;

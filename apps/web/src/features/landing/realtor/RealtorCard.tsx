@@ -27,25 +27,29 @@ export function RealtorCard({ realtor }: { realtor: Realtor }) {
         )}
       </span>
       <div className={classes.who}>
-        <h1 id="realtor">
-          {realtor.name}
-          {realtor.verified ? (
-            <IconRosetteDiscountCheck size={26} stroke={1.75} role="img" aria-label={t('verified')} />
+        <div className={classes.head}>
+          <h1 id="realtor">
+            {realtor.name}
+            {realtor.verified ? (
+              <IconRosetteDiscountCheck size={26} stroke={1.75} role="img" aria-label={t('verified')} />
+            ) : null}
+          </h1>
+          <p className="muted">{[t('realtor.role'), realtor.agency].filter(Boolean).join(', ')}</p>
+        </div>
+        <div className={classes.words}>
+          {works.length > 0 ? (
+            <p className={classes.works}>
+              {works.map((work) => (
+                <Badge key={work}>{work}</Badge>
+              ))}
+            </p>
           ) : null}
-        </h1>
-        <p className="muted">{[t('realtor.role'), realtor.agency].filter(Boolean).join(', ')}</p>
-        {works.length > 0 ? (
-          <p className={classes.works}>
-            {works.map((work) => (
-              <Badge key={work}>{work}</Badge>
-            ))}
+          {realtor.description ? <p className={classes.about}>{realtor.description}</p> : null}
+          <p className="small faint">{t('realtor.since', { year: realtor.since.slice(0, 4) })}</p>
+          <p className={classes.report}>
+            <ReportLink subject="profile" id={realtor.id} ownerId={realtor.id} />
           </p>
-        ) : null}
-        {realtor.description ? <p className={classes.about}>{realtor.description}</p> : null}
-        <p className="small faint">{t('realtor.since', { year: realtor.since.slice(0, 4) })}</p>
-        <p className={classes.report}>
-          <ReportLink subject="profile" id={realtor.id} ownerId={realtor.id} />
-        </p>
+        </div>
       </div>
       <div className={classes.aside}>
         <Score realtor={realtor} />

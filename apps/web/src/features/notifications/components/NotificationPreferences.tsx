@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
+import { messengerLink } from '../../../lib/messengerLink.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { DelayNote } from '../../../ui/DelayNote.tsx';
@@ -50,9 +51,16 @@ const pictures: Record<(typeof deliveryChannels)[number], Icon> = {
   push: IconDeviceMobile,
 };
 
+/** Where there is no bot, nobody can be written to by it. */
+function useChannels(ready: Preferences['ready']) {
+  const hasTelegram = messengerLink(useLocale()) !== null || ready.telegram;
+  return deliveryChannels.filter((channel) => channel !== 'telegram' || hasTelegram);
+}
+
 function Matrix({ preferences: { groups, ready } }: { preferences: Preferences }) {
   const t = useTranslations('notifications');
   const change = useChange();
+  const channels = useChannels(ready);
   const isReady = { mail: ready.mail === 'yes', telegram: ready.telegram, push: ready.push };
   return (
     <table className={classes.matrix}>
@@ -62,7 +70,7 @@ function Matrix({ preferences: { groups, ready } }: { preferences: Preferences }
             <span className={classes.said}>{t('preferences.what')}</span>
           </th>
           <ChannelHead icon={IconBell} label={t('channel.page')} />
-          {deliveryChannels.map((channel) => (
+          {channels.map((channel) => (
             <ChannelHead
               key={channel}
               icon={pictures[channel]}
@@ -82,7 +90,7 @@ function Matrix({ preferences: { groups, ready } }: { preferences: Preferences }
             <td>
               <IconCheck size={20} stroke={2} role="img" aria-label={t('preferences.always')} />
             </td>
-            {deliveryChannels.map((channel) => (
+            {channels.map((channel) => (
               <td key={channel} data-off={!isReady[channel] || undefined}>
                 <Checkbox
                   size="md"
@@ -143,17 +151,18 @@ function useChange(): (choice: Choice) => void {
 /** What keeps a channel from reaching me, and where to mend it. */
 function Missing({ ready }: Pick<Preferences, 'ready'>) {
   const t = useTranslations('notifications');
+  const channels = useChannels(ready);
   const missing = [
-    ...(ready.mail === 'yes' ? [] : [t(`preferences.mail.${ready.mail}`)]),
-    ...(ready.telegram ? [] : [t('preferences.telegram')]),
+    ...(ready.mail === 'yes' ? [] : [{ text: t(`preferences.mail.${ready.mail}`), at: 'contacts' }]),
+    ...(ready.telegram || !channels.includes('telegram') ? [] : [{ text: t('preferences.telegram'), at: 'telegram' }]),
   ];
   if (missing.length === 0) return null;
   return (
     <ul className={classes.missing}>
-      {missing.map((text) => (
-        <li key={text}>
+      {missing.map(({ text, at }) => (
+        <li key={at}>
           {text}{' '}
-          <AppLink to={paths.profile()} className="link">
+          <AppLink to={`${paths.profile()}#${at}`} className="link">
             {t('preferences.toProfile')}
           </AppLink>
         </li>
