@@ -70,6 +70,7 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
           onChange={change}
           readOnly={fixed}
           error={error}
+          data-autofocus={!fixed || undefined}
         />
       ) : (
         <TextInput
