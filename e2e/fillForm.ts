@@ -4,6 +4,7 @@ import type { Value, Values } from '@app/contract/fields/values';
 import { deals, type DealKind, type PropertyKind, propertyTypes } from '@app/domain/kinds';
 import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { type Act, actInPage } from './quickHand.ts';
 
 /* Fills and reads any form by the rows of its table, as a person does: through the controls alone. */
 
@@ -22,11 +23,6 @@ export const askedOf = (table: FieldTable, { kind, deal }: FormKind): readonly F
   fieldsFor(table, kind, deal).filter(({ unasked }) => !unasked);
 
 const box = (form: Locator, value: string): Locator => form.locator(`input[value="${value}"]`);
-const place = (form: Locator, { name }: Field): Locator => form.locator(`[data-field="${name}"]`);
-const numbers = (form: Locator, field: Field): Locator => place(form, field).locator('input[inputmode]');
-const counter = (form: Locator, field: Field): Locator =>
-  form.locator(`[role="group"][aria-label="${field.label.ru}"]`);
-
 /** Chooses the deal and the kind, once the form asks for what they ask. */
 export async function chooseType(form: Locator, { kind, deal }: FormKind): Promise<void> {
   for (const value of [deal, kind]) {
@@ -46,59 +42,35 @@ export async function unfold(form: Locator): Promise<void> {
   await expect(form.locator('h4 > button[aria-expanded="false"]')).toHaveCount(0);
 }
 
-/** Presses what has to change among check boxes and switches: first what goes, then what comes. */
-async function press(boxes: Locator, wanted: readonly string[]): Promise<void> {
-  for (const on of [false, true]) {
-    await boxes.evaluateAll(
-      (inputs, [chosen, turnOn]) => {
-        for (const input of inputs as HTMLInputElement[]) {
-          if (chosen.includes(input.value) === turnOn && input.checked !== turnOn) input.click();
-        }
-      },
-      [wanted, on] as const,
-    );
-  }
-}
-
-async function count(group: Locator, wanted: number): Promise<void> {
-  const shown = Number(await group.locator('output').textContent());
-  const button = group.locator('button').nth(wanted > shown ? 1 : 0);
-  for (let i = 0; i < Math.abs(wanted - shown); i += 1) await button.press('Enter');
-  await expect(group.locator('output')).toHaveText(String(wanted));
-}
-
 /** Switches that stand for themselves; a question of yes or no and the studio are drawn by other controls. */
 const isSwitch = (field: Field): boolean => field.type === 'flag' && !field.required && field.name !== 'is_studio';
 
-async function fillOne(form: Locator, field: Field, value: Value | undefined): Promise<void> {
+/** What a hand does to have the field filled. */
+function actsOf(field: Field, value: Value | undefined): Act[] {
+  const place = `[data-field="${field.name}"]`;
+  const counter = `[role="group"][aria-label="${field.label.ru}"]`;
+  const choice = (chosen: string): Act => ({ control: `${place} input[value="${chosen}"]`, on: true });
+  const typed = (text: unknown, nth = 0): Act => ({ control: `${place} input[inputmode]`, nth, text: String(text) });
   switch (field.type) {
     case 'flag':
-      return press(place(form, field).locator('input'), [value === true ? 'yes' : 'no']);
-    case 'count':
-      return count(counter(form, field), (value as number | undefined) ?? 0);
-    case 'option':
-      if (value !== undefined) await box(place(form, field), value as string).press('Space');
-      return;
+      return [choice(value === true ? 'yes' : 'no')];
     case 'options':
-      return press(place(form, field).locator('input'), (value ?? []) as string[]);
+      return [{ control: `${place} input`, chosen: (value ?? []) as string[] }];
+    case 'count':
+      return [{ control: counter, count: (value as number | undefined) ?? 0 }];
+    case 'option':
+      return value === undefined ? [] : [choice(value as string)];
     case 'choice':
-      return box(place(form, field), `${value as number}`).check();
+      return [choice(`${value as number}`)];
     case 'number':
-      if (field.name === 'people') return count(counter(form, field), value as number);
-      return form.locator(`input[name="${field.name}"]`).fill(`${value as number}`);
+      if (field.name === 'people') return [{ control: counter, count: value as number }];
+      return [{ control: `input[name="${field.name}"]`, text: `${value as number}` }];
     case 'text':
-      return place(form, field)
-        .locator('textarea')
-        .fill(value as string);
+      return [{ control: `${place} textarea`, text: value as string }];
     case 'term':
-      if (!isTerm(value)) return;
-      await box(place(form, field), value.unit).check();
-      return numbers(form, field).fill(String(value.value));
+      return isTerm(value) ? [choice(value.unit), typed(value.value)] : [];
     case 'range':
-      for (const end of [0, 1])
-        await numbers(form, field)
-          .nth(end)
-          .fill(String((value as number[])[end]));
+      return [0, 1].map((end) => typed((value as number[])[end], end));
   }
 }
 
@@ -106,16 +78,16 @@ async function fillOne(form: Locator, field: Field, value: Value | undefined): P
 export async function fillForm(form: Locator, fields: readonly Field[], values: Values): Promise<void> {
   const switches = fields.filter(isSwitch);
   const names = switches.map(({ name }) => name);
-  // The balcony and the second WC set counts, the people the rooms: they come first, as in the form.
-  await press(
-    form.locator(names.map((name) => `input[value="${name}"]`).join(', ') || 'no-such-thing'),
-    names.filter((name) => values[name] === true),
-  );
-  for (const field of fields) {
-    if (isSwitch(field) || field.name === 'is_studio') continue;
-    await fillOne(form, field, values[field.name]);
-    if (field.name === 'rooms' && values['is_studio'] === true) await box(form, 'studio').press('Space');
-  }
+  const left = fields.filter((field) => !isSwitch(field) && field.name !== 'is_studio');
+  const studio: Act[] = values['is_studio'] === true ? [{ control: 'input[value="studio"]', on: true }] : [];
+  await actInPage(form, [
+    // The balcony and the second WC set counts, the people the rooms: they come first, as in the form.
+    {
+      control: names.map((name) => `input[value="${name}"]`).join(', ') || 'no-such-thing',
+      chosen: names.filter((name) => values[name] === true),
+    },
+    ...left.flatMap((field) => [...actsOf(field, values[field.name]), ...(field.name === 'rooms' ? studio : [])]),
+  ]);
 }
 
 const numberOf = (text: string | undefined): number =>
