@@ -5,11 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { product } from '@app/domain/product';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { DirectoryInUse } from './platform/database/directoryLock.ts';
 import type { Services } from './platform/services.ts';
-import { startServices, stopServices } from './platform/startServices.ts';
 
 interface SignIn {
   role: string;
@@ -81,7 +80,13 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 async function start(pageBuilt: Promise<void>): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const log = pino({ level: config.logLevel, redact: { paths: secrets, censor: '…' } });
-  const services = await startServices(config, log);
+  // The code of all areas is read while the database opens, in a thread or a process of its own.
+  const [database, { startServices, stopServices }, { buildApp }] = await Promise.all([
+    openDatabase(config, log),
+    import('./platform/startServices.ts'),
+    import('./app.ts'),
+  ]);
+  const services = await startServices(config, log, { database });
   const serving: { app?: FastifyInstance } = {};
   stopOnSignal(log, async () => {
     await serving.app?.close();
