@@ -43,13 +43,12 @@ async function writtenIds(): Promise<number[]> {
 
 describe('embedded database', () => {
   it('loses nothing acknowledged when it is killed', async () => {
-    for (const rows of [60, 30]) {
-      const last = await writeAndKill(rows);
-      const ids = await writtenIds();
-      expect(last).toBeGreaterThanOrEqual(rows);
-      expect(ids).toContain(last);
-      expect(ids.filter((id) => id <= last).length).toBeGreaterThanOrEqual(rows);
-    }
+    const rows = 60;
+    const last = await writeAndKill(rows);
+    const ids = await writtenIds();
+    expect(last).toBeGreaterThanOrEqual(rows);
+    expect(ids).toContain(last);
+    expect(ids.filter((id) => id <= last).length).toBeGreaterThanOrEqual(rows);
   }, 120_000);
 
   it('refuses a second process with one line that says what to do', async () => {
