@@ -8,6 +8,8 @@ import { publishOffer } from './publishOffer.ts';
 import { walk } from './walk.ts';
 import { words } from './words.ts';
 
+test.use({ map: true });
+
 // The other pairs of language, theme and width are looked at by `npm run gallery`.
 const seats = [
   { locale: 'ru', theme: 'light', width: 1440, height: 900 },

@@ -86,7 +86,7 @@ test('decisions 8.6: support answers in the page at once, on a phone too, and lo
   home,
 }) => {
   const name = `Doina ${Date.now()}`;
-  const asker = await person(name, { locale: 'ro', width: 390, height: 844, touch: true, map: false });
+  const asker = await person(name, { locale: 'ro', width: 390, height: 844, touch: true });
   asker.guard.allow(/Failed to load resource/);
   await asker.page.goto('/ro/dashboard/support');
   await asker.page.getByRole('textbox', { name: 'Mesaj' }).fill('Nu-mi găsesc oferta');

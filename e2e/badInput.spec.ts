@@ -34,7 +34,7 @@ for (const seat of seats) {
     person,
   }) => {
     test.setTimeout(240_000);
-    const owner = await person('Ион', { ...seat, map: false });
+    const owner = await person('Ион', seat);
     // A file that only calls itself a photo is found out by the server.
     owner.guard.allow(/415/);
     // Playwright's recorder asks for the preview that cannot be shown, which the page's policy forbids.
@@ -70,7 +70,7 @@ for (const seat of seats) {
   });
 
   test(`an oversized file is not taken: ${locale}`, async ({ person }) => {
-    const { page } = await person('Ион', { ...seat, map: false });
+    const { page } = await person('Ион', seat);
     await page.goto(`/${locale}/?create=offer`);
     const dialog = dialogOf(page);
     await dialog.locator('input[value="sale"]').check();
@@ -89,7 +89,7 @@ for (const seat of seats) {
     person,
   }) => {
     test.setTimeout(300_000);
-    const client = { ...(await person('Ana', seat)), touch: seat.touch };
+    const client = { ...(await person('Ana', { ...seat, map: true })), touch: seat.touch };
     const { page } = client;
     await page.goto(`/${locale}/?create=search`);
     const dialog = dialogOf(page);

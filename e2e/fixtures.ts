@@ -2,6 +2,8 @@ import { test as base, type Browser } from '@playwright/test';
 import { signedInPerson, seat, type Person, type Seat, type Visitor } from './person.ts';
 
 interface Fixtures {
+  /** Whether the browsers of a file draw maps, see `Seat`: `test.use({ map: true })` where the map is what is tried. */
+  map: boolean;
   /** Address of the product under test. */
   home: string;
   /** Opens a guest's browser. */
@@ -37,6 +39,7 @@ async function lend<V extends Visitor, A extends unknown[]>(
 }
 
 export const test = base.extend<Fixtures>({
+  map: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
   home: async ({}, use) => {
     const url = process.env['E2E_URL'];
@@ -44,15 +47,15 @@ export const test = base.extend<Fixtures>({
     await use(url);
   },
   baseURL: ({ home }, use) => use(home),
-  visit: ({ browser, home }, use, info) =>
+  visit: ({ browser, home, map }, use, info) =>
     lend(
-      (where: Seat = {}) => seat(browser as Browser, home, where),
+      (where: Seat = {}) => seat(browser as Browser, home, { map, ...where }),
       use,
       () => info.status === info.expectedStatus,
     ),
-  person: ({ browser, home }, use, info) =>
+  person: ({ browser, home, map }, use, info) =>
     lend(
-      (name: string, where: Seat = {}) => signedInPerson(browser as Browser, home, name, where),
+      (name: string, where: Seat = {}) => signedInPerson(browser as Browser, home, name, { map, ...where }),
       use,
       () => info.status === info.expectedStatus,
     ),

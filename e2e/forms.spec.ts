@@ -19,7 +19,7 @@ import { walk } from './walk.ts';
 
 const photo = join(import.meta.dirname, 'files/bedroom.png');
 /** On a phone at night. */
-const phone: Seat = { map: false, theme: 'night', width: 390, height: 844, touch: true };
+const phone: Seat = { theme: 'night', width: 390, height: 844, touch: true };
 
 const valuesOf = (fields: readonly Field[], set: 'first' | 'second') => comparable(exampleValues(fields, set));
 
@@ -113,7 +113,7 @@ async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> 
 
 // The table of an apartment's fields is looked at on a desk, the others' on a phone; nothing of a form waits for a map.
 const seats: Record<FormKind['kind'], Seat> = {
-  apartment: { map: false },
+  apartment: {},
   house: phone,
   commercial: phone,
   land: phone,

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ map: true });
+
 /** The first map of a machine without a GPU takes its time. */
 const mapPatience = { timeout: 30_000 };
 test.beforeEach(() => test.slow());

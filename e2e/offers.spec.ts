@@ -116,7 +116,7 @@ for (const locale of locales) {
 }
 
 test('a draft is kept, continued where it was left, and gone when it is published', async ({ person }) => {
-  const owner = await person('Ana Popa', { map: false });
+  const owner = await person('Ana Popa');
   const { page } = owner;
   const t = words.ru;
   const form = await openForm(owner);
@@ -138,7 +138,7 @@ test('a draft is kept, continued where it was left, and gone when it is publishe
 });
 
 test('another type and back loses nothing; a refused publication keeps what was typed', async ({ person }) => {
-  const owner = await person('Petru Cebotari', { map: false });
+  const owner = await person('Petru Cebotari');
   const { page } = owner;
   owner.guard.allow(/Failed to load resource/);
   const form = await openForm(owner);
@@ -162,7 +162,7 @@ test('another type and back loses nothing; a refused publication keeps what was 
 });
 
 test('photos change their order by keyboard; the first is the cover', async ({ person }) => {
-  const owner = await person('Vera Lungu', { map: false });
+  const owner = await person('Vera Lungu');
   const form = await openForm(owner);
   await addPhotos(form, ['kitchen.jpg', 'room.png']);
   await expect(kept(form)).toHaveCount(2);
@@ -187,7 +187,7 @@ test('photos change their order by keyboard; the first is the cover', async ({ p
 test('an owner edits: what only an edit requires opens its folded group, then hides and deletes', async ({
   person,
 }) => {
-  const owner = await person('Ilie Munteanu', { map: false });
+  const owner = await person('Ilie Munteanu');
   const { page } = owner;
   const t = words.ru;
   const form = await openForm(owner);

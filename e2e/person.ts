@@ -21,7 +21,7 @@ export interface Seat {
   motion?: boolean;
   /** False in a browser that cannot draw a map, for what does not need one: without a GPU a map costs as much as a test. */
   map?: boolean;
-  /** Of the screen to one of the page. Half of one where nobody looks: without a GPU each is drawn by the processor. */
+  /** Of the screen to one of the page. A quarter where nobody looks: without a GPU each is drawn by the processor. */
   pixels?: number;
 }
 
@@ -78,7 +78,7 @@ export async function seat(browser: Browser, home: string, where: Seat): Promise
     baseURL: home,
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     viewport: { width, height },
-    deviceScaleFactor: where.pixels ?? 0.5,
+    deviceScaleFactor: where.pixels ?? 0.25,
     hasTouch: touch,
     isMobile: touch,
     locale: locale === 'ro' ? 'ro-RO' : 'ru-RU',

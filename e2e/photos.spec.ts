@@ -61,7 +61,7 @@ for (const locale of locales) {
   test(`${locale}: photos are turned, looked at large, tried again, and go on after a reload with the form`, async ({
     person,
   }) => {
-    const owner = await person('Ion Rusu', { ...seat, map: false });
+    const owner = await person('Ion Rusu', seat);
     const { page } = owner;
     const t = words[locale];
     owner.guard.allow(/Failed to load resource/);
@@ -106,7 +106,7 @@ test('B4.1: a draft is saved each minute and on leaving, once; it is continued i
   person,
   visit,
 }) => {
-  const owner = await person('Ana Popa', { map: false });
+  const owner = await person('Ana Popa');
   const { page } = owner;
   const t = words.ru;
   await page.clock.install();
@@ -139,7 +139,7 @@ test('B4.1: a draft is saved each minute and on leaving, once; it is continued i
 });
 
 test('B8: an autosave that fails is silent, and the next one saves', async ({ person }) => {
-  const owner = await person('Petru Cebotari', { map: false });
+  const owner = await person('Petru Cebotari');
   const { page } = owner;
   owner.guard.allow(/Failed to load resource/);
   await page.clock.install();
@@ -167,7 +167,7 @@ const smallFiles = (count: number, picture: Buffer) =>
 test('B5.1, B8: ‘Вы не можете загрузить больше 25 файлов’; what cannot be made smaller goes as it is, in silence', async ({
   person,
 }) => {
-  const owner = await person('Vera Lungu', { map: false });
+  const owner = await person('Vera Lungu');
   const { page } = owner;
   // A browser that cannot draw apart from the page: no compression.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
@@ -183,7 +183,7 @@ test('B5.1, B8: ‘Вы не можете загрузить больше 25 ф�
 test('B9: all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; B8: one that fails is passed over', async ({
   person,
 }) => {
-  const owner = await person('Ilie Munteanu', { map: false });
+  const owner = await person('Ilie Munteanu');
   const { page } = owner;
   const offer = await publishOffer(owner, 2);
   const [names, asked]: [string[], string[]] = [[], []];

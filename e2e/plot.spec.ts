@@ -5,6 +5,8 @@ import { expectAccessible } from './axe.ts';
 import { drawZone, loop, mapPatience } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ map: true });
+
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
 /** Goes on by Tab, and inside a group of choices by the arrows, until this has the focus: nothing else brings it there. */

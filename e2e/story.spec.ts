@@ -8,6 +8,8 @@ import { expect, test } from './fixtures.ts';
 import type { Person, Seat, Visitor } from './person.ts';
 import { words } from './words.ts';
 
+test.use({ map: true });
+
 /* One walk through the main job, by two people in two browsers. */
 
 const photos = ['living-room.jpg', 'bedroom.png', 'balcony.heic'].map((name) =>
