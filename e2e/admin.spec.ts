@@ -1,5 +1,6 @@
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { blockUser, changeUserRole } from '@app/contract/adminUsers';
+import { showLanding } from '@app/contract/landing';
 import { formatPhone } from '@app/domain/phone';
 import { administrator } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
@@ -121,4 +122,38 @@ test('A6: administrators’ calls answer others 403', async ({ person }) => {
   const { api } = await person('Nimeni');
   for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: { reason: 'x' } })])
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test('decisions 8.5: a word that an administrator changes, hides and orders by keyboard is what visitors read', async ({
+  browser,
+  home,
+}) => {
+  const admin = await administrator(browser, home, { width: 390, height: 844, touch: true });
+  const { page, api } = admin;
+  await page.goto('/ru/admin-dashboard/landing?list=faq');
+  await page.getByRole('button', { name: 'Изменить: Кто видит мой телефон?' }).click();
+  await page.getByLabel('Вопрос, по-русски').fill('Кому виден мой номер?');
+  await page.getByRole('button', { name: 'Скрыть: Сколько берёт риелтор?' }).click();
+  const handle = page.getByRole('button', { name: 'Переместить: Кому виден мой номер?' });
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Теперь на месте 3 из 4')).toBeAttached();
+  await expect(handle).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Сохранено, на сайте уже видно')).toBeVisible();
+  const { faq } = await api(showLanding, { query: { locale: 'ru' } });
+  expect(faq.map(({ question }) => question).slice(0, 2)).toEqual([
+    'Чем поиск лучше подписки на объявления?',
+    'Кому виден мой номер?',
+  ]);
+  await page.getByText('История правок').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Как было в начале' })
+    .getByRole('button', { name: 'Вернуть' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Скрыть: Сколько берёт риелтор?' })).toBeVisible();
+  expect((await api(showLanding, { query: { locale: 'ru' } })).faq).toHaveLength(4);
+  await admin.finish();
 });

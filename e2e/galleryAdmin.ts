@@ -20,6 +20,14 @@ export const adminScreens: readonly Screen[] = [
   screen('report', 'client', ({ realtor }) => `/realtor/${realtor}?report=profile-${realtor}`),
   screen('admin-support', 'admin', '/admin-dashboard/support'),
   screen('support', 'owner', '/dashboard/support'),
+  screen('admin-dictionary', 'admin', '/admin-dashboard/dictionary', {
+    act: press(/^(Изменить|Modifică): /),
+  }),
+  screen('admin-countries', 'admin', '/admin-dashboard/dictionary?list=phoneConfigs'),
+  screen('admin-landing', 'admin', '/admin-dashboard/landing'),
+  screen('admin-faq', 'admin', '/admin-dashboard/landing?list=faq', { act: press(/^(Скрыть|Ascunde): /) }),
+  screen('admin-realtors', 'admin', '/admin-dashboard/landing?list=realtors'),
+  screen('admin-answers', 'admin', '/admin-dashboard/support/answers'),
   screen('admin-log', 'admin', '/admin-dashboard/log?looks=1'),
   screen('admin-find', 'admin', '/admin-dashboard/log', {
     act: async ({ page }) => {

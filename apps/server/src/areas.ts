@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { accountTemplates } from './accounts/accounts.messages.ts';
 import { registerAdmin } from './admin/admin.routes.ts';
+import { registerEditedLists } from './admin/editedLists.routes.ts';
+import { adoptOwnReferences } from './admin/references.service.ts';
 import { registerAdminUsers } from './accounts/adminUsers.routes.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerTelegram } from './accounts/telegram.routes.ts';
@@ -54,6 +56,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerAccounts,
   registerAdmin,
   registerAdminUsers,
+  registerEditedLists,
   registerTelegram,
   registerDashboard,
   registerDictionaries,
@@ -107,4 +110,5 @@ export const preparations: readonly ((services: Services) => Promise<void>)[] = 
   adminFromConfig,
   askForRates,
   prepareDeclineReasons,
+  adoptOwnReferences,
 ];

@@ -5,7 +5,7 @@ import { id, instant, page, yes } from './shared.ts';
 const area = 'admin';
 
 /** What an act was done to. */
-export const actionSubjects = ['user', 'users', 'offer', 'search', 'chat', 'reports', 'log'] as const;
+export const actionSubjects = ['user', 'users', 'offer', 'search', 'chat', 'reports', 'log', 'list'] as const;
 
 /** Everything that stands in the log: changes, and looks at private data. */
 export const loggedActs = [
@@ -28,6 +28,7 @@ export const loggedActs = [
   'answer_chat',
   'decide_chat',
   'view_chat',
+  'edit_list',
 ] as const;
 export type LoggedAct = (typeof loggedActs)[number];
 

@@ -97,6 +97,12 @@ export const errors = {
     ru: 'Другой администратор уже изменил это. Посмотрите, что стало, и повторите, если нужно',
     ro: 'Alt administrator a schimbat deja aceasta. Vedeți cum este acum și repetați dacă e nevoie',
   },
+  still_used: {
+    status: 409,
+    ru: 'Это уже где-то выбрано: скройте вместо удаления',
+    ro: 'Aceasta este deja aleasă undeva: ascundeți în loc să ștergeți',
+  },
+  version_not_found: { status: 404, ru: 'Такой правки нет', ro: 'O astfel de modificare nu există' },
   offer_unavailable: { status: 409, ru: 'Предложение больше не доступно', ro: 'Oferta nu mai este disponibilă' },
   search_unavailable: { status: 409, ru: 'Поиск больше не действителен', ro: 'Căutarea nu mai este valabilă' },
   own_offer: { status: 422, ru: 'Это ваше собственное предложение', ro: 'Aceasta este propria dumneavoastră ofertă' },

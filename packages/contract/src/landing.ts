@@ -102,6 +102,8 @@ export const landingContent = z.object({
   shelter: z.object({ lei_per_user: z.number(), animals_helped: z.number() }),
   /** A realtor's usual fee, percent of the deal. */
   fee: z.object({ from_percent: z.number(), to_percent: z.number() }),
+  /** The first words of the home page; empty where the page's own stand. */
+  hero: z.object({ first: z.string(), second: z.string(), lead: z.string() }),
 });
 export const showLanding = defineCall({
   name: 'showLanding',

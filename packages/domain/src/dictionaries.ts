@@ -1,4 +1,5 @@
 import type { DictionaryName, DictionaryOption } from './dictionaryOption.ts';
+import { ofReferences } from './editedReferences.ts';
 import { groundOptions, homeOptions } from './dictionaryOptions.ts';
 
 type Row = (typeof homeOptions)[number] | (typeof groundOptions)[number];
@@ -10,15 +11,30 @@ export type Option = DictionaryOption<OptionCode>;
 /** Every option of every dictionary, by id (decisions 2). An administrator may retitle, reorder or hide them; codes stay. */
 export const options: readonly Option[] = [...homeOptions, ...groundOptions].toSorted((a, b) => a.id - b.id);
 
-const byId = new Map(options.map((o) => [o.id, o]));
-const byCode = new Map<string, Option>(options.map((o) => [o.code, o]));
+/** As administrators left them, in their order. */
+const current = ofReferences(({ options: edited }) => {
+  const changed = new Map(edited.map((one) => [one.id, one]));
+  const place = ({ id }: Option): number => changed.get(id)?.position ?? id;
+  const all = options
+    .map((one): Option => {
+      const { title, description } = changed.get(one.id) ?? one;
+      return { ...one, title, description };
+    })
+    .toSorted((a, b) => place(a) - place(b));
+  return {
+    all,
+    hidden: new Set(edited.flatMap(({ id, hidden }) => (hidden ? [id] : []))),
+    byId: new Map(all.map((one) => [one.id, one])),
+    byCode: new Map<string, Option>(all.map((one) => [one.code, one])),
+  };
+});
 
 export function optionById(id: number): Option | undefined {
-  return byId.get(id);
+  return current().byId.get(id);
 }
 
 export function optionByCode(code: OptionCode): Option {
-  return byCode.get(code)!;
+  return current().byCode.get(code)!;
 }
 
 export function idOf(code: OptionCode): number {
@@ -27,20 +43,33 @@ export function idOf(code: OptionCode): number {
 
 /** The stable code of an option's id; undefined for an id that no dictionary has. */
 export function codeOf(id: number): OptionCode | undefined {
-  return byId.get(id)?.code;
+  return current().byId.get(id)?.code;
 }
 
 export function optionsOf(dictionary: DictionaryName): readonly Option[] {
-  return options.filter((o) => o.dictionary === dictionary);
+  return current().all.filter((o) => o.dictionary === dictionary);
 }
 
-/** What a form lists: the dictionary without the options hidden on that side. */
-export function choicesOf(dictionary: DictionaryName, side: 'offers' | 'searches'): readonly Option[] {
+/** What a form takes: the dictionary without the options that this side never has. */
+export function acceptedOf(dictionary: DictionaryName, side: 'offers' | 'searches'): readonly Option[] {
   return optionsOf(dictionary).filter((o) => !(side === 'offers' ? o.hiddenInOffers : o.hiddenInSearches));
 }
 
+/**
+ * What a form lists: what it takes without the options that administrators hid.
+ * @param kept codes that are chosen already: they are listed although they are hidden
+ */
+export function choicesOf(
+  dictionary: DictionaryName,
+  side: 'offers' | 'searches',
+  kept: readonly string[] = [],
+): readonly Option[] {
+  const { hidden } = current();
+  return acceptedOf(dictionary, side).filter(({ id, code }) => !hidden.has(id) || kept.includes(code));
+}
+
 export function isOptionOf(dictionary: DictionaryName, id: number): boolean {
-  return byId.get(id)?.dictionary === dictionary;
+  return current().byId.get(id)?.dictionary === dictionary;
 }
 
 const roomCounts: Readonly<Record<CodeOf<'rooms'>, number>> = {

@@ -1,10 +1,10 @@
-import { phoneCountries } from './phoneCountries.ts';
+import { knownCountries, phoneCountries } from './phoneCountries.ts';
 import type { PhoneCountry } from './phoneCountries.ts';
 
 export const defaultCountry = phoneCountries[0];
 
 export function phoneCountry(code: string): PhoneCountry | undefined {
-  return phoneCountries.find((country) => country.code === code);
+  return knownCountries().find((country) => country.code === code);
 }
 
 const digitsIn = (text: string) => text.replace(/\D/g, '');
@@ -13,7 +13,7 @@ const places = (mask: string) => mask.split('#').length - 1;
 /** The country of digits that begin with a prefix, the longest prefix winning (A5: guessed from the prefix). */
 export function countryOfPrefix(text: string): PhoneCountry | undefined {
   const digits = digitsIn(text);
-  return phoneCountries
+  return knownCountries()
     .filter((country) => digits.startsWith(country.prefix.slice(1)))
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
 }

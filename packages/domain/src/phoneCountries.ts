@@ -1,4 +1,5 @@
 import type { Words } from './dictionaryOption.ts';
+import { ofReferences } from './editedReferences.ts';
 
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2. */
@@ -21,8 +22,12 @@ function country(
   masks: PhoneCountry['masks'],
   trunk = '',
 ): PhoneCountry {
-  const flag = String.fromCodePoint(...code.split('').map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
-  return { code, name: { ru, ro }, prefix, masks, flag, trunk };
+  return { code, name: { ru, ro }, prefix, masks, flag: flagOf(code), trunk };
+}
+
+/** The letters of a code as a flag. */
+function flagOf(code: string): string {
+  return String.fromCodePoint(...code.split('').map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
 }
 
 /** Countries of the phone field, Moldova (the default) first (A5 phone input, A7 `phone-configs`). */
@@ -47,3 +52,15 @@ export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
   country('BY', '+375', 'Беларусь', 'Belarus', ['## ### ## ##']),
   country('GR', '+30', 'Греция', 'Grecia', ['### ### ####']),
 ];
+
+const current = ofReferences(({ phones }) => ({
+  known: phones?.map(({ hidden: _, ...one }): PhoneCountry => ({ ...one, flag: flagOf(one.code) })) ?? phoneCountries,
+  hidden: new Set(phones?.flatMap(({ code, hidden }) => (hidden ? [code] : []))),
+}));
+
+/** Every country whose numbers are understood, as administrators left them. */
+export const knownCountries = (): readonly PhoneCountry[] => current().known;
+
+/** Those that a phone field offers. */
+export const offeredCountries = (): readonly PhoneCountry[] =>
+  current().known.filter(({ code }) => !current().hidden.has(code));

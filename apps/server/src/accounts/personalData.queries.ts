@@ -104,6 +104,11 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   specializations: { none: 'dictionary' },
   dictionary_options: { none: 'dictionary' },
   decline_reasons: { none: 'dictionary' },
+  edited_lists: { none: 'texts of the page and which realtors stand first' },
+  edited_list_versions: {
+    none: 'what such a list was before a change',
+    apart: { admin_id: 'which administrator changed it' },
+  },
   landing_blocks: { none: 'texts of the home page' },
   exchange_rates: { none: 'rates' },
   places: { none: 'where places lie' },

@@ -2,7 +2,7 @@ import { optionById } from '@app/domain/dictionaries';
 import { areas } from '@app/domain/gazetteer/areas';
 import { capital } from '@app/domain/gazetteer/towns';
 import type { Locale } from '@app/domain/kinds';
-import { phoneCountries } from '@app/domain/phoneCountries';
+import { offeredCountries } from '@app/domain/phoneCountries';
 import type { Reference } from '@app/domain/references';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
@@ -20,6 +20,9 @@ export async function syncDictionaries({ db }: Pick<Services, 'db'>): Promise<vo
   await insertMissingOptions(db);
   await insertMissingSpecialisations(db);
 }
+
+/** The options as they are kept. */
+export const dictionaryRows = selectOptions;
 
 /** Options by dictionary and order; hidden ones come too, since offers and searches may hold them. */
 export async function dictionaryOptions(db: Db, locale: Locale) {
@@ -72,7 +75,7 @@ export async function urbanAreaCounts(db: Db, now: Date) {
 }
 
 export function phoneConfigs(locale: Locale) {
-  return phoneCountries.map((country) => ({
+  return offeredCountries().map((country) => ({
     code: country.code,
     name: country.name[locale],
     code_prefix: country.prefix,

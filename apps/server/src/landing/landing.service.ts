@@ -47,14 +47,18 @@ export async function forgetVisits(db: Db, now: Date): Promise<void> {
   await deleteVisits(db, addDays(dayOf(now), -2 * visitDays));
 }
 
-const faq = z.array(z.object({ code: z.string(), question: z.string(), answer: z.string() }));
+const faq = z.array(
+  z.object({ code: z.string(), question: z.string(), answer: z.string(), hidden: z.boolean().default(false) }),
+);
+const hero = z.object({ first: z.string(), second: z.string(), lead: z.string() });
 const shelter = z.object({ lei_per_user: z.number(), animals_helped: z.number() });
 const fee = z.object({ from_percent: z.number(), to_percent: z.number() });
 
 export async function readLanding(db: Db, locale: Locale) {
   const blocks = await selectBlocks(db, locale);
   return {
-    faq: faq.parse(blocks.get('faq') ?? []),
+    faq: faq.parse(blocks.get('faq') ?? []).filter(({ hidden }) => !hidden),
+    hero: hero.parse(blocks.get('hero') ?? { first: '', second: '', lead: '' }),
     shelter: shelter.parse(blocks.get('shelter')),
     fee: fee.parse(blocks.get('fee')),
   };

@@ -11,6 +11,9 @@ export interface RealtorWish {
   deal?: number | undefined;
   /** Least average rating, 1 to 5. */
   rating?: number | undefined;
+  /** These alone, or all but these. */
+  only?: readonly number[];
+  without?: readonly number[];
 }
 
 /** Where the list goes on: it runs by points, count of reviews and id, all falling. */
@@ -72,6 +75,8 @@ function conditions(wish: RealtorWish, now: Date): RawBuilder<boolean> {
     wish.name === undefined ? undefined : nameCondition(wish.name),
     wish.rating === undefined ? undefined : sql`u.review_points >= ${Math.round(wish.rating * 1000)}::integer`,
     offerCondition(wish, now),
+    wish.only === undefined ? undefined : sql`u.id = ANY(${[...wish.only]}::bigint[])`,
+    wish.without === undefined ? undefined : sql`NOT u.id = ANY(${[...wish.without]}::bigint[])`,
   ];
   return sql<boolean>`${sql.join(
     all.filter((condition) => condition !== undefined),

@@ -1,5 +1,6 @@
 import type { HomeRealtor, RealtorPage } from '@app/contract/landing';
 import { AppError } from '../errors.ts';
+import { firstRealtors } from '../admin/editedLists.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
   countRealtors,
@@ -34,18 +35,36 @@ function readPlace(cursor: string | undefined): RealtorPlace | undefined {
   return found ? { points: Number(found[1]), count: Number(found[2]), id: Number(found[3]) } : undefined;
 }
 
-/** Verified realtors who have what is wished for on the market, the best rated first. */
+/** Before everybody who is rated: where the list begins. */
+const start = '9999.999999999.999999999999999';
+
+/** Whoever administrators put first, as far as he may be shown, in their order. */
+async function selectFirst(db: Db, ids: readonly number[], now: Date): Promise<RealtorRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRealtors(db, { only: ids }, undefined, ids.length, now);
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/**
+ * Verified realtors who have what is wished for on the market, the best rated first; without a wish those that
+ * administrators put first come before them.
+ */
 export async function findRealtors(
   db: Db,
   { q, cursor, limit, ...wishes }: RealtorWish & { q?: string | undefined; cursor?: string | undefined; limit: number },
   now: Date,
 ) {
   const wish = { ...wishes, name: q?.trim() || undefined };
-  const rows = await selectRealtors(db, wish, readPlace(cursor), limit, now);
-  const last = rows[limit - 1];
+  const isOpen = Object.values(wish).every((one) => one === undefined);
+  const first = isOpen ? (await firstRealtors(db)).slice(0, limit) : [];
+  const place = readPlace(cursor);
+  const ahead = place ? [] : await selectFirst(db, first, now);
+  const room = limit - ahead.length;
+  const rows = await selectRealtors(db, first.length > 0 ? { ...wish, without: first } : wish, place, room, now);
+  const last = rows[room - 1];
   return {
-    items: rows.slice(0, limit).map(presentRealtor),
-    next: rows.length > limit && last ? writePlace(last) : null,
+    items: [...ahead, ...rows.slice(0, room)].map(presentRealtor),
+    next: rows.length > room ? (last ? writePlace(last) : start) : null,
     total: await countRealtors(db, wish, now),
   };
 }

@@ -45,7 +45,13 @@ async function makeProposal(db: Db, search: number, offer: { id: number; user_id
   return (await db.insertInto('proposals').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-async function makeViewing(db: Db, offer: { id: number; user_id: number }, client: number, status: number, at: Date) {
+export async function makeViewing(
+  db: Db,
+  offer: { id: number; user_id: number },
+  client: number,
+  status: number,
+  at: Date,
+) {
   const people = { offer_id: offer.id, owner_id: offer.user_id, client_id: client };
   return (
     await db

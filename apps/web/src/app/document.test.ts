@@ -13,7 +13,12 @@ const parts: Parameters<typeof renderDocument>[0] = {
   state: {
     locale: 'ro',
     now: '2026-09-15T09:00:00.000Z',
-    settings: { mapStyleLightUrl: null, mapStyleNightUrl: null, telegramBot: null },
+    settings: {
+      mapStyleLightUrl: null,
+      mapStyleNightUrl: null,
+      telegramBot: null,
+      references: { options: [], places: [], phones: null },
+    },
     queries: { mutations: [], queries: [] },
     rendered: true,
     found: true,

@@ -201,6 +201,24 @@ const adminChat = createRoute({
   component: lazyRouteComponent(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
 });
 
+const adminLanding = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/landing',
+  component: lazyRouteComponent(() => import('../features/admin/ListsPage.tsx'), 'LandingSettingsPage'),
+});
+
+const adminDictionary = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/dictionary',
+  component: lazyRouteComponent(() => import('../features/admin/ListsPage.tsx'), 'DictionaryPage'),
+});
+
+const adminAnswers = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/support/answers',
+  component: lazyRouteComponent(() => import('../features/admin/ListsPage.tsx'), 'AnswersPage'),
+});
+
 const adminLog = createRoute({
   getParentRoute: () => adminLayout,
   path: '/log',
@@ -219,6 +237,9 @@ export const routeTree = root.addChildren([
     adminSearches,
     adminSupport,
     adminChat,
+    adminLanding,
+    adminDictionary,
+    adminAnswers,
     adminLog,
   ]),
 ]);

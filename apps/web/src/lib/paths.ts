@@ -23,6 +23,9 @@ export const paths = {
   adminSearches: (filter: Record<string, string | number | undefined> = {}) =>
     `/admin-dashboard/requests${queryString(filter)}`,
   adminModeration: () => '/admin-dashboard/moderation',
+  adminLanding: (list?: string) => `/admin-dashboard/landing${queryString({ list })}`,
+  adminDictionary: (list?: string) => `/admin-dashboard/dictionary${queryString({ list })}`,
+  adminAnswers: () => '/admin-dashboard/support/answers',
   adminSupport: () => '/admin-dashboard/support',
   adminChat: (id: string, state?: string) => `/admin-dashboard/support/${id}${queryString({ state })}`,
   support: () => '/dashboard/support',

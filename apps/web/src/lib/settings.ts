@@ -1,14 +1,24 @@
+import { adoptReferences, asWritten, type ReferenceChanges } from '@app/domain/editedReferences';
+
 /** Public configuration of the running server, handed to the page with the document. */
 export interface Settings {
   mapStyleLightUrl: string | null;
   mapStyleNightUrl: string | null;
   telegramBot: string | null;
+  /** What administrators changed of the reference data. */
+  references: ReferenceChanges;
 }
 
-let settings: Settings = { mapStyleLightUrl: null, mapStyleNightUrl: null, telegramBot: null };
+let settings: Settings = {
+  mapStyleLightUrl: null,
+  mapStyleNightUrl: null,
+  telegramBot: null,
+  references: asWritten,
+};
 
 export function provideSettings(given: Settings): void {
   settings = given;
+  adoptReferences(given.references);
 }
 
 export function readSettings(): Settings {

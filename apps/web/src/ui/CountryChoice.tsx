@@ -1,4 +1,4 @@
-import { phoneCountries, type PhoneCountry } from '@app/domain/phoneCountries';
+import { offeredCountries, type PhoneCountry } from '@app/domain/phoneCountries';
 import { IconChevronDown } from './icons/IconChevronDown.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { Flag } from './Flag.tsx';
@@ -14,6 +14,8 @@ export function CountryChoice({
 }) {
   const t = useTranslations('ui');
   const locale = useLocale();
+  const offered = offeredCountries();
+  const countries = offered.some(({ code }) => code === country.code) ? offered : [country, ...offered];
   return (
     <span className={classes.choice}>
       <Flag code={country.code} />
@@ -22,11 +24,11 @@ export function CountryChoice({
         aria-label={t('phoneCountry')}
         value={country.code}
         onChange={(event) => {
-          const chosen = phoneCountries.find(({ code }) => code === event.currentTarget.value);
+          const chosen = countries.find(({ code }) => code === event.currentTarget.value);
           if (chosen) onChange(chosen);
         }}
       >
-        {phoneCountries.map(({ code, name, prefix }) => (
+        {countries.map(({ code, name, prefix }) => (
           <option key={code} value={code}>
             {name[locale]} {prefix}
           </option>

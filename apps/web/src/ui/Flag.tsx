@@ -97,7 +97,19 @@ const flags: Record<string, ReactNode> = {
 export function Flag({ code }: { code: string }) {
   return (
     <svg className={classes.flag} viewBox="0 0 24 16" width="24" height="16" aria-hidden>
-      {flags[code]}
+      {flags[code] ?? <Letters code={code} />}
     </svg>
+  );
+}
+
+/** A country that nobody has drawn yet. */
+function Letters({ code }: { code: string }) {
+  return (
+    <>
+      {down('#e8e2d8')}
+      <text x="12" y="11.4" textAnchor="middle" fontSize="9" fontWeight="700" fill="#3a342c">
+        {code}
+      </text>
+    </>
   );
 }

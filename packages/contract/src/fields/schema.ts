@@ -1,4 +1,4 @@
-import { choicesOf, idOf, type OptionCode } from '@app/domain/dictionaries';
+import { acceptedOf, idOf, type OptionCode } from '@app/domain/dictionaries';
 import { isPossibleChoice } from '@app/domain/formRules';
 import { isRentTerm } from '@app/domain/rentTerm';
 import { z } from 'zod';
@@ -102,9 +102,9 @@ function numberSchema(field: Extract<Field, { type: 'number' | 'range' }>): z.Zo
     : base;
 }
 
-/** The options that this side's form offers. */
+/** The options that this side has, hidden by an administrator or not: what was chosen before stays. */
 const codes = (field: Extract<Field, { type: 'option' | 'options' }>): [string, ...string[]] =>
-  choicesOf(field.dictionary, field.side).map((o) => o.code) as [string, ...string[]];
+  acceptedOf(field.dictionary, field.side).map((o) => o.code) as [string, ...string[]];
 
 /** m² of a value in the field's unit, one decimal: 1 sot = 100 m² (decisions 4.5). */
 export function squareMetres(field: { unit?: string }, value: number): number {

@@ -1,14 +1,28 @@
+import { ofReferences } from '../editedReferences.ts';
 import type { Ring } from '../kinds.ts';
 import { once } from './once.ts';
 import type { Area } from './place.ts';
 
-/** An area whose outline is worked out when somebody first looks at it. */
+const edited = ofReferences(({ places }) => new Map(places.map((place) => [place.code, place])));
+
+/** An area whose outline is worked out when somebody first looks at it, called as administrators left it. */
 export function areaWith(facts: Omit<Area, 'outline'>, draw: () => Ring): Area {
   const outline = once(draw);
   return {
     ...facts,
+    get names() {
+      return edited().get(facts.code)?.names ?? facts.names;
+    },
     get outline() {
       return outline();
     },
   };
+}
+
+/** Those of one kind that are offered to choose from, in the order administrators gave them. */
+export function shownAreas(areas: readonly Area[]): readonly Area[] {
+  const places = edited();
+  const place = (area: Area): number => places.get(area.code)?.position ?? areas.indexOf(area);
+  const shown = areas.filter(({ code }) => !places.get(code)?.hidden);
+  return places.size === 0 ? areas : shown.toSorted((a, b) => place(a) - place(b));
 }

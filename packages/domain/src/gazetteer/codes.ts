@@ -1,3 +1,4 @@
+import { ofReferences } from '../editedReferences.ts';
 import type { Locale, LngLat } from '../kinds.ts';
 import { areas } from './areas.ts';
 import { metresBetween } from './line.ts';
@@ -7,7 +8,9 @@ import { sectors } from './sectors.ts';
 import { capital } from './towns.ts';
 
 const byCode = new Map<string, Area>([capital, ...areas].map((area) => [area.code, area]));
-const byName = new Map<string, Area>([capital, ...areas].map((area) => [`${area.kind}:${area.names.ro}`, area]));
+const byName = ofReferences(
+  () => new Map<string, Area>([capital, ...areas].map((area) => [`${area.kind}:${area.names.ro}`, area])),
+);
 
 /** The name of a sector, suburb or town by its code; null for none and for a code that no place has. */
 export function placeName(code: string | null, locale: Locale): string | null {
@@ -24,12 +27,13 @@ export interface PlaceCodes {
 /** The codes that an offer at this place is found by. */
 export function placeCodes(point: LngLat): PlaceCodes {
   const names = reversePlace(point, 'ro');
+  const named = byName();
   const city =
-    byName.get(`town:${names.city}`) ??
-    byName.get(`suburb:${names.city}`) ??
-    byName.get(`village:${names.city}`) ??
+    named.get(`town:${names.city}`) ??
+    named.get(`suburb:${names.city}`) ??
+    named.get(`village:${names.city}`) ??
     capital;
-  return { sector: names.sector ? (byName.get(`sector:${names.sector}`)?.code ?? null) : null, city: city.code };
+  return { sector: names.sector ? (named.get(`sector:${names.sector}`)?.code ?? null) : null, city: city.code };
 }
 
 /** The sectors nearest to these, without these: where one looks next. */

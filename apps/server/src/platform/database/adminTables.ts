@@ -33,7 +33,26 @@ interface AbuseReportsTable {
   upheld: boolean | null;
 }
 
+interface EditedListsTable {
+  name: string;
+  /** Counted up by every change. */
+  version: Generated<number>;
+  /** Of a list without a table of its own, once it was changed. */
+  items: ColumnType<unknown, string | undefined, string>;
+}
+
+interface EditedListVersionsTable {
+  name: string;
+  version: number;
+  items: ColumnType<unknown, string, string>;
+  summary: ColumnType<unknown, string | undefined, string>;
+  admin_id: number | null;
+  created_at: Date;
+}
+
 export interface AdminTables {
+  edited_lists: EditedListsTable;
+  edited_list_versions: EditedListVersionsTable;
   admin_actions: AdminActionsTable;
   abuse_reports: AbuseReportsTable;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedReferences';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { setContentPolicy } from './security.ts';
@@ -20,7 +21,12 @@ interface RenderInput {
   nonce: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   origin: string;
-  settings: { mapStyleLightUrl: string | null; mapStyleNightUrl: string | null; telegramBot: string | null };
+  settings: {
+    mapStyleLightUrl: string | null;
+    mapStyleNightUrl: string | null;
+    telegramBot: string | null;
+    references: ReferenceChanges;
+  };
   signal: AbortSignal;
 }
 
@@ -82,6 +88,7 @@ async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequ
       mapStyleLightUrl: config.mapStyleLightUrl ?? null,
       mapStyleNightUrl: config.mapStyleNightUrl ?? null,
       telegramBot: app.services.telegram?.username ?? null,
+      references: adoptedReferences(),
     },
     signal: gone.signal,
   });

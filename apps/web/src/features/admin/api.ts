@@ -1,3 +1,5 @@
+import { showEditedList } from '@app/contract/editedLists';
+import type { ListName } from '@app/contract/editedListShapes';
 import { listAdminActions } from '@app/contract/adminLog';
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { listModeration, type ModerationTab } from '@app/contract/adminModeration';
@@ -67,6 +69,8 @@ export const moderationQuery = (tab: ModerationTab) =>
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   });
+
+export const listQuery = (name: ListName) => callQuery(showEditedList, { params: { name } });
 
 export const findQuery = (q: string) =>
   queryOptions({ ...callQuery(findAnything, { query: { q } }), enabled: q.length > 1, staleTime: 10_000 });

@@ -2,21 +2,28 @@ import { IconFlag } from '../../ui/icons/IconFlag.tsx';
 import { IconHistory } from '../../ui/icons/IconHistory.tsx';
 import { IconHome } from '../../ui/icons/IconHome.tsx';
 import { IconHomeSearch } from '../../ui/icons/IconHomeSearch.tsx';
+import { IconList } from '../../ui/icons/IconList.tsx';
 import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
+import { IconWindowMaximize as IconWindow } from '../../ui/icons/IconWindowMaximize.tsx';
 import { IconUsers } from '../../ui/icons/IconUsers.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { AdminMessages } from '../../texts/messages.ts';
 
 export interface AdminItem {
-  text: keyof AdminMessages['admin']['nav'] & ('moderation' | 'users' | 'offers' | 'searches' | 'support' | 'log');
+  text: keyof AdminMessages['admin']['nav'] &
+    ('moderation' | 'users' | 'offers' | 'searches' | 'support' | 'landing' | 'dictionary' | 'log');
   icon: Icon;
   path: string;
 }
 
 /** The pages of administrators in the two groups of the compact menu (A2), which the sidebar shows one after another. */
 export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminItem[] } = {
-  site: [{ text: 'log', icon: IconHistory, path: paths.adminLog() }],
+  site: [
+    { text: 'landing', icon: IconWindow, path: paths.adminLanding() },
+    { text: 'dictionary', icon: IconList, path: paths.adminDictionary() },
+    { text: 'log', icon: IconHistory, path: paths.adminLog() },
+  ],
   people: [
     { text: 'moderation', icon: IconFlag, path: paths.adminModeration() },
     { text: 'users', icon: IconUsers, path: paths.adminUsers() },

@@ -23,7 +23,7 @@ export const busyQuery = (of: BusyPerson) => {
 /** A person, or whoever shows an offer where the page does not know who that is (decisions 3.14). */
 export type BusyPerson = { userId: number } | { offer: number };
 
-export const reasonsQuery = queryOptions({ ...callQuery(calls.listDeclineReasons), staleTime: Infinity });
+export const reasonsQuery = queryOptions({ ...callQuery(calls.listDeclineReasons), staleTime: 60_000 });
 
 /** A search's link for its client: with its key he likes and books without an account (decisions 3.14). */
 export interface ClientView {

@@ -1,5 +1,6 @@
 import type { admin as ru } from '../ru/admin.ts';
 import type { Translated } from '../messages.ts';
+import { adminLists } from './adminLists.ts';
 
 export const admin = {
   title: 'Administrare',
@@ -11,6 +12,9 @@ export const admin = {
     searches: 'Căutări',
     support: 'Asistență',
     log: 'Jurnal',
+    dictionary: 'Dicționare',
+    landing: 'Prima pagină',
+    answers: 'Răspunsuri gata făcute',
     cabinet: 'Cabinet personal',
     back: 'La site',
     people: 'Oameni',
@@ -95,6 +99,7 @@ export const admin = {
     answer_chat: 'A răspuns la asistență',
     decide_chat: 'A marcat discuția ca rezolvată',
     view_chat: 'A citit discuția',
+    edit_list: 'A modificat o listă',
   },
   ask: {
     block: 'Blocați: {name}?',
@@ -300,6 +305,7 @@ export const admin = {
     ready: 'Răspunsuri gata',
     nothingYet: 'Aici nu s-a scris încă nimic.',
   },
+  lists: adminLists,
   log: {
     title: 'Jurnal',
     search: 'Cuvinte din motiv',

@@ -1,3 +1,5 @@
+import { adminLists } from './adminLists.ts';
+
 export const admin = {
   title: 'Управление',
   nav: {
@@ -8,6 +10,9 @@ export const admin = {
     searches: 'Поиски',
     support: 'Поддержка',
     log: 'Журнал',
+    dictionary: 'Справочники',
+    landing: 'Главная страница',
+    answers: 'Готовые ответы',
     cabinet: 'Личный кабинет',
     back: 'На сайт',
     people: 'Люди',
@@ -93,6 +98,7 @@ export const admin = {
     answer_chat: 'Ответил в поддержке',
     decide_chat: 'Отметил разговор решённым',
     view_chat: 'Читал разговор',
+    edit_list: 'Изменил список',
   },
   ask: {
     block: 'Заблокировать: {name}?',
@@ -305,6 +311,7 @@ export const admin = {
     ready: 'Готовые ответы',
     nothingYet: 'Здесь ещё ничего не писали.',
   },
+  lists: adminLists,
   log: {
     title: 'Журнал',
     search: 'Слова причины',

@@ -57,7 +57,9 @@ const longestInTile = 13;
 function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) {
   const label = useLabel({ field, form });
   const locale = useLocale();
-  const options = choicesOf(field.dictionary, form.side === 'river' ? 'searches' : 'offers').map(({ code, title }) => ({
+  const kept = [form.values[field.name] ?? []].flat().filter((one) => typeof one === 'string');
+  const side = form.side === 'river' ? 'searches' : 'offers';
+  const options = choicesOf(field.dictionary, side, kept).map(({ code, title }) => ({
     value: code as string,
     label: title[locale],
     icon: optionIcon(code),

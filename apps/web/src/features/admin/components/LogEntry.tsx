@@ -1,4 +1,5 @@
 import { type AdminAction, type LoggedAct, loggedActs } from '@app/contract/adminLog';
+import { type ListName, listNames } from '@app/contract/editedListShapes';
 import { type Role, roles } from '@app/domain/kinds';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
@@ -68,9 +69,15 @@ function useChangeWords(): (action: AdminAction) => string {
     return typeof one === 'boolean' ? t(one ? 'log.yes' : 'log.no') : String(one ?? '—');
   };
   const facts = ['role', 'blocked', 'verified'] as const;
-  return ({ before, after }) =>
-    facts
+  const isList = (subject: string): subject is ListName => (listNames as string[]).includes(subject);
+  return ({ act, subject, before, after }) => {
+    if (act === 'edit_list' && isList(subject)) {
+      const changes = Object.keys(after).map((key) => `${key}: ${value(before[key])} → ${value(after[key])}`);
+      return [t(`lists.name.${subject}`), ...changes].join(' · ');
+    }
+    return facts
       .filter((fact) => fact in after)
       .map((fact) => `${t(`log.fact.${fact}`)}: ${value(before[fact])} → ${value(after[fact])}`)
       .join(', ');
+  };
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceTail } from '../../../ui/cards/offerWords.ts';
-import { newestOffersQuery, newestSearchesQuery, statsQuery } from '../api.ts';
+import { contentQuery, newestOffersQuery, newestSearchesQuery, statsQuery } from '../api.ts';
 import { Skyline } from '../skyline/Skyline.tsx';
 import { Chooser } from './Chooser.tsx';
 import classes from './Hero.module.css';
@@ -15,15 +15,17 @@ import classes from './Hero.module.css';
 /** The product from its first line: what it is, how much there is, and the first choice, over the drawn city. */
 export function Hero() {
   const t = useTranslations('landing');
+  const { data: content } = useQuery(contentQuery);
+  const own = content?.hero;
   return (
     <div className={classes.hero}>
       <div className={`wrap ${classes.inside}`}>
         <div className={classes.words}>
           <h1>
-            <span className="c-ember">{t('heroOffers')}</span>
-            <span className="c-river">{t('heroSearches')}</span>
+            <span className="c-ember">{own?.first || t('heroOffers')}</span>
+            <span className="c-river">{own?.second || t('heroSearches')}</span>
           </h1>
-          <p className={classes.lead}>{t('lead', { product: product.name })}</p>
+          <p className={classes.lead}>{own?.lead || t('lead', { product: product.name })}</p>
           <Counts />
         </div>
         <Chooser />

@@ -1,3 +1,4 @@
+import { shownAreas } from '@app/domain/gazetteer/areaWith';
 import { sectors } from '@app/domain/gazetteer/sectors';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
 import { capital, towns } from '@app/domain/gazetteer/towns';
@@ -15,7 +16,7 @@ export function PlaceSelect({ value, onChange, className = classes.select }: Pla
   const t = useTranslations('landing');
   const locale = useLocale();
   const options = (areas: typeof towns) =>
-    areas.map((area) => (
+    shownAreas(areas).map((area) => (
       <option key={area.code} value={area.code}>
         {area.names[locale]}
       </option>

@@ -76,7 +76,7 @@ function FactControl({ field, part: { side, filters }, words, put }: FactControl
   const label = t(field.name as 'price');
   const colour = side === 'offers' ? 'ember' : 'river';
   if ('dictionary' in field) {
-    const options = choicesOf(field.dictionary, 'offers').map(({ code, title }) => ({
+    const options = choicesOf(field.dictionary, 'offers', words).map(({ code, title }) => ({
       value: code as string,
       label: title[locale],
       icon: optionIcon(code),

@@ -1,3 +1,4 @@
+import { shownAreas } from '@app/domain/gazetteer/areaWith';
 import type { Area } from '@app/domain/gazetteer/place';
 import { sectors } from '@app/domain/gazetteer/sectors';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
@@ -25,10 +26,15 @@ export function PlacePart({ side, filters, change }: FilterPartProps) {
     change({ sector: list(next.filter(isSector)), city: list(next.filter((one) => !isSector(one))) });
   };
   const inOrder = (a: Area, b: Area): number => a.names[locale].localeCompare(b.names[locale], locale);
-  const byName = [capital, ...towns.filter((town) => town !== capital).toSorted(inOrder)];
+  const byName = [
+    capital,
+    ...shownAreas(towns)
+      .filter((town) => town !== capital)
+      .toSorted(inOrder),
+  ];
   const groups = [
-    { title: t('sectors'), areas: sectors.filter(fits) },
-    { title: t('suburbs'), areas: suburbs.filter(fits) },
+    { title: t('sectors'), areas: shownAreas(sectors).filter(fits) },
+    { title: t('suburbs'), areas: shownAreas(suburbs).filter(fits) },
     { title: t('towns'), areas: byName.filter(fits) },
     { title: t('villages'), areas: villages.toSorted(inOrder).filter(fits) },
   ].filter(({ areas }) => areas.length > 0);

@@ -6,10 +6,11 @@ import { pressRooms, shownRooms } from './roomChoice.ts';
 import classes from './SearchForm.module.css';
 
 const studio = 'studio';
-const numbers = choicesOf('rooms', 'searches').map(({ id, code }) => {
-  const count = roomCount(id) ?? 0;
-  return { value: code as string, label: count === 6 ? '6+' : String(count) };
-});
+const numbers = (kept: readonly string[]) =>
+  choicesOf('rooms', 'searches', kept).map(({ id, code }) => {
+    const count = roomCount(id) ?? 0;
+    return { value: code as string, label: count === 6 ? '6+' : String(count) };
+  });
 
 /** One number of rooms or a range, and a studio beside it (B3.4). */
 export function WantedRooms({ field, fields, form }: OwnControlProps) {
@@ -34,7 +35,7 @@ export function WantedRooms({ field, fields, form }: OwnControlProps) {
         inRow
         multiple
         side="river"
-        options={[{ value: studio, label: t('is_studio') }, ...numbers]}
+        options={[{ value: studio, label: t('is_studio') }, ...numbers(shown)]}
         value={shown}
         onChange={choose}
         error={form.errors[field.name]}

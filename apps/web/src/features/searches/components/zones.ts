@@ -1,3 +1,4 @@
+import { shownAreas } from '@app/domain/gazetteer/areaWith';
 import { areas, areaOf } from '@app/domain/gazetteer/areas';
 import { placeCodes, placeName } from '@app/domain/gazetteer/codes';
 import { fold } from '@app/domain/gazetteer/fold';
@@ -41,6 +42,9 @@ export function zoneName({ ring, sector }: ChosenZone, locale: Locale): string |
 /** Places whose name in either language holds the letters, in any spelling; without letters sectors and towns alone. */
 export function findAreas(text: string): readonly Area[] {
   const wanted = fold(text.trim());
-  if (wanted === '') return areas.filter(({ kind }) => kind !== 'village');
-  return areas.filter(({ names }) => fold(names.ru).includes(wanted) || fold(names.ro).includes(wanted));
+  const shown = [...new Set(areas.map(({ kind }) => kind))].flatMap((kind) =>
+    shownAreas(areas.filter((area) => area.kind === kind)),
+  );
+  if (wanted === '') return shown.filter(({ kind }) => kind !== 'village');
+  return shown.filter(({ names }) => fold(names.ru).includes(wanted) || fold(names.ro).includes(wanted));
 }

@@ -6,10 +6,12 @@ import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconArrowLeft } from '../../../ui/icons/IconArrowLeft.tsx';
 import { IconCircleCheck } from '../../../ui/icons/IconCircleCheck.tsx';
+import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -105,6 +107,14 @@ function ReadyAnswers({ onChoose }: { onChoose: (text: string) => void }) {
           </button>
         )),
       )}
+      <AppLink
+        className={classes.edit}
+        to={paths.adminAnswers()}
+        aria-label={t('lists.toAnswers')}
+        title={t('lists.toAnswers')}
+      >
+        <IconPencil size={16} stroke={1.75} aria-hidden />
+      </AppLink>
     </div>
   );
 }

@@ -14,7 +14,8 @@ const roomLabel = (count: number): string => (count === most ? `${most}+` : Stri
 export function RoomsField({ field, fields, form }: OwnControlProps) {
   const t = useTranslations('fields');
   const studioField = fields.find(({ name }) => name === 'is_studio');
-  const rooms = choicesOf('rooms', 'offers').map(({ id, code }) => ({
+  const kept = form.values[field.name];
+  const rooms = choicesOf('rooms', 'offers', typeof kept === 'string' ? [kept] : []).map(({ id, code }) => ({
     value: code as string,
     label: roomLabel(roomCount(id) ?? 0),
   }));

@@ -1,0 +1,121 @@
+import type { EditedList } from '@app/contract/editedLists';
+import { listShapes, type Piece } from '@app/contract/editedListShapes';
+import { TextInput } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { useTranslations } from 'use-intl';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { DraftItem } from './draft.ts';
+import classes from './ListEditor.module.css';
+import type { ListDraft } from './useListDraft.ts';
+
+interface ItemFieldsProps {
+  name: EditedList['name'];
+  item: DraftItem;
+  /** Where the server's messages name it: `items.2`. */
+  path: string;
+  draft: ListDraft;
+}
+
+/** Every piece of an item; words stand in both languages side by side. */
+export function ItemFields({ name, item, path, draft }: ItemFieldsProps) {
+  const change = (key: string, value: string | number): void =>
+    draft.change(
+      draft.items.map((one) => (one.key === item.key ? { ...one, values: { ...one.values, [key]: value } } : one)),
+    );
+  return (
+    <div className={classes.fields}>
+      {listShapes[name].pieces.map((piece) => (
+        <PieceField
+          key={piece.name}
+          piece={piece}
+          item={item}
+          errorOf={(key) => draft.errors[`${path}.values.${key}`]}
+          change={change}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PieceFieldProps {
+  piece: Piece;
+  item: DraftItem;
+  errorOf: (key: string) => string | undefined;
+  change: (key: string, value: string | number) => void;
+}
+
+function PieceField({ piece, item, errorOf, change }: PieceFieldProps) {
+  const t = useTranslations('admin');
+  const label = t(`lists.piece.${piece.name as 'title'}`);
+  if (piece.type === 'words') {
+    return (
+      <div className={classes.pair}>
+        {(['ru', 'ro'] as const).map((locale) => (
+          <Words
+            key={locale}
+            label={`${label}, ${t(`lists.in.${locale}`)}`}
+            locale={locale}
+            piece={piece}
+            value={String(item.values[`${piece.name}_${locale}`] ?? '')}
+            error={errorOf(`${piece.name}_${locale}`)}
+            onChange={(text) => change(`${piece.name}_${locale}`, text)}
+          />
+        ))}
+      </div>
+    );
+  }
+  const isNumber = piece.type === 'number';
+  const hints = { masks: t('lists.hint.masks'), trunk: t('lists.hint.trunk'), code: t('lists.hint.code') };
+  return (
+    <TextInput
+      label={label}
+      description={hints[piece.name as keyof typeof hints]}
+      inputMode={isNumber ? 'decimal' : undefined}
+      readOnly={piece.type === 'text' && piece.fixed === true && item.id !== null}
+      value={String(item.values[piece.name] ?? '')}
+      error={errorOf(piece.name)}
+      onChange={(event) =>
+        change(piece.name, isNumber ? typedNumber(event.currentTarget.value) : event.currentTarget.value)
+      }
+    />
+  );
+}
+
+/** A number as soon as it is one; until then what was typed stays. */
+function typedNumber(text: string): string | number {
+  const dotted = text.replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : text;
+}
+
+interface WordsProps {
+  label: string;
+  locale: 'ru' | 'ro';
+  piece: Extract<Piece, { type: 'words' }>;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function Words({ label, locale, piece, value, error, onChange }: WordsProps) {
+  return (
+    <div lang={locale}>
+      {piece.lines ? (
+        <TextArea
+          label={label}
+          value={value}
+          onChange={onChange}
+          most={piece.most}
+          rows={piece.lines}
+          {...(error ? { error } : {})}
+        />
+      ) : (
+        <TextInput
+          label={label}
+          value={value}
+          error={error ?? (value.length > piece.most ? `${value.length} / ${piece.most}` : undefined)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
