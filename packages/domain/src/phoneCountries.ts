@@ -54,7 +54,15 @@ export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
 ];
 
 const current = ofReferences(({ phones }) => ({
-  known: phones?.map(({ hidden: _, ...one }): PhoneCountry => ({ ...one, flag: flagOf(one.code) })) ?? phoneCountries,
+  known:
+    phones?.map(({ code, name, prefix, masks, trunk }): PhoneCountry => ({
+      code,
+      name,
+      prefix,
+      masks,
+      trunk,
+      flag: flagOf(code),
+    })) ?? phoneCountries,
   hidden: new Set(phones?.flatMap(({ code, hidden }) => (hidden ? [code] : []))),
 }));
 
