@@ -70,6 +70,16 @@ export const errors = {
   offer_not_found: { status: 404, ru: 'Предложение не найдено', ro: 'Oferta nu a fost găsită' },
   search_not_found: { status: 404, ru: 'Поиск не найден', ro: 'Căutarea nu a fost găsită' },
   user_not_found: { status: 404, ru: 'Пользователь не найден', ro: 'Utilizatorul nu a fost găsit' },
+  board_not_found: {
+    status: 404,
+    ru: 'Доска не найдена: её закрыли, или ссылка неполная',
+    ro: 'Tabla nu a fost găsită: a fost închisă sau linkul este incomplet',
+  },
+  board_full: {
+    status: 409,
+    ru: 'На этой доске уже решают шестеро',
+    ro: 'Pe această tablă decid deja șase persoane',
+  },
   proposal_not_found: { status: 404, ru: 'Отклик не найден', ro: 'Propunerea nu a fost găsită' },
   viewing_not_found: { status: 404, ru: 'Просмотр не найден', ro: 'Vizionarea nu a fost găsită' },
   photo_not_found: { status: 404, ru: 'Фото не найдено', ro: 'Fotografia nu a fost găsită' },

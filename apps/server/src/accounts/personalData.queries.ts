@@ -77,6 +77,8 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   },
   offer_reactions: { by: ['user_id'] },
   search_reactions: { by: ['user_id'] },
+  boards: { by: ['user_id'], without: ['key'] },
+  board_votes: { by: ['user_id'] },
   proposals: { by: ['proposer_id'], where: ofSearches },
   offer_marks: { where: ofSearches },
   // Who really comes to a viewing that was booked through a client's link is a third person.

@@ -1,6 +1,8 @@
+import * as boardCalls from '@app/contract/board';
 import * as calls from '@app/contract/reactions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
+import { closeMyBoard, myBoard, openMyBoard, showBoard, voteOnBoard } from './board.service.ts';
 import { reactToOffer, reactToSearch, reactedOffers, reactedSearches } from './reactions.service.ts';
 
 export function registerReactions(app: FastifyInstance): void {
@@ -16,4 +18,17 @@ export function registerReactions(app: FastifyInstance): void {
   route(app, calls.listReactedSearches, ({ db, query, actor, locale, now }) =>
     reactedSearches(db, query, { actor, locale, now }),
   );
+  registerBoard(app);
+}
+
+function registerBoard(app: FastifyInstance): void {
+  route(app, boardCalls.showBoard, ({ db, params, actor, locale, now }) =>
+    showBoard(db, params.key, { actor, locale, now }),
+  );
+  route(app, boardCalls.voteOnBoard, ({ db, actor, params, body, now }) =>
+    voteOnBoard(db, actor, params.key, body, now),
+  );
+  route(app, boardCalls.showMyBoard, ({ db, actor }) => myBoard(db, actor.id));
+  route(app, boardCalls.openMyBoard, ({ db, actor, now }) => openMyBoard(db, actor.id, now));
+  route(app, boardCalls.closeMyBoard, ({ db, actor }) => closeMyBoard(db, actor.id));
 }

@@ -3,6 +3,7 @@ import type { ReactedOffer, ReactedSearch } from '@app/contract/reactions';
 import type { SearchCard } from '@app/contract/searches';
 import { searchStatus } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
+import { tellBoardOf } from './board.service.ts';
 import { openOffer, loadOfferCards, type Page, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor, type Place } from '../platform/database/keyset.ts';
@@ -25,7 +26,11 @@ export async function reactToOffer(
 ): Promise<Reacted> {
   const offer = await openOffer(db, ref, actor);
   if (offer.user_id === actor.id) throw new AppError('forbidden');
-  return { reaction: await toggle(db, 'offer', offer.id, actor.id, kind, now) };
+  return db.transaction().execute(async (trx) => {
+    const reaction = await toggleReaction(trx, 'offer', offer.id, actor.id, kind, now);
+    await tellBoardOf(trx, actor.id);
+    return { reaction };
+  });
 }
 
 /** @throws AppError `search_not_found`, `forbidden` for an own search (B4.5) */
@@ -40,11 +45,8 @@ export async function reactToSearch(
   const hidden: readonly number[] = [searchStatus.pending, searchStatus.rejected];
   if (!search || hidden.includes(search.status)) throw new AppError('search_not_found');
   if (search.user_id === actor.id) throw new AppError('forbidden');
-  return { reaction: await toggle(db, 'search', search.id, actor.id, kind, now) };
-}
-
-function toggle(db: Db, target: Target, id: number, userId: number, kind: Kind, now: Date): Promise<Kind | null> {
-  return db.transaction().execute((tx) => toggleReaction(tx, target, id, userId, kind, now));
+  const toggle = (trx: Db) => toggleReaction(trx, 'search', search.id, actor.id, kind, now);
+  return { reaction: await db.transaction().execute(toggle) };
 }
 
 interface ListQuery {

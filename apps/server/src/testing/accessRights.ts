@@ -346,6 +346,18 @@ const rest: Record<string, Right> = {
     owner: 'photo_not_found',
     admin: 'photo_not_found',
   }),
+  // The board's key is all that is asked for; a stranger with it votes too.
+  showBoard: open(({ board: { key } }) => ({ params: { key } }), {
+    needs: ['favourite'],
+    blocked: 'board_not_found',
+  }),
+  voteOnBoard: active(({ board: { key }, favourite }) => ({
+    params: { key },
+    body: { offer_id: favourite, vote: 'yes' },
+  })),
+  showMyBoard: signedIn(),
+  openMyBoard: active(),
+  closeMyBoard: active(),
   dislikeOffer: active(offer, { owner: 'forbidden' }),
   favoriteOffer: active(offer, { owner: 'forbidden' }),
   dislikeSearch: active(search, { owner: 'forbidden' }),

@@ -33,6 +33,9 @@ export interface OwnedThings {
   agreed: number;
   held: number;
   blockedHours: number;
+  board: { key: string };
+  /** Id of the offer on the board. */
+  favourite: number;
   /** Whose conversation with support it is. */
   chat: number;
 }
@@ -133,6 +136,20 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
     const row = { user_id: id, locale: 'ru', last_message_at: startOfTest };
     await making.db.insertInto('support_chats').values(row).execute();
     return id;
+  },
+  board: async (making) => {
+    const row = { user_id: await idOf(making, 'owner'), key: newToken().token, created_at: startOfTest };
+    await making.db.insertInto('boards').values(row).execute();
+    return { key: row.key };
+  },
+  favourite: async (making) => {
+    const row = {
+      user_id: await idOf(making, 'owner'),
+      offer_id: (await get(making, 'theirOffer')).id,
+      kind: 'favorite',
+    };
+    await making.db.insertInto('offer_reactions').values(row).execute();
+    return row.offer_id;
   },
   blockedHours: async (making) => {
     const during = '[2026-09-20 06:00+00,2026-09-20 08:00+00)';

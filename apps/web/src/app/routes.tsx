@@ -63,6 +63,13 @@ const realtor = createRoute({
   staticData: { chunk: 'src/app/realtorPage.tsx' },
 });
 
+const board = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/board/$key',
+  component: lazyRouteComponent(() => import('./boardPage.tsx'), 'Board'),
+  staticData: { chunk: 'src/app/boardPage.tsx' },
+});
+
 const searchPreview = createRoute({
   getParentRoute: () => homeLayout,
   path: '/preview/request/$code',
@@ -226,7 +233,7 @@ const adminLog = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, privacy]),
+  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, privacy]),
   dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions, support]),
   adminLayout.addChildren([
     adminHome,

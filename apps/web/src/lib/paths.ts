@@ -14,6 +14,8 @@ export const paths = {
   notifications: () => '/dashboard/notifications',
   calendar: () => '/dashboard/calendar',
   reactions: (type?: 'offers' | 'requests') => `/dashboard/reactions${queryString({ type })}`,
+  /** Favourites that several people decide on together; the key opens them. */
+  board: (key: string) => `/board/${key}`,
   admin: () => '/admin-dashboard',
   adminUsers: (filter: Record<string, string | undefined> = {}) => `/admin-dashboard/users${queryString(filter)}`,
   adminUser: (id: number) => `/admin-dashboard/users/${id}`,

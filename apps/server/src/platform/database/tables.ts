@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AdminTables } from './adminTables.ts';
 import type { TelegramTables } from './telegramTables.ts';
 import type { OpeningTables } from './openingTables.ts';
+import type { BoardTables } from './boardTables.ts';
 import type { ChannelTables } from './channelTables.ts';
 import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
 import type { FlagTables } from './flagTables.ts';
@@ -326,6 +327,7 @@ export interface OutboxMessagesTable {
 export interface Tables
   extends
     AdminTables,
+    BoardTables,
     TelegramTables,
     OpeningTables,
     ChannelTables,

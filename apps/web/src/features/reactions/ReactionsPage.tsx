@@ -19,6 +19,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { OfferCard } from '../../ui/cards/OfferCard.tsx';
 import { SearchCard } from '../../ui/cards/SearchCard.tsx';
 import { reactedOffersQuery, reactedSearchesQuery, type Shown } from './api.ts';
+import { BoardShareButton } from './components/BoardShare.tsx';
 import { ProposalLine } from './components/ProposalLine.tsx';
 import classes from './ReactionsPage.module.css';
 
@@ -68,14 +69,21 @@ function Offers({ kind }: { kind: Shown }) {
   const list = useInfiniteQuery(reactedOffersQuery(kind));
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
-    <Cards list={list} side="ember" kind={kind} empty={items?.length === 0}>
-      {items?.map((offer) => (
-        <div key={offer.response?.id ?? offer.id}>
-          <OfferCard offer={offer} />
-          {offer.response ? <ProposalLine status={offer.response.status} search={offer.response.request} /> : null}
+    <>
+      {kind === 'favorite' && items && items.length > 0 ? (
+        <div className={classes.together}>
+          <BoardShareButton />
         </div>
-      ))}
-    </Cards>
+      ) : null}
+      <Cards list={list} side="ember" kind={kind} empty={items?.length === 0}>
+        {items?.map((offer) => (
+          <div key={offer.response?.id ?? offer.id}>
+            <OfferCard offer={offer} />
+            {offer.response ? <ProposalLine status={offer.response.status} search={offer.response.request} /> : null}
+          </div>
+        ))}
+      </Cards>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
+import { showBoard } from '@app/contract/board';
 import * as calls from '@app/contract/reactions';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { callQuery } from '../../lib/callQuery.ts';
 
 export type Reaction = 'favorite' | 'dislike';
 /** What the page lists: one's own marks, and offers put forward. */
@@ -36,6 +38,9 @@ export function reactedSearchesQuery(kind: Shown) {
     getNextPageParam: (last) => last.next,
   });
 }
+
+/** A board by its key; read anew whenever somebody votes. */
+export const boardQuery = (key: string) => callQuery(showBoard, { params: { key } });
 
 /** The two lists: read anew after every change. */
 export const reactedLists = [calls.listReactedOffers.name, calls.listReactedSearches.name] as const;

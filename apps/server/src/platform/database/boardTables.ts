@@ -1,0 +1,22 @@
+import type { Vote } from '@app/domain/board';
+import type { Generated } from 'kysely';
+
+interface BoardsTable {
+  id: Generated<number>;
+  user_id: number;
+  key: string;
+  created_at: Date;
+}
+
+interface BoardVotesTable {
+  board_id: number;
+  offer_id: number;
+  user_id: number;
+  vote: Vote;
+  voted_at: Date;
+}
+
+export interface BoardTables {
+  boards: BoardsTable;
+  board_votes: BoardVotesTable;
+}

@@ -1,0 +1,54 @@
+import { type Board, showBoard, voteOnBoard } from '@app/contract/board';
+import type { Vote } from '@app/domain/board';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../lib/api.ts';
+import { useCurrentUser } from '../../lib/currentUser.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { whenAllowed } from '../../lib/intent.ts';
+import { useAskSignIn } from '../../lib/useAskSignIn.ts';
+import { toast } from '../../ui/toast.ts';
+import { boardQuery } from './api.ts';
+
+/** The board with this vote of mine; as it was when I have not voted anywhere yet and am not among the people. */
+function withVote(board: Board, offerId: number, vote: Vote | null): Board {
+  const you = board.people.findIndex((person) => person.is_you);
+  if (you < 0) return board;
+  const items = board.items.map((item) =>
+    item.offer.id === offerId ? { ...item, votes: item.votes.map((one, i) => (i === you ? vote : one)) } : item,
+  );
+  return { ...board, items };
+}
+
+/** Votes on one offer of a board: at once on the page, then on the server. A guest signs in first, and his vote is given then. */
+export function useBoardVote(boardKey: string, offerId: number): (vote: Vote | null) => void {
+  const t = useTranslations('reactions');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { state } = useCurrentUser();
+  const askSignIn = useAskSignIn();
+  const { queryKey } = boardQuery(boardKey);
+  const { mutate } = useMutation({
+    mutationFn: (vote: Vote | null) =>
+      callApi(voteOnBoard, { params: { key: boardKey }, body: { offer_id: offerId, vote } }),
+    onMutate: async (vote) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (board: Board | undefined) => board && withVote(board, offerId, vote));
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+    onSettled: () => client.invalidateQueries({ queryKey: [showBoard.name] }),
+  });
+  const wanted = useEffectEvent(({ name, id }: { name: string; id: number }) => {
+    const [act, vote] = name.split('-');
+    if (act === 'vote' && id === offerId) mutate(vote as Vote);
+  });
+  useEffect(() => whenAllowed((act) => wanted(act)), []);
+  return (vote) => {
+    if (state !== 'guest') mutate(vote);
+    else {
+      toast.warning(t('board.needSignIn'));
+      if (vote) askSignIn({ act: { name: `vote-${vote}`, id: offerId } });
+    }
+  };
+}
