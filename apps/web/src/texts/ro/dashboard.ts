@@ -4,7 +4,7 @@ import type { Translated } from '../messages.ts';
 export const dashboard = {
   title: 'Privire generală',
   greeting: {
-    night: 'Noapte bună',
+    night: 'Bine ați venit',
     morning: 'Bună dimineața',
     day: 'Bună ziua',
     evening: 'Bună seara',

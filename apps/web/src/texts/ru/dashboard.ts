@@ -1,7 +1,7 @@
 export const dashboard = {
   title: 'Обзор',
   greeting: {
-    night: 'Доброй ночи',
+    night: 'Здравствуйте',
     morning: 'Доброе утро',
     day: 'Добрый день',
     evening: 'Добрый вечер',
