@@ -1,6 +1,7 @@
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { blockUser, changeUserRole } from '@app/contract/adminUsers';
 import { showLanding } from '@app/contract/landing';
+import { listOffers } from '@app/contract/offers';
 import { formatPhone } from '@app/domain/phone';
 import { administrator } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
@@ -15,7 +16,12 @@ test('A2 users: an administrator finds a person, blocks him with a reason, and r
   const admin = await administrator(browser, home);
   const { page } = admin;
   await page.goto('/ru/admin-dashboard');
-  await expect(page).toHaveURL(/\/ru\/admin-dashboard\/users$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Статистика' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Пользователи' }).first().click();
   await expect(page.getByRole('complementary').getByText('за 30 дней')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Имя, телефон, e-mail или номер' }).fill(formatPhone(troubled.phone));
   // Not before the list is the one that was asked for.
@@ -115,6 +121,42 @@ test('decisions 8.6: support answers in the page at once, on a phone too, and lo
   await asker.context.setOffline(false);
   await expect(log.getByText('Mulțumesc!')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Решено', exact: true }).first()).toBeEnabled();
+  await admin.finish();
+});
+
+test('decisions 8.5: a report reaches the moderators at once, who decide on a phone too', async ({
+  person,
+  browser,
+  home,
+}) => {
+  const witness = await person('Vasile Martor', { map: false });
+  const admin = await administrator(browser, home, { width: 390, height: 844, touch: true });
+  const { page } = admin;
+  await page.goto('/ru/admin-dashboard/moderation');
+  await expect(page.getByRole('tab', { name: 'Жалобы' })).toHaveAttribute('aria-selected', 'true');
+  const [offer] = (await witness.api(listOffers, { query: { limit: 1 } })).items;
+  await witness.page.goto(`/ru/preview/offer/${offer!.short_code}`);
+  await witness.page.getByRole('button', { name: 'Пожаловаться' }).click();
+  const dialog = witness.page.getByRole('dialog');
+  await dialog.getByText('Похоже на обман').click();
+  const words = `Просит аванс ${Date.now()}`;
+  await dialog.getByLabel('Подробности').fill(words);
+  await expectAccessible(witness.page);
+  await dialog.getByRole('button', { name: 'Отправить жалобу' }).click();
+  await expect(witness.page.getByText('Модератор посмотрит')).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .getByRole('button', { name: 'Всё в порядке' })
+    .first()
+    .click();
+  await expect(page.getByText('Отмечено: всё в порядке')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+  await page.goto('/ru/admin-dashboard/requests?state=running');
+  await expect(page.getByRole('button', { name: 'Отклонить' }).first()).toBeVisible();
+  await expectAccessible(page);
   await admin.finish();
 });
 

@@ -7,6 +7,7 @@ const press =
 
 /** The pages of administrators. */
 export const adminScreens: readonly Screen[] = [
+  screen('admin-statistics', 'admin', '/admin-dashboard'),
   screen('admin-users', 'admin', '/admin-dashboard/users'),
   screen('admin-users-nobody', 'admin', '/admin-dashboard/users?q=zzzzzz'),
   screen('admin-user', 'admin', ({ realtor }) => `/admin-dashboard/users/${realtor}`),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { accountTemplates } from './accounts/accounts.messages.ts';
+import { adminJobs } from './admin/admin.jobs.ts';
 import { registerAdmin } from './admin/admin.routes.ts';
 import { registerEditedLists } from './admin/editedLists.routes.ts';
 import { adoptOwnReferences } from './admin/references.service.ts';
@@ -81,6 +82,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
 export const jobs: readonly Job[] = [
   ...platformJobs,
   ...accountJobs,
+  ...adminJobs,
   ...dashboardJobs,
   ...deliveryJobs,
   ...landingJobs,

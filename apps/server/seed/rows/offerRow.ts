@@ -94,6 +94,8 @@ export function offerRows(id: number, index: number, draft: OfferDraft, owner: P
     views: unfinished ? 0 : views,
     phone_views: unfinished ? 0 : Math.round(views * r.between(0.03, 0.14)),
     created_at: life.created,
+    // Moderators have seen all but those of the last day.
+    reviewed_at: now.getTime() - life.created.getTime() < day ? null : life.confirmed,
     updated_at: life.confirmed,
     confirmed_at: life.confirmed,
     raised_at: life.confirmed,

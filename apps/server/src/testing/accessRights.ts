@@ -146,6 +146,7 @@ const administration: Record<string, Right> = {
   listAdminOffers: administered(nothing),
   rejectOffer: administered((things) => ({ ...offer(things), body: { reason: 'Чужие фото' } })),
   reinstateOffer: administered(({ rejectedOffer: { id } }) => ({ params: { id } })),
+  showStatistics: administered(nothing),
   listModeration: administered(nothing),
   // Each for itself: what cannot be decided is told within the answer.
   decideModeration: administered(({ offer: { id } }) => ({

@@ -1,10 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { preloadHome, preloadRealtor } from '../features/landing/api.ts';
 import { searchQuery } from '../features/matching/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
@@ -161,9 +155,7 @@ const adminLayout = createRoute({
 const adminHome = createRoute({
   getParentRoute: () => adminLayout,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: paths.adminUsers(), replace: true });
-  },
+  component: lazyRouteComponent(() => import('../features/admin/StatisticsPage.tsx'), 'StatisticsPage'),
 });
 
 const adminUsers = createRoute({

@@ -50,7 +50,35 @@ interface EditedListVersionsTable {
   created_at: Date;
 }
 
+/** A finished day of Europe/Chisinau. */
+interface MarketDaysTable {
+  day: string;
+  visits: Generated<number>;
+  offer_views: Generated<number>;
+  phone_views: Generated<number>;
+  users: Generated<number>;
+  offers: Generated<number>;
+  searches: Generated<number>;
+  matches: Generated<number>;
+  proposals: Generated<number>;
+  viewings_asked: Generated<number>;
+  viewings_approved: Generated<number>;
+  /** Searches that got their first proposal, by how long they waited. */
+  first_proposals: Generated<number[]>;
+}
+
+interface MarketBalanceTable {
+  place: string;
+  property_type: number;
+  deal: number;
+  offers: Generated<number>;
+  searches: Generated<number>;
+  counted_at: Date;
+}
+
 export interface AdminTables {
+  market_days: MarketDaysTable;
+  market_balance: MarketBalanceTable;
   edited_lists: EditedListsTable;
   edited_list_versions: EditedListVersionsTable;
   admin_actions: AdminActionsTable;

@@ -83,6 +83,7 @@ interface OfferChangesTable {
 
 /** Of which pairs a person was told. */
 interface ToldMatchesTable {
+  told_at: Generated<Date | null>;
   offer_id: number;
   search_id: number;
   side: string;

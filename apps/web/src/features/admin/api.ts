@@ -3,6 +3,8 @@ import type { ListName } from '@app/contract/editedListShapes';
 import { listAdminActions } from '@app/contract/adminLog';
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { listModeration, type ModerationTab } from '@app/contract/adminModeration';
+import { showStatistics, type StatisticPeriod } from '@app/contract/adminStatistics';
+import type { Reply } from '@app/contract/call';
 import { listAdminSearches } from '@app/contract/adminSearches';
 import { listAdminOffers } from '@app/contract/adminOffers';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
@@ -71,6 +73,9 @@ export const moderationQuery = (tab: ModerationTab) =>
   });
 
 export const listQuery = (name: ListName) => callQuery(showEditedList, { params: { name } });
+export type Statistics = Reply<typeof showStatistics>;
+export const statisticsQuery = (days: StatisticPeriod) =>
+  queryOptions({ ...callQuery(showStatistics, { query: { days } }), staleTime: 60_000 });
 
 export const findQuery = (q: string) =>
   queryOptions({ ...callQuery(findAnything, { query: { q } }), enabled: q.length > 1, staleTime: 10_000 });

@@ -1,3 +1,4 @@
+import { IconChartBar } from '../../ui/icons/IconChartBar.tsx';
 import { IconFlag } from '../../ui/icons/IconFlag.tsx';
 import { IconHistory } from '../../ui/icons/IconHistory.tsx';
 import { IconHome } from '../../ui/icons/IconHome.tsx';
@@ -12,7 +13,7 @@ import type { AdminMessages } from '../../texts/messages.ts';
 
 export interface AdminItem {
   text: keyof AdminMessages['admin']['nav'] &
-    ('moderation' | 'users' | 'offers' | 'searches' | 'support' | 'landing' | 'dictionary' | 'log');
+    ('statistics' | 'moderation' | 'users' | 'offers' | 'searches' | 'support' | 'landing' | 'dictionary' | 'log');
   icon: Icon;
   path: string;
 }
@@ -20,6 +21,7 @@ export interface AdminItem {
 /** The pages of administrators in the two groups of the compact menu (A2), which the sidebar shows one after another. */
 export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminItem[] } = {
   site: [
+    { text: 'statistics', icon: IconChartBar, path: paths.admin() },
     { text: 'landing', icon: IconWindow, path: paths.adminLanding() },
     { text: 'dictionary', icon: IconList, path: paths.adminDictionary() },
     { text: 'log', icon: IconHistory, path: paths.adminLog() },
@@ -36,5 +38,6 @@ export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminIt
 /** In the order of the sidebar. */
 export const adminItems: readonly AdminItem[] = [...adminGroups.people, ...adminGroups.site];
 
+/** The statistics stand at the address under which all others lie. */
 export const isAdminHere = (item: AdminItem, path: string): boolean =>
-  path.replace(/\/$/, '') === item.path || path.startsWith(`${item.path}/`);
+  path.replace(/\/$/, '') === item.path || (item.path !== paths.admin() && path.startsWith(`${item.path}/`));

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DayChart } from '../../../ui/DayChart.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { type Period, periods } from '../api.ts';
-import { changeOf } from '../changeOf.ts';
+import { changeOf } from '../../../ui/changeOf.ts';
 import classes from './Statistics.module.css';
 
 type Statistic = Reply<typeof homeStatistic>;

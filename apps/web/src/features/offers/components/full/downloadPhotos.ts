@@ -1,6 +1,7 @@
 import type { FullOffer } from '@app/contract/offers';
 import { product } from '@app/domain/product';
 import { storageUrl } from '../../../../lib/paths.ts';
+import { saveFile } from '../../../../lib/saveFile.ts';
 
 /** Browsers drop downloads that follow each other at once (B9). */
 const betweenMs = 400;
@@ -20,14 +21,6 @@ async function asJpeg(path: string): Promise<Blob> {
   });
 }
 
-function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 type Pictured = Pick<FullOffer, 'id' | 'photos'>;
 
 /** One photo as `{product}_{id}_{n}.jpg`; on a phone the one that is looked at (B9). A failure is silent (B8). */
@@ -36,7 +29,7 @@ export async function downloadPhoto(offer: Pictured, index: number): Promise<voi
   if (!photo) return;
   const name = `${product.name.toLowerCase()}_${offer.id}_${index + 1}.jpg`;
   await asJpeg(photo.path).then(
-    (blob) => saveAs(blob, name),
+    (blob) => saveFile(blob, name),
     () => undefined,
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf } from './changeOf.ts';
-import { partOfDay } from './partOfDay.ts';
 
 describe('change against the period before', () => {
   it.each([
@@ -13,17 +12,5 @@ describe('change against the period before', () => {
     [1_001, 1_000, '+1%'],
   ])('%d after %d', (now, before, text) => {
     expect(changeOf({ now, before })?.text ?? null).toBe(text);
-  });
-});
-
-describe('greeting', () => {
-  it.each([
-    ['2026-11-24T01:00:00Z', 'night'],
-    ['2026-11-24T03:00:00Z', 'morning'],
-    ['2026-11-24T10:00:00Z', 'day'],
-    ['2026-11-24T16:00:00Z', 'evening'],
-    ['2026-07-24T21:00:00Z', 'night'],
-  ])('at %s it is %s in Chișinău', (at, expected) => {
-    expect(partOfDay(new Date(at))).toBe(expected);
   });
 });

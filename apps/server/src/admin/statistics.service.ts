@@ -1,0 +1,107 @@
+import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
+import { placeCodes } from '@app/domain/gazetteer/codes';
+import { addCounts, type MarketNumber, marketNumbers, medianWait } from '@app/domain/marketNumbers';
+import { countForHeader } from '../landing/landing.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import {
+  type BalanceRow,
+  countByDay,
+  countDemand,
+  countFirstProposals,
+  countSupply,
+  countUsers,
+  type DayNumbers,
+  insertDays,
+  replaceBalance,
+  selectBalance,
+  selectDays,
+} from './statistics.queries.ts';
+
+type Day = DayNumbers & { day: string };
+
+function daysBetween(from: string, to: string): string[] {
+  const days = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Everything that happened on these days, both included. */
+async function countDays(db: Db, from: string, to: string): Promise<Day[]> {
+  const span = { from, to, start: startOfDay(from), end: startOfDay(addDays(to, 1)) };
+  const numbers = new Map<MarketNumber, Map<string, number>>();
+  for (const number of marketNumbers) numbers.set(number, await countByDay(db, number, span));
+  const waits = await countFirstProposals(db, span);
+  return daysBetween(from, to).map((day) => ({
+    day,
+    ...(Object.fromEntries(marketNumbers.map((one) => [one, numbers.get(one)!.get(day) ?? 0])) as Record<
+      MarketNumber,
+      number
+    >),
+    first_proposals: waits.get(day) ?? [],
+  }));
+}
+
+/** Counts the finished days from `from` on that nobody has counted yet. @returns all of them, the oldest first */
+export async function finishedDays(db: Db, from: string, now: Date): Promise<Day[]> {
+  const yesterday = addDays(dayOf(now), -1);
+  const known = new Map((await selectDays(db, from, yesterday)).map((row) => [row.day, row]));
+  const missing = daysBetween(from, yesterday).filter((day) => !known.has(day));
+  const [first, last] = [missing[0], missing.at(-1)];
+  if (first && last) {
+    const counted = await countDays(db, first, last);
+    await insertDays(
+      db,
+      counted.filter(({ day }) => !known.has(day)),
+    );
+    for (const row of counted) if (!known.has(row.day)) known.set(row.day, row);
+  }
+  return daysBetween(from, yesterday).map((day) => known.get(day)!);
+}
+
+/** Counts supply and demand by place; drawn zones count where their middle lies. */
+export async function renewBalance(db: Db, now: Date): Promise<void> {
+  const found = new Map<string, BalanceRow>();
+  const at = (place: string, property_type: number, deal: number): BalanceRow => {
+    const key = `${place} ${property_type} ${deal}`;
+    const row = found.get(key) ?? { place, property_type, deal, offers: 0, searches: 0 };
+    found.set(key, row);
+    return row;
+  };
+  for (const row of await countSupply(db, now)) at(row.place, row.property_type, row.deal).offers += row.offers;
+  for (const row of await countDemand(db, now)) {
+    const codes = row.sector === null ? placeCodes([Number(row.lng), Number(row.lat)]) : undefined;
+    const place = row.sector ?? codes?.sector ?? codes!.city;
+    at(place, row.property_type, row.deal).searches += row.searches;
+  }
+  await replaceBalance(db, [...found.values()], now);
+}
+
+const sum = (days: readonly Day[], number: MarketNumber) => days.reduce((all, day) => all + day[number], 0);
+const waitOf = (days: readonly Day[]) =>
+  medianWait(days.reduce<number[]>((all, { first_proposals: counts }) => addCounts(all, counts), []));
+
+/** @param owner whose memory the counts of the header are kept in: one running server's services */
+export async function showStatistics(db: Db, owner: object, length: number, now: Date) {
+  const today = dayOf(now);
+  const from = addDays(today, 1 - length);
+  const before = await finishedDays(db, addDays(from, -length), now);
+  const days = [...before.slice(length), ...(await countDays(db, today, today))];
+  const past = before.slice(0, length);
+  let balance = await selectBalance(db);
+  if (balance.countedAt === null) {
+    await renewBalance(db, now);
+    balance = await selectBalance(db);
+  }
+  const { active_offers: offers, active_requests: searches } = await countForHeader(db, owner, now);
+  const each = <T>(of: (number: MarketNumber) => T) =>
+    Object.fromEntries(marketNumbers.map((number) => [number, of(number)])) as Record<MarketNumber, T>;
+  return {
+    days: days.map(({ day }) => day),
+    totals: each((number) => ({ now: sum(days, number), before: sum(past, number) })),
+    by_day: each((number) => days.map((day) => day[number])),
+    first_proposal: { now: waitOf(days), before: waitOf(past) },
+    active: { offers, searches, users: await countUsers(db) },
+    balance: balance.rows,
+    counted_at: balance.countedAt?.toISOString() ?? null,
+  };
+}
