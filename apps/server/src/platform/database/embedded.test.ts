@@ -50,16 +50,6 @@ describe('embedded database', () => {
     expect(ids).toContain(last);
     expect(ids.filter((id) => id <= last).length).toBeGreaterThanOrEqual(rows);
   }, 120_000);
-
-  it('refuses a second process with one line that says what to do', async () => {
-    const first = await openDatabase({ databaseUrl: undefined, dataDir: folder }, log);
-    const second = openDatabase({ databaseUrl: undefined, dataDir: folder }, log);
-    await expect(second).rejects.toThrow(DirectoryInUse);
-    await expect(second).rejects.toThrow(/^[^\n]+ is in use by another running server: stop it, or set DATA_DIR[^\n]+$/);
-    await first.close();
-    const third = await openDatabase({ databaseUrl: undefined, dataDir: folder }, log);
-    await third.close();
-  });
 });
 
 describe('directory lock', () => {
