@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { placesInMemory } from '../placeIndex/placeThread.ts';
+import { registerState } from './stateMetrics.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const readyWithin = 2_000;
@@ -73,6 +74,7 @@ function registerMetrics(app: FastifyInstance) {
     },
   });
   registerPlaces(register);
+  registerState(register, app.services);
   app.addHook('onResponse', async (request, reply) => {
     // The route as declared, not the address asked for: its values must not make a series each.
     const route = request.routeOptions.url ?? 'none';

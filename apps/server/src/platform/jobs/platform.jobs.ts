@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forgetOldTries } from '../http/limits.ts';
 import { defineJob, type Job } from './jobs.ts';
+import { forgetOld } from './retention.queries.ts';
 
 const nothing = z.object({});
 
@@ -20,6 +21,14 @@ export const platformJobs: readonly Job[] = [
     async handler({ db, clock }) {
       const monthAgo = new Date(clock().getTime() - 30 * 86_400_000);
       await db.deleteFrom('outbox_messages').where('sent_at', '<', monthAgo).execute();
+    },
+  }),
+  defineJob({
+    name: 'platform.forgetOld',
+    schema: nothing,
+    cron: '53 3 * * *',
+    async handler({ db, clock, log }) {
+      log.info({ gone: await forgetOld(db, clock()) }, 'what nobody needs any more is gone');
     },
   }),
   defineJob({

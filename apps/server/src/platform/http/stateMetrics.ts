@@ -1,0 +1,31 @@
+import { Gauge, type Registry } from 'prom-client';
+import { selectStateCounts, type StateCounts } from '../database/stateCounts.queries.ts';
+import type { Services } from '../services.ts';
+
+const helps: Readonly<Record<keyof StateCounts, string>> = {
+  jobs_waiting: 'Jobs that are due and not done',
+  jobs_oldest_waiting_seconds: 'How long the oldest of them has been due',
+  jobs_given_up: 'Jobs that failed at every try',
+  outbox_waiting: 'Mail, SMS and Telegram messages that have not left',
+  outbox_oldest_waiting_seconds: 'How long the oldest of them has waited',
+  support_oldest_waiting_seconds: 'How long the first of those who wait for support has waited',
+};
+const names = Object.keys(helps) as (keyof StateCounts)[];
+
+/** What the database says of the work that waits; asked for once each time the metrics are read. */
+export function registerState(register: Registry, { db, clock, log }: Services): void {
+  const gauges = new Map<keyof StateCounts, Gauge>();
+  const collect = async (): Promise<void> => {
+    try {
+      const counts = await selectStateCounts(db, clock());
+      for (const [name, gauge] of gauges) gauge.set(counts[name]);
+    } catch (error) {
+      // The rest of the metrics tells that the database is away.
+      log.warn({ err: error }, 'the database could not be asked for its metrics');
+    }
+  };
+  for (const [i, name] of names.entries()) {
+    const gauge = new Gauge({ name, help: helps[name], registers: [register], ...(i === 0 ? { collect } : {}) });
+    gauges.set(name, gauge);
+  }
+}
