@@ -78,7 +78,7 @@ test('a block, taking it back, a role and a verification by an administrator tak
   await admin.call(changeUserRole, { params, body: { role: 'realtor' } });
   await admin.call(verifyUser, { params });
   expect((await seen.call(showCurrentUser)).body).toMatchObject({ role: 'realtor', is_verified_realtor: true });
-  await admin.call(unverifyUser, { params });
+  await admin.call(unverifyUser, { params, body: { reason: 'Ушёл' } });
   expect((await seen.call(showCurrentUser)).body).toMatchObject({ is_verified_realtor: false });
   await admin.call(changeUserRole, { params, body: { role: 'admin' } });
   expect((await seen.call(showCurrentUser)).body).toMatchObject({ isAdmin: true, can: { administer: true } });
