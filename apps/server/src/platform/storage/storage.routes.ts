@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isPictureKey } from './storage.ts';
 
 const year = 31_536_000;
-const keyShape = /^[\w-]+(\/[\w-]+)*\.webp$/;
 
 /** Serves stored pictures at `/storage/*`. A name is never used twice, so a copy never grows old. */
 export async function registerStorage(app: FastifyInstance): Promise<void> {
@@ -22,7 +22,7 @@ export async function registerStorage(app: FastifyInstance): Promise<void> {
   }
   app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
     const key = request.params['*'];
-    if (!keyShape.test(key) || !(await storage.exists(key))) return reply.callNotFound();
+    if (!isPictureKey(key) || !(await storage.exists(key))) return reply.callNotFound();
     return reply
       .type('image/webp')
       .header('cache-control', `public, max-age=${year}, immutable`)

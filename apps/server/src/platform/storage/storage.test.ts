@@ -1,49 +1,30 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bucketServer } from '../../testing/bucketServer.ts';
 import { openStorage } from './storage.ts';
 
-/** Enough of S3 to keep objects: path-style PUT, GET, HEAD and DELETE. */
-const objects = new Map<string, Buffer>();
-const s3: Server = createServer((request, answer) => {
-  const key = new URL(request.url ?? '/', 'http://s3').pathname;
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    const found = objects.get(key);
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=me/')) answer.writeHead(403).end();
-    else if (request.method === 'PUT') {
-      objects.set(key, Buffer.concat(parts));
-      answer.writeHead(200).end();
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
-      answer.writeHead(204).end();
-    } else if (!found) answer.writeHead(404).end();
-    else {
-      answer.writeHead(200, { 'content-length': found.length });
-      answer.end(request.method === 'HEAD' ? undefined : found);
-    }
-  });
-});
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
 
 let folder: string;
-let bucket: string;
+let bucket: Awaited<ReturnType<typeof bucketServer>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'));
-  await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
-  bucket = `s3://me:secret@127.0.0.1:${(s3.address() as AddressInfo).port}/photos?ssl=0`;
+  bucket = await bucketServer();
 });
 afterAll(async () => {
-  s3.close();
+  bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe.each(['disk', 'bucket'])('storage on a %s', (kind) => {
-  const open = () => openStorage({ dataDir: folder, storageUrl: kind === 'bucket' ? bucket : undefined });
+  const open = () => openStorage({ dataDir: folder, storageUrl: kind === 'bucket' ? bucket.url : undefined });
 
   it('keeps, reads and removes files', async () => {
     const storage = open();
@@ -54,11 +35,20 @@ describe.each(['disk', 'bucket'])('storage on a %s', (kind) => {
     expect(await storage.exists('ab/photo-320.webp')).toBe(false);
     await storage.remove('ab/photo-320.webp');
   });
+
+  it('names every picture that it has', async () => {
+    const storage = open();
+    expect(await all(storage.keys())).toEqual([]);
+    const keys = ['ab/one-320.webp', 'ab/one-640.webp', 'avatars/two.webp', 'cd/three-320.webp', 'cd/three-640.webp'];
+    for (const key of keys) await storage.put(key, Buffer.from(key), 'image/webp');
+    expect((await all(storage.keys())).sort()).toEqual(keys);
+    for (const key of keys) await storage.remove(key);
+  });
 });
 
 it('the bucket is asked by its path', async () => {
-  await openStorage({ dataDir: folder, storageUrl: bucket }).put('ab/x.webp', Buffer.from('1'), 'image/webp');
-  expect([...objects.keys()]).toEqual(['/photos/ab/x.webp']);
+  await openStorage({ dataDir: folder, storageUrl: bucket.url }).put('ab/x.webp', Buffer.from('1'), 'image/webp');
+  expect([...bucket.objects.keys()]).toEqual(['/photos/ab/x.webp']);
 });
 
 it('an address without a bucket is refused', () => {
