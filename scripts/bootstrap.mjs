@@ -26,10 +26,13 @@ const commands = {
   seed: 'apps/server/seed/main.ts',
   admin: 'apps/server/src/accounts/makeAdmin.ts',
   places: 'apps/server/src/map/importPlaces.ts',
+  backup: 'apps/server/src/platform/backup/backupCommand.ts',
+  restore: 'apps/server/src/platform/backup/restoreCommand.ts',
+  drill: 'apps/server/src/platform/backup/drillCommand.ts',
 };
 
 /** These need the product alone; the others what checks and tests it as well. */
-const ofTheProduct = new Set(['start', 'build', 'seed', 'admin', 'places']);
+const ofTheProduct = new Set(['start', 'build', 'seed', 'admin', 'places', 'backup', 'restore', 'drill']);
 
 /** These stop in order, which a second signal would break off; the others have nothing to put in order. */
 const stopInOrder = new Set(['start', 'dev', 'test']);

@@ -4,11 +4,15 @@ import type { Config } from '../config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { LiveHub } from './events/events.ts';
+import type { Job } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { outboxJob } from './outbox/outbox.jobs.ts';
 import type { Services } from './services.ts';
 import { Telegram } from './telegram/telegram.ts';
 import { openStorage } from './storage/storage.ts';
+
+/** Every job there is. */
+export const everyJob: readonly Job[] = [...jobs, outboxJob(templates)];
 
 /** What `startServices` may be given instead of the configuration's own. */
 export interface Overrides {
@@ -37,7 +41,7 @@ export async function startServices(config: Config, log: Logger, overrides: Over
       reader: database.reader,
       engine: database.engine,
       database,
-      jobs: await JobRunner.install(database, [...jobs, outboxJob(templates)], log),
+      jobs: await JobRunner.install(database, everyJob, log),
       events: await LiveHub.start(database, clock),
       storage: openStorage(config),
       telegram: config.telegramBotToken

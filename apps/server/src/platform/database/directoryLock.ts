@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath, rm, rmdir, stat } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { chmod, mkdir, realpath, rm, rmdir, stat } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,14 @@ const takeoverSeconds = 10;
 /** Addresses of unix sockets are limited to about 104 bytes. */
 const longestAddress = 100;
 
-async function socketPath(directory: string): Promise<string> {
+/** What the holder of a directory does with a word that another process of the same user sends it. */
+export type Answer = (word: string, socket: Socket) => void;
+
+/** Who says nothing for so long, ms, is hung up on. */
+const longestSilence = 2_000;
+
+/** Where the holder of a directory listens. */
+export async function socketPath(directory: string): Promise<string> {
   const real = await realpath(directory);
   const inside = join(real, 'server.lock');
   if (Buffer.byteLength(inside) <= longestAddress) return inside;
@@ -32,9 +39,15 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-function listen(path: string): Promise<Server | undefined> {
+function listen(path: string, answer: Answer): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer((socket) => {
+      // Most only ask whether somebody is here, and are gone before an answer.
+      socket.on('error', () => socket.destroy());
+      socket.on('timeout', () => socket.destroy());
+      socket.setTimeout(longestSilence);
+      socket.once('data', (word) => answer(String(word).trim(), socket));
+    });
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     );
@@ -46,7 +59,7 @@ function listen(path: string): Promise<Server | undefined> {
 }
 
 /** Only one of several starting processes may clear away the socket of a killed one. */
-async function takeOver(path: string): Promise<Server | undefined> {
+async function takeOver(path: string, answer: Answer): Promise<Server | undefined> {
   const guard = `${path}.takeover`;
   try {
     await mkdir(guard);
@@ -59,7 +72,7 @@ async function takeOver(path: string): Promise<Server | undefined> {
   try {
     if (await answers(path)) return undefined;
     await rm(path, { force: true });
-    return await listen(path);
+    return await listen(path, answer);
   } finally {
     await rmdir(guard).catch(() => {});
   }
@@ -68,15 +81,22 @@ async function takeOver(path: string): Promise<Server | undefined> {
 /**
  * Holds a directory for this process alone: a listening unix socket lives exactly as long as its process, so a killed
  * one leaves nothing that has to be cleared by hand.
+ * @param answer what is done with a word that another process of this user sends there
  * @returns a function that lets the directory go
  * @throws DirectoryInUse
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(
+  directory: string,
+  answer: Answer = (_, socket) => socket.destroy(),
+): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true });
   const path = await socketPath(directory);
   for (let attempt = 0; attempt < 20; attempt++) {
-    const server = (await listen(path)) ?? ((await answers(path)) ? undefined : await takeOver(path));
-    if (server) return () => new Promise((resolve) => server.close(() => resolve()));
+    const server = (await listen(path, answer)) ?? ((await answers(path)) ? undefined : await takeOver(path, answer));
+    if (server) {
+      await chmod(path, 0o600);
+      return () => new Promise((resolve) => server.close(() => resolve()));
+    }
     if (await answers(path)) break;
   }
   throw new DirectoryInUse(directory);

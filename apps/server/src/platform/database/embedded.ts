@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { lockDirectory } from './directoryLock.ts';
+import { type Answer, lockDirectory } from './directoryLock.ts';
 import { EmbeddedSocket } from './embeddedSocket.ts';
 import { EmbeddedThread } from './embeddedThread.ts';
 import { typeParsers } from './parsers.ts';
@@ -35,10 +35,15 @@ async function startOnDisk(directory: string): Promise<EmbeddedThread> {
  * Opens the embedded database: PostgreSQL in a thread of this process, with one session, which the pool of one client
  * hands to one transaction at a time.
  * @param directory where it lives; undefined keeps it in memory, starting from `snapshot` when given
+ * @param answer what is done with a word that another process sends to the holder of the directory
  * @throws DirectoryInUse when another process has it open
  */
-export async function openEmbedded(directory: string | undefined, snapshot?: string): Promise<EmbeddedDatabase> {
-  const unlock = directory ? await lockDirectory(directory) : async () => {};
+export async function openEmbedded(
+  directory: string | undefined,
+  snapshot?: string,
+  answer?: Answer,
+): Promise<EmbeddedDatabase> {
+  const unlock = directory ? await lockDirectory(directory, answer) : async () => {};
   const thread = directory
     ? await startOnDisk(directory)
     : await EmbeddedThread.start({ directory: undefined, snapshot });

@@ -24,13 +24,27 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function apply(db: Db, migration: Migration): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql.raw(migration.text).execute(trx);
-    await sql`INSERT INTO applied_migrations (name, checksum) VALUES (${migration.name}, ${migration.checksum})`.execute(
-      trx,
-    );
-  });
+async function applyTo(trx: Db, { name, text, checksum }: Migration): Promise<void> {
+  await sql.raw(text).execute(trx);
+  await sql`INSERT INTO applied_migrations (name, checksum) VALUES (${name}, ${checksum})`.execute(trx);
+}
+
+const makeRecord = (db: Db) =>
+  sql`CREATE TABLE IF NOT EXISTS applied_migrations (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(db);
+
+/**
+ * Makes the schema as it was when these migrations were applied, inside the caller's transaction.
+ * @param trx of a database with nothing in it yet
+ * @throws when one of them is unknown: it is of a newer product
+ */
+export async function makeSchema(trx: Db, names: readonly string[]): Promise<void> {
+  const migrations = await readMigrations();
+  const unknown = names.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown !== undefined) throw new Error(`${unknown} is of a newer product: update this one first`);
+  await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(trx);
+  await makeRecord(trx);
+  for (const migration of migrations) if (names.includes(migration.name)) await applyTo(trx, migration);
 }
 
 /**
@@ -43,8 +57,7 @@ export async function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`SELECT pg_advisory_lock(${lockKey})`.execute(connection);
     try {
-      await sql`CREATE TABLE IF NOT EXISTS applied_migrations (
-        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(connection);
+      await makeRecord(connection);
       const { rows } = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM applied_migrations`.execute(
         connection,
       );
@@ -53,7 +66,7 @@ export async function migrate(db: Db): Promise<string[]> {
       for (const migration of migrations) {
         const before = applied.get(migration.name);
         if (before === undefined) {
-          await apply(connection, migration);
+          await connection.transaction().execute((trx) => applyTo(trx, migration));
           done.push(migration.name);
         } else if (before !== migration.checksum) {
           throw new Error(`${migration.name} was changed after it had been applied: write a new migration instead`);

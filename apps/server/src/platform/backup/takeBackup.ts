@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { DirectoryInUse, socketPath } from '../database/directoryLock.ts';
+import { dumpDatabase } from '../database/dump.ts';
+import { openStorage } from '../storage/storage.ts';
+import { checkDump, dumpFile, type Manifest, pictureList, writeManifest } from './backupFolder.ts';
+import { copyPictures } from './copyPictures.ts';
+
+/** A server that sends nothing for so long, ms, does not answer. */
+const longestSilence = 120_000;
+
+/** The database itself; undefined when a running server holds it, which alone can read it then. */
+async function openUnlessHeld(config: Config, log: Logger): Promise<Database | undefined> {
+  if (!config.databaseUrl && !(await stat(join(config.dataDir, 'database')).catch(() => undefined)))
+    throw new Error(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL as the site has them`);
+  try {
+    return await openDatabase(config, log);
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return undefined;
+    throw error;
+  }
+}
+
+async function askHolder(dataDir: string): Promise<Socket> {
+  const socket = connect(await socketPath(dataDir));
+  socket.setTimeout(longestSilence, () => socket.destroy(new Error('The running server does not answer')));
+  socket.write('dump\n');
+  return socket;
+}
+
+async function dumpInto(folder: string, config: Config, log: Logger): Promise<void> {
+  const file = () => createWriteStream(dumpFile(folder), { flags: 'wx', mode: 0o600, flush: true });
+  const database = await openUnlessHeld(config, log);
+  if (!database) return pipeline(await askHolder(config.dataDir), createGzip(), file());
+  try {
+    await pipeline(dumpDatabase(database.db), createGzip(), file());
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill(config: Config, folder: string, log: Logger, now: Date): Promise<Manifest> {
+  const storage = openStorage(config);
+  const list = await open(pictureList(folder), 'wx', 0o600);
+  try {
+    // Pictures never change, and come before the rows that name them: those that were there before the moment of the dump
+    // and those that came until it are all that its rows name.
+    const before = await copyPictures(storage, folder, list);
+    await dumpInto(folder, config, log);
+    const since = await copyPictures(storage, folder, list);
+    await list.sync();
+    return { madeAt: now.toISOString(), tables: await checkDump(folder), pictures: before + since };
+  } finally {
+    await list.close();
+  }
+}
+
+/**
+ * A backup of the database as of one moment and of every picture that it names, while the site goes on. For its owner
+ * alone: it holds what people trusted the site with.
+ * @param folder is made; it must hold nothing
+ * @throws when it cannot be made whole; nothing is left of it then
+ */
+export async function takeBackup(config: Config, folder: string, log: Logger, now: Date): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name another folder`);
+  await chmod(folder, 0o700);
+  try {
+    const manifest = await fill(config, folder, log, now);
+    await writeManifest(folder, manifest);
+    return manifest;
+  } catch (error) {
+    // Half a backup helps nobody, and people's data would lie about.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
