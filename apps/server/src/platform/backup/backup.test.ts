@@ -10,6 +10,7 @@ import { makeOffer, makeSearch, makeUser } from '../../testing/factories.ts';
 import { freshDatabase } from '../../testing/testApp.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { lockDirectory } from '../database/directoryLock.ts';
+import { selectStateCounts } from '../database/stateCounts.queries.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { startServices, stopServices } from '../startServices.ts';
@@ -103,6 +104,7 @@ it('a backup of a busy site is of one moment, for its owner alone, and proves it
   const stop = load();
   const { tables } = await takeBackup(config, backup, log, new Date());
   await stop();
+  expect((await selectStateCounts(site.db, new Date())).backup_last_seconds).toBeGreaterThan(1_700_000_000);
   expect(tables['users']!.rows).toBeGreaterThan(0);
   expect(tables['users']!.rows).toBeLessThanOrEqual(pictures);
   // Each came with a session and a picture in one transaction.

@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { DirectoryInUse, socketPath } from '../database/directoryLock.ts';
 import { dumpDatabase } from '../database/dump.ts';
+import { noteBackup } from '../database/stateCounts.queries.ts';
 import { openStorage } from '../storage/storage.ts';
 import { checkDump, dumpFile, type Manifest, pictureList, writeManifest } from './backupFolder.ts';
 import { copyPictures } from './copyPictures.ts';
@@ -28,17 +29,18 @@ async function openUnlessHeld(config: Config, log: Logger): Promise<Database | u
   }
 }
 
-async function askHolder(dataDir: string): Promise<Socket> {
+/** Says a word of `answerBackup` to the server that holds the database. */
+async function askHolder(dataDir: string, word: 'dump' | 'done'): Promise<Socket> {
   const socket = connect(await socketPath(dataDir));
   socket.setTimeout(longestSilence, () => socket.destroy(new Error('The running server does not answer')));
-  socket.write('dump\n');
+  socket.write(`${word}\n`);
   return socket;
 }
 
 async function dumpInto(folder: string, config: Config, log: Logger): Promise<void> {
   const file = () => createWriteStream(dumpFile(folder), { flags: 'wx', mode: 0o600, flush: true });
   const database = await openUnlessHeld(config, log);
-  if (!database) return pipeline(await askHolder(config.dataDir), createGzip(), file());
+  if (!database) return pipeline(await askHolder(config.dataDir, 'dump'), createGzip(), file());
   try {
     await pipeline(dumpDatabase(database.db), createGzip(), file());
   } finally {
@@ -62,6 +64,20 @@ async function fill(config: Config, folder: string, log: Logger, now: Date): Pro
   }
 }
 
+/** The site's metrics tell how old the last backup is. */
+async function noteDone(config: Config, log: Logger, now: Date): Promise<void> {
+  const database = await openUnlessHeld(config, log);
+  if (!database) {
+    await (await askHolder(config.dataDir, 'done')).toArray();
+    return;
+  }
+  try {
+    await noteBackup(database.db, now);
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * A backup of the database as of one moment and of every picture that it names, while the site goes on. For its owner
  * alone: it holds what people trusted the site with.
@@ -72,13 +88,17 @@ export async function takeBackup(config: Config, folder: string, log: Logger, no
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name another folder`);
   await chmod(folder, 0o700);
+  let manifest: Manifest;
   try {
-    const manifest = await fill(config, folder, log, now);
+    manifest = await fill(config, folder, log, now);
     await writeManifest(folder, manifest);
-    return manifest;
   } catch (error) {
     // Half a backup helps nobody, and people's data would lie about.
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+  await noteDone(config, log, now).catch((error: unknown) =>
+    log.warn({ err: error }, 'the backup was made, but not noted'),
+  );
+  return manifest;
 }

@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded.ts';
 import { type Db, guardedKysely } from './kysely.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { Listener, openPool } from './native.ts';
-import { sendDump } from './sendDump.ts';
+import { answerBackup } from './answerBackup.ts';
 
 export type { Db } from './kysely.ts';
 
@@ -62,7 +62,7 @@ async function openNative(url: string, replicaUrl: string | undefined, log: Logg
 async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Database> {
   const open: { db?: Db } = {};
   const embedded = await openEmbedded(config.dataDir, undefined, (word, socket) => {
-    if (word === 'dump' && open.db) sendDump(open.db, socket, log);
+    if (open.db) answerBackup(open.db, word, socket, log);
     else socket.destroy();
   });
   const db = guardedKysely(embedded.pool);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './kysely.ts';
 
 /** What an operator watches of the database; ages in seconds, 0 when nothing waits. */
 export interface StateCounts {
@@ -9,12 +9,17 @@ export interface StateCounts {
   outbox_waiting: number;
   outbox_oldest_waiting_seconds: number;
   support_oldest_waiting_seconds: number;
+  /** When the last backup was made, seconds since 1970; 0 before the first. */
+  backup_last_seconds: number;
 }
+
+const lastBackup = 'last backup';
 
 export async function selectStateCounts(db: Db, now: Date): Promise<StateCounts> {
   const age = (at: string) => sql`coalesce(extract(epoch FROM ${now}::timestamptz - min(${sql.ref(at)})), 0)::float8`;
   const { rows } = await sql<StateCounts>`SELECT jobs.*, outbox.*, support.*,
-      (SELECT count(*)::integer FROM pgboss.job WHERE name = 'dead-letters') AS jobs_given_up
+      (SELECT count(*)::integer FROM pgboss.job WHERE name = 'dead-letters') AS jobs_given_up,
+      coalesce((SELECT (value->>'at')::float8 FROM server_keys WHERE name = ${lastBackup}), 0) AS backup_last_seconds
     FROM (SELECT count(*)::integer AS jobs_waiting, ${age('start_after')} AS jobs_oldest_waiting_seconds FROM pgboss.job
         WHERE state IN ('created', 'retry') AND start_after <= ${now} AND name <> 'dead-letters') AS jobs,
       (SELECT count(*)::integer AS outbox_waiting, ${age('created_at')} AS outbox_oldest_waiting_seconds
@@ -22,4 +27,14 @@ export async function selectStateCounts(db: Db, now: Date): Promise<StateCounts>
       (SELECT ${age('waiting_since')} AS support_oldest_waiting_seconds FROM support_chats
         WHERE decided_at IS NULL AND waiting_since IS NOT NULL) AS support`.execute(db);
   return rows[0]!;
+}
+
+/** A backup was made: whoever watches the metrics knows how old the last one is. */
+export async function noteBackup(db: Db, now: Date): Promise<void> {
+  const value = JSON.stringify({ at: Math.round(now.getTime() / 1000) });
+  await db
+    .insertInto('server_keys')
+    .values({ name: lastBackup, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }
