@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { offerCard } from './offers.ts';
 import { searchCard } from './searches.ts';
-import { id, idOrCodeParams, idParams, instant } from './shared.ts';
+import { id, idOrCode, idOrCodeParams, idParams, instant } from './shared.ts';
 
 const area = 'matching';
 
@@ -84,6 +84,17 @@ export const listMyOffersFor = defineCall({
   errors: ['search_not_found'],
 });
 
+/** A search at an own offer that suits it. */
+const waitingSearch = z.object({
+  request: searchCard,
+  reasons: z.array(reason),
+  other_type: z.boolean(),
+  response_status: z.number().nullable(),
+  /** Not put forward yet, and neither the search nor the day is full. */
+  can_propose: z.boolean(),
+});
+export type WaitingSearch = z.output<typeof waitingSearch>;
+
 export const listSearchesFor = defineCall({
   name: 'listSearchesFor',
   area,
@@ -91,22 +102,17 @@ export const listSearchesFor = defineCall({
   method: 'GET',
   path: '/api/properties/:id/suitable-requests',
   access: 'user',
-  params: idParams,
+  params: idOrCodeParams,
   query: z.object({
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(30),
   }),
   reply: z.object({
-    items: z.array(
-      z.object({
-        request: searchCard,
-        reasons: z.array(reason),
-        other_type: z.boolean(),
-        response_status: z.number().nullable(),
-      }),
-    ),
+    items: z.array(waitingSearch),
     next: z.string().nullable(),
     total: z.number(),
+    /** How many more of mine this day admits. */
+    left: z.number(),
   }),
   errors: ['offer_not_found', 'forbidden'],
 });
@@ -142,10 +148,10 @@ export const proposeToSuitable = defineCall({
   method: 'POST',
   path: '/api/dashboard/properties/:id/propose-to-suitable-requests',
   access: 'active',
-  params: idParams,
+  params: idOrCodeParams,
   body: z.object({ suitable_requests: z.array(id).max(50).optional() }).default({}),
   reply: sent,
-  errors: ['offer_not_found', 'offer_unavailable', 'nothing_suitable', 'proposal_limit'],
+  errors: ['offer_not_found', 'offer_unavailable', 'nothing_suitable', 'already_proposed', 'proposal_limit'],
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });
 
@@ -157,7 +163,7 @@ export const proposeAllToSuitable = defineCall({
   path: '/api/dashboard/properties/propose-all-to-suitable-requests',
   access: 'active',
   reply: sent,
-  errors: ['nothing_suitable', 'proposal_limit'],
+  errors: ['nothing_suitable', 'already_proposed', 'proposal_limit'],
   limit: { tries: 20, seconds: 3600, by: 'user' },
 });
 
@@ -187,7 +193,7 @@ export const returnProposal = defineCall({
 });
 
 const markPath = '/api/dashboard/requests/suitable-offers/:advert_id';
-const pairParams = z.object({ advert_id: id, request_id: id });
+const pairParams = z.object({ advert_id: idOrCode, request_id: idOrCode });
 
 export const likeOffer = defineCall({
   name: 'likeOffer',

@@ -26,7 +26,7 @@ type Decision = Exclude<ProposalAction, 'propose'>;
 export async function decide(
   db: Db,
   actor: Actor,
-  pair: { searchId: number; offerId: number },
+  pair: { searchId: number | string; offerId: number | string },
   action: Decision,
   view: ClientView,
   now: Date,

@@ -1,14 +1,14 @@
-import type { MatchedOffer } from '@app/contract/matching';
+import type { MatchedOffer, WaitingSearch } from '@app/contract/matching';
 import type { OfferCard } from '@app/contract/offers';
-import type { SearchCard } from '@app/contract/searches';
 import { matchReasons } from '@app/domain/matchReasons';
+import { proposalActions } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
 import { findOffer, loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
 import { offerFacts, searchFacts } from './facts.ts';
-import { selectDecisions, selectOfferRows, selectRings, selectSearchRows } from './proposals.queries.ts';
+import { selectDecisions, selectOfferRows, selectRings, selectSearchRows, selectStates } from './proposals.queries.ts';
 import { proposalsLeft } from './proposing.service.ts';
 import { countRanked, selectRanked } from './ranked.queries.ts';
 import { findSearch, presentMatch, readPlace, reasonsFor, writePlace } from './suitable.service.ts';
@@ -33,36 +33,30 @@ export async function myOffersFor(
   const search = await findSearch(db, ref);
   const query = { limit: 200, offersOf: viewer.actor.id };
   const pairs = await selectRanked(db, { searches: [search.id] }, query, viewer.now);
-  const proposed = new Set(
-    (await selectDecisions(db, search.id)).filter((d) => d.proposal_id !== null).map((d) => d.offer_id),
-  );
-  const ids = pairs.map((p) => p.offer_id).filter((id) => !proposed.has(id));
+  const suitable = pairs.map((p) => p.offer_id);
+  const decided = await selectDecisions(db, search.id, suitable);
+  const proposed = new Set(decided.filter((d) => d.proposal_id !== null).map((d) => d.offer_id));
+  const ids = suitable.filter((id) => !proposed.has(id));
   const reasonsOf = await reasonsFor(db, search, ids);
   const cards = await loadOfferCards(db, ids, viewer);
   const order = orders[sort];
   const sorted = order ? cards.toSorted(order) : cards;
   return {
     items: sorted.map((card) => presentMatch(card, search, reasonsOf(card.id))),
-    left: await proposalsLeft(db, viewer.actor.id, search.id, viewer.now),
+    left: (await proposalsLeft(db, viewer.actor.id, [search.id], viewer.now)).at(search.id),
   };
-}
-
-interface WaitingSearch {
-  request: SearchCard;
-  reasons: MatchedOffer['reasons'];
-  other_type: boolean;
-  response_status: number | null;
 }
 
 /** Searches that an own offer suits, best first. @throws offer_not_found for a stranger's offer too */
 export async function searchesFor(
   db: Db,
-  offerId: number,
+  ref: number | string,
   query: { cursor?: string | undefined; limit: number },
   viewer: UserViewer,
-): Promise<{ items: WaitingSearch[]; next: string | null; total: number }> {
-  const offer = await findOffer(db, offerId);
+): Promise<{ items: WaitingSearch[]; next: string | null; total: number; left: number }> {
+  const offer = await findOffer(db, ref);
   if (!offer || (offer.user_id !== viewer.actor.id && !viewer.actor.isAdmin)) throw new AppError('offer_not_found');
+  const offerId = offer.id;
   const side = { offers: [offerId] };
   const pairs = await selectRanked(db, side, { after: readPlace(query.cursor), limit: query.limit }, viewer.now);
   const shown = pairs.slice(0, query.limit);
@@ -72,22 +66,26 @@ export async function searchesFor(
   const rings = await selectRings(db, ids);
   const searches = new Map((await selectSearchRows(db, ids)).map((s) => [s.id, s]));
   const cards = await loadSearchCards(db, ids, viewer);
-  const items = await Promise.all(
-    cards.map(async (request) => {
-      const search = searches.get(request.id)!;
-      const reasons = matchReasons(searchFacts(search, rings.get(request.id) ?? []), facts);
-      const [decision] = await selectDecisions(db, request.id, [offerId]);
-      return {
-        request,
-        reasons: reasons.map((r) => ({ ...r, values: { ...r.values } })),
-        other_type: search.property_type !== offer.property_type,
-        response_status: decision?.status ?? null,
-      };
-    }),
-  );
+  const states = await selectStates(db, ids, [offerId]);
+  const left = await proposalsLeft(db, viewer.actor.id, ids, viewer.now);
+  const isOwn = offer.user_id === viewer.actor.id;
+  const items = cards.map((request): WaitingSearch => {
+    const search = searches.get(request.id)!;
+    const reasons = matchReasons(searchFacts(search, rings.get(request.id) ?? []), facts);
+    const state = states.get(`${request.id} ${offerId}`) ?? { status: null, mark: null };
+    const isOpen = proposalActions(state, 'offerOwner').includes('propose');
+    return {
+      request,
+      reasons: reasons.map((r) => ({ ...r, values: { ...r.values } })),
+      other_type: search.property_type !== offer.property_type,
+      response_status: state.status,
+      can_propose: isOwn && isOpen && left.at(request.id) > 0,
+    };
+  });
   return {
     items,
     next: pairs.length > query.limit ? writePlace(shown.at(-1)!.place) : null,
     total: await countRanked(db, side, false, viewer.now),
+    left: left.today,
   };
 }

@@ -107,10 +107,42 @@ describe('B4.6, decisions 5.8: proposing', () => {
     const searches = [await makeSearch(app.db, wish), await makeSearch(app.db, wish), await makeSearch(app.db, wish)];
     expect((await to({ suitable_requests: [searches[0]!.id] })).body.sent).toBe(1);
     expect((await asSeller.call(calls.proposeAllToSuitable)).body.sent).toBe(2);
+    expect([code(await asSeller.call(calls.proposeAllToSuitable)), code(await to({}))]).toEqual([
+      'already_proposed',
+      'already_proposed',
+    ]);
     const waiting = await asSeller.call(calls.listSearchesFor, { params: { id: offer.id } });
-    expect(waiting.body.items.map((item) => item.response_status)).toEqual([0, 0, 0]);
+    expect(waiting.body.items.map((item) => [item.response_status, item.can_propose])).toEqual(
+      Array(3).fill([0, false]),
+    );
+    expect(waiting.body.left).toBe(47);
     expect(JSON.stringify(waiting.body)).not.toContain('+373');
   });
+});
+
+test('of all one’s offers the three best go to a search, and one liked before is accepted at once', async () => {
+  const { asSeller, asClient, seller, offer, search } = await market();
+  const near = await makeOffer(app.db, { user_id: seller.id, price: search.budget_max + 1 });
+  const fitting = [
+    offer,
+    await makeOffer(app.db, { user_id: seller.id }),
+    await makeOffer(app.db, { user_id: seller.id }),
+  ];
+  await asClient.call(calls.likeOffer, { params: { advert_id: offer.id, request_id: search.id } });
+  const others = await sql`UPDATE searches SET status = 1 WHERE id <> ${search.id}`.execute(app.db);
+  expect(others.numAffectedRows).toBeGreaterThan(0n);
+  expect((await asSeller.call(calls.proposeAllToSuitable)).body.sent).toBe(3);
+  const stored = await app.db
+    .selectFrom('proposals')
+    .select(['offer_id', 'status'])
+    .where('search_id', '=', search.id)
+    .execute();
+  expect(stored.toSorted((a, b) => a.offer_id - b.offer_id)).toEqual(
+    fitting.map(({ id }) => ({ offer_id: id, status: id === offer.id ? 1 : 0 })),
+  );
+  const waiting = await asSeller.call(calls.listSearchesFor, { params: { id: near.id } });
+  expect(waiting.body.items).toMatchObject([{ response_status: null, can_propose: false }]);
+  expect(code(await asSeller.call(calls.proposeAllToSuitable))).toBe('proposal_limit');
 });
 
 describe('B4.6, B6: every state, actor and action', () => {

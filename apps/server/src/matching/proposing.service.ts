@@ -4,6 +4,7 @@ import { proposalStatus, searchStatus, type Locale } from '@app/domain/kinds';
 import { nextProposal, proposalLimits, withinProposalLimits, type ProposalState } from '@app/domain/proposals';
 import { AppError, isSqlError } from '../errors.ts';
 import { notifyMany, type NewNotification } from '../notifications/notifications.service.ts';
+import { findOffer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -14,9 +15,10 @@ import {
   selectDecisions,
   selectOfferRows,
   selectOwnActiveOffers,
+  selectStates,
   tallyProposals,
 } from './proposals.queries.ts';
-import { type ScoredPair, selectScoredPairs } from './ranked.queries.ts';
+import { type ScoredPair, selectScoredPairs, selectUnsent, suitAny } from './ranked.queries.ts';
 import { findSearch } from './suitable.service.ts';
 
 export interface Sent {
@@ -24,11 +26,13 @@ export interface Sent {
   message: string;
 }
 
-/** How many more offers of this user a search and this day admit. */
-export async function proposalsLeft(db: Db, userId: number, searchId: number, now: Date): Promise<number> {
-  const tally = await tallyProposals(db, userId, [searchId], startOfDay(dayOf(now)));
-  const left = Math.min(proposalLimits.perSearch - (tally.toSearch.get(searchId) ?? 0), tally.perDay - tally.today);
-  return Math.max(0, left);
+/** How many more offers of this user these searches and this day admit. */
+export async function proposalsLeft(db: Db, userId: number, searchIds: readonly number[], now: Date) {
+  const tally = await tallyProposals(db, userId, searchIds, startOfDay(dayOf(now)));
+  const today = Math.max(0, tally.perDay - tally.today);
+  const at = (searchId: number): number =>
+    Math.max(0, Math.min(today, proposalLimits.perSearch - (tally.toSearch.get(searchId) ?? 0)));
+  return { today, at };
 }
 
 /**
@@ -47,8 +51,8 @@ export async function proposeOffers(
   if (search.status !== searchStatus.active || search.expires_at < now) throw new AppError('search_unavailable');
   const ids = [...new Set(offerIds)];
   await checkOwn(db, actor, ids, now);
-  const pairs = (await selectScoredPairs(db, { offers: ids }, now)).filter(
-    (p) => p.search_id === search.id && p.price_score > 0,
+  const pairs = (await selectScoredPairs(db, { offers: ids, among: [search.id] }, now)).filter(
+    (p) => p.price_score > 0,
   );
   const before = await selectDecisions(db, search.id, ids);
   if (before.some((d) => d.proposal_id !== null)) throw new AppError('already_proposed');
@@ -61,13 +65,15 @@ export async function proposeOffers(
 export async function proposeToSuitable(
   db: Db,
   actor: UserActor,
-  offerId: number,
+  ref: number | string,
   searchIds: readonly number[] | undefined,
   locale: Locale,
   now: Date,
 ): Promise<Sent> {
-  await checkOwn(db, actor, [offerId], now);
-  return proposeBest(db, actor, [offerId], searchIds, locale, now);
+  const offer = await findOffer(db, ref);
+  if (!offer) throw new AppError('offer_not_found');
+  await checkOwn(db, actor, [offer.id], now);
+  return proposeBest(db, actor, [offer.id], searchIds, locale, now);
 }
 
 /** Puts every own offer forward for every search it suits, within the limits, best first. */
@@ -83,13 +89,12 @@ async function proposeBest(
   locale: Locale,
   now: Date,
 ): Promise<Sent> {
-  const pairs = (await selectScoredPairs(db, { offers: offerIds }, now))
-    .filter((p) => p.price_score > 0 && (!searchIds || searchIds.includes(p.search_id)))
-    .toSorted(
-      (a, b) =>
-        b.price_score + b.area_score - (a.price_score + a.area_score) || Number(b.same_type) - Number(a.same_type),
-    );
-  if (pairs.length === 0) throw new AppError('nothing_suitable');
+  const room = { among: searchIds, perSearch: proposalLimits.perSearch, limit: proposalLimits.perDay };
+  const pairs = await selectUnsent(db, actor.id, offerIds, room, now);
+  if (pairs.length === 0) {
+    const there = await suitAny(db, offerIds, searchIds, now);
+    throw new AppError(!there.any ? 'nothing_suitable' : there.unsent ? 'proposal_limit' : 'already_proposed');
+  }
   const sent = await send(db, actor, pairs, 'what fits', now);
   if (sent === 0) throw new AppError('proposal_limit');
   return { sent, message: sentText(sent, locale) };
@@ -119,11 +124,12 @@ async function send(
   try {
     return await db.transaction().execute(async (tx) => {
       await lockUser(tx, actor.id);
+      const within = await withinLimits(tx, actor.id, pairs, which, now);
       // In the order of their ids, so that two senders never wait for each other.
-      const searches = [...new Set(pairs.map((p) => p.search_id))].toSorted((a, b) => a - b);
-      const chosen = await choose(tx, actor.id, pairs, searches, which, now);
-      const touched = [...new Set(chosen.map((c) => c.pair.search_id))].toSorted((a, b) => a - b);
-      for (const id of touched) await lockSearch(tx, id);
+      const searches = [...new Set(within.map((p) => p.search_id))].toSorted((a, b) => a - b);
+      for (const id of searches) await lockSearch(tx, id);
+      const chosen = await asTheyStand(tx, within, searches);
+      if (which === 'all' && chosen.length < pairs.length) throw new AppError('already_proposed');
       if (chosen.length === 0) return 0;
       await insertProposals(
         tx,
@@ -144,38 +150,39 @@ async function send(
   }
 }
 
-async function choose(
+/** Those that the limits admit, best first; all of them when all are asked for. */
+async function withinLimits(
   tx: Db,
   userId: number,
   pairs: readonly ScoredPair[],
-  searches: readonly number[],
   which: 'all' | 'what fits',
   now: Date,
-): Promise<Chosen[]> {
+): Promise<ScoredPair[]> {
+  const searches = [...new Set(pairs.map((pair) => pair.search_id))];
   const tally = await tallyProposals(tx, userId, searches, startOfDay(dayOf(now)));
-  const decided = new Map<string, ProposalState>();
-  for (const id of searches) {
-    for (const d of await selectDecisions(tx, id))
-      decided.set(`${id} ${d.offer_id}`, { status: d.status, mark: d.mark });
-  }
-  const chosen: Chosen[] = [];
   const sentTo = new Map(tally.toSearch);
+  const within: ScoredPair[] = [];
   for (const pair of pairs) {
-    const state = decided.get(`${pair.search_id} ${pair.offer_id}`) ?? { status: null, mark: null };
-    const next = nextProposal(state, 'offerOwner', 'propose');
     const sentToSearch = sentTo.get(pair.search_id) ?? 0;
-    const fits = withinProposalLimits({
-      offers: 1,
-      sentToSearch,
-      sentToday: tally.today + chosen.length,
-      perDay: tally.perDay,
-    });
+    const sentToday = tally.today + within.length;
+    const fits = withinProposalLimits({ offers: 1, sentToSearch, sentToday, perDay: tally.perDay });
     if (which === 'all' && !fits) throw new AppError('proposal_limit');
-    if (!fits || next === undefined || next === 'removed') continue;
+    if (!fits) continue;
     sentTo.set(pair.search_id, sentToSearch + 1);
-    chosen.push({ pair, state: next });
+    within.push(pair);
   }
-  return chosen;
+  return within;
+}
+
+/** What each becomes by being put forward, as the searches stand now that they are held. */
+async function asTheyStand(tx: Db, pairs: readonly ScoredPair[], searches: readonly number[]): Promise<Chosen[]> {
+  const offers = [...new Set(pairs.map((pair) => pair.offer_id))];
+  const states = await selectStates(tx, searches, offers);
+  return pairs.flatMap((pair) => {
+    const state = states.get(`${pair.search_id} ${pair.offer_id}`) ?? { status: null, mark: null };
+    const next = nextProposal(state, 'offerOwner', 'propose');
+    return next === undefined || next === 'removed' ? [] : [{ pair, state: next }];
+  });
 }
 
 /** The search's owner gets one digest a search and hour; an offer that he liked before is accepted at once. */

@@ -142,3 +142,36 @@ export async function countMatches(db: Db, side: Side, now: Date, offersOf?: num
     FROM (${pairsOf(side, now, more)}) AS pairs WHERE price_score > 0 GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
+
+/**
+ * The best pairs that a proposer may still send: not put forward yet, at most so many of his a search, best first (decisions
+ * 5.6, 5.8).
+ * @param among only these searches, when given
+ */
+export async function selectUnsent(
+  db: Db,
+  proposerId: number,
+  offers: readonly number[],
+  { among, perSearch, limit }: { among?: readonly number[] | undefined; perSearch: number; limit: number },
+  now: Date,
+): Promise<ScoredPair[]> {
+  const unsent = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)`;
+  const best = sql`price_score + area_score DESC, same_type DESC`;
+  const { rows } = await sql<ScoredPair>`
+    SELECT search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type
+    FROM (SELECT *, row_number() OVER (PARTITION BY search_id ORDER BY ${best}, confirmed_at DESC, offer_id DESC)
+        + (SELECT count(*) FROM proposals p WHERE p.search_id = pairs.search_id AND p.proposer_id = ${proposerId}) AS nth
+      FROM (${pairsOf({ offers, among }, now, unsent)}) AS pairs WHERE price_score > 0) AS numbered
+    WHERE nth <= ${perSearch}
+    ORDER BY ${best}, activated_at DESC, search_id DESC, offer_id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether these offers suit anything at all. */
+export async function suitAny(db: Db, offers: readonly number[], among: readonly number[] | undefined, now: Date) {
+  const { rows } = await sql<{ any: boolean; unsent: boolean }>`
+    SELECT count(*) > 0 AS any, coalesce(bool_or(NOT EXISTS (
+      SELECT FROM proposals p WHERE p.search_id = pairs.search_id AND p.offer_id = pairs.offer_id)), false) AS unsent
+    FROM (${pairsOf({ offers, among }, now)}) AS pairs WHERE price_score > 0`.execute(db);
+  return rows[0]!;
+}
