@@ -87,6 +87,14 @@ export const offerCard = z.object({
 });
 export type OfferCard = z.output<typeof offerCard>;
 
+/** Another shown offer that an own one seems to repeat (decisions 4.10): the same pictures, person and home, or home alone. */
+const repeated = z.object({
+  sign: z.enum(['photo', 'phone', 'place']),
+  /** Of the other one. */
+  short_code: z.string(),
+});
+export type Repeated = z.output<typeof repeated>;
+
 /** Everything of the full view (B2.5, B3.1). Values are by our field names: see `fields/offerFields.ts`. */
 export const fullOffer = offerCard.extend({
   ...documentOffer.shape,
@@ -113,6 +121,8 @@ export const fullOffer = offerCard.extend({
     /** Withheld in a client view. */
     .nullable(),
   reject_reason: z.string().nullable(),
+  /** Told to its author alone. */
+  repeats: repeated.nullable(),
   /** Its price is far under those of similar ones: told to visitors, never to its owner. */
   price_far_below: z.boolean(),
   price_history: z.array(z.object({ price: z.number(), since: instant })),
@@ -133,6 +143,7 @@ export const myOffer = offerCard.extend({
   reject_reason: z.string().nullable(),
   draft: z.boolean(),
   suitable_requests: z.number(),
+  repeats: repeated.nullable(),
   can: offerCan,
 });
 export type MyOffer = z.output<typeof myOffer>;

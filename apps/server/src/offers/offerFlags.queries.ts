@@ -1,5 +1,6 @@
-import { flagLimits, type OfferFlagDetail, type OfferFlagKind } from '@app/domain/offerFlags';
+import { type DuplicateDetail, flagLimits, type OfferFlagDetail, type OfferFlagKind } from '@app/domain/offerFlags';
 import { offerStatus } from '@app/domain/kinds';
+import type { Repeated } from '@app/contract/offers';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { boxText } from '../platform/database/geometry.ts';
@@ -104,6 +105,29 @@ export async function deleteFlags(db: Db, ids: readonly number[]): Promise<void>
     .where('id', 'in', [...ids])
     .where('dismissed_at', 'is', null)
     .execute();
+}
+
+/** What their author is told of these offers that repeat a shown one (decisions 4.10): of the newest flag that stands. */
+export async function selectRepeated(db: Db, offerIds: readonly number[]): Promise<Map<number, Repeated>> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('offer_flags as f')
+    .innerJoin('offers as o', 'o.id', 'f.other_id')
+    .select(['f.offer_id', 'f.detail', 'o.short_code'])
+    .where('f.kind', '=', 'duplicate')
+    .where('f.dismissed_at', 'is', null)
+    .where('o.status', '=', offerStatus.active)
+    .where('f.offer_id', 'in', [...offerIds])
+    .orderBy('f.id')
+    .execute();
+  return new Map(
+    rows.map(({ offer_id: id, detail, short_code }) => {
+      const { signs } = detail as DuplicateDetail;
+      // That it is one's own second says the most.
+      const sign = signs.includes('phone') ? 'phone' : signs[0]!;
+      return [id, { sign, short_code }];
+    }),
+  );
 }
 
 /** Whether visitors are to be told that its price is far under similar ones. */

@@ -1,6 +1,7 @@
 import { deals, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { type ComparedOffer, duplicateSigns, flagLimits, lowPrice } from '@app/domain/offerFlags';
 import { metresBetween } from '@app/domain/dayRoute';
+import { emitLive } from '../platform/events/events.ts';
 import { offersWithPhotosOf } from '../photos/looks.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
@@ -65,12 +66,17 @@ export async function flagOffer(db: Db, offerId: number, now: Date): Promise<voi
         const pair = flag.offer_id === offerId ? flag.other_id : flag.offer_id;
         return kind === flag.kind && pair === otherId;
       });
+    const gone = before.filter((flag) => !holds(flag));
     await deleteFlags(
       trx,
-      before.filter((flag) => !holds(flag)).map(({ id }) => id),
+      gone.map(({ id }) => id),
     );
     const turned = new Set(before.filter((flag) => flag.other_id === offerId).map((flag) => flag.offer_id));
     const added = found.filter(({ otherId }) => otherId === null || !turned.has(otherId));
     for (const finding of added.slice(-flagLimits.mostFlags)) await upsertFlag(trx, offerId, finding, now);
+    const known = new Set(before.map((flag) => `${flag.kind} ${flag.other_id}`));
+    const isNews = gone.length > 0 || added.some(({ kind, otherId }) => !known.has(`${kind} ${otherId}`));
+    // Its author may have it open just now, and is told of it there.
+    if (isNews) await emitLive(trx, [offer.user_id], { type: 'offer' });
   });
 }

@@ -1,4 +1,4 @@
-import { activateOffer, createOffer, deactivateOffer, editOffer, showOffer } from '@app/contract/offers';
+import { activateOffer, createOffer, deactivateOffer, editOffer, listMyOffers, showOffer } from '@app/contract/offers';
 import { uploadPhoto } from '@app/contract/photos';
 import type { LngLat } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +74,12 @@ describe('decisions 4.10: duplicates are flagged', () => {
     const again = await publish(flatAt(photo, [28.8602, 47.0101]));
     const [flag] = await flagsOf(again);
     expect(flag).toMatchObject({ other_id: there, detail: { signs: ['phone'], photos: 0 } });
+    const first = await caller.call(showOffer, { params: { id: there } });
+    const repeats = { sign: 'phone', short_code: first.body.short_code };
+    const warned = async (as: Pick<Caller, 'call'>) =>
+      (await as.call(showOffer, { params: { id: again } })).body.repeats;
+    expect([await warned(caller), await warned(app)], 'its author is warned, nobody else').toEqual([repeats, null]);
+    expect((await caller.call(listMyOffers)).body.items.map((item) => item.repeats)).toEqual([repeats, null]);
     const edit = async (offerId: number, area: number) => {
       await caller.call(editOffer, { params: { id: offerId }, body: flatAt(photo, [28.86, 47.01], { area }) });
       await app.drain();
@@ -84,7 +90,7 @@ describe('decisions 4.10: duplicates are flagged', () => {
       [],
     ]);
     await edit(there, 90);
-    expect(await flagsOf(again)).toEqual([]);
+    expect([await flagsOf(again), await warned(caller)]).toEqual([[], null]);
     await edit(there, 62.5);
     const [anew] = await flagsOf(there);
     await app.db

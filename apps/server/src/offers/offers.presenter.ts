@@ -1,4 +1,4 @@
-import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
+import type { FullOffer, MyOffer, OfferCard, Repeated } from '@app/contract/offers';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { isActual, isNew, priceChangePercent } from '@app/domain/offers';
@@ -128,6 +128,8 @@ export interface FullParts extends CardParts<OfferRow> {
   clientView: boolean;
   /** A flag of its price stands. */
   isCheap: boolean;
+  /** What its author, who looks at it, is told of it. */
+  repeats: Repeated | null;
 }
 
 function presentLastViewing(viewings: readonly ViewingRow[], viewerId: number | null): FullOffer['viewing'] {
@@ -186,6 +188,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
     views: { view_count: offer.views, phone_views: offer.phone_views },
     owner: shownOwner,
     reject_reason: own ? offer.reject_reason : null,
+    repeats: parts.repeats,
     price_far_below: parts.isCheap && !isOwner(viewer.actor, offer),
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),
     viewing: presentLastViewing(viewings, viewerId),
@@ -193,7 +196,12 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   };
 }
 
-export function presentMine(parts: CardParts, suitableRequests: number, viewer: Viewer): MyOffer {
+interface OwnParts {
+  suitableRequests: number;
+  repeats: Repeated | null;
+}
+
+export function presentMine(parts: CardParts, { suitableRequests, repeats }: OwnParts, viewer: Viewer): MyOffer {
   const { offer } = parts;
   return {
     ...common(parts, viewer),
@@ -205,6 +213,7 @@ export function presentMine(parts: CardParts, suitableRequests: number, viewer: 
     reject_reason: offer.reject_reason,
     draft: offer.status === offerStatus.template,
     suitable_requests: suitableRequests,
+    repeats,
     can: offerCan(viewer.actor, offer, viewer.now),
   };
 }

@@ -27,7 +27,7 @@ import {
 } from './offerList.queries.ts';
 import { CrowdedFilters } from './crowdedFilters.ts';
 import { offerValues } from './offerColumns.ts';
-import { isPriceFlagged } from './offerFlags.queries.ts';
+import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
 import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
 import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
@@ -143,7 +143,8 @@ export async function showOffer(db: Db, ref: number | string, viewer: Viewer, cl
   const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
   const responseId = id === null ? null : await selectLastProposal(db, offer.id, id);
   const isCheap = await isPriceFlagged(db, offer.id);
-  return presentFull({ ...parts!, clientView, viewings, responseId, isCheap }, viewer);
+  const repeats = isOwner(viewer.actor, offer) ? (await selectRepeated(db, [offer.id])).get(offer.id) : undefined;
+  return presentFull({ ...parts!, clientView, viewings, responseId, isCheap, repeats: repeats ?? null }, viewer);
 }
 
 export async function listMyOffers(
@@ -160,8 +161,12 @@ export async function listMyOffers(
   const ids = found.slice(0, page.limit).map((item) => item.id);
   const parts = await selectCardParts(db, ids, id, cardPhotos);
   const suitable = await countSearchesOfOffers(db, ids, viewer.now);
+  const repeated = await selectRepeated(db, ids);
   return {
-    items: parts.map((p) => presentMine(p, suitable.get(p.offer.id) ?? 0, viewer)),
+    items: parts.map((p) => {
+      const own = { suitableRequests: suitable.get(p.offer.id) ?? 0, repeats: repeated.get(p.offer.id) ?? null };
+      return presentMine(p, own, viewer);
+    }),
     next: nextOf('mine', found, page.limit),
     total: Math.min(total, countCap),
     counts,

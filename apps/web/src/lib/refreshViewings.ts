@@ -1,7 +1,7 @@
 import { homeStatistic, upcomingView } from '@app/contract/dashboard';
-import { listSuitableOffers } from '@app/contract/matching';
+import { listSearchesFor, listSuitableOffers } from '@app/contract/matching';
 import { listNotifications } from '@app/contract/notifications';
-import { showOffer } from '@app/contract/offers';
+import { listMyOffers, showOffer } from '@app/contract/offers';
 import { listBusySlots, listCalendar, showViewing } from '@app/contract/viewings';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -11,6 +11,7 @@ const shownIn = [
   listBusySlots,
   listCalendar,
   listNotifications,
+  listSearchesFor,
   listSuitableOffers,
   showOffer,
   showViewing,
@@ -19,4 +20,9 @@ const shownIn = [
 /** A viewing changed, here or at the other side: everything that shows one is read anew. */
 export function refreshViewings(queryClient: QueryClient): void {
   for (const { name } of shownIn) void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** Something about an own offer changed that is worked out after it was published. */
+export function refreshOwnOffers(queryClient: QueryClient): void {
+  for (const { name } of [listMyOffers, showOffer]) void queryClient.invalidateQueries({ queryKey: [name] });
 }

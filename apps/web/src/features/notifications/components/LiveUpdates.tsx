@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { openLiveEvents } from '../../../lib/liveEvents.ts';
 import { tellLive } from '../../../lib/liveBus.ts';
-import { refreshViewings } from '../../../lib/refreshViewings.ts';
+import { refreshOwnOffers, refreshViewings } from '../../../lib/refreshViewings.ts';
 import { useToken } from '../../../lib/session.ts';
 
 /** Events of one burst are answered by one reading. */
@@ -25,6 +25,7 @@ export function LiveUpdates() {
       onEvent: (event) => {
         tellLive(event);
         if (event.type === 'notification') soon();
+        if (event.type === 'offer') refreshOwnOffers(queryClient);
       },
       // After a break anything may have been missed; at first everything is being read anyway.
       onOpen: () => void queryClient.invalidateQueries({ queryKey: [listNotifications.name] }),
