@@ -37,6 +37,8 @@ async function asPrinted({ page }: View): Promise<void> {
 
 const offers: readonly Screen[] = [
   screen('own-offer', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`),
+  screen('suits', 'owner', ({ ownOffer }) => `/dashboard/properties?suits=${ownOffer}`),
+  screen('propose-all', 'owner', '/dashboard/properties', { act: pressOn(/^(Предложить всем|Propune tuturor)/) }),
   screen('full-plot', 'client', ({ plot }) => `/map?property_id=${plot}`),
   screen('offer-share', 'client', ({ offer }) => `/map?property_id=${offer}`, { act: pressIn(share) }),
   screen('offer-print', 'client', ({ offer }) => `/preview/offer/${offer}`, { act: asPrinted }),

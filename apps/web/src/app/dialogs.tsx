@@ -74,6 +74,13 @@ export const addressDialogs: readonly AddressDialog[] = [
     Dialog: lazy(async () => ({ default: (await import('./searchDialogs.tsx')).EditSearch })),
   },
   {
+    // Before the search: one that is opened from this list lies over it.
+    param: 'suits',
+    Dialog: lazy(async () => ({
+      default: (await import('../features/matching/SuitableSearchesDialog.tsx')).SuitableSearchesDialog,
+    })),
+  },
+  {
     param: 'request_id',
     unless: ['property_id'],
     alsoRemoves: ['client_view', 'key'],
@@ -87,6 +94,7 @@ export const addressDialogs: readonly AddressDialog[] = [
   },
   {
     param: 'property_id',
+    unless: ['suits'],
     alsoRemoves: ['client_view', 'key'],
     Dialog: lazy(async () => ({ default: (await import('../features/offers/FullOfferDialog.tsx')).FullOfferDialog })),
   },

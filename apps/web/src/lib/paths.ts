@@ -48,6 +48,8 @@ export const dialogParams = {
   /** Goes on with a draft. */
   continueDraft: (id: number) => ({ create: 'offer', draft: String(id) }),
   editOffer: (id: string | number) => ({ edit_offer: String(id) }),
+  /** Searches that an own offer suits, to put it forward for them. */
+  suits: (offerId: string | number) => ({ suits: String(offerId) }),
   createSearch: () => ({ create: 'search' }),
   editSearch: (id: string | number) => ({ edit_search: String(id) }),
   book: (offerId: string | number) => ({ book: String(offerId) }),

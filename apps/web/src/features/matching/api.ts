@@ -2,8 +2,10 @@ import {
   declineProposal,
   likeOffer,
   listMyOffersFor,
+  listSearchesFor,
   listSuitableOffers,
   proposeOffers,
+  proposeToSuitable,
   removeSuitableOffer,
   returnProposal,
   unlikeOffer,
@@ -77,15 +79,56 @@ export function useDecision(view: ClientKey) {
   });
 }
 
+/** Who an own offer was put forward for, and who is left, is read anew (B4.6). */
+function useReadProposalsAnew() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [listMyOffersFor, listSearchesFor, showSearch].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+    );
+}
+
 /** Puts own offers forward for a search. */
 export function usePropose(searchId: number) {
-  const client = useQueryClient();
   const locale = useLocale();
+  const readAnew = useReadProposalsAnew();
   return useMutation({
     mutationFn: (offers: number[]) => callApi(proposeOffers, { params: { id: searchId }, body: { offers } }),
     onSuccess: async ({ message }) => {
       toast.success(message);
-      await client.invalidateQueries({ queryKey: [listMyOffersFor.name] });
+      await readAnew();
+    },
+    onError: (error) => toast.error(failureText(error, locale)),
+  });
+}
+
+/**
+ * Searches that wait for what an own offer is, best first.
+ * @param offerId or its short code
+ */
+export function searchesForQuery(offerId: string) {
+  return infiniteQueryOptions({
+    queryKey: [listSearchesFor.name, offerId],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listSearchesFor, { params: { id: offerId }, query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+}
+
+/** Puts an own offer forward for these searches, or for all that it suits. */
+export function useProposeTo(offerId: string) {
+  const locale = useLocale();
+  const readAnew = useReadProposalsAnew();
+  return useMutation({
+    mutationFn: (searches: readonly number[] | undefined) =>
+      callApi(proposeToSuitable, {
+        params: { id: offerId },
+        body: searches ? { suitable_requests: [...searches] } : {},
+      }),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await readAnew();
     },
     onError: (error) => toast.error(failureText(error, locale)),
   });

@@ -21,6 +21,7 @@ import { useSelection } from '../../ui/useSelection.ts';
 import { myOffersQuery } from './api.ts';
 import { ChosenOffers } from './components/mine/ChosenOffers.tsx';
 import { MyOfferRow } from './components/mine/MyOfferRow.tsx';
+import { ProposeAll } from './components/mine/ProposeAll.tsx';
 import classes from './MyOffersPage.module.css';
 
 /** `/dashboard/properties`: own offers and drafts by their state, with what can be done to each and to several. */
@@ -42,7 +43,10 @@ export function MyOffersPage() {
       <PageHead title={shell('myOffers')} noIndex />
       <header className={classes.head}>
         <h1>{shell('myOffers')}</h1>
-        {counts && counts.actual + counts.expired > 1 ? <ConfirmAll /> : null}
+        <div className="row wraps">
+          {offers.some((offer) => offer.suitable_requests > 0) ? <ProposeAll /> : null}
+          {counts && counts.actual + counts.expired > 1 ? <ConfirmAll /> : null}
+        </div>
       </header>
       {isPending && !error ? <Bones /> : null}
       {error ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : null}

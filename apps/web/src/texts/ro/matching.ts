@@ -128,6 +128,14 @@ export const matching = {
     choose: 'Alege: {offer}',
     own: 'Este căutarea dvs.',
   },
+  waiting: {
+    title: 'Cine caută așa ceva',
+    none: 'Acum nimeni nu caută așa ceva',
+    noneText: 'Când va apărea o căutare potrivită, veți afla imediat.',
+    left: 'Astăzi mai puteți trimite {count}. Pentru o căutare – cel mult 3 oferte ale dvs.',
+    send: '{count, plural, =0 {Propune tuturor celor potriviți} one {Propune pentru # căutare} few {Propune pentru # căutări} other {Propune pentru # de căutări}}',
+    status: { pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },
+  },
   mine: {
     empty: 'Încă nu căutați nimic',
     emptyText: 'Desenați zona, spuneți bugetul — ofertele vă găsesc singure.',

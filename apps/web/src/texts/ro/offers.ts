@@ -143,6 +143,18 @@ export const offers = {
   ownerBlock: 'Oferta dumneavoastră',
   shownFor:
     'Este afișată încă {days, plural, =0 {} one {# zi} few {# zile} other {# de zile}} {hours, plural, =0 {} one {# oră} few {# ore} other {# de ore}}',
+  repeats: {
+    photo: 'Aceste fotografii există deja în altă ofertă. Un moderator le va verifica pe ambele.',
+    phone: 'Aveți deja o ofertă cu același loc și aceeași suprafață. Pe cea de prisos e mai bine s-o ștergeți.',
+    place: 'Altcineva oferă deja același loc și aceeași suprafață. Un moderator va verifica ambele oferte.',
+    open: 'Deschide oferta asemănătoare',
+  },
+  proposeToSuitable: 'Propune celor care caută',
+  proposeAll: 'Propune tuturor care caută',
+  proposeAllTitle: 'Propuneți tuturor celor potriviți?',
+  proposeAllText:
+    'Fiecare ofertă a dvs. va fi văzută de cei cu căutări potrivite: cel mult 3 pentru o căutare și până la 50 pe zi, întâi cele mai bune.',
+  proposeAllAct: 'Propune',
   whoSearches: 'Arată pe hartă cine caută așa ceva',
   hidden: 'Ascunsă: nu o vede nimeni.',
   needsConfirming: 'Termenul a trecut: confirmați actualitatea ca să fie văzută din nou.',

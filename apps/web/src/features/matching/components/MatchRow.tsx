@@ -97,6 +97,8 @@ function MatchActs({ match, searchId, pending, onDecide, bookParams }: ActsProps
   const liked = match.suitable_status === mark.liked;
   const may = (act: (typeof can)[number]): boolean => can.includes(act);
   const declines = match.response_id !== null && may('decline');
+  // Without the word of the search's owner a declined one does not come back (decisions 5.8).
+  const isDeclined = match.response_status === proposalStatus.declined;
   return (
     <div className={classes.acts}>
       {may('like') && !may('return') ? (
@@ -132,7 +134,7 @@ function MatchActs({ match, searchId, pending, onDecide, bookParams }: ActsProps
           {t('return')}
         </Button>
       ) : null}
-      {match.response_id === null && may('unlike') ? (
+      {may('unlike') && !declines && !isDeclined ? (
         <UnlikeButton match={match} pending={pending} onClick={() => onDecide({ act: 'unlike', ...pair })} />
       ) : null}
       {may('remove') ? (

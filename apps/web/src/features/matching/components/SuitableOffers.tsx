@@ -8,7 +8,7 @@ import { IconThumbDown } from '../../../ui/icons/IconThumbDown.tsx';
 import { IconZoomQuestion } from '../../../ui/icons/IconZoomQuestion.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams } from '../../../lib/paths.ts';
@@ -51,6 +51,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
   const [tab, setTab] = useState<Tab>('suitable');
   const list = useInfiniteQuery(suitableQuery(search.id, view));
   const decision = useDecision(view);
+  const lists = useRef<HTMLDivElement>(null);
   if (list.isPending) return <ListSkeleton />;
   if (list.isError) return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
 
@@ -73,38 +74,48 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
   };
   const zoneNames = search.zones.map((zone) => zone.name);
   return (
-    <Tabs
-      label={t('tabsLabel')}
-      tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`), count: counts[value] }))}
-      value={tab}
-      onChange={setTab}
-    >
-      {tab === 'near' && byTab.near.length > 0 ? <p className="small muted">{t('nearHint')}</p> : null}
-      {byTab[tab].length === 0 ? (
-        <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)} />
-      ) : (
-        <div className={classes.list}>
-          {byTab[tab].map((match) => (
-            <MatchRow
-              key={match.offer.id}
-              match={match}
-              searchId={search.id}
-              zoneNames={zoneNames}
-              pending={decision.isPending}
-              onDecide={decision.mutate}
-              onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
-              bookParams={{ ...dialogParams.book(match.offer.id), book_for: search.short_code }}
-            />
-          ))}
-        </div>
-      )}
-      {tab === 'suitable' && list.hasNextPage ? (
-        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
-    </Tabs>
+    <div ref={lists}>
+      <Tabs
+        label={t('tabsLabel')}
+        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`), count: counts[value] }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'near' && byTab.near.length > 0 ? <p className="small muted">{t('nearHint')}</p> : null}
+        {byTab[tab].length === 0 ? (
+          <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)} />
+        ) : (
+          <div className={classes.list}>
+            {byTab[tab].map((match) => (
+              <MatchRow
+                key={match.offer.id}
+                match={match}
+                searchId={search.id}
+                zoneNames={zoneNames}
+                pending={decision.isPending}
+                onDecide={(one) => decision.mutate(one, { onSettled: () => keepFocus(lists.current) })}
+                onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
+                bookParams={{ ...dialogParams.book(match.offer.id), book_for: search.short_code }}
+              />
+            ))}
+          </div>
+        )}
+        {tab === 'suitable' && list.hasNextPage ? (
+          <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : null}
+      </Tabs>
+    </div>
   );
+}
+
+/** A row that went to another list takes the focus with it: who decides by keyboard goes on from the chosen list. */
+function keepFocus(lists: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) lists?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  });
 }
 
 function ListSkeleton() {

@@ -5,6 +5,7 @@ import { IconEdit } from '../../../../ui/icons/IconEdit.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconEyeOff } from '../../../../ui/icons/IconEyeOff.tsx';
 import { IconRefresh } from '../../../../ui/icons/IconRefresh.tsx';
+import { IconSend } from '../../../../ui/icons/IconSend.tsx';
 import { IconTrash } from '../../../../ui/icons/IconTrash.tsx';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { waitingFilters } from '../../waitingFilters.ts';
 import { useOfferActs } from '../../useOfferActs.ts';
+import { RepeatsNote } from './RepeatsNote.tsx';
 import classes from './FullOffer.module.css';
 
 interface OwnerActsProps {
@@ -109,6 +111,7 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
   return (
     <section className={classes.ownerBlock} aria-label={t('ownerBlock')}>
       <h2 className="strong">{t('ownerBlock')}</h2>
+      <RepeatsNote repeats={offer.repeats} />
       <p className="small muted">
         {offer.reject_reason
           ? t('rejected', { reason: offer.reject_reason })
@@ -122,9 +125,14 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
         <p className="small muted">{raise > 0 ? t('raisesIn', { hours: raise }) : t('raisesNow')}</p>
       ) : null}
       {offer.status === offerStatus.active && hours > 0 ? (
-        <AppLink className="link small" data-side="river" to={paths.map(waitingFilters(offer))}>
-          {t('whoSearches')}
-        </AppLink>
+        <>
+          <LinkButton size="s" variant="river-outlined" icon={IconSend} open={dialogParams.suits(offer.id)}>
+            {t('proposeToSuitable')}
+          </LinkButton>
+          <AppLink className="link small" data-side="river" to={paths.map(waitingFilters(offer))}>
+            {t('whoSearches')}
+          </AppLink>
+        </>
       ) : null}
       <OwnerActs offer={offer} {...(onDeleted ? { onDeleted } : {})} />
     </section>

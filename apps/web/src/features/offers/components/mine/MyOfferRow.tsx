@@ -15,6 +15,7 @@ import { offerFacts, offerPlace, priceTail } from '../../../../ui/cards/offerWor
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
 import { OwnerActs } from '../full/OwnerActs.tsx';
+import { RepeatsNote } from '../full/RepeatsNote.tsx';
 import classes from './MyOfferRow.module.css';
 
 interface MyOfferRowProps {
@@ -59,6 +60,9 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
         <p className={classes.place}>{place}</p>
         {offer.reject_reason ? <p className="small c-bad">{t('rejected', { reason: offer.reject_reason })}</p> : null}
         {offer.draft ? null : <Counts offer={offer} />}
+        <div className={classes.repeats}>
+          <RepeatsNote repeats={offer.repeats} />
+        </div>
       </div>
       <div className={classes.acts}>
         {offer.draft ? (
@@ -109,7 +113,9 @@ function Counts({ offer }: { offer: MyOffer }) {
       {offer.suitable_requests > 0 ? (
         <li className={classes.suits}>
           <IconFlame size={17} stroke={1.75} aria-hidden />
-          {t('suitsSearches', { count: offer.suitable_requests })}
+          <DialogLink open={dialogParams.suits(offer.id)} className="link" data-side="river">
+            {t('suitsSearches', { count: offer.suitable_requests })}
+          </DialogLink>
         </li>
       ) : null}
       <li>

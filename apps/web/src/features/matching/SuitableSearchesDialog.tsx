@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { failureText } from '../../lib/errorText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconSend } from '../../ui/icons/IconSend.tsx';
+import { IconZoomQuestion } from '../../ui/icons/IconZoomQuestion.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { searchesForQuery, useProposeTo } from './api.ts';
+import { SuitableSearch } from './components/SuitableSearch.tsx';
+import classes from './components/ProposeDialog.module.css';
+
+interface SuitableSearchesDialogProps {
+  /** The offer's id or short code, as the address has it. */
+  value: string;
+  close: () => void;
+}
+
+/** Who looks for what an own offer is, `?suits=…`: it is put forward for those that are chosen, or for all (B4.6, B7.1). */
+export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogProps) {
+  const t = useTranslations('matching');
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const list = useInfiniteQuery(searchesForQuery(value));
+  const propose = useProposeTo(value);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const left = list.data?.pages.at(-1)?.left ?? 0;
+  // What was chosen and then sent, or is gone, is chosen no more.
+  const still = chosen.filter((id) => items.some(({ request, can_propose }) => request.id === id && can_propose));
+  const isAny = items.some((item) => item.can_propose) || (list.hasNextPage && left > 0);
+  const toggle = (id: number): void =>
+    setChosen(still.includes(id) ? still.filter((one) => one !== id) : [...still, id]);
+  return (
+    <Dialog
+      title={t('waiting.title')}
+      onClose={close}
+      width={640}
+      side="river"
+      footer={
+        isAny ? (
+          <Button
+            variant="ember"
+            block
+            icon={IconSend}
+            loading={propose.isPending}
+            onClick={() => propose.mutate(still.length > 0 ? still : undefined)}
+          >
+            {t('waiting.send', { count: still.length })}
+          </Button>
+        ) : undefined
+      }
+    >
+      {list.isPending ? <Skeleton height="220px" /> : null}
+      {list.isError ? <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} /> : null}
+      {list.data && items.length === 0 ? (
+        <EmptyState icon={IconZoomQuestion} title={t('waiting.none')} text={t('waiting.noneText')} />
+      ) : null}
+      {items.length > 0 ? (
+        <>
+          <p className="small muted">{t('waiting.left', { count: String(Math.max(0, left - still.length)) })}</p>
+          <ul className={classes.list}>
+            {items.map((item) => (
+              <SuitableSearch
+                key={item.request.id}
+                item={item}
+                chosen={still.includes(item.request.id)}
+                full={still.length >= left}
+                onChoose={() => toggle(item.request.id)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { WaitingSearch } from '@app/contract/matching';
+import { deals, proposalStatus } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
+import { useTranslations } from 'use-intl';
+import { usePatchSearch } from '../../../lib/navigation.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { ReasonList } from './ReasonList.tsx';
+import classes from './ProposeDialog.module.css';
+
+interface SuitableSearchProps {
+  item: WaitingSearch;
+  chosen: boolean;
+  /** No more may be chosen. */
+  full: boolean;
+  onChoose: () => void;
+}
+
+const looks: Record<number, { text: 'pending' | 'accepted' | 'declined'; tone: BadgeTone }> = {
+  [proposalStatus.pending]: { text: 'pending', tone: 'warn' },
+  [proposalStatus.accepted]: { text: 'accepted', tone: 'good' },
+  [proposalStatus.declined]: { text: 'declined', tone: 'plain' },
+};
+
+/** A search that an own offer suits: what is looked for, in what it differs, and how the proposal stands. */
+export function SuitableSearch({ item, chosen, full, onChoose }: SuitableSearchProps) {
+  const t = useTranslations('matching');
+  const ui = useTranslations('ui');
+  const patch = usePatchSearch();
+  const { request } = item;
+  const title = searchTitle(ui, request);
+  const month = request.request_type === deals.rent ? ui('perMonth') : '';
+  const budget = `${ui('upTo')} ${formatEuro(request.budget_max)}${month}`;
+  const look = item.response_status === null ? undefined : looks[item.response_status];
+  // Over this list the search is read; an offer that the list was opened from would hide it.
+  const open = (): void => patch({ ...dialogParams.search(request.short_code), property_id: null });
+  return (
+    <li className={classes.item} data-still={!item.can_propose || undefined}>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          disabled={!item.can_propose || (full && !chosen)}
+          onChange={onChoose}
+          aria-label={ui('choose', { what: `${title}, ${budget}` })}
+        />
+      </label>
+      <span className={classes.photo}>
+        <ZoneThumbnail zones={request.zones.map(({ ring }) => ring)} width={192} height={144} />
+      </span>
+      <div>
+        <p className={classes.head}>
+          <span className={classes.price}>{budget}</span>
+          {look ? <Badge tone={look.tone}>{t(`waiting.status.${look.text}`)}</Badge> : null}
+        </p>
+        <button type="button" className={classes.open} onClick={open}>
+          {title}
+        </button>
+        <p className={`small muted ${classes.place}`}>{request.places.join(', ')}</p>
+        <ReasonList reasons={item.reasons.filter((reason) => !reason.ok)} zoneNames={[]} />
+      </div>
+    </li>
+  );
+}
