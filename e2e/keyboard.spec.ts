@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressOn, tabTo } from './byKeyboard.ts';
 import { codeSentTo } from './codeSentTo.ts';
+import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
 import { photoFile } from './photoFile.ts';
+import { publishOffer } from './publishOffer.ts';
 import { leaveByKeyboard, openByKeyboard, walkByKeyboard } from './walkByKeyboard.ts';
 
 /** Opened by Enter, left by Escape, and one stands where one was. */
@@ -105,6 +107,49 @@ test('by keyboard alone: a forgotten password with a pasted code, the photo, and
   await page.keyboard.press('Enter');
   await pressOn(page, header.getByRole('link', { name: 'Связаться с поддержкой' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Поддержка' })).toBeVisible();
+});
+
+test('by keyboard alone: an offer is put forward and liked, a day and an hour are chosen and accepted, both calendars show it', async ({
+  person,
+}) => {
+  const owner = await person('Ион Чебан');
+  const client = await person('Ана Русу');
+  await publishOffer(owner);
+  const search = await describeSearch(client);
+  const [his, hers] = [owner.page.getByRole('dialog').last(), client.page.getByRole('dialog').last()];
+
+  await owner.page.goto(`/ru/map?request_id=${search.short_code}`);
+  await pressOn(owner.page, his.getByRole('button', { name: 'Предложить вариант' }));
+  await pressOn(owner.page, his.getByRole('checkbox'), 'Space');
+  await pressOn(owner.page, his.getByRole('button', { name: 'Предложить 1' }));
+  await expect(owner.page.getByText('Ваше предложение было отправлено успешно!')).toBeVisible();
+
+  await client.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}`);
+  const tab = (name: RegExp) => hers.getByRole('tab', { name });
+  await tabTo(client.page, tab(/^Подходят/));
+  await client.page.keyboard.press('ArrowRight');
+  await client.page.keyboard.press('ArrowRight');
+  await pressOn(client.page, hers.getByRole('button', { name: 'Нравится' }));
+  // The row went to another tab; one is not thrown out of the dialog with it.
+  await expect(tab(/^Вам предложили/)).toBeFocused();
+  await client.page.keyboard.press('ArrowLeft');
+  await pressOn(client.page, hers.getByRole('link', { name: 'Просмотр' }));
+  await pressOn(client.page, hers.getByRole('button', { name: 'Следующий месяц' }));
+  await tabTo(client.page, hers.locator('[data-day][tabindex="0"]'));
+  await client.page.keyboard.press('ArrowDown');
+  const chosen = client.page.locator('[data-day]:focus');
+  const day = (await chosen.getAttribute('data-day'))!;
+  await client.page.keyboard.press('Enter');
+  await pressOn(client.page, hers.getByRole('button', { name: '10:00' }));
+  await pressOn(client.page, hers.getByRole('button', { name: /^Предложить: .*10:00$/ }));
+  await expect(hers.getByRole('heading', { name: 'Ждём ответа' })).toBeVisible();
+
+  await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
+  await pressOn(owner.page, owner.page.getByRole('main').getByRole('button', { name: 'Принять' }));
+  await expect(owner.page.getByText('Время было подтверждено успешно!')).toBeVisible();
+  await client.page.goto(`/ru/dashboard/calendar?date=${day}`);
+  for (const { page } of [owner, client])
+    await expect(page.getByRole('link', { name: /^10:00, .*, bd\. Dacia, 27: принят/ })).toBeVisible();
 });
 
 /** All screens and states are gone through by `npm run keyboard`; these are the ones that share the most with the others. */

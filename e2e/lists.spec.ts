@@ -1,12 +1,11 @@
 import { listMyOffers } from '@app/contract/offers';
 import { updateUser } from '@app/contract/profile';
 import { showCurrentUser } from '@app/contract/currentUser';
-import { createSearch, listMySearches } from '@app/contract/searches';
 import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
-import { idOf } from '@app/domain/dictionaries';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { publishOffer } from './publishOffer.ts';
@@ -66,36 +65,6 @@ test('B4.4: an own search is paused, started and deleted from its list, and come
   await page.getByRole('button', { name: 'Readuce' }).click();
   await expect(rows(page)).toHaveCount(1);
 });
-
-async function describeSearch(seeker: Person): Promise<{ id: number; short_code: string }> {
-  const ring = [
-    [28.82, 47.01],
-    [28.85, 47.01],
-    [28.85, 47.04],
-    [28.82, 47.04],
-    [28.82, 47.01],
-  ];
-  await seeker.api(createSearch, {
-    body: {
-      request_type: 1,
-      property_type: 1,
-      main_info: {
-        peoples: 3,
-        rooms: [idOf('rooms_2')],
-        price: [300, 500],
-        rent_term: 12,
-        is_rent_term_about_days: false,
-        home_animals: [idOf('has_cat')],
-        active_for: 10,
-      },
-      add_options: {},
-      user_info: { phone: seeker.phone, email: '', contact_with: ['telegram'], help_with: [] },
-      coordinates: { type: 'polygon', coordinates: ring },
-      add_polygons: [],
-    },
-  });
-  return (await seeker.api(listMySearches, { query: {} })).items[0]!;
-}
 
 test('decisions 3.14: a realtor sends his client a link; the client likes and books as a guest; the link is revoked', async ({
   person,

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { slotTimes } from '@app/domain/slots';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { dragByFinger } from './dragByFinger.ts';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
 
@@ -78,6 +79,14 @@ test('two people agree on a time, A8: ‘Время было подтвержд�
   await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
   await owner.page.getByRole('link', { name: /11:30, Ana Rusu, bd\. Dacia, 27: принят/ }).click();
   await expect(dialogOf(owner.page).locator(`a[href="tel:${client.phone}"]`).first()).toBeVisible();
+
+  // A finger that rests on it moves it too, by half an hour for 28 pixels.
+  await client.page.goto(`/ro/dashboard/calendar?view=day&date=${day}`);
+  const entry = client.page.getByRole('main').getByRole('link', { name: /^11:30, .*bd\. Dacia, 27/ });
+  await dragByFinger(client.page, entry.first(), 56, client.page.locator('[data-moving]'));
+  await expect(dialog.getByText(/12:30, bd\. Dacia, 27/)).toBeVisible();
+  await client.page.keyboard.press('Escape');
+  await entry.first().click();
 
   // An agreed viewing is cancelled with a reason only.
   await dialog.getByRole('button', { name: 'Anulează' }).click();

@@ -1,0 +1,16 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A finger rests on something until it is taken up, carries it some pixels down and lets it go. */
+export async function dragByFinger(page: Page, thing: Locator, down: number, isTakenUp: Locator): Promise<void> {
+  await thing.scrollIntoViewIfNeeded();
+  const box = (await thing.boundingBox())!;
+  const at = (y: number) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 + y }];
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', at(0));
+  await expect(isTakenUp).toBeVisible();
+  for (const share of [0.5, 1]) await touch('touchMove', at(down * share));
+  await touch('touchEnd', []);
+  await device.detach();
+}
