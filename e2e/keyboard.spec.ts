@@ -118,7 +118,7 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   const search = await describeSearch(client);
   const [his, hers] = [owner.page.getByRole('dialog').last(), client.page.getByRole('dialog').last()];
 
-  await owner.page.goto(`/ru/map?request_id=${search.short_code}`);
+  await owner.page.goto(`/ru/dashboard/properties?request_id=${search.short_code}`);
   await pressOn(owner.page, his.getByRole('button', { name: 'Предложить вариант' }));
   await pressOn(owner.page, his.getByRole('checkbox'), 'Space');
   await pressOn(owner.page, his.getByRole('button', { name: 'Предложить 1' }));
@@ -149,7 +149,7 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   await expect(owner.page.getByText('Время было подтверждено успешно!')).toBeVisible();
   await client.page.goto(`/ru/dashboard/calendar?date=${day}`);
   for (const { page } of [owner, client])
-    await expect(page.getByRole('link', { name: /^10:00, .*, bd\. Dacia, 27: принят/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /10:00, .*Dacia, 27.*: принят/ })).toBeVisible();
 });
 
 /** All screens and states are gone through by `npm run keyboard`; these are the ones that share the most with the others. */
