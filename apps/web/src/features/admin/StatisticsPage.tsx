@@ -29,7 +29,7 @@ export function StatisticsPage() {
   return (
     <>
       <ListHead title={t('statistics.title')} total={undefined}>
-        {data ? <Files data={data} /> : null}
+        <span className="row">{data ? <Files data={data} /> : null}</span>
         <SegmentedControl<StatisticPeriod>
           label={t('statistics.period')}
           size="s"

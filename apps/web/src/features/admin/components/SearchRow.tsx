@@ -24,7 +24,8 @@ function useSearchName(): (search: AdminSearch) => string {
   const format = useFormatter();
   return ({ deal, property_type: type, budget_min: from, budget_max: to }) => {
     const what = ui(`searchTitle.${dealOf(deal as Deal)}.${kindOf(type as PropertyType)}`);
-    return `${what}, ${format.number(from)}–${format.number(to)} €`;
+    const budget = from > 0 ? `${format.number(from)}–` : `${ui('upTo')} `;
+    return `${what}, ${budget}${format.number(to)} €`;
   };
 }
 
