@@ -33,7 +33,7 @@ export const adminScreens: readonly Screen[] = [
   screen('admin-find', 'admin', '/admin-dashboard/log', {
     act: async ({ page }) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('an');
+      await page.getByRole('dialog').getByRole('combobox').fill('an');
     },
   }),
 ];
