@@ -1,6 +1,7 @@
 // npm run pictures: takes README's pictures from the running product, demo data and all, into docs/pictures.
 import { createClient } from '@app/contract/client';
 import { listOffers } from '@app/contract/offers';
+import { propertyTypes } from '@app/domain/kinds';
 import { chromium, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -44,7 +45,8 @@ try {
   await mkdir(folder, { recursive: true });
   const size = { width: 1280, height: 860, pixels: 1 };
   const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
-  const [offer] = (await api(listOffers)).items;
+  const { items } = await api(listOffers);
+  const offer = items.find(({ property_type: type }) => type === propertyTypes.apartment);
   if (!offer) throw new Error('There is no offer to look at: the demo data is missing');
 
   const { page } = await seat(browser, home, size);
