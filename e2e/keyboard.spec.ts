@@ -171,7 +171,7 @@ for (const { seat, paths } of walked)
       await expect(page.locator('[class*="_bone_"]')).toHaveCount(0);
       // Not the one that held its place while its code came.
       if (path.includes('?')) {
-        await expect(place.locator('input').first()).toBeVisible();
+        await expect(place.getByRole('textbox').first()).toBeVisible();
         await expect(place).toHaveCount(1);
       }
       expect.soft(await walkByKeyboard(page), path).toEqual([]);
