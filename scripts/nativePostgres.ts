@@ -38,7 +38,7 @@ export async function startNativePostgres(): Promise<Cluster | string> {
   if (made.code !== 0) return `initdb failed: ${made.output.trim().split('\n').at(-1)}`;
   const port = await freePort();
   // Nothing here outlives the tests, so it need not survive a power cut.
-  const settings = `-p ${port} -h 127.0.0.1 -k ${home} -c fsync=off -c full_page_writes=off -c max_connections=200`;
+  const settings = `-p ${port} -h 127.0.0.1 -k ${home} -c fsync=off -c full_page_writes=off -c max_wal_size=128MB -c max_connections=200`;
   const log = join(home, 'log');
   const start = ['-D', data, '-l', log, '-o', settings, '-s', '-w', '-t', '60', 'start'];
   await run(join(bin, 'pg_ctl'), start, as);

@@ -1,11 +1,15 @@
 // npm test [suite words …]: checks, tests on both engines, browser tests; the last line sums up all of them.
 import { stopWithParent } from './parentWatch.ts';
+import { useQuickTemp } from './quickTemp.ts';
 import { summarise, type SuiteResult } from './readReports.ts';
 import { suites } from './suites.ts';
 
 stopWithParent();
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+
+const removeTemp = useQuickTemp();
+process.once('exit', removeTemp);
 
 const words = process.argv.slice(2);
 const chosen = suites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

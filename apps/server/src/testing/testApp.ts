@@ -142,7 +142,7 @@ export async function freshDatabase(
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return { env: { DATA_DIR: folder }, memory: inject('snapshot'), drop: async () => {} };
   const name = `test_${process.pid}_${Date.now()}_${++databases}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('template')} STRATEGY FILE_COPY`);
   return {
     env: { DATA_DIR: folder, DATABASE_URL: databaseUrl(server, name) },
     memory: undefined,
