@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
+import { expect } from './patientExpect.ts';
 
 /** What has the focus while the eye does not find it: without a ring on it, or on what stands for it. */
 const unseenFocus = (page: Page) =>

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from './patientExpect.ts';
 
 /** The newest six-digit code that was sent there. */
 export async function codeSentTo(page: Page, to: string): Promise<string> {

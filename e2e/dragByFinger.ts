@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
+import { expect } from './patientExpect.ts';
 
 /** A finger rests on something until it is taken up, carries it some pixels down and lets it go. */
 export async function dragByFinger(page: Page, thing: Locator, down: number, isTakenUp: Locator): Promise<void> {

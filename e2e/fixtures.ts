@@ -1,5 +1,6 @@
 import { test as base, type Browser } from '@playwright/test';
-import { signedInPerson, seat, type Person, type Seat, type Visitor } from './person.ts';
+import { signIn, type Person, type Seat, type Visitor } from './person.ts';
+import { Seats } from './seats.ts';
 
 interface Fixtures {
   /** Whether the browsers of a file draw maps, see `Seat`: `test.use({ map: true })` where the map is what is tried. */
@@ -10,36 +11,24 @@ interface Fixtures {
   visit: (where?: Seat) => Promise<Visitor>;
   /** Makes an account and opens its browser: `const owner = await person('Ion', { locale: 'ro' })`. */
   person: (name: string, where?: Seat) => Promise<Person>;
+  /** Opens a visitor's browser; afterwards it must be clean (no foreign host, no console error). */
+  sit: (where: Seat) => Promise<Visitor>;
 }
 
-/** Opens contexts for one test; afterwards each must be clean (no foreign host, no console error) and is closed. */
-function opener<V extends Visitor, A extends unknown[]>(open: (...args: A) => Promise<V>) {
-  const opened: V[] = [];
-  return {
-    open: async (...args: A): Promise<V> => {
-      const visitor = await open(...args);
-      opened.push(visitor);
-      return visitor;
-    },
-    async finish(passed: boolean): Promise<void> {
-      if (passed) for (const { guard } of opened) guard.expectClean();
-      for (const { context } of opened) await context.close();
-    },
-  };
+interface WorkerFixtures {
+  seats: Seats;
 }
 
-async function lend<V extends Visitor, A extends unknown[]>(
-  open: (...args: A) => Promise<V>,
-  use: (open: (...args: A) => Promise<V>) => Promise<void>,
-  passed: () => boolean,
-): Promise<void> {
-  const contexts = opener(open);
-  await use(contexts.open);
-  await contexts.finish(passed());
-}
-
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   map: [false, { option: true }],
+  seats: [
+    async ({ browser }, use) => {
+      const seats = new Seats(browser as Browser);
+      await use(seats);
+      await seats.close();
+    },
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
   home: async ({}, use) => {
     const url = process.env['E2E_URL'];
@@ -47,18 +36,19 @@ export const test = base.extend<Fixtures>({
     await use(url);
   },
   baseURL: ({ home }, use) => use(home),
-  visit: ({ browser, home, map }, use, info) =>
-    lend(
-      (where: Seat = {}) => seat(browser as Browser, home, { map, ...where }),
-      use,
-      () => info.status === info.expectedStatus,
-    ),
-  person: ({ browser, home, map }, use, info) =>
-    lend(
-      (name: string, where: Seat = {}) => signedInPerson(browser as Browser, home, name, { map, ...where }),
-      use,
-      () => info.status === info.expectedStatus,
-    ),
+  sit: async ({ seats, home, map }, use, info) => {
+    const taken: Visitor[] = [];
+    await use(async (where) => {
+      const visitor = await seats.take(home, { map, ...where });
+      taken.push(visitor);
+      return visitor;
+    });
+    const passed = info.status === info.expectedStatus;
+    if (passed) for (const { guard } of taken) guard.expectClean();
+    for (const visitor of taken) await seats.giveBack(visitor, passed);
+  },
+  visit: ({ sit }, use) => use((where: Seat = {}) => sit(where)),
+  person: ({ sit, home }, use) => use(async (name: string, where: Seat = {}) => signIn(await sit(where), home, name)),
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './patientExpect.ts';

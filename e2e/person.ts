@@ -70,14 +70,15 @@ function answering(page: Page): Page {
   return page;
 }
 
-/** Opens a context with the language and the theme remembered, as a returning visitor's browser has them. */
-export async function seat(browser: Browser, home: string, where: Seat): Promise<Visitor> {
-  const { locale = 'ru', theme = 'light', width = 1440, height = 900, touch = false } = where;
-  const stored = theme === 'night' ? 'dark' : 'light';
+/** Opens a browser context; who sits in it, and how large his window is, says `sitDown`. */
+export async function openSeat(
+  browser: Browser,
+  home: string,
+  where: Seat,
+): Promise<Pick<Visitor, 'context' | 'page'>> {
+  const { locale = 'ru', touch = false } = where;
   const context = await browser.newContext({
     baseURL: home,
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-    viewport: { width, height },
     deviceScaleFactor: where.pixels ?? 0.25,
     hasTouch: touch,
     isMobile: touch,
@@ -86,18 +87,31 @@ export async function seat(browser: Browser, home: string, where: Seat): Promise
     reducedMotion: where.motion ? 'no-preference' : 'reduce',
     serviceWorkers: where.worker ? 'allow' : 'block',
   });
-  await context.addCookies([
-    { name: 'theme', value: stored, url: home },
-    { name: 'locale', value: locale, url: home },
-  ]);
   if (where.map === false) await context.addInitScript(noWebgl);
-  const guard = guardContext(context, home);
-  return { page: answering(await context.newPage()), context, guard, locale };
+  return { context, page: answering(await context.newPage()) };
 }
 
-/** A visitor with a fresh account, signed in, who has a name and a phone number on the profile. */
-export async function signedInPerson(browser: Browser, home: string, name: string, where: Seat = {}): Promise<Person> {
-  const visitor = await seat(browser, home, where);
+/** The language and the theme are remembered, as a returning visitor's browser has them; the address is new. */
+export async function sitDown(context: BrowserContext, page: Page, home: string, where: Seat): Promise<void> {
+  const { locale = 'ru', theme = 'light', width = 1440, height = 900 } = where;
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  await context.addCookies([
+    { name: 'theme', value: theme === 'night' ? 'dark' : 'light', url: home },
+    { name: 'locale', value: locale, url: home },
+  ]);
+  await page.setViewportSize({ width, height });
+}
+
+/** Opens a visitor's browser. */
+export async function seat(browser: Browser, home: string, where: Seat): Promise<Visitor> {
+  const { context, page } = await openSeat(browser, home, where);
+  const guard = guardContext(context, home);
+  await sitDown(context, page, home, where);
+  return { page, context, guard, locale: where.locale ?? 'ru' };
+}
+
+/** Gives a visitor a fresh account, signed in, with a name and a phone number on the profile. */
+export async function signIn(visitor: Visitor, home: string, name: string): Promise<Person> {
   const phone = newPhone();
   let token: string | null = null;
   const address = newAddress();

@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { chromiumArgs, systemChromium } from './chromium.ts';
-import { seat, signedInPerson } from './person.ts';
+import { seat, signIn } from './person.ts';
 import { serveProduct } from './serveProduct.ts';
 
 const limitBytes = 250_000;
@@ -60,7 +60,7 @@ try {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take(page, 'offer');
 
-  const client = await signedInPerson(browser, home, 'Елена', { ...size, theme: 'night' });
+  const client = await signIn(await seat(browser, home, { ...size, theme: 'night' }), home, 'Елена');
   await client.page.goto(`/ru/preview/offer/${offer.short_code}?book=${offer.id}`);
   await client.page.getByRole('dialog').getByText('10:00').waitFor();
   await take(client.page, 'booking');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { bareSharp, photoLikeFiles } from '../../apps/server/src/testing/photoLikeFiles.ts';
 import { chromiumArgs, systemChromium } from '../chromium.ts';
-import { signedInPerson } from '../person.ts';
+import { seat, signIn } from '../person.ts';
 import { serveProduct } from '../serveProduct.ts';
 
 const count = 25;
@@ -51,7 +51,7 @@ function watchTiles(page: Page): Promise<void> {
 async function uploadOnce(home: string, paths: readonly string[]): Promise<Times> {
   const browser = await chromium.launch({ executablePath: systemChromium(), args: [...chromiumArgs] });
   try {
-    const { page } = await signedInPerson(browser, home, 'Ion Rusu', { locale: 'ru' });
+    const { page } = await signIn(await seat(browser, home, { locale: 'ru' }), home, 'Ion Rusu');
     await page.goto('/ru/?create=offer');
     const input = page.getByRole('dialog').locator('input[type="file"]');
     await input.waitFor({ state: 'attached' });
