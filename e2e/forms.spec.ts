@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { askedOf, chooseType, comparable, fillForm, type FormKind, formKinds, readForm, unfold } from './fillForm.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person, Seat } from './person.ts';
+import { actInPage } from './quickHand.ts';
 import { walk } from './walk.ts';
 
 /*
@@ -65,18 +66,14 @@ const contact = (set: 'first' | 'second') =>
     ? { email: 'ana@example.md', contact_with: contactChannels.slice(0, 3), help_with: helpNeeds.slice(0, 1) }
     : { email: 'ion@example.md', contact_with: contactChannels.slice(3), help_with: helpNeeds.slice(1) };
 
-async function fillContact(form: Locator, set: 'first' | 'second'): Promise<void> {
+const contactBoxes = [...contactChannels, ...helpNeeds].map((value) => `input[value="${value}"]`).join(', ');
+
+function fillContact(form: Locator, set: 'first' | 'second'): Promise<void> {
   const { email, contact_with, help_with } = contact(set);
-  await form.getByLabel('Email', { exact: true }).first().fill(email);
-  for (const [group, words] of [
-    ['Как удобнее связаться', contact_with],
-    ['Нужна помощь', help_with],
-  ] as const) {
-    for (const box of await form.getByRole('group', { name: group }).getByRole('checkbox').all()) {
-      const wanted = (words as readonly string[]).includes((await box.getAttribute('value'))!);
-      if ((await box.isChecked()) !== wanted) await box.press('Space');
-    }
-  }
+  return actInPage(form, [
+    { control: '[data-field="email"] input', text: email },
+    { control: contactBoxes, chosen: [...contact_with, ...help_with] },
+  ]);
 }
 
 async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> {
