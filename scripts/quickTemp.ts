@@ -13,7 +13,7 @@ const enough = 6 * 1024 ** 3;
  * database takes a disk twenty times as long. A `TMPDIR` that somebody set stays.
  * @returns removes what was written
  */
-export function useQuickTemp(): () => void {
+export function takeQuickTemp(): () => void {
   if (process.env['TMPDIR'] || process.platform !== 'linux' || !isRoomy()) return () => {};
   removeOrphans();
   const folder = join(memory, `${prefix}${process.pid}`);

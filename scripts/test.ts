@@ -1,6 +1,6 @@
 // npm test [suite words …]: checks, tests on both engines, browser tests; the last line sums up all of them.
 import { stopWithParent } from './parentWatch.ts';
-import { useQuickTemp } from './quickTemp.ts';
+import { takeQuickTemp } from './quickTemp.ts';
 import { summarise, type SuiteResult } from './readReports.ts';
 import { suites } from './suites.ts';
 
@@ -8,7 +8,7 @@ stopWithParent();
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 
-const removeTemp = useQuickTemp();
+const removeTemp = takeQuickTemp();
 process.once('exit', removeTemp);
 
 const words = process.argv.slice(2);
