@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '.output/results',
   globalSetup: './globalSetup.ts',
-  // The server, the browsers and their software renderer share two cores.
-  workers: 2,
+  // The server, the browsers and their software renderer share two cores; the third test works while another waits.
+  workers: 3,
   // A second try tells a slow machine from a defect; what needed it is named in the list as flaky.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
