@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { deal, done, id, idParams, instant, page, propertyType } from './shared.ts';
+import { deal, done, id, idOrCodeParams, instant, page, propertyType } from './shared.ts';
 
 const area = 'admin';
 
@@ -53,7 +53,7 @@ export const rejectOffer = defineCall({
   method: 'POST',
   path: '/api/admin-dashboard/offers/:id/reject',
   access: 'admin',
-  params: idParams,
+  params: idOrCodeParams,
   body: z.object({ reason: z.string().trim().min(1, 'required').max(300, 'too_long') }),
   reply: done,
   errors: ['invalid_form', 'offer_not_found', 'wrong_state'],
@@ -67,7 +67,7 @@ export const reinstateOffer = defineCall({
   method: 'POST',
   path: '/api/admin-dashboard/offers/:id/restore',
   access: 'admin',
-  params: idParams,
+  params: idOrCodeParams,
   reply: done,
   errors: ['offer_not_found', 'wrong_state'],
 });

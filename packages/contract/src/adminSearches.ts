@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { deal, done, id, idParams, instant, page, propertyType } from './shared.ts';
+import { deal, done, id, idOrCodeParams, instant, page, propertyType } from './shared.ts';
 
 const area = 'admin';
 
@@ -59,7 +59,7 @@ export const rejectSearch = defineCall({
   method: 'POST',
   path: '/api/admin-dashboard/requests/:id/reject',
   access: 'admin',
-  params: idParams,
+  params: idOrCodeParams,
   body: z.object({ reason: z.string().trim().min(1, 'required').max(300, 'too_long') }),
   reply: done,
   errors: ['invalid_form', 'search_not_found', 'wrong_state'],
@@ -73,7 +73,7 @@ export const reinstateSearch = defineCall({
   method: 'POST',
   path: '/api/admin-dashboard/requests/:id/restore',
   access: 'admin',
-  params: idParams,
+  params: idOrCodeParams,
   reply: done,
   errors: ['search_not_found', 'wrong_state'],
 });

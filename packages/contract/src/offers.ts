@@ -11,7 +11,6 @@ import {
   done,
   idOrCode,
   idOrCodeParams,
-  idParams,
   instant,
   lngLat,
   page,
@@ -228,7 +227,7 @@ export const showOfferDraft = defineCall({
   method: 'GET',
   path: '/api/properties/template/:id',
   access: 'user',
-  params: idParams,
+  params: idOrCodeParams,
   reply: z.object({
     id: z.number(),
     /** What the form that began it called it; null for a draft of another program. */
@@ -259,7 +258,7 @@ export const editOffer = defineCall({
   method: 'POST',
   path: '/api/properties/:id',
   access: 'active',
-  params: idParams,
+  params: idOrCodeParams,
   multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('edit'),
   reply: published,
@@ -282,7 +281,7 @@ const ownAct = (name: string, path: `/${string}`, summary: string) =>
     method: 'POST',
     path,
     access: 'active',
-    params: idParams,
+    params: idOrCodeParams,
     reply: done,
     errors: ['offer_not_found', 'forbidden', 'wrong_state'],
   });

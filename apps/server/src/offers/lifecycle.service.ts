@@ -42,9 +42,16 @@ export type OfferStep = keyof typeof changes;
  * What an owner does to an offer (B4.4). Confirmed or shown again, the searches' side hears of it.
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`
  */
-export async function stepOffer(db: Db, actor: UserActor, id: number, act: OfferStep, now: Date): Promise<void> {
+export async function stepOffer(
+  db: Db,
+  actor: UserActor,
+  ref: number | string,
+  act: OfferStep,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const offer = await writableOffer(trx, actor, id, true);
+    const offer = await writableOffer(trx, actor, ref, true);
+    const { id } = offer;
     const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
     if (!offerAdmits(state, act)) throw new AppError('wrong_state');
     if (act === 'deactivate') await tellFavouriteGone(trx, id, 'hidden', now);

@@ -17,8 +17,8 @@ type Admin = { id: number };
 const rejectable: readonly number[] = [offerStatus.active, offerStatus.deactivated];
 
 /** @throws AppError `offer_not_found`, `wrong_state`: another administrator, or the owner, was faster */
-async function requireOffer(trx: Db, id: number, from: readonly number[]): Promise<OfferRow> {
-  const offer = await lockOffer(trx, id);
+async function requireOffer(trx: Db, ref: number | string, from: readonly number[]): Promise<OfferRow> {
+  const offer = await lockOffer(trx, ref);
   if (!offer) throw new AppError('offer_not_found');
   if (!from.includes(offer.status)) throw new AppError('wrong_state');
   return offer;
@@ -36,9 +36,16 @@ const about = (offer: OfferRow) => ({ userId: offer.user_id, subject: 'offer', s
  * Takes an offer off the market (decisions 2, 8.5); those who keep it are told, its owner with the reason.
  * @throws AppError `offer_not_found`, `wrong_state`
  */
-export async function rejectOffer(db: Db, admin: Admin, id: number, reason: string, now: Date): Promise<void> {
+export async function rejectOffer(
+  db: Db,
+  admin: Admin,
+  ref: number | string,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const offer = await requireOffer(trx, id, rejectable);
+    const offer = await requireOffer(trx, ref, rejectable);
+    const { id } = offer;
     if (offer.status === offerStatus.active) await tellFavouriteGone(trx, id, 'hidden', now);
     await changeState(trx, id, { status: offerStatus.rejected, reject_reason: reason, reviewed_at: now }, now);
     await settleReports(trx, { subject: 'offer', id }, { adminId: admin.id, upheld: true }, now);
@@ -54,9 +61,10 @@ export async function rejectOffer(db: Db, admin: Admin, id: number, reason: stri
 }
 
 /** Shows a rejected offer again; the searches' side hears of it. @throws AppError `offer_not_found`, `wrong_state` */
-export async function reinstateOffer(db: Db, admin: Admin, id: number, now: Date): Promise<void> {
+export async function reinstateOffer(db: Db, admin: Admin, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const offer = await requireOffer(trx, id, [offerStatus.rejected]);
+    const offer = await requireOffer(trx, ref, [offerStatus.rejected]);
+    const { id } = offer;
     const shown = { confirmed_at: now, active_until: activeUntilFrom(now) };
     await changeState(trx, id, { status: offerStatus.active, reject_reason: null, ...shown }, now);
     await enqueue(trx, 'match-offer', { offerId: id });

@@ -62,12 +62,12 @@ export function selectOffer(db: Db, ref: number | string): Promise<OfferRow | un
   ).executeTakeFirst();
 }
 
-/** Holds the offer's row until the transaction ends; one that waits to be erased only when asked for. */
-export function lockOffer(db: Db, id: number, deleted = false): Promise<OfferRow | undefined> {
+/** By id or public code. Holds the offer's row until the transaction ends; one that waits to be erased only when asked for. */
+export function lockOffer(db: Db, ref: number | string, deleted = false): Promise<OfferRow | undefined> {
   return db
     .selectFrom('offers')
     .selectAll()
-    .where('id', '=', id)
+    .where(typeof ref === 'number' ? 'id' : 'short_code', '=', ref)
     .where('status', deleted ? '=' : '<>', offerStatus.deleted)
     .forUpdate()
     .executeTakeFirst();

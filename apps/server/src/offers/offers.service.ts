@@ -174,7 +174,8 @@ export async function listMyOffers(
 }
 
 /** An own draft as the form continues it. @throws AppError `offer_not_found` */
-export async function showDraft(db: Db, actor: UserActor, id: number) {
+export async function showDraft(db: Db, actor: UserActor, ref: number | string) {
+  const id = typeof ref === 'number' ? ref : ((await selectOffer(db, ref))?.id ?? 0);
   const [parts] = await selectFullParts(db, id, actor.id, allPhotos);
   if (!parts || parts.offer.status !== offerStatus.template || !isOwner(actor, parts.offer)) {
     throw new AppError('offer_not_found');

@@ -151,8 +151,8 @@ export async function saveDraft(db: Db, actor: UserActor, submission: Submission
 }
 
 /** The offer, when the caller may write it. @throws AppError `offer_not_found`, `forbidden` */
-export async function writableOffer(db: Db, actor: UserActor, id: number, lock: boolean): Promise<OfferRow> {
-  const offer = lock ? await lockOffer(db, id) : await selectOffer(db, id);
+export async function writableOffer(db: Db, actor: UserActor, ref: number | string, lock: boolean): Promise<OfferRow> {
+  const offer = lock ? await lockOffer(db, ref) : await selectOffer(db, ref);
   if (!offer) throw new AppError('offer_not_found');
   if (!mayWrite(actor, offer)) throw new AppError('forbidden');
   return offer;
@@ -162,9 +162,10 @@ export async function writableOffer(db: Db, actor: UserActor, id: number, lock: 
  * Changes a published offer; a changed price joins its history (decisions 4.8). A draft is continued, not edited.
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`, `invalid_form` and those of the photos
  */
-export async function editOffer(db: Db, actor: UserActor, id: number, submission: Submission, now: Date) {
+export async function editOffer(db: Db, actor: UserActor, ref: number | string, submission: Submission, now: Date) {
   const { form } = submission;
-  const before = await writableOffer(db, actor, id, false);
+  const before = await writableOffer(db, actor, ref, false);
+  const { id } = before;
   if (before.status === offerStatus.template) throw new AppError('wrong_state');
   const write = writeOf(form, submission.locale);
   if (form.photoIds.length + submission.files.length === 0) {

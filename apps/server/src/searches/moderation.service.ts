@@ -15,8 +15,8 @@ type Admin = { id: number };
 const rejectable: readonly number[] = [searchStatus.active, searchStatus.deactivated];
 
 /** @throws AppError `search_not_found`, `wrong_state`: another administrator, or the owner, was faster */
-async function requireSearch(trx: Db, id: number, from: readonly number[]): Promise<SearchRow> {
-  const search = await lockSearch(trx, id);
+async function requireSearch(trx: Db, ref: number | string, from: readonly number[]): Promise<SearchRow> {
+  const search = await lockSearch(trx, ref);
   if (!search) throw new AppError('search_not_found');
   if (!from.includes(search.status)) throw new AppError('wrong_state');
   return search;
@@ -34,9 +34,16 @@ const about = (search: SearchRow) => ({ userId: search.user_id, subject: 'search
  * Takes a search off the market (decisions 8.5); its owner is told why, and reports about it are upheld.
  * @throws AppError `search_not_found`, `wrong_state`
  */
-export async function rejectSearch(db: Db, admin: Admin, id: number, reason: string, now: Date): Promise<void> {
+export async function rejectSearch(
+  db: Db,
+  admin: Admin,
+  ref: number | string,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await requireSearch(trx, id, rejectable);
+    const search = await requireSearch(trx, ref, rejectable);
+    const { id } = search;
     await changeState(trx, id, { status: searchStatus.rejected, reject_reason: reason }, now);
     await settleReports(trx, { subject: 'search', id }, { adminId: admin.id, upheld: true }, now);
     const change = { before: { status: search.status }, after: { status: searchStatus.rejected } };
@@ -47,9 +54,10 @@ export async function rejectSearch(db: Db, admin: Admin, id: number, reason: str
 }
 
 /** Shows a rejected search again for its days from now. @throws AppError `search_not_found`, `wrong_state` */
-export async function reinstateSearch(db: Db, admin: Admin, id: number, now: Date): Promise<void> {
+export async function reinstateSearch(db: Db, admin: Admin, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await requireSearch(trx, id, [searchStatus.rejected]);
+    const search = await requireSearch(trx, ref, [searchStatus.rejected]);
+    const { id } = search;
     const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
     await changeState(trx, id, { status: searchStatus.active, reject_reason: null, ...activation }, now);
     await enqueue(trx, 'match-search', { searchId: id });

@@ -21,9 +21,10 @@ function admits(search: StateFacts, act: SearchAct, now: Date): boolean {
  * Starts a search for its days from now: one that is paused, over or still running (decisions 5.1).
  * @throws AppError `search_not_found`, `forbidden`, `wrong_state` while it waits for its account
  */
-export async function activateSearch(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
+export async function activateSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableSearch(trx, actor, id, true);
+    const search = await writableSearch(trx, actor, ref, true);
+    const { id } = search;
     if (!admits(search, 'extend', now) && !admits(search, 'activate', now)) throw new AppError('wrong_state');
     const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
     await changeState(trx, id, { status: searchStatus.active, ...activation }, now);
@@ -32,18 +33,20 @@ export async function activateSearch(db: Db, actor: UserActor, id: number, now: 
 }
 
 /** @throws AppError `search_not_found`, `forbidden`, `wrong_state` when it is not shown */
-export async function deactivateSearch(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
+export async function deactivateSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableSearch(trx, actor, id, true);
+    const search = await writableSearch(trx, actor, ref, true);
+    const { id } = search;
     if (!admits(search, 'deactivate', now)) throw new AppError('wrong_state');
     await changeState(trx, id, { status: searchStatus.deactivated }, now);
   });
 }
 
 /** Out of everybody's sight at once, erased when its minute to be taken back is over. @throws AppError `search_not_found`, `forbidden` */
-export async function removeSearch(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
+export async function removeSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableSearch(trx, actor, id, true);
+    const search = await writableSearch(trx, actor, ref, true);
+    const { id } = search;
     const deletion = { status: searchStatus.deleted, deleted_at: now, deleted_from: search.status };
     await changeState(trx, id, deletion, now);
     const startAfter = new Date(now.getTime() + undoMs);
@@ -74,9 +77,10 @@ export async function admittingSearches(
  * A new key for the client's link: whoever has the old one sees what everybody sees (decisions 3.14).
  * @throws AppError `search_not_found`, `forbidden` for all but its owner
  */
-export async function renewClientLink(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
+export async function renewClientLink(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableSearch(trx, actor, id, true);
+    const search = await writableSearch(trx, actor, ref, true);
+    const { id } = search;
     if (!isOwner(actor, search)) throw new AppError('forbidden');
     await changeState(trx, id, { client_key: newToken().token }, now);
   });

@@ -188,8 +188,13 @@ export async function publishSearch(db: Db, actor: Actor, submission: Submission
 }
 
 /** The search, when the caller may write it. @throws AppError `search_not_found`, `forbidden` */
-export async function writableSearch(db: Db, actor: UserActor, id: number, lock: boolean): Promise<SearchRow> {
-  const search = lock ? await lockSearch(db, id) : await selectSearch(db, id);
+export async function writableSearch(
+  db: Db,
+  actor: UserActor,
+  ref: number | string,
+  lock: boolean,
+): Promise<SearchRow> {
+  const search = lock ? await lockSearch(db, ref) : await selectSearch(db, ref);
   if (!search) throw new AppError('search_not_found');
   if (!mayWrite(actor, search)) throw new AppError('forbidden');
   return search;
@@ -199,11 +204,12 @@ export async function writableSearch(db: Db, actor: UserActor, id: number, lock:
 export async function editSearch(
   db: Db,
   actor: UserActor,
-  id: number,
+  ref: number | string,
   submission: Submission,
   now: Date,
 ): Promise<void> {
-  const before = await writableSearch(db, actor, id, false);
+  const before = await writableSearch(db, actor, ref, false);
+  const { id } = before;
   if (before.status === searchStatus.pending) throw new AppError('wrong_state');
   const owner = { id: before.user_id };
   const write = writeOf(submission.form);

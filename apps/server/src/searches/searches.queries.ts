@@ -35,12 +35,12 @@ export function selectSearch(db: Db, ref: number | string): Promise<SearchRow | 
   ).executeTakeFirst();
 }
 
-/** Holds the search's row until the transaction ends; one that waits to be erased only when asked for. */
-export function lockSearch(db: Db, id: number, deleted = false): Promise<SearchRow | undefined> {
+/** By id or public code. Holds the search's row until the transaction ends; one that waits to be erased only when asked for. */
+export function lockSearch(db: Db, ref: number | string, deleted = false): Promise<SearchRow | undefined> {
   return db
     .selectFrom('searches')
     .selectAll()
-    .where('id', '=', id)
+    .where(typeof ref === 'number' ? 'id' : 'short_code', '=', ref)
     .where('status', deleted ? '=' : '<>', searchStatus.deleted)
     .forUpdate()
     .executeTakeFirst();

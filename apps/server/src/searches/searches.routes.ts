@@ -68,9 +68,10 @@ function registerPublication(app: FastifyInstance): void {
   route(app, editSearch, async (received) => {
     const { db, actor, locale, now, params } = received;
     await publication.editSearch(db, actor, params.id, submissionOf(received), now);
+    const request = await searches.showSearch(db, params.id, { actor, locale, now });
     return {
-      request: await searches.showSearch(db, params.id, { actor, locale, now }),
-      suitable_offers: await searches.suitableOffers(db, params.id, now),
+      request,
+      suitable_offers: await searches.suitableOffers(db, request.id, now),
       message: searchTexts.edited[locale],
     };
   });
