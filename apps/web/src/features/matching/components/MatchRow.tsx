@@ -53,7 +53,7 @@ export function MatchRow({ match, searchId, zoneNames, pending, onDecide, onHove
         </div>
       </div>
       <div className={classes.main}>
-        <div className="row between">
+        <div className={`row between ${classes.head}`}>
           <p className={classes.price}>
             {formatEuro(offer.price)}
             <small>{priceTail(ui, offer)}</small>
