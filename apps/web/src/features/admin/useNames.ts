@@ -1,5 +1,6 @@
 import { formatPhone } from '@app/domain/phone';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { past } from '../../lib/past.ts';
 
 interface Named {
   name: string | null;
@@ -22,9 +23,7 @@ export function useAgo(): (at: string | null) => string {
   const now = useNow({ updateInterval: 60_000 });
   return (at) => {
     if (at === null) return t('users.never');
-    const then = new Date(at);
-    // A server's clock may be a second ahead.
-    return format.relativeTime(then > now ? now : then, now);
+    return format.relativeTime(past(at, now), now);
   };
 }
 

@@ -8,6 +8,7 @@ import { IconTrendingDown } from '../icons/IconTrendingDown.tsx';
 import { IconTrendingUp } from '../icons/IconTrendingUp.tsx';
 import { IconUser } from '../icons/IconUser.tsx';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { past } from '../../lib/past.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../AppLink.tsx';
 import { Badge } from '../Badge.tsx';
@@ -83,7 +84,7 @@ export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps
               (offer.owner_role === 'owner' || offer.owner_role === 'client' ? t('role.owner') : offer.owner_name)}
           </span>
           <time dateTime={offer.raised_at} suppressHydrationWarning>
-            {format.relativeTime(new Date(offer.raised_at), now)}
+            {format.relativeTime(past(offer.raised_at, now), now)}
           </time>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { IconHeartFilled } from '../../../ui/icons/IconHeartFilled.tsx';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { past } from '../../../lib/past.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -59,7 +60,7 @@ export function MatchRow({ match, searchId, zoneNames, pending, onDecide, onHove
             <small>{priceTail(ui, offer)}</small>
           </p>
           <time className="small faint nowrap" dateTime={offer.raised_at} suppressHydrationWarning>
-            {format.relativeTime(new Date(offer.raised_at), now)}
+            {format.relativeTime(past(offer.raised_at, now), now)}
           </time>
         </div>
         <h3 className={classes.facts}>

@@ -1,6 +1,7 @@
 import type { SupportChat } from '@app/contract/supportChat';
 import { formatPhone } from '@app/domain/phone';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { past } from '../../../lib/past.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -28,7 +29,7 @@ export function ChatLine({ chat, open, state }: { chat: SupportChat; open: boole
           <span className="row between">
             <b className="cut">{name}</b>
             <time className="tiny faint nowrap" dateTime={at.toISOString()}>
-              {format.relativeTime(at > now ? now : at, now)}
+              {format.relativeTime(past(at, now), now)}
             </time>
           </span>
           <span className="row between">
