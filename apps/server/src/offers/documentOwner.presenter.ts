@@ -4,7 +4,8 @@ import { formatWireTime } from '@app/domain/chisinauTime';
 import { type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { specialisations } from '@app/domain/references';
 import { currentViewingStatus } from '@app/domain/viewings';
-import type { OwnerRow, ViewingRow } from './offers.queries.ts';
+import type { OwnerRow } from './offerParts.queries.ts';
+import type { ViewingRow } from './offers.queries.ts';
 
 type DocumentOwner = Pick<
   DocumentOffer,

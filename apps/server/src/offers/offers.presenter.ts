@@ -9,7 +9,8 @@ import type { Point } from '../platform/database/tables.ts';
 import { presentDocument } from './documentOffer.presenter.ts';
 import { phoneFor, presentDocumentOwner, presentDocumentViewings } from './documentOwner.presenter.ts';
 import { offerValues } from './offerColumns.ts';
-import type { CardParts, ListedOffer, OfferRow, OwnerRow, PriceRow, ViewingRow } from './offers.queries.ts';
+import type { CardParts, ListedOffer, OwnerRow, PriceRow } from './offerParts.queries.ts';
+import type { OfferRow, ViewingRow } from './offers.queries.ts';
 import { isOwner, offerCan, seesExactPlace } from './offers.policy.ts';
 
 export interface Viewer {

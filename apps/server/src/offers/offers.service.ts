@@ -31,15 +31,8 @@ import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
 import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
 import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
-import {
-  type OfferRow,
-  selectCardParts,
-  selectFullParts,
-  selectLastProposal,
-  selectOffer,
-  selectPhone,
-  selectViewingsAt,
-} from './offers.queries.ts';
+import { selectCardParts, selectFullParts } from './offerParts.queries.ts';
+import { type OfferRow, selectLastProposal, selectOffer, selectPhone, selectViewingsAt } from './offers.queries.ts';
 
 export type { Viewer } from './offers.presenter.ts';
 

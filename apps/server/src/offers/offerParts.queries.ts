@@ -1,0 +1,213 @@
+import type { OfferCard } from '@app/contract/offers';
+import { offerStatus } from '@app/domain/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { plannedOnce } from '../platform/database/native.ts';
+import type { Point, Row } from '../platform/database/tables.ts';
+import type { OfferRow } from './offers.queries.ts';
+
+/** What the full view alone needs. */
+type FullColumn =
+  | 'reviewed_at'
+  | 'main'
+  | 'extra'
+  | 'facts'
+  | 'outline'
+  | 'rent_term_days'
+  | 'mx'
+  | 'my'
+  | 'updated_at'
+  | 'confirmed_at'
+  | 'deleted_at'
+  | 'deleted_from'
+  | 'draft_key';
+export type ListedOffer = Omit<OfferRow, FullColumn>;
+export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
+export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
+
+export interface OwnerRow {
+  id: number;
+  name: string | null;
+  username: string | null;
+  role: string;
+  verified_at: Date | null;
+  avatar_path: string | null;
+  phone: string | null;
+  phone_proven_at: Date | null;
+  review_count: number;
+  review_sum: number;
+  recommend_count: number;
+  specializations: number[];
+  agency: string | null;
+  agency_logo_path: string | null;
+}
+
+/** What a card is made of. */
+export interface CardParts<O extends ListedOffer = ListedOffer> {
+  offer: O;
+  owner: OwnerRow;
+  photos: PhotoRow[];
+  photoCount: number;
+  /** Newest first. */
+  prices: PriceRow[];
+  /** The viewer's own. */
+  reaction: OfferCard['reaction'];
+}
+
+/**
+ * Whether a list needs it. By name: a statement that is planned once must not change its columns when the table gets another. Whoever adds a column
+ * adds it here, or this does not compile.
+ */
+const columns = {
+  id: true,
+  short_code: true,
+  user_id: true,
+  deal: true,
+  property_type: true,
+  status: true,
+  reject_reason: true,
+  reviewed_at: false,
+  price: true,
+  area: true,
+  rooms: true,
+  is_studio: true,
+  floor: true,
+  total_floors: true,
+  rent_term_days: false,
+  rent_by_day: true,
+  deposit_months: true,
+  pets: true,
+  point: true,
+  outline: false,
+  address: true,
+  sector: true,
+  city: true,
+  approximate: true,
+  shown_point: true,
+  mx: false,
+  my: false,
+  main: false,
+  extra: false,
+  facts: false,
+  views: true,
+  phone_views: true,
+  created_at: true,
+  updated_at: false,
+  confirmed_at: false,
+  raised_at: true,
+  active_until: true,
+  deleted_at: false,
+  deleted_from: false,
+  draft_key: false,
+} as const satisfies Record<keyof ListedOffer, true> & Record<FullColumn, false>;
+const listed = (those: (inLists: boolean) => boolean) =>
+  Object.entries(columns)
+    .filter(([, inLists]) => those(inLists))
+    .map(([name]) => `o.${name}`)
+    .join(', ');
+const listColumns = listed((inLists) => inLists);
+const allColumns = listed(() => true);
+
+/** As JSON brings it. */
+interface CardExtras {
+  id: number;
+  photo_count: number;
+  photos: (Omit<PhotoRow, 'thumbhash'> & { thumbhash: string })[];
+  prices: { price: number; since: string }[];
+  owner: Omit<OwnerRow, 'verified_at' | 'phone_proven_at'> & {
+    verified_at: string | null;
+    phone_proven_at: string | null;
+  };
+  reaction: OfferCard['reaction'];
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Columns that hold a `T`. */
+type ColumnOf<T> = keyof {
+  [K in keyof OfferRow as unknown extends OfferRow[K] ? never : T extends OfferRow[K] ? K : never]: true;
+};
+/** What JSON has as text. */
+const times = {
+  created_at: true,
+  updated_at: true,
+  confirmed_at: true,
+  raised_at: true,
+  active_until: true,
+  deleted_at: true,
+  reviewed_at: true,
+} satisfies Record<ColumnOf<Date>, true>;
+const points = { point: true, shown_point: true } satisfies Record<ColumnOf<Point>, true>;
+
+function pointOf(text: string): Point {
+  const [x, y] = text.slice(1, -1).split(',');
+  return { x: Number(x), y: Number(y) };
+}
+
+function offerOf<O extends ListedOffer>(written: object): O {
+  const row = written as Record<string, unknown>;
+  for (const name in times) if (typeof row[name] === 'string') row[name] = new Date(row[name]);
+  for (const name in points) if (typeof row[name] === 'string') row[name] = pointOf(row[name]);
+  return row as unknown as O;
+}
+
+function partsOf<O extends ListedOffer>(written: CardExtras): CardParts<O> {
+  const { photo_count, photos, prices, owner, reaction } = written;
+  return {
+    offer: offerOf<O>(written),
+    owner: { ...owner, verified_at: dateOf(owner.verified_at), phone_proven_at: dateOf(owner.phone_proven_at) },
+    photos: photos.map((photo) => ({ ...photo, thumbhash: Buffer.from(photo.thumbhash, 'base64') })),
+    photoCount: photo_count,
+    prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
+    reaction,
+  };
+}
+
+/**
+ * What cards are made of, in the order of the ids; ids that no offer has are left out. One statement: a page of a list is
+ * asked for most of all, and each statement more costs both sides.
+ * @param mostPhotos of each offer, its cover first
+ */
+export function selectCardParts(db: Db, ids: readonly number[], viewerId: number | null, mostPhotos: number) {
+  return selectParts<ListedOffer>(db, listColumns, ids, viewerId, mostPhotos);
+}
+
+/** What a full view is made of: the card's and everything else the offer says. */
+export function selectFullParts(db: Db, id: number, viewerId: number | null, mostPhotos: number) {
+  return selectParts<OfferRow>(db, allColumns, [id], viewerId, mostPhotos);
+}
+
+async function selectParts<O extends ListedOffer>(
+  db: Db,
+  columnList: string,
+  ids: readonly number[],
+  viewerId: number | null,
+  mostPhotos: number,
+): Promise<CardParts<O>[]> {
+  if (ids.length === 0) return [];
+  // One text: taking a hundred columns of as many types apart costs more than all the rest.
+  const { rows } = await sql<{ cards: CardExtras[] }>`${sql.raw(plannedOnce)}
+    SELECT coalesce(json_agg(c), '[]') AS cards FROM (SELECT ${sql.raw(columnList)},
+      (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
+      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
+          'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
+        FROM offer_photos f JOIN photos p ON p.id = f.photo_id
+        WHERE f.offer_id = o.id AND f.position < ${mostPhotos}::smallint) AS photos,
+      (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')
+        FROM offer_prices c WHERE c.offer_id = o.id) AS prices,
+      json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
+        'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone,
+        'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
+        'recommend_count', u.recommend_count, 'specializations', u.specializations,
+        'agency', a.name, 'agency_logo_path', a.logo_path) AS owner,
+      ${
+        viewerId === null
+          ? sql`NULL`
+          : sql`(SELECT r.kind FROM offer_reactions r
+        WHERE r.user_id = ${viewerId}::bigint AND r.offer_id = o.id)`
+      } AS reaction
+    FROM offers o JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id
+    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}) AS c`.execute(db);
+  const byId = new Map(rows[0]!.cards.map((card) => [card.id, partsOf<O>(card)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
