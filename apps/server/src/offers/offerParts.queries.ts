@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { plannedOnce } from '../platform/database/native.ts';
 import type { Point, Row } from '../platform/database/tables.ts';
+import { type KeptCards, keptFor } from './keptCards.ts';
 import type { OfferRow } from './offers.queries.ts';
 
 /** What the full view alone needs. */
@@ -109,7 +110,7 @@ const listColumns = listed((inLists) => inLists);
 const allColumns = listed(() => true);
 
 /** As JSON brings it. */
-interface CardExtras {
+interface WrittenCard {
   id: number;
   photo_count: number;
   photos: (Omit<PhotoRow, 'thumbhash'> & { thumbhash: string })[];
@@ -118,7 +119,6 @@ interface CardExtras {
     verified_at: string | null;
     phone_proven_at: string | null;
   };
-  reaction: OfferCard['reaction'];
 }
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -151,63 +151,99 @@ function offerOf<O extends ListedOffer>(written: object): O {
   return row as unknown as O;
 }
 
-function partsOf<O extends ListedOffer>(written: CardExtras): CardParts<O> {
-  const { photo_count, photos, prices, owner, reaction } = written;
+function partsOf<O extends ListedOffer>(written: WrittenCard): Parts<O> {
+  const { photo_count, photos, prices, owner } = written;
   return {
     offer: offerOf<O>(written),
     owner: { ...owner, verified_at: dateOf(owner.verified_at), phone_proven_at: dateOf(owner.phone_proven_at) },
     photos: photos.map((photo) => ({ ...photo, thumbhash: Buffer.from(photo.thumbhash, 'base64') })),
     photoCount: photo_count,
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
-    reaction,
   };
 }
 
+/** The photos that travel with a card: its carousel. */
+const cardPhotos = 5;
+const allPhotos = 25;
+
+type Parts<O extends ListedOffer> = Omit<CardParts<O>, 'reaction'>;
+
+const keptCards = new WeakMap<Db, KeptCards<Parts<ListedOffer>>>();
+
 /**
- * What cards are made of, in the order of the ids; ids that no offer has are left out. One statement: a page of a list is
- * asked for most of all, and each statement more costs both sides.
- * @param mostPhotos of each offer, its cover first
+ * What cards are made of, in the order of the ids; ids that no offer has are left out. What this process read before and
+ * nobody has written since is not read again.
  */
-export function selectCardParts(db: Db, ids: readonly number[], viewerId: number | null, mostPhotos: number) {
-  return selectParts<ListedOffer>(db, listColumns, ids, viewerId, mostPhotos);
+export async function selectCardParts(db: Db, ids: readonly number[], viewerId: number | null): Promise<CardParts[]> {
+  if (ids.length === 0) return [];
+  const kept = keptFor(keptCards, db);
+  const asked = ids.map((id) => ({ id, kept: kept?.get(id) }));
+  const versions = asked.map((one) => one.kept?.version ?? '');
+  const found = await selectParts(db, { columns: listColumns, photos: cardPhotos }, { ids, versions }, viewerId);
+  return asked.flatMap(({ id, kept: known }) => {
+    const card = found.get(id);
+    if (!card) return [];
+    if (!card.written) return { ...known!.parts, reaction: card.reaction };
+    const parts = partsOf<ListedOffer>(card.written);
+    kept?.put(id, card.version, parts);
+    return { ...parts, reaction: card.reaction };
+  });
 }
 
 /** What a full view is made of: the card's and everything else the offer says. */
-export function selectFullParts(db: Db, id: number, viewerId: number | null, mostPhotos: number) {
-  return selectParts<OfferRow>(db, allColumns, [id], viewerId, mostPhotos);
+export async function selectFullParts(
+  db: Db,
+  id: number,
+  viewerId: number | null,
+): Promise<CardParts<OfferRow> | undefined> {
+  const asked = { ids: [id], versions: [''] };
+  const card = (await selectParts(db, { columns: allColumns, photos: allPhotos }, asked, viewerId)).get(id);
+  return card && { ...partsOf<OfferRow>(card.written!), reaction: card.reaction };
 }
 
-async function selectParts<O extends ListedOffer>(
+interface FoundCard {
+  version: string;
+  reaction: OfferCard['reaction'];
+  /** Null where the version is the one that was named. */
+  written: WrittenCard | null;
+}
+
+/**
+ * One statement: a page of a list is asked for most of all, and each statement more costs both sides. One text: taking a
+ * hundred columns of as many types apart costs more than all the rest.
+ *
+ * Each write of a row gives it another `xmin`, or within a transaction another `ctid`; photos and prices are
+ * written together with their offer (publication.service.ts), so three rows tell of all.
+ */
+async function selectParts(
   db: Db,
-  columnList: string,
-  ids: readonly number[],
+  { columns: columnList, photos }: { columns: string; photos: number },
+  { ids, versions }: { ids: readonly number[]; versions: readonly string[] },
   viewerId: number | null,
-  mostPhotos: number,
-): Promise<CardParts<O>[]> {
-  if (ids.length === 0) return [];
-  // One text: taking a hundred columns of as many types apart costs more than all the rest.
-  const { rows } = await sql<{ cards: CardExtras[] }>`${sql.raw(plannedOnce)}
-    SELECT coalesce(json_agg(c), '[]') AS cards FROM (SELECT ${sql.raw(columnList)},
+): Promise<Map<number, FoundCard>> {
+  const { rows } = await sql<{
+    cards: [number, string, FoundCard['reaction'], WrittenCard | null][];
+  }>`${sql.raw(plannedOnce)}
+    SELECT coalesce(json_agg(json_build_array(o.id, v.version, ${
+      viewerId === null
+        ? sql`NULL`
+        : sql`(SELECT r.kind FROM offer_reactions r WHERE r.user_id = ${viewerId}::bigint AND r.offer_id = o.id)`
+    }, CASE WHEN v.version <> asked.version THEN (SELECT row_to_json(c) FROM (SELECT ${sql.raw(columnList)},
       (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
           'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
         FROM offer_photos f JOIN photos p ON p.id = f.photo_id
-        WHERE f.offer_id = o.id AND f.position < ${mostPhotos}::smallint) AS photos,
+        WHERE f.offer_id = o.id AND f.position < ${photos}::smallint) AS photos,
       (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')
         FROM offer_prices c WHERE c.offer_id = o.id) AS prices,
       json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
         'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone,
         'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
         'recommend_count', u.recommend_count, 'specializations', u.specializations,
-        'agency', a.name, 'agency_logo_path', a.logo_path) AS owner,
-      ${
-        viewerId === null
-          ? sql`NULL`
-          : sql`(SELECT r.kind FROM offer_reactions r
-        WHERE r.user_id = ${viewerId}::bigint AND r.offer_id = o.id)`
-      } AS reaction
-    FROM offers o JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id
-    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}) AS c`.execute(db);
-  const byId = new Map(rows[0]!.cards.map((card) => [card.id, partsOf<O>(card)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+        'agency', a.name, 'agency_logo_path', a.logo_path) AS owner) AS c) END)), '[]') AS cards
+    FROM unnest(${[...ids]}::bigint[], ${[...versions]}::text[]) AS asked(id, version)
+      JOIN offers o ON o.id = asked.id JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id
+      CROSS JOIN LATERAL (SELECT concat(o.xmin, o.ctid, u.xmin, u.ctid, a.xmin, a.ctid) AS version) AS v
+    WHERE o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
+  return new Map(rows[0]!.cards.map(([id, version, reaction, written]) => [id, { version, reaction, written }]));
 }

@@ -36,15 +36,11 @@ import { type OfferRow, selectLastProposal, selectOffer, selectPhone, selectView
 
 export type { Viewer } from './offers.presenter.ts';
 
-/** Photos that travel with a card: its carousel. */
-const cardPhotos = 5;
-const allPhotos = 25;
-
 const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null);
 
 /** Cards in the order of the ids; drafts and offers that are gone are left out. Never a phone, never a hidden place. */
 export async function loadOfferCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<OfferCard[]> {
-  const parts = await selectCardParts(db, ids, viewerId(viewer), cardPhotos);
+  const parts = await selectCardParts(db, ids, viewerId(viewer));
   return parts.filter((p) => p.offer.status !== offerStatus.template).map((p) => presentCard(p, viewer));
 }
 
@@ -132,7 +128,7 @@ export async function similarOffers(
 export async function showOffer(db: Db, ref: number | string, viewer: Viewer, clientView: boolean): Promise<FullOffer> {
   const offer = await openOffer(db, ref, viewer.actor);
   const id = viewerId(viewer);
-  const [parts] = await selectFullParts(db, offer.id, id, allPhotos);
+  const parts = await selectFullParts(db, offer.id, id);
   const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
   const responseId = id === null ? null : await selectLastProposal(db, offer.id, id);
   const isCheap = await isPriceFlagged(db, offer.id);
@@ -152,7 +148,7 @@ export async function listMyOffers(
   const counts = await countMyOffers(db, id, viewer.now);
   const total = page.state ? counts[page.state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const ids = found.slice(0, page.limit).map((item) => item.id);
-  const parts = await selectCardParts(db, ids, id, cardPhotos);
+  const parts = await selectCardParts(db, ids, id);
   const suitable = await countSearchesOfOffers(db, ids, viewer.now);
   const repeated = await selectRepeated(db, ids);
   return {
@@ -169,7 +165,7 @@ export async function listMyOffers(
 /** An own draft as the form continues it. @throws AppError `offer_not_found` */
 export async function showDraft(db: Db, actor: UserActor, ref: number | string) {
   const id = typeof ref === 'number' ? ref : ((await selectOffer(db, ref))?.id ?? 0);
-  const [parts] = await selectFullParts(db, id, actor.id, allPhotos);
+  const parts = await selectFullParts(db, id, actor.id);
   if (!parts || parts.offer.status !== offerStatus.template || !isOwner(actor, parts.offer)) {
     throw new AppError('offer_not_found');
   }
