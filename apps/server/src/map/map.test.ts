@@ -67,6 +67,15 @@ describe('clusters', () => {
     expect(await totals({ rooms: '1' })).toEqual({ offers: 1, searches: 1 });
   });
 
+  it('tell at once what became of a search that was shown before', async () => {
+    const { id } = await makeSearch(app.db, { budget_max: 500 });
+    expect((await clusters({})).searches).toEqual([expect.objectContaining({ id, budget_max: 500 })]);
+    await app.db.updateTable('searches').set({ budget_max: 650 }).where('id', '=', id).execute();
+    expect((await clusters({})).searches).toEqual([expect.objectContaining({ id, budget_max: 650 })]);
+    await app.db.updateTable('searches').set({ status: 1 }).where('id', '=', id).execute();
+    expect((await clusters({})).searches).toEqual([]);
+  });
+
   it('hide the exact place of an approximate offer from guests', async () => {
     await makeOffer(app.db, { ...at(28.853217, 47.011456), approximate: true });
     expect((await clusters({})).offers[0]!.coordinates).toEqual(approximate([28.853217, 47.011456]));

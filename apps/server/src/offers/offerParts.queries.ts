@@ -2,9 +2,9 @@ import type { OfferCard } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { type FoundVersion, type KeptIn, readKept } from '../platform/database/keptRows.ts';
 import { plannedOnce } from '../platform/database/native.ts';
 import type { Point, Row } from '../platform/database/tables.ts';
-import { type KeptCards, keptFor } from './keptCards.ts';
 import type { OfferRow } from './offers.queries.ts';
 
 /** What the full view alone needs. */
@@ -168,26 +168,14 @@ const allPhotos = 25;
 
 type Parts<O extends ListedOffer> = Omit<CardParts<O>, 'reaction'>;
 
-const keptCards = new WeakMap<Db, KeptCards<Parts<ListedOffer>>>();
+const keptCards: KeptIn<Parts<ListedOffer>> = new WeakMap();
 
-/**
- * What cards are made of, in the order of the ids; ids that no offer has are left out. What this process read before and
- * nobody has written since is not read again.
- */
+/** What cards are made of, in the order of the ids; ids that no offer has are left out. */
 export async function selectCardParts(db: Db, ids: readonly number[], viewerId: number | null): Promise<CardParts[]> {
-  if (ids.length === 0) return [];
-  const kept = keptFor(keptCards, db);
-  const asked = ids.map((id) => ({ id, kept: kept?.get(id) }));
-  const versions = asked.map((one) => one.kept?.version ?? '');
-  const found = await selectParts(db, { columns: listColumns, photos: cardPhotos }, { ids, versions }, viewerId);
-  return asked.flatMap(({ id, kept: known }) => {
-    const card = found.get(id);
-    if (!card) return [];
-    if (!card.written) return { ...known!.parts, reaction: card.reaction };
-    const parts = partsOf<ListedOffer>(card.written);
-    kept?.put(id, card.version, parts);
-    return { ...parts, reaction: card.reaction };
-  });
+  const select = (asked: readonly number[], versions: readonly string[]) =>
+    selectParts(db, { columns: listColumns, photos: cardPhotos }, { ids: asked, versions }, viewerId);
+  const cards = await readKept(keptCards, db, ids, select, partsOf<ListedOffer>);
+  return cards.map(({ row, found }) => ({ ...row, reaction: found.reaction }));
 }
 
 /** What a full view is made of: the card's and everything else the offer says. */
@@ -197,38 +185,32 @@ export async function selectFullParts(
   viewerId: number | null,
 ): Promise<CardParts<OfferRow> | undefined> {
   const asked = { ids: [id], versions: [''] };
-  const card = (await selectParts(db, { columns: allColumns, photos: allPhotos }, asked, viewerId)).get(id);
+  const [card] = await selectParts(db, { columns: allColumns, photos: allPhotos }, asked, viewerId);
   return card && { ...partsOf<OfferRow>(card.written!), reaction: card.reaction };
 }
 
-interface FoundCard {
-  version: string;
+interface FoundCard extends FoundVersion<WrittenCard> {
   reaction: OfferCard['reaction'];
-  /** Null where the version is the one that was named. */
-  written: WrittenCard | null;
 }
 
 /**
  * One statement: a page of a list is asked for most of all, and each statement more costs both sides. One text: taking a
  * hundred columns of as many types apart costs more than all the rest.
  *
- * Each write of a row gives it another `xmin`, or within a transaction another `ctid`; photos and prices are
- * written together with their offer (publication.service.ts), so three rows tell of all.
+ * Photos and prices are written together with their offer (publication.service.ts), so three rows tell of all.
  */
 async function selectParts(
   db: Db,
   { columns: columnList, photos }: { columns: string; photos: number },
   { ids, versions }: { ids: readonly number[]; versions: readonly string[] },
   viewerId: number | null,
-): Promise<Map<number, FoundCard>> {
-  const { rows } = await sql<{
-    cards: [number, string, FoundCard['reaction'], WrittenCard | null][];
-  }>`${sql.raw(plannedOnce)}
-    SELECT coalesce(json_agg(json_build_array(o.id, v.version, ${
+): Promise<FoundCard[]> {
+  const { rows } = await sql<{ cards: FoundCard[] }>`${sql.raw(plannedOnce)}
+    SELECT coalesce(json_agg(json_build_object('id', o.id, 'version', v.version, 'reaction', ${
       viewerId === null
         ? sql`NULL`
         : sql`(SELECT r.kind FROM offer_reactions r WHERE r.user_id = ${viewerId}::bigint AND r.offer_id = o.id)`
-    }, CASE WHEN v.version <> asked.version THEN (SELECT row_to_json(c) FROM (SELECT ${sql.raw(columnList)},
+    }, 'written', CASE WHEN v.version <> asked.version THEN (SELECT row_to_json(c) FROM (SELECT ${sql.raw(columnList)},
       (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
           'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
@@ -245,5 +227,5 @@ async function selectParts(
       JOIN offers o ON o.id = asked.id JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id
       CROSS JOIN LATERAL (SELECT concat(o.xmin, o.ctid, u.xmin, u.ctid, a.xmin, a.ctid) AS version) AS v
     WHERE o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
-  return new Map(rows[0]!.cards.map(([id, version, reaction, written]) => [id, { version, reaction, written }]));
+  return rows[0]!.cards;
 }

@@ -17,7 +17,10 @@ export async function searchCells(db: Db, filters: SearchFilters, grid: MapGrid,
 
 /** Single searches with the zones they draw on the map. */
 export async function searchShapes(db: Db, ids: readonly number[]) {
-  const rows = ids.length > 0 ? await selectSearchShapes(db, [...new Set(ids)]) : [];
+  const rows = await selectSearchShapes(
+    db,
+    [...new Set(ids)].sort((one, other) => one - other),
+  );
   return rows.map(({ deal, property_type, ...search }) => ({
     ...search,
     coordinates: [...centreOf(search.zones[0]!)] as [number, number],

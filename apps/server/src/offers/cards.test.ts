@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { completeForms, makePhoto, withValue } from '../testing/offerForms.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { KeptCards } from './keptCards.ts';
 import { selectCardParts } from './offerParts.queries.ts';
 
 let app: TestApp;
@@ -91,14 +90,4 @@ describe('cards that are kept', () => {
     await expect(undone).rejects.toThrow('undone');
     expect((await card())!.price).toBe(before.price);
   });
-});
-
-it('forgets what was not asked for the longest', () => {
-  const kept = new KeptCards<string>(2);
-  kept.put(1, 'a', 'one');
-  kept.put(2, 'a', 'two');
-  expect(kept.get(1)).toEqual({ version: 'a', parts: 'one' });
-  kept.put(3, 'a', 'three');
-  kept.put(1, 'b', 'another');
-  expect([1, 2, 3].map((id) => kept.get(id)?.parts)).toEqual(['another', undefined, 'three']);
 });
