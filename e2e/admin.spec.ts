@@ -124,6 +124,59 @@ test('decisions 8.6: support answers in the page at once, on a phone too, and lo
   await admin.finish();
 });
 
+test('decisions 8.6: what both write while one has no connection stands on both screens once, in order', async ({
+  person,
+  browser,
+  home,
+}) => {
+  const name = `Ana ${Date.now()}`;
+  const asker = await person(name, { width: 390, height: 844, touch: true });
+  asker.guard.allow(/Failed to load resource/);
+  const { page: his, context } = asker;
+  await his.goto('/ru/dashboard/support');
+  const field = his.getByRole('textbox', { name: 'Сообщение' });
+  const write = async (text: string) => {
+    await field.fill(text);
+    await his.getByRole('button', { name: 'Отправить' }).click();
+  };
+  await write('первое');
+  await expect(his.getByRole('img', { name: 'отправлено' })).toBeVisible();
+  const admin = await administrator(browser, home);
+  const { page } = admin;
+  await page.goto('/ru/admin-dashboard/support');
+  await page.getByRole('link', { name }).click();
+  const desk = page.getByRole('log').getByRole('article');
+  await expect(desk).toHaveCount(1);
+  // The server has it, its answer is lost on the way.
+  let lost = 0;
+  await his.route('**/api/user/support', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await write('второе');
+  await expect(desk).toHaveCount(2);
+  await expect.poll(() => lost).toBe(1);
+  await context.setOffline(true);
+  for (const text of ['третье', 'четвёртое']) await write(text);
+  await expect(his.getByText('отправляется…')).not.toHaveCount(0);
+  await field.fill('недописано');
+  for (const text of ['ответ один', 'ответ два']) {
+    await page.getByRole('textbox', { name: 'Сообщение' }).fill(text);
+    await page.getByRole('button', { name: 'Отправить' }).click();
+  }
+  await expect(desk).toHaveCount(4);
+  await context.setOffline(false);
+  const words = ['первое', 'второе', 'ответ один', 'ответ два', 'третье', 'четвёртое'];
+  for (const log of [his.getByRole('log'), page.getByRole('log')]) {
+    await expect(log.locator('article > p')).toHaveText(words, { timeout: 30_000 });
+  }
+  await expect(his.getByText('отправляется…')).toHaveCount(0);
+  await expect(field).toHaveValue('недописано');
+  await admin.finish();
+});
+
 test('decisions 8.5: a report reaches the moderators at once, who decide on a phone too', async ({
   person,
   browser,

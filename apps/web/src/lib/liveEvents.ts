@@ -9,6 +9,10 @@ interface LiveOptions {
   onOpen?: () => void;
   /** Whether the stream works; while it does not, the page polls. */
   onState?: (connected: boolean) => void;
+  /** Asks for the stream; by default as the person of this page. */
+  ask?: (signal: AbortSignal) => Promise<Response>;
+  /** Whether there is still somebody to hear it. */
+  isWanted?: () => boolean;
 }
 
 const firstWait = 1_000;
@@ -39,17 +43,20 @@ export function createEventParser(onEvent: (event: LiveEvent) => void): (chunk: 
   };
 }
 
-async function readStream(options: LiveOptions, signal: AbortSignal): Promise<void> {
-  const quiet = new AbortController();
-  let timer = setTimeout(() => quiet.abort(), silence);
-  const answer = await fetch('/api/user/live', {
+const askAsPage = (signal: AbortSignal): Promise<Response> =>
+  fetch('/api/user/live', {
     headers: {
       authorization: `Bearer ${readToken() ?? ''}`,
       accept: 'text/event-stream',
       'accept-language': documentLocale(),
     },
-    signal: AbortSignal.any([signal, quiet.signal]),
+    signal,
   });
+
+async function readStream(options: LiveOptions, signal: AbortSignal): Promise<void> {
+  const quiet = new AbortController();
+  let timer = setTimeout(() => quiet.abort(), silence);
+  const answer = await (options.ask ?? askAsPage)(AbortSignal.any([signal, quiet.signal]));
   if (!answer.ok || !answer.body) throw new Error(`live stream answered ${answer.status}`);
   options.onState?.(true);
   options.onOpen?.();
@@ -74,13 +81,14 @@ async function readStream(options: LiveOptions, signal: AbortSignal): Promise<vo
  */
 export function openLiveEvents(options: LiveOptions): () => void {
   const stop = new AbortController();
+  const isWanted = options.isWanted ?? (() => readToken() !== null);
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = async (): Promise<void> => {
     const since = Date.now();
     await readStream(options, stop.signal).catch(() => undefined);
     options.onState?.(false);
-    if (stop.signal.aborted || readToken() === null) return;
+    if (stop.signal.aborted || !isWanted()) return;
     wait = Date.now() - since > longestWait ? firstWait : Math.min(wait * 2, longestWait);
     timer = setTimeout(() => void run(), wait);
   };

@@ -1,21 +1,35 @@
 import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../lib/currentUser.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
 import { ReportLink } from '../../ui/ReportLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ownWay } from './chatSides.ts';
 import { Chat } from './components/Chat.tsx';
 import { useChat } from './useChat.ts';
 import classes from './SupportPage.module.css';
 
+const way = ownWay();
+
 /** One's own conversation with support. */
 export function SupportPage() {
   const t = useTranslations('support');
-  const chat = useChat(ownWay);
+  const { user } = useCurrentUser();
   return (
     <div className={classes.page}>
       <PageHead title={t('chat.title')} noIndex />
       <h1>{t('chat.title')}</h1>
+      {user ? <OwnChat key={user.id} userId={user.id} /> : <Skeleton height="240px" />}
+    </div>
+  );
+}
+
+function OwnChat({ userId }: { userId: number }) {
+  const t = useTranslations('support');
+  const chat = useChat(way, userId);
+  return (
+    <>
       <div className={classes.hint}>
         <p className="muted small">{chat.state.decided ? t('chat.decided') : t('chat.hint')}</p>
         {chat.state.messages.some((message) => message.from_support) ? <ReportLink subject="chat" /> : null}
@@ -23,10 +37,10 @@ export function SupportPage() {
       <div className={`panel ${classes.panel}`}>
         <Chat
           chat={chat}
-          way={ownWay}
+          way={way}
           empty={<EmptyState icon={IconLifebuoy} title={t('chat.emptyTitle')} text={t('chat.emptyText')} level={2} />}
         />
       </div>
-    </div>
+    </>
   );
 }

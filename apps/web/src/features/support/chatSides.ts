@@ -1,3 +1,4 @@
+import type { ApiClient } from '@app/contract/client';
 import * as calls from '@app/contract/supportChat';
 import type { LiveEvent } from '../../lib/liveEvents.ts';
 import { callApi } from '../../lib/api.ts';
@@ -22,25 +23,25 @@ export interface ChatWay {
 }
 
 /** The user's own. */
-export const ownWay: ChatWay = {
+export const ownWay = (api: ApiClient = callApi): ChatWay => ({
   key: 'own',
   fromSupport: false,
-  read: (query) => callApi(calls.showSupportChat, { query }),
-  write: (body) => callApi(calls.writeToSupport, { body }),
-  seen: (seq) => callApi(calls.readSupport, { body: { seq } }),
-  types: () => callApi(calls.typeToSupport),
+  read: (query) => api(calls.showSupportChat, { query }),
+  write: (body) => api(calls.writeToSupport, { body }),
+  seen: (seq) => api(calls.readSupport, { body: { seq } }),
+  types: () => api(calls.typeToSupport),
   hears: ({ type }) =>
     type === 'support_chat' || type === 'hello' ? 'change' : type === 'support_typing' ? 'typing' : null,
-};
+});
 
 /** Support's, with one person. */
-export const deskWay = (id: string): ChatWay => ({
+export const deskWay = (id: string, api: ApiClient = callApi): ChatWay => ({
   key: id,
   fromSupport: true,
-  read: (query) => callApi(calls.showAnyChat, { params: { id }, query }),
-  write: (body) => callApi(calls.sendAnswer, { params: { id }, body }),
-  seen: (seq) => callApi(calls.readChat, { params: { id }, body: { seq } }),
-  types: () => callApi(calls.typeToUser, { params: { id } }),
+  read: (query) => api(calls.showAnyChat, { params: { id }, query }),
+  write: (body) => api(calls.sendAnswer, { params: { id }, body }),
+  seen: (seq) => api(calls.readChat, { params: { id }, body: { seq } }),
+  types: () => api(calls.typeToUser, { params: { id } }),
   hears: (event) => {
     if (event.type === 'hello') return 'change';
     if (event['chat'] !== id) return null;

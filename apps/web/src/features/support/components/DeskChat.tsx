@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
@@ -14,6 +15,7 @@ import { IconCircleCheck } from '../../../ui/icons/IconCircleCheck.tsx';
 import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { answersQuery, chatQuery, refreshChats } from '../api.ts';
 import { deskWay } from '../chatSides.ts';
@@ -24,9 +26,14 @@ import classes from './Desk.module.css';
 
 /** One conversation as support has it: who it is, the messages, ready answers, and "decided". */
 export function DeskChat({ id }: { id: string }) {
+  const { user } = useCurrentUser();
+  return user ? <OpenChat key={`${user.id} ${id}`} id={id} adminId={user.id} /> : <Skeleton height="240px" />;
+}
+
+function OpenChat({ id, adminId }: { id: string; adminId: number }) {
   const t = useTranslations('admin');
   const way = useMemo(() => deskWay(id), [id]);
-  const chat = useChat(way);
+  const chat = useChat(way, adminId);
   const [words, setWords] = useState<{ text: string }>();
   const { data } = useQuery(chatQuery(id));
   const person = data?.chat;
