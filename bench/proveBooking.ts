@@ -22,6 +22,7 @@ import {
 import { startServer } from '../apps/server/src/testing/serverProcess.ts';
 import { startNativePostgres } from '../scripts/nativePostgres.ts';
 import { openQuietly } from './matching/openQuietly.ts';
+import { seededRandom } from './seededRandom.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -39,12 +40,8 @@ const [slots, callers, wanted, seed] = [flags.slots, flags.callers, flags.wanted
 ];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-let state = seed;
 /** The same every run with the same seed; what meets what is up to the processes. */
-function random(below: number): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 2 ** 32) * below);
-}
+const random = seededRandom(seed);
 
 const sellerCount = Math.max(2, Math.round(Math.sqrt(slots)));
 const timeCount = Math.ceil(slots / sellerCount);

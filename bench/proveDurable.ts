@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
-import { newToken } from '../apps/server/src/platform/http/session.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import { startServices, stopServices } from '../apps/server/src/platform/startServices.ts';
 import {
@@ -20,8 +19,10 @@ import {
 import { makeUser } from '../apps/server/src/testing/factories.ts';
 import { makePhoto } from '../apps/server/src/testing/offerForms.ts';
 import { startServer } from '../apps/server/src/testing/serverProcess.ts';
+import { openSession } from '../apps/server/src/testing/testApp.ts';
 import { type Cluster, startNativePostgres } from '../scripts/nativePostgres.ts';
 import { quietLog } from './matching/openQuietly.ts';
+import { seededRandom } from './seededRandom.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -34,11 +35,7 @@ const { values: flags } = parseArgs({
 const [kills, connections, seed] = [flags.kills, flags.connections, flags.seed].map(Number) as [number, number, number];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-let state = seed;
-function random(below: number): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 2 ** 32) * below);
-}
+const random = seededRandom(seed);
 
 interface Pair {
   seller: Trader;
@@ -48,12 +45,7 @@ interface Pair {
 
 async function makeTrader({ db }: Services, number: number): Promise<Trader> {
   const user = await makeUser(db, { phone: `+3736${9_300_000 + number}`, role: 'owner' });
-  const { token, hash } = newToken();
-  const [last_used_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)];
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hash, user_id: user.id, remember: true, last_used_at, expires_at })
-    .execute();
+  const token = await openSession(db, user.id, new Date());
   return { token, photo: await makePhoto(db, user.id) };
 }
 

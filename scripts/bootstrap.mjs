@@ -20,6 +20,7 @@ const commands = {
   bench: 'scripts/bench.ts',
   'prove-booking': 'bench/proveBooking.ts',
   'prove-durable': 'bench/proveDurable.ts',
+  'prove-support': 'bench/proveSupport.ts',
   pictures: 'e2e/pictures.ts',
   gallery: 'e2e/gallery.ts',
   keyboard: 'e2e/allByKeyboard.ts',

@@ -117,7 +117,8 @@ async function openSecondNode(
   };
 }
 
-async function session(db: Db, userId: number, now: Date): Promise<string> {
+/** Signs a user in. @returns the token */
+export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
   const { token, hash } = newToken();
   await db
     .insertInto('sessions')
@@ -177,8 +178,8 @@ export async function testApp(
     setNow(time) {
       now = time;
     },
-    tokenOf: ({ id }) => session(services.db, id, now),
-    as: async ({ id }) => callerOf(app, await session(services.db, id, now)),
+    tokenOf: ({ id }) => openSession(services.db, id, now),
+    as: async ({ id }) => callerOf(app, await openSession(services.db, id, now)),
     withToken: (token) => callerOf(app, token),
     secondNode: () => openSecondNode(services, () => now, moreRoutes),
     drain: () => services.jobs.drain(services),
