@@ -13,11 +13,15 @@ export interface HttpFigures {
 }
 
 /** Calls the addresses in turn at 8 connections that stay open; milliseconds until the last byte. */
-export async function measureHttp(home: string, paths: readonly string[]): Promise<HttpFigures> {
+export async function measureHttp(
+  home: string,
+  paths: readonly string[],
+  headers: Record<string, string>,
+): Promise<HttpFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call = (path: string) =>
     new Promise<void>((resolve, reject) => {
-      get(`${home}${path}`, { agent }, (answer) => {
+      get(`${home}${path}`, { agent, headers }, (answer) => {
         answer.resume();
         answer.on('end', () =>
           answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),

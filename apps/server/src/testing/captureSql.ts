@@ -69,6 +69,7 @@ export async function vacuum(url: string): Promise<void> {
 export async function captureAll(
   env: NodeJS.ProcessEnv,
   subjects: readonly { paths: readonly string[] }[],
+  headers: Record<string, string>,
 ): Promise<Captured[]> {
   const services = await startServices(
     readConfig({ ...env, MATCH_INDEX: '0', MAP_INDEX: '0' }, process.cwd()),
@@ -77,7 +78,7 @@ export async function captureAll(
   const app = await buildApp(services);
   await app.ready();
   const ask = async (path: string) => {
-    const answer = await app.inject({ url: path });
+    const answer = await app.inject({ url: path, headers });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
     return answer.json<{ next?: string | null }>();
   };
