@@ -84,6 +84,66 @@ test('card and pin light each other, a pin opens its offer, a ring leads nearer'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('by keyboard: each filter of a narrow row is seen whole, and so is a pin at the edge of the map', async ({
+  visit,
+}) => {
+  const phone = await visit({ width: 390, height: 844 });
+  await phone.page.goto('/ru/map');
+  const filters = phone.page.getByRole('group', { name: 'Фильтры' }).getByRole('button');
+  await filters.first().focus();
+  for (let i = 1; i < (await filters.count()); i += 1) {
+    await phone.page.keyboard.press('Tab');
+    await expect(filters.nth(i)).toBeFocused();
+    await expect(filters.nth(i)).toBeInViewport({ ratio: 1 });
+  }
+  // The panel of one does not stay over the next.
+  const price = phone.page.getByRole('button', { name: 'Цена', exact: true });
+  await price.press('Enter');
+  await expect(phone.page.getByRole('dialog', { name: 'Цена' })).toBeVisible();
+  await phone.page.keyboard.press('Shift+Tab');
+  await expect(phone.page.getByRole('dialog', { name: 'Цена' })).toBeHidden();
+
+  const { page } = await visit();
+  await openMap(page, '/ru/map?deal=1&kind=1&price_from=500');
+  const pin = pinsOf(page).first();
+  await expect(pin).toBeVisible(mapPatience);
+  const name = (await pin.getAttribute('aria-label'))!;
+  const map = (await page.locator('.maplibregl-canvas').boundingBox())!;
+  const from = (await pin.boundingBox())!;
+  // To the map's right edge, by the hand that has the mouse.
+  await page.mouse.move(map.x + map.width / 2, map.y + map.height - 200);
+  await page.mouse.down();
+  await page.mouse.move(map.x + map.width / 2 + (map.x + map.width - from.x - 20), map.y + map.height - 200, {
+    steps: 5,
+  });
+  await page.mouse.up();
+  const moved = page.getByRole('button', { name, exact: true }).first();
+  await page.keyboard.press('Shift');
+  await moved.focus();
+  await expect(moved).toBeInViewport({ ratio: 1 });
+});
+
+test('by keyboard one leaves the list for the map, and asks for more of it', async ({ visit }) => {
+  const { page } = await visit();
+  await openMap(page, '/ru/map');
+  const cards = cardsOf(page).getByRole('link');
+  await expect(cards.last()).toBeVisible();
+  const first = await cards.count();
+  const more = page.getByRole('button', { name: 'Показать ещё' });
+  // The keyboard is in use.
+  await page.keyboard.press('Tab');
+  await cards.nth(first - 1).focus();
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await expect(more).not.toBeFocused();
+  expect(await cards.count()).toBe(first);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(cards.nth(first)).toBeFocused();
+});
+
 test('searches have a list of their own, and nothing found says what to do', async ({ visit }) => {
   const { page } = await visit({ locale: 'ro', theme: 'night' });
   await openMap(page, '/ro/map');

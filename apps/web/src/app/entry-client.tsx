@@ -14,6 +14,7 @@ import { keepPlace } from './keepPlace.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
+import { showFocused } from './showFocused.ts';
 import { startWorker } from './startWorker.ts';
 import { countThisVisit } from './visit.ts';
 
@@ -90,4 +91,5 @@ async function start(): Promise<void> {
 
 void start();
 countThisVisit();
+showFocused();
 startWorker();

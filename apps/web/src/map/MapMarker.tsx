@@ -1,8 +1,9 @@
 import type { LngLat } from '@app/domain/kinds';
 import type { Marker, PositionAnchor } from 'maplibre-gl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from './mapContext.ts';
+import { prefersStillness } from './view.ts';
 
 interface MapMarkerProps {
   at: LngLat;
@@ -19,17 +20,54 @@ export function MapMarker({ at, anchor = 'center', level = 1, children }: MapMar
   const placed = useRef<Marker>(null);
   const [lng, lat] = at;
 
+  const put = useEffectEvent((marker: Marker) => marker.setLngLat([lng, lat]));
   useEffect(() => {
-    const marker = createMarker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
+    const marker = put(createMarker({ element, anchor })).addTo(map);
     placed.current = marker;
     return () => {
       marker.remove();
     };
-  }, [map, createMarker, element, anchor, lng, lat]);
+  }, [map, createMarker, element, anchor]);
+
+  // Moved, not made anew: whoever stands on it by keyboard stays there.
+  useEffect(() => {
+    placed.current?.setLngLat([lng, lat]);
+  }, [lng, lat]);
 
   useEffect(() => {
     if (placed.current) placed.current.getElement().style.zIndex = String(level);
   }, [level, lng, lat]);
 
+  useEffect(() => {
+    // What stands beside the map's window is no stop on the way through it.
+    const stand = (): void => {
+      const { x, y } = map.project([lng, lat]);
+      const { clientWidth, clientHeight } = map.getContainer();
+      const marker = placed.current?.getElement();
+      if (marker) marker.inert = x < 0 || y < 0 || x > clientWidth || y > clientHeight;
+    };
+    // Whoever comes to it by keyboard sees it: one at the edge, or under what stands on the map, comes to the middle.
+    const show = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      // To show it the browser has scrolled the map in its window, which the map takes back.
+      map.getContainer().scrollTo(0, 0);
+      if (!liesOpen(target)) map.easeTo({ center: [lng, lat], animate: !prefersStillness() }, { arranged: true });
+    };
+    stand();
+    map.on('moveend', stand);
+    element.addEventListener('focusin', show);
+    return () => {
+      map.off('moveend', stand);
+      element.removeEventListener('focusin', show);
+    };
+  }, [map, element, lng, lat]);
+
   return createPortal(children, element);
+}
+
+/** Both its ends are in the window, and nothing but another marker is drawn over them. */
+function liesOpen(element: Element): boolean {
+  const { left, right, top, height } = element.getBoundingClientRect();
+  const ends = [left + 4, right - 4].map((x) => document.elementFromPoint(x, top + height / 2));
+  return ends.every((hit) => hit?.closest('.maplibregl-marker'));
 }

@@ -12,7 +12,7 @@ interface Panel {
 
 /**
  * A panel under its pill, fixed in the window so that the row of pills may scroll sideways without cutting it off.
- * Escape, a press outside and scrolling of the row close it.
+ * Escape, a press or the focus outside and scrolling of the row close it.
  */
 export function usePanel(width: number): Panel {
   const holder = useRef<HTMLDivElement>(null);
@@ -33,7 +33,8 @@ export function usePanel(width: number): Panel {
   };
   useEffect(() => {
     if (!open) return undefined;
-    const outside = (event: PointerEvent): void => {
+    // A press, or the focus that goes on by Tab.
+    const outside = (event: PointerEvent | FocusEvent): void => {
       if (!holder.current?.contains(event.target as Node)) setOpen(false);
     };
     const escape = (event: KeyboardEvent): void => {
@@ -43,10 +44,12 @@ export function usePanel(width: number): Panel {
     };
     const away = (): void => setOpen(false);
     document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
     document.addEventListener('keydown', escape);
     window.addEventListener('resize', away);
     return () => {
       document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', escape);
       window.removeEventListener('resize', away);
     };
