@@ -77,7 +77,7 @@ export const matching = {
     price_inside: '{price} — în buget',
     price_over: 'Cu {percent}% peste buget',
     price_under: 'Cu {percent}% sub buget',
-    area_inside: '{area} m², cum ați cerut',
+    area_inside: '{area}\u00a0m², cum ați cerut',
     area_over: 'Suprafața e mai mare cu {percent}%',
     area_under: 'Suprafața e mai mică cu {percent}%',
     area_unknown: 'Suprafața nu este indicată',

@@ -104,7 +104,7 @@ export const viewings = {
   dayRoute: 'Traseul zilei',
   dayRouteMap: 'Vizionările zilei pe hartă',
   samePlace: 'în același loc',
-  way: '{distance} km în linie dreaptă, circa {minutes} min cu mașina',
+  way: '{distance}\u00a0km în linie dreaptă, circa {minutes}\u00a0min cu mașina',
   wayTight: '— s-ar putea să nu ajungeți la timp',
   feed: 'Vizionările în alt calendar',
   feedText:

@@ -75,7 +75,7 @@ export const matching = {
     price_inside: '{price} — внутри бюджета',
     price_over: 'Дороже бюджета на {percent}%',
     price_under: 'Дешевле бюджета на {percent}%',
-    area_inside: '{area} м², как просили',
+    area_inside: '{area}\u00a0м², как просили',
     area_over: 'Площадь больше на {percent}%',
     area_under: 'Площадь меньше на {percent}%',
     area_unknown: 'Площадь не указана',

@@ -104,7 +104,7 @@ export const viewings = {
   dayRoute: 'Маршрут дня',
   dayRouteMap: 'Просмотры дня на карте',
   samePlace: 'там же',
-  way: '{distance} км по прямой, около {minutes} мин на машине',
+  way: '{distance}\u00a0км по прямой, около {minutes}\u00a0мин на машине',
   wayTight: '— можно не успеть',
   feed: 'Просмотры в другом календаре',
   feedText: 'По секретному адресу Google Календарь, Outlook или телефон сами показывают ваши назначенные просмотры.',

@@ -50,7 +50,7 @@ export function offerFacts(t: UiWords, offer: Facts): string {
     );
   }
   if (parts.length === 0) parts.push(t(`kind.${kind}`));
-  return parts.join(' · ');
+  return parts.join('\u00a0· ');
 }
 
 /** What follows the price: per month or per day for rent, nothing else. */
