@@ -107,7 +107,7 @@ function Acts({ viewing: { id, can, person } }: { viewing: Viewing }) {
           {t('decline')}
         </LinkButton>
       ) : (
-        <LinkButton size="s" variant="quiet" open={dialogParams.viewing(id)}>
+        <LinkButton size="s" open={dialogParams.viewing(id)}>
           {t('details')}
         </LinkButton>
       )}

@@ -94,10 +94,12 @@ function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waitin
       ) : null}
       <span className="grow">
         {typeof price === 'number' ? <b className="tab">{formatEuro(price)}</b> : null}
-        {waiting ? <span className={classes.waits}>{t('waitingShort', { count: waiting.total })}</span> : null}
-        {waiting?.lower ? (
+        {waiting ? (
           <span className={classes.waits}>
-            {t('waitingLowerShort', { count: waiting.lower.total, price: formatEuro(waiting.lower.price) })}
+            {t('waitingShort', { count: waiting.total })}{' '}
+            {waiting.lower
+              ? t('waitingLowerShort', { count: waiting.lower.total, price: formatEuro(waiting.lower.price) })
+              : null}
           </span>
         ) : null}
       </span>
