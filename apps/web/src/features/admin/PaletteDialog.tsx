@@ -1,8 +1,9 @@
 import type { Found } from '@app/contract/adminFind';
 import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useGo } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
@@ -165,10 +166,9 @@ function useLines(typed: string): { lines: Line[]; pending: boolean } {
 /** "Квартира · 400 €" of an offer, "Снять квартиру · 400 €" of a search. */
 function useAdvertWords(): (one: Found, isSearch?: boolean) => string {
   const ui = useTranslations('ui');
-  const format = useFormatter();
   return ({ deal, property_type: type, note }, isSearch) => {
     const what = kindOf(type as PropertyType);
     const kind = isSearch ? ui(`searchTitle.${dealOf(deal as Deal)}.${what}`) : ui(`kind.${what}`);
-    return note === '' ? kind : `${kind} · ${format.number(Number(note))} €`;
+    return note === '' ? kind : `${kind} · ${formatEuro(Number(note))}`;
   };
 }

@@ -1,6 +1,7 @@
 import { type AdminOffer, listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
 import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
-import { useFormatter, useTranslations } from 'use-intl';
+import { formatEuro } from '@app/domain/money';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { dialogParams, paths, storageUrl } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
@@ -21,11 +22,10 @@ const tones: Readonly<Record<AdminOffer['state'], BadgeTone>> = {
 export function useOfferName(): (offer: AdminOffer) => string {
   const t = useTranslations('admin');
   const ui = useTranslations('ui');
-  const format = useFormatter();
   return ({ property_type: type, deal, price }) => {
     const kind = ui(`kind.${kindOf(type as PropertyType)}`);
     const what = t(`offers.deals.${dealOf(deal as Deal)}`).toLowerCase();
-    return `${kind}, ${what}${price === null ? '' : `, ${format.number(price)} €`}`;
+    return `${kind}, ${what}${price === null ? '' : `, ${formatEuro(price)}`}`;
   };
 }
 
@@ -60,7 +60,7 @@ export function OfferWords({ offer }: { offer: AdminOffer }) {
         <span className={classes.none}>{ui('noPhoto')}</span>
       )}
       <div className={classes.what}>
-        <p className="cut">
+        <p>
           {offer.state === 'draft' ? (
             title
           ) : (

@@ -8,6 +8,7 @@ import {
   searchStatus,
   viewingStatus,
 } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
 import { useFormatter, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
@@ -41,7 +42,6 @@ export function AdvertsOf({ title, side, adverts, count }: AdvertsProps) {
 function Advert({ advert, side }: { advert: AdminAdvert; side: 'ember' | 'river' }) {
   const t = useTranslations('admin');
   const ui = useTranslations('ui');
-  const format = useFormatter();
   const isOffer = side === 'ember';
   const what = kindOf(advert.property_type as PropertyType);
   const title = isOffer ? ui(`kind.${what}`) : ui(`searchTitle.${dealOf(advert.deal as Deal)}.${what}`);
@@ -53,7 +53,7 @@ function Advert({ advert, side }: { advert: AdminAdvert; side: 'ember' | 'river'
   const open = isOffer ? dialogParams.offer(advert.short_code) : dialogParams.search(advert.short_code);
   // A draft has nothing to be shown but here.
   const opens = !isOffer || advert.status !== offerStatus.template;
-  const words = `${title}${advert.price === null ? '' : `, ${format.number(advert.price)} €`}`;
+  const words = `${title}${advert.price === null ? '' : `, ${formatEuro(advert.price)}`}`;
   return (
     <li>
       <span className="grow">

@@ -1,7 +1,8 @@
 import { type AdminSearch, listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { formatEuro, formatWhole } from '@app/domain/money';
+import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
@@ -21,11 +22,10 @@ const tones: Readonly<Record<AdminSearch['state'], BadgeTone>> = {
 /** "Rent an apartment, 300–500 €". */
 function useSearchName(): (search: AdminSearch) => string {
   const ui = useTranslations('ui');
-  const format = useFormatter();
   return ({ deal, property_type: type, budget_min: from, budget_max: to }) => {
     const what = ui(`searchTitle.${dealOf(deal as Deal)}.${kindOf(type as PropertyType)}`);
-    const budget = from > 0 ? `${format.number(from)}–` : `${ui('upTo')} `;
-    return `${what}, ${budget}${format.number(to)} €`;
+    const budget = from > 0 ? `${formatWhole(from)}–` : `${ui('upTo')} `;
+    return `${what}, ${budget}${formatEuro(to)}`;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ModerationDecision, ModerationItem } from '@app/contract/adminModeration';
+import { formatWhole } from '@app/domain/money';
 import { type ReportReason, reportReasons } from '@app/domain/reports';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -130,7 +131,6 @@ const signOf = (sign: string) => signs.find((one) => one === sign) ?? 'place';
 function Why({ item: { low_price: low, reports } }: { item: ModerationItem }) {
   const t = useTranslations('admin');
   const support = useTranslations('support');
-  const format = useFormatter();
   const [nameOf, ago] = [useNameOf(), useAgo()];
   const reasonOf = (reason: string) => reportReasons.find((one): one is ReportReason => one === reason) ?? 'other';
   return (
@@ -138,8 +138,8 @@ function Why({ item: { low_price: low, reports } }: { item: ModerationItem }) {
       {low ? (
         <p className="note" data-side="warn">
           {t('moderation.lowPrice', {
-            price: format.number(low.per_m2),
-            median: format.number(low.median),
+            price: formatWhole(low.per_m2),
+            median: formatWhole(low.median),
             share: String(Math.round((low.per_m2 / Math.max(1, low.median)) * 100)),
             count: low.comparables,
           })}
