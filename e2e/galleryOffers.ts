@@ -41,7 +41,7 @@ const offers: readonly Screen[] = [
   screen('propose-all', 'owner', '/dashboard/properties', { act: pressOn(/^(Предложить всем|Propune tuturor)/) }),
   screen('full-plot', 'client', ({ plot }) => `/map?property_id=${plot}`),
   screen('offer-share', 'client', ({ offer }) => `/map?property_id=${offer}`, { act: pressIn(share) }),
-  screen('offer-print', 'client', ({ offer }) => `/preview/offer/${offer}`, { act: asPrinted }),
+  screen('offer-print', 'client', ({ offer }) => `/preview/offer/${offer}`, { act: asPrinted, paper: true }),
   screen('offer-delete', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`, {
     act: pressIn(/^(Удалить|Șterge)$/),
   }),

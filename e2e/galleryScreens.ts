@@ -43,9 +43,11 @@ export interface Screen {
   waits?: boolean;
   /** Looked at in a window so tall that a form stands in it whole. */
   tall?: boolean;
+  /** A sheet of paper: it has no keyboard to go through it. */
+  paper?: boolean;
 }
 
-type Steps = Pick<Screen, 'prepare' | 'act' | 'waits' | 'tall'>;
+type Steps = Pick<Screen, 'prepare' | 'act' | 'waits' | 'tall' | 'paper'>;
 
 export const screen = (
   name: string,
