@@ -81,10 +81,11 @@ async function start(pageBuilt: Promise<void>): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const log = pino({ level: config.logLevel, redact: { paths: secrets, censor: '…' } });
   // The code of all areas is read while the database opens, in a thread or a process of its own.
-  const [database, { startServices, stopServices }, { buildApp }] = await Promise.all([
+  const [database, { startServices, stopServices }, { buildApp }, { removeAbandonedUploads }] = await Promise.all([
     openDatabase(config, log),
     import('./platform/startServices.ts'),
     import('./app.ts'),
+    import('./platform/http/uploads.ts'),
   ]);
   const services = await startServices(config, log, { database });
   const serving: { app?: FastifyInstance } = {};
@@ -95,6 +96,9 @@ async function start(pageBuilt: Promise<void>): Promise<void> {
   const [signIns] = await Promise.all([seedIfEmpty(services), pageBuilt]);
   const app = await buildApp(services);
   serving.app = app;
+  removeAbandonedUploads(new Date()).catch((err: unknown) =>
+    log.warn({ err }, 'uploads that a killed server left stay'),
+  );
   await services.jobs.work(services);
   await app.listen({ port: config.port, host: config.host });
   services.telegram?.begin(services);

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -46,12 +46,37 @@ async function keep(part: MultipartFile, path: string): Promise<UploadedFile> {
   return { name: part.filename, size: part.file.bytesRead, bytes: () => readFile(path) };
 }
 
+/** No form takes so long. Milliseconds. */
+const longestUpload = 3_600_000;
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Removes from the temporary folder the files of people whose forms a killed server was reading. */
+export async function removeAbandonedUploads(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, processId] = /^upload-(\d+)-/.exec(name) ?? [];
+    if (processId === undefined) continue;
+    const folder = join(tmpdir(), name);
+    // Its process may have ended since, and another server of this machine removed it.
+    const changed = await stat(folder).catch(() => undefined);
+    const isOld = changed !== undefined && now.getTime() - changed.mtimeMs > longestUpload;
+    if (isOld || !isRunning(Number(processId))) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Reads a multipart form: fields into `body` (a repeated `name[]` becomes a list), files to disk under their part's name.
  * @throws AppError `too_many_photos`, `photo_too_large`, `malformed_json`, `invalid_request`
  */
 export async function readUpload(request: FastifyRequest, multipart: NonNullable<Call['multipart']>): Promise<Upload> {
-  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`));
   const upload: Upload = {
     body: Object.create(null) as Record<string, unknown>,
     files: {},
