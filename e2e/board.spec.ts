@@ -1,3 +1,4 @@
+import { openMyBoard } from '@app/contract/board';
 import { favoriteOffer } from '@app/contract/reactions';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -45,4 +46,52 @@ test('two decide together: a link, votes that both see at once, one offer less, 
   await dialog.getByRole('button', { name: 'Закрыть доску' }).click();
   await dialog.last().getByRole('button', { name: 'Закрыть доску' }).click();
   await expect(dan.page.getByRole('heading', { name: 'Această tablă nu mai există' })).toBeVisible();
+});
+
+test('without an account: a name and a vote, voted again, two of one name told apart, and the owner sees who said what', async ({
+  person,
+  visit,
+}) => {
+  const seller = await person('Ион', desktop);
+  const ana = await person('Ана Попеску', desktop);
+  const offer = await publishOffer(seller);
+  await ana.api(favoriteOffer, { params: { id: offer.id } });
+  const { key } = await ana.api(openMyBoard);
+  await ana.page.goto(`/ru/board/${key}`);
+
+  const wide = await visit(desktop);
+  const narrow = await visit(phone);
+  await wide.page.goto(`/ru/board/${key}`);
+  await wide.page.getByRole('button', { name: 'Нет', exact: true }).click();
+  const asked = wide.page.getByRole('dialog', { name: 'Как вас называть?' });
+  await asked.getByRole('button', { name: 'Сказать своё' }).click();
+  await expect(asked.getByText('Укажите имя')).toBeVisible();
+  await expectAccessible(wide.page);
+  await asked.getByLabel('Ваше имя').fill('Дан');
+  await asked.getByLabel('Ваше имя').press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(wide.page.getByRole('button', { name: 'Нет', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(ana.page.getByText('Дан: Нет')).toBeVisible();
+
+  await narrow.page.goto(`/ro/board/${key}`);
+  await narrow.page.getByRole('button', { name: 'Poate', exact: true }).click();
+  const called = narrow.page.getByRole('dialog', { name: 'Cum să vă spunem?' });
+  await expectAccessible(narrow.page);
+  await called.getByLabel('Numele dvs.').fill('Дан');
+  await called.getByRole('button', { name: 'Spun părerea' }).click();
+  await expect(narrow.page.getByText('Дан: Nu')).toBeVisible();
+  await expect(ana.page.getByText('Дан 2: Возможно')).toBeVisible();
+
+  // He is known again, and says something else of the same.
+  await wide.page.reload();
+  await expect(wide.page.getByRole('button', { name: 'Нет', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await wide.page.getByRole('button', { name: 'Да', exact: true }).click();
+  await expect(ana.page.getByText('Дан: Да')).toBeVisible();
+  await expect(ana.page.getByText('Дан: Нет')).toHaveCount(0);
+  await narrow.page.getByRole('button', { name: 'Da', exact: true }).click();
+  await ana.page.getByRole('button', { name: 'Да', exact: true }).click();
+  await expect(ana.page.getByText('Всем нравится', { exact: true })).toBeVisible();
+  const people = ana.page.getByRole('list', { name: 'Кто решает' });
+  await expect(people.getByRole('listitem')).toHaveText([/Вы$/, /Дан$/, /Дан 2$/]);
+  for (const { page } of [ana, wide, narrow]) await expectAccessible(page);
 });

@@ -35,6 +35,14 @@ export const screens: readonly Screen[] = [
   screen('calendar-month', 'owner', '/dashboard/calendar?view=month'),
   screen('calendar-list', 'client', '/dashboard/calendar?view=list'),
   screen('reactions', 'client', '/dashboard/reactions'),
+  screen('board', 'guest', ({ board }) => `/board/${board}`),
+  screen('board-name', 'guest', ({ board }) => `/board/${board}`, {
+    act: ({ page }) =>
+      page
+        .getByRole('button', { name: /^(Да|Da)$/ })
+        .first()
+        .click(),
+  }),
   screen('notifications', 'owner', '/dashboard/notifications'),
   screen('profile', 'owner', '/dashboard/profile'),
   screen('dashboard', 'owner', '/dashboard'),

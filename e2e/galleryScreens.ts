@@ -11,6 +11,8 @@ export interface Known {
   /** Land for sale. */
   plot: string;
   realtor: number;
+  /** Key of the board of the client's favourites, on which others have voted. */
+  board: string;
   /** A viewing of the client's that a review is to be written of. */
   review: number;
   /** A day to come, `2026-07-18`, on which the owner has agreed to show something; the most such if there are several. */

@@ -1,4 +1,4 @@
-import { votes } from '@app/domain/board';
+import { guestNameLimit, votes } from '@app/domain/board';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { offerCard } from './offers.ts';
@@ -8,8 +8,13 @@ const area = 'reactions';
 
 const vote = z.enum(votes);
 const key = z.string().max(100);
+/** By which a board knows again whoever votes without an account: a secret that his browser made. */
+const guestToken = z.string().regex(/^[\w-]{22,100}$/);
 
-/** Who decides: the board's owner first, then whoever voted. A first name and nothing else. */
+/**
+ * Who decides: the board's owner first, then whoever voted. Of those with an account a first name and nothing else, of
+ * the others what they called themselves.
+ */
 const person = z.object({ name: z.string().nullable(), is_owner: z.boolean(), is_you: z.boolean() });
 export type BoardPerson = z.output<typeof person>;
 
@@ -37,6 +42,7 @@ export const showBoard = defineCall({
   path: '/api/boards/:key',
   access: 'anyone',
   params: z.object({ key }),
+  query: z.object({ guest: guestToken.optional() }),
   reply: board,
   errors: ['board_not_found'],
   limit: { tries: 1200, seconds: 3600, by: 'address' },
@@ -45,13 +51,20 @@ export const showBoard = defineCall({
 export const voteOnBoard = defineCall({
   name: 'voteOnBoard',
   area,
-  summary: 'Say yes, maybe or no to an offer of a board, or take that back',
+  summary: 'Say yes, maybe or no to an offer of a board, or take that back; without an account under a name',
   method: 'POST',
   path: '/api/boards/:key/votes',
-  access: 'active',
+  access: 'anyone',
   params: z.object({ key }),
-  body: z.object({ offer_id: id, vote: vote.nullable() }),
-  errors: ['board_not_found', 'offer_not_found', 'board_full'],
+  body: z.object({
+    offer_id: id,
+    vote: vote.nullable(),
+    /** Who votes without an account. What he said so is a signed-in user's once he sends it. */
+    guest: z
+      .object({ token: guestToken, name: z.string().trim().min(1, 'name_required').max(guestNameLimit, 'too_long') })
+      .optional(),
+  }),
+  errors: ['board_not_found', 'offer_not_found', 'board_full', 'unauthenticated', 'blocked'],
   limit: { tries: 600, seconds: 3600, by: 'user' },
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstName, verdictOf, type Verdict, type Vote } from './board.ts';
+import { firstName, tellApart, verdictOf, type Verdict, type Vote } from './board.ts';
 
 it.each<[(Vote | null)[], Verdict]>([
   [[], 'open'],
@@ -28,4 +28,22 @@ it.each([
   ['ana@mail.md', null],
 ])('a board calls %j %j', (name, first) => {
   expect(firstName(name)).toBe(first);
+});
+
+it.each([
+  [
+    ['Ана', 'Ион', 'Ана', 'Ана'],
+    ['Ана', 'Ион', 'Ана 2', 'Ана 3'],
+  ],
+  [
+    ['Ana', 'ana'],
+    ['Ana', 'ana 2'],
+  ],
+  [
+    ['Ana', 'Ana 2', 'Ana'],
+    ['Ana', 'Ana 2', 'Ana 3'],
+  ],
+  [[], []],
+])('people called %j are told apart as %j', (names, apart) => {
+  expect(tellApart(names)).toEqual(apart);
 });

@@ -5,6 +5,9 @@ export type Vote = (typeof votes)[number];
 /** So many decide together at most, whoever made the board included: a family, not a crowd. */
 export const mostDeciding = 6;
 
+/** Of a name that somebody without an account gives himself. */
+export const guestNameLimit = 30;
+
 /** Offers a board shows at most, the latest favourites first. */
 export const mostOnBoard = 60;
 
@@ -24,4 +27,22 @@ export function verdictOf(said: readonly (Vote | null)[]): Verdict {
 export function firstName(name: string | null): string | null {
   const [first] = (name ?? '').trim().split(/\s+/);
   return first && !/\d{3}|@/.test(first) ? first.slice(0, 30) : null;
+}
+
+/** Names as a list tells them apart: the second Ana is "Ana 2". Letters' case makes no other person. */
+export function tellApart(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  const taken = new Set(names.map((name) => name.toLowerCase()));
+  return names.map((name) => {
+    const key = name.toLowerCase();
+    if (!seen.has(key)) {
+      seen.set(key, 1);
+      return name;
+    }
+    let nth = seen.get(key)!;
+    do nth += 1;
+    while (taken.has(`${key} ${nth}`));
+    seen.set(key, nth);
+    return `${name} ${nth}`;
+  });
 }

@@ -79,6 +79,8 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   search_reactions: { by: ['user_id'] },
   boards: { by: ['user_id'], without: ['key'] },
   board_votes: { by: ['user_id'] },
+  board_guests: { none: 'by which name somebody without an account votes' },
+  board_guest_votes: { none: 'what somebody without an account says' },
   proposals: { by: ['proposer_id'], where: ofSearches },
   offer_marks: { where: ofSearches },
   // Who really comes to a viewing that was booked through a client's link is a third person.

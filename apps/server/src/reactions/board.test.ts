@@ -14,6 +14,18 @@ afterAll(() => app.close());
 
 const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
+const ana = { token: 'a'.repeat(32), name: '  Ана Чебан ' };
+const namesake = { token: 'b'.repeat(32), name: 'Ана Чебан' };
+const guestVote = (
+  params: { key: string },
+  offer_id: number,
+  said: 'yes' | 'maybe' | 'no' | null,
+  guest: { token: string; name: string },
+  caller: Pick<Caller, 'call'> = app,
+) => caller.call(calls.voteOnBoard, { params, body: { offer_id, vote: said, guest } });
+const boardOf = async (caller: Pick<Caller, 'call'>, params: { key: string }, token?: string) =>
+  (await caller.call(calls.showBoard, { params, query: token ? { guest: token } : {} })).body;
+
 /** Somebody with two favourites and a board of them. */
 async function aBoard() {
   const user = await makeUser(app.db, { name: 'Ана Попеску', email: null });
@@ -56,7 +68,7 @@ describe('a board of favourites that two decide on', () => {
     ]);
   });
 
-  it('tells a guest no phone and no more of a name than the first one; he does not vote', async () => {
+  it('tells a guest no phone and no more of a name than the first one; who does not say who he is does not vote', async () => {
     const { user, caller, offers, params } = await aBoard();
     await vote(caller, params, offers[0]!, 'yes');
     const { body } = await app.call(calls.showBoard, { params });
@@ -65,6 +77,60 @@ describe('a board of favourites that two decide on', () => {
     expect(body.people).toEqual([{ name: 'Ана', is_owner: true, is_you: false }]);
     for (const secret of ['Попеску', user.phone!]) expect(text).not.toContain(secret);
     expect(code(await vote(app as unknown as Caller, params, offers[0]!, 'no'))).toBe('unauthenticated');
+  });
+
+  it('takes the votes of guests by name: a second one changes the first, one who bears the same name is another', async () => {
+    const { caller, offers, params } = await aBoard();
+    const [first, second] = offers as [number, number];
+    expect((await guestVote(params, first, 'maybe', ana)).status).toBe(204);
+    await guestVote(params, first, 'yes', ana);
+    await guestVote(params, first, 'no', namesake);
+    await guestVote(params, second, 'maybe', namesake);
+    const seen = await boardOf(app, params, namesake.token);
+    expect(seen.people).toEqual([
+      { name: 'Ана', is_owner: true, is_you: false },
+      { name: 'Ана Чебан', is_owner: false, is_you: false },
+      { name: 'Ана Чебан', is_owner: false, is_you: true },
+    ]);
+    expect(seen.items.map(({ votes }) => votes)).toEqual([
+      [null, 'yes', 'no'],
+      [null, null, 'maybe'],
+    ]);
+    const hers = await boardOf(caller, params, ana.token);
+    expect(hers.people.map(({ is_you }) => is_you)).toEqual([true, false, false]);
+    expect(JSON.stringify([seen, hers])).not.toContain(ana.token);
+
+    for (const offer of offers) await guestVote(params, offer, null, namesake);
+    expect((await boardOf(app, params)).people.map(({ name }) => name)).toEqual(['Ана', 'Ана Чебан']);
+    expect(
+      await app.db.selectFrom('board_guests').select('name').where('name', '=', 'Ана Чебан').execute(),
+    ).toHaveLength(1);
+  });
+
+  it('gives a guest’s votes to his account once he votes with it, but for what he said there already', async () => {
+    const { offers, params } = await aBoard();
+    const [first, second] = offers as [number, number];
+    const caller = await app.as(await makeUser(app.db, { name: 'Ион Чебан' }));
+    await guestVote(params, first, 'yes', ana);
+    await vote(caller, params, first, 'no');
+    await guestVote(params, second, 'yes', ana);
+    await guestVote(params, second, 'maybe', ana, caller);
+    const seen = await boardOf(caller, params);
+    expect(seen.people.map(({ name, is_you }) => [name, is_you])).toEqual([
+      ['Ана', false],
+      ['Ион', true],
+    ]);
+    expect(seen.items.map(({ votes }) => votes[1])).toEqual(['no', 'maybe']);
+  });
+
+  it.each([
+    ['no name', { ...ana, name: '  ' }],
+    ['a name of a line', { ...ana, name: 'А'.repeat(31) }],
+    ['a secret that can be guessed', { ...ana, token: 'ana' }],
+  ])('refuses a guest with %s, and writes nothing', async (_what, guest) => {
+    const { offers, params } = await aBoard();
+    expect(code(await guestVote(params, offers[0]!, 'yes', guest))).toBe('invalid_form');
+    expect((await boardOf(app, params)).people).toHaveLength(1);
   });
 
   it('is opened by its key alone: a closed one and a blocked person’s open nothing', async () => {
@@ -100,6 +166,9 @@ describe('a board of favourites that two decide on', () => {
       expect((await vote(await app.as(await makeUser(app.db)), params, offers[0]!, 'yes')).status).toBe(204);
     }
     expect(code(await vote(await app.as(await makeUser(app.db)), params, offers[0]!, 'yes'))).toBe('board_full');
+    expect(code(await guestVote(params, offers[0]!, 'yes', ana))).toBe('board_full');
+    const { people } = await boardOf(app, params, ana.token);
+    expect(people).toHaveLength(mostDeciding);
   });
 
   it('tells everybody who decides at once: a vote, what leaves the favourites, the closed board', async () => {
@@ -120,6 +189,7 @@ describe('a board of favourites that two decide on', () => {
     };
     await told(() => vote(other, params, offers[0]!, 'yes'));
     await told(() => vote(caller, params, offers[1]!, 'no'));
+    await told(() => guestVote(params, offers[0]!, 'maybe', ana));
     await told(() => caller.call(favoriteOffer, { params: { id: offers[1]! } }));
     await told(() => caller.call(calls.closeMyBoard));
     stop();

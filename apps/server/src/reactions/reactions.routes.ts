@@ -22,8 +22,8 @@ export function registerReactions(app: FastifyInstance): void {
 }
 
 function registerBoard(app: FastifyInstance): void {
-  route(app, boardCalls.showBoard, ({ db, params, actor, locale, now }) =>
-    showBoard(db, params.key, { actor, locale, now }),
+  route(app, boardCalls.showBoard, ({ db, params, query, actor, locale, now }) =>
+    showBoard(db, params.key, query.guest, { actor, locale, now }),
   );
   route(app, boardCalls.voteOnBoard, ({ db, actor, params, body, now }) =>
     voteOnBoard(db, actor, params.key, body, now),

@@ -347,15 +347,18 @@ const rest: Record<string, Right> = {
     owner: 'photo_not_found',
     admin: 'photo_not_found',
   }),
-  // The board's key is all that is asked for; a stranger with it votes too.
+  // The board's key is all that is asked for; a stranger with it votes too, without an account by a name.
   showBoard: open(({ board: { key } }) => ({ params: { key } }), {
     needs: ['favourite'],
     blocked: 'board_not_found',
   }),
-  voteOnBoard: active(({ board: { key }, favourite }) => ({
-    params: { key },
-    body: { offer_id: favourite, vote: 'yes' },
-  })),
+  voteOnBoard: open(
+    ({ board: { key }, favourite }) => ({
+      params: { key },
+      body: { offer_id: favourite, vote: 'yes', guest: { token: 'x'.repeat(32), name: 'Ана' } },
+    }),
+    { blocked: 'blocked' },
+  ),
   showMyBoard: signedIn(),
   openMyBoard: active(),
   closeMyBoard: active(),

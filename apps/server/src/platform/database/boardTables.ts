@@ -16,7 +16,23 @@ interface BoardVotesTable {
   voted_at: Date;
 }
 
+interface BoardGuestsTable {
+  id: Generated<number>;
+  board_id: number;
+  token_hash: Buffer;
+  name: string;
+}
+
+interface BoardGuestVotesTable {
+  guest_id: number;
+  offer_id: number;
+  vote: Vote;
+  voted_at: Date;
+}
+
 export interface BoardTables {
   boards: BoardsTable;
   board_votes: BoardVotesTable;
+  board_guests: BoardGuestsTable;
+  board_guest_votes: BoardGuestVotesTable;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { randomKey } from '../../lib/randomKey.ts';
 import { toast } from '../../ui/toast.ts';
-import { newDraftKey, readSnapshot } from './components/form/formSnapshot.ts';
+import { readSnapshot } from './components/form/formSnapshot.ts';
 import { hasContent, type OfferDraft } from './components/form/offerDraft.ts';
 
 /** What the server knows of the form that opens: nothing of a new one. */
@@ -26,7 +27,7 @@ export interface OpenedForm {
 
 function openForm(form: string, userId: number, start: StoredForm): OpenedForm {
   const left = readSnapshot(userId, form, Date.now());
-  const draftKey = start.draftKey ?? left?.draftKey ?? newDraftKey();
+  const draftKey = start.draftKey ?? left?.draftKey ?? randomKey();
   if (!left) {
     const { draft, id = null, savedAt = null } = start;
     return { userId, form, draft, id, savedAt, draftKey, cameBack: false };

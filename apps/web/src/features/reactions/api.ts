@@ -1,8 +1,8 @@
 import { showBoard } from '@app/contract/board';
 import * as calls from '@app/contract/reactions';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { guestOf } from './boardGuest.ts';
 
 export type Reaction = 'favorite' | 'dislike';
 /** What the page lists: one's own marks, and offers put forward. */
@@ -39,8 +39,15 @@ export function reactedSearchesQuery(kind: Shown) {
   });
 }
 
-/** A board by its key; read anew whenever somebody votes. */
-export const boardQuery = (key: string) => callQuery(showBoard, { params: { key } });
+/** A board by its key; read anew whenever somebody votes. Whoever votes without an account is told which votes are his. */
+export const boardQuery = (key: string) =>
+  queryOptions({
+    queryKey: [showBoard.name, key],
+    queryFn: ({ signal }) => {
+      const guest = guestOf(key);
+      return callApi(showBoard, { params: { key }, query: guest ? { guest: guest.token } : {}, signal });
+    },
+  });
 
 /** The two lists: read anew after every change. */
 export const reactedLists = [calls.listReactedOffers.name, calls.listReactedSearches.name] as const;

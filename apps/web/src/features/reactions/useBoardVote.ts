@@ -1,8 +1,8 @@
 import { type Board, showBoard, voteOnBoard } from '@app/contract/board';
 import type { Vote } from '@app/domain/board';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { failureText } from '../../lib/errorText.ts';
@@ -10,6 +10,7 @@ import { whenAllowed } from '../../lib/intent.ts';
 import { useAskSignIn } from '../../lib/useAskSignIn.ts';
 import { toast } from '../../ui/toast.ts';
 import { boardQuery } from './api.ts';
+import { forgetGuest, guestOf, keepGuest } from './boardGuest.ts';
 
 /** The board with this vote of mine; as it was when I have not voted anywhere yet and am not among the people. */
 function withVote(board: Board, offerId: number, vote: Vote | null): Board {
@@ -21,9 +22,17 @@ function withVote(board: Board, offerId: number, vote: Vote | null): Board {
   return { ...board, items };
 }
 
-/** Votes on one offer of a board: at once on the page, then on the server. A guest signs in first, and his vote is given then. */
-export function useBoardVote(boardKey: string, offerId: number): (vote: Vote | null) => void {
-  const t = useTranslations('reactions');
+export interface BoardVoting {
+  vote: (vote: Vote | null) => void;
+  /** Set while a guest is asked what to call him; his vote waits. */
+  naming: { give: (name: string) => void; signIn: () => void; cancel: () => void } | null;
+}
+
+/**
+ * Votes on one offer of a board: at once on the page, then on the server. A guest says his name first, or signs in, and
+ * his vote is given then.
+ */
+export function useBoardVote(boardKey: string, offerId: number): BoardVoting {
   const locale = useLocale();
   const client = useQueryClient();
   const { state } = useCurrentUser();
@@ -31,7 +40,14 @@ export function useBoardVote(boardKey: string, offerId: number): (vote: Vote | n
   const { queryKey } = boardQuery(boardKey);
   const { mutate } = useMutation({
     mutationFn: (vote: Vote | null) =>
-      callApi(voteOnBoard, { params: { key: boardKey }, body: { offer_id: offerId, vote } }),
+      callApi(voteOnBoard, {
+        params: { key: boardKey },
+        body: { offer_id: offerId, vote, guest: guestOf(boardKey) },
+      }),
+    onSuccess: () => {
+      // What he said before he signed in is his account's now.
+      if (state === 'signed-in') forgetGuest(boardKey);
+    },
     onMutate: async (vote) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (board: Board | undefined) => board && withVote(board, offerId, vote));
@@ -44,11 +60,20 @@ export function useBoardVote(boardKey: string, offerId: number): (vote: Vote | n
     if (act === 'vote' && id === offerId) mutate(vote as Vote);
   });
   useEffect(() => whenAllowed((act) => wanted(act)), []);
-  return (vote) => {
-    if (state !== 'guest') mutate(vote);
-    else {
-      toast.warning(t('board.needSignIn'));
-      if (vote) askSignIn({ act: { name: `vote-${vote}`, id: offerId } });
-    }
+  const [waiting, setWaiting] = useState<Vote | null>(null);
+  return {
+    vote: (vote) => (state === 'guest' && !guestOf(boardKey) ? setWaiting(vote) : mutate(vote)),
+    naming: waiting && {
+      give: (name) => {
+        keepGuest(boardKey, name);
+        setWaiting(null);
+        mutate(waiting);
+      },
+      signIn: () => {
+        setWaiting(null);
+        askSignIn({ act: { name: `vote-${waiting}`, id: offerId } });
+      },
+      cancel: () => setWaiting(null),
+    },
   };
 }

@@ -11,7 +11,8 @@ import { IconMinus } from '../../../ui/icons/IconMinus.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useBoardVote } from '../useBoardVote.ts';
 import { useRemoveFromBoard } from '../useRemoveFromBoard.ts';
-import { useBoardWords } from './useBoardWords.ts';
+import { BoardNameDialog } from './BoardNameDialog.tsx';
+import { useNamesOf } from './useNamesOf.ts';
 import classes from './BoardOffer.module.css';
 
 const icons: Record<Vote, Icon> = { yes: IconCheck, maybe: IconMinus, no: IconX };
@@ -26,7 +27,7 @@ interface BoardOfferProps {
 export function BoardOffer({ boardKey, item, board }: BoardOfferProps) {
   const t = useTranslations('reactions');
   const remove = useRemoveFromBoard();
-  const vote = useBoardVote(boardKey, item.offer.id);
+  const { vote, naming } = useBoardVote(boardKey, item.offer.id);
   const you = board.people.findIndex((person) => person.is_you);
   const mine = item.votes[you] ?? null;
   const verdict = verdictOf(item.votes);
@@ -53,6 +54,7 @@ export function BoardOffer({ boardKey, item, board }: BoardOfferProps) {
           ) : null}
         </div>
       </div>
+      {naming ? <BoardNameDialog onName={naming.give} onSignIn={naming.signIn} onClose={naming.cancel} /> : null}
     </div>
   );
 }
@@ -71,10 +73,10 @@ function Vote({ vote, on, onVote }: { vote: Vote; on: boolean; onVote: () => voi
 /** What the others say; of whoever has not said anything, nothing is said here either. */
 function Others({ board, item }: { board: Board; item: BoardItem }) {
   const t = useTranslations('reactions');
-  const { nameOf } = useBoardWords();
+  const names = useNamesOf(board.people);
   const said = board.people.flatMap((person, i) => {
     const vote = item.votes[i];
-    return vote && !person.is_you ? [{ name: nameOf(person), vote, i }] : [];
+    return vote && !person.is_you ? [{ name: names[i]!, vote, i }] : [];
   });
   if (said.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { mostDeciding } from '@app/domain/board';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { BoardShareButton } from './BoardShare.tsx';
-import { useBoardWords } from './useBoardWords.ts';
+import { useNamesOf } from './useNamesOf.ts';
 import classes from './BoardPeople.module.css';
 
 /** Who decides, and what to do here; whoever made the board sends its link from here. */
 export function BoardPeople({ board }: { board: Board }) {
   const t = useTranslations('reactions');
-  const { nameOf } = useBoardWords();
+  const names = useNamesOf(board.people);
   const isMine = board.can.remove;
   const isAlone = board.people.length === 1;
   return (
@@ -20,7 +20,7 @@ export function BoardPeople({ board }: { board: Board }) {
           {board.people.map((person, i) => (
             <li key={i}>
               <Avatar name={person.name ?? t('board.somebody')} size="s" />
-              {nameOf(person)}
+              {names[i]}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { storageUrl } from '../../../lib/paths.ts';
+import { randomKey } from '../../../lib/randomKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconPhotoPlus } from '../../../ui/icons/IconPhotoPlus.tsx';
 import { IconSend } from '../../../ui/icons/IconSend.tsx';
@@ -50,7 +51,7 @@ export function Composer({ onWrite, onType, words }: ComposerProps) {
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
     if ((text.trim() === '' && photos.length === 0) || upload.isPending) return;
-    onWrite({ client_id: crypto.randomUUID(), text: text.trim(), photo_ids: photos.map(({ id }) => id) });
+    onWrite({ client_id: randomKey(), text: text.trim(), photo_ids: photos.map(({ id }) => id) });
     setText('');
     setPhotos([]);
     field.current?.focus();

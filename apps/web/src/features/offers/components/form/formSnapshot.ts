@@ -17,12 +17,6 @@ const storageKey = 'offer-form';
 /** Uploaded photos that nothing names are removed after 48 hours: what is older is not worth coming back to. */
 const keptFor = 24 * 3_600_000;
 
-/** A name that no other form has; `crypto.randomUUID` is there on secure addresses alone. */
-export function newDraftKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** What this tab kept of this person's form, when it is the very form that opens now and not too old. */
 export function readSnapshot(userId: number, form: string, now: number): FormSnapshot | null {
   try {

@@ -1,0 +1,55 @@
+import { fieldErrors } from '@app/contract/fieldErrors';
+import { guestNameLimit } from '@app/domain/board';
+import { TextInput } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import classes from './BoardShare.module.css';
+
+interface BoardNameDialogProps {
+  onName: (name: string) => void;
+  onSignIn: () => void;
+  onClose: () => void;
+}
+
+/** Asks whoever votes without an account what the others shall call him. */
+export function BoardNameDialog({ onName, onSignIn, onClose }: BoardNameDialogProps) {
+  const t = useTranslations('reactions');
+  const locale = useLocale();
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const given = name.trim();
+  return (
+    <Dialog title={t('board.name.title')} onClose={onClose} width={420} card>
+      <form
+        className={classes.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (given !== '') onName(given);
+        }}
+      >
+        <p className="muted">{t('board.name.text')}</p>
+        <TextInput
+          label={t('board.name.label')}
+          name="name"
+          autoComplete="given-name"
+          maxLength={guestNameLimit}
+          value={name}
+          error={tried && given === '' ? fieldErrors.name_required[locale] : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Button type="submit" variant="ember" block>
+          {t('board.name.act')}
+        </Button>
+        <Button variant="quiet" block onClick={onSignIn}>
+          {t('board.name.signIn')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
