@@ -42,7 +42,7 @@ export async function callCast(home: string): Promise<Cast> {
         ({ type, act }) => type === notificationTypes.leaveReview && act?.done === false,
       )?.act?.id ?? 0,
     realtor: (await client(listHomeRealtors)).items[0]?.id ?? 0,
-    board: await votedBoard(client, [owner, apiOf(home, null)]),
+    board: await votedBoard(home, client, owner),
     agreedDay: await agreedDay(owner),
   };
   return { tokens, known };
@@ -95,16 +95,17 @@ async function outlinedPlot(api: ApiClient): Promise<string> {
   return '';
 }
 
-/** A board on which each of these people has said something of the first offers; whoever has no account is called Ana. */
-async function votedBoard(maker: ApiClient, people: readonly ApiClient[]): Promise<string> {
+/** A board on which both of these people and a guest called Ana have said something of the first offers. */
+async function votedBoard(home: string, maker: ApiClient, other: ApiClient): Promise<string> {
   const key = (await maker(openMyBoard)).key!;
   const { items } = await maker(showBoard, { params: { key }, query: {} });
+  const said = (['yes', 'maybe', 'no'] as const).flatMap((vote, i) =>
+    items[i] ? [{ vote, id: items[i].offer.id }] : [],
+  );
   const guest = { token: 'gallery'.padEnd(32, '-'), name: 'Ana' };
-  for (const [i, vote] of (['yes', 'maybe', 'no'] as const).entries()) {
-    const offer = items[i]?.offer.id;
-    if (offer === undefined) break;
-    for (const api of [maker, ...people])
-      await api(voteOnBoard, { params: { key }, body: { offer_id: offer, vote: i === 0 ? 'yes' : vote, guest } });
+  for (const { vote, id } of said) {
+    for (const api of [maker, other]) await api(voteOnBoard, { params: { key }, body: { offer_id: id, vote } });
+    await apiOf(home, null)(voteOnBoard, { params: { key }, body: { offer_id: id, vote: 'yes', guest } });
   }
   return key;
 }

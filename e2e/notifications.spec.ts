@@ -3,10 +3,12 @@ import { createClient } from '@app/contract/client';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { updateUser } from '@app/contract/profile';
 import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
+import { likeOffer, proposeOffers } from '@app/contract/matching';
 import { bookViewing, cancelViewing, changeViewingTime } from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';
 import { nextFreeSlots } from '@app/domain/slots';
 import { expectAccessible } from './axe.ts';
+import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { publishOffer } from './publishOffer.ts';
@@ -99,6 +101,46 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Совпадения', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
+});
+
+test('A3: each notice leads to what it tells of: proposals to their list, a like to the offer, a request to the viewing', async ({
+  person,
+}) => {
+  test.slow();
+  const owner = await person('Ион Чебан');
+  const client = await person('Ana Rusu', { locale: 'ro', width: 390, height: 844, touch: true });
+  const offer = await publishOffer(owner);
+  const search = await describeSearch(client);
+  await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
+
+  // The list of what was put forward, not of what fits besides; there is one to answer.
+  await client.page.goto('/ro/dashboard/notifications');
+  const dialog = client.page.getByRole('dialog').last();
+  await client.page.getByRole('link', { name: /^Pentru căutarea dvs\. s-a propus/ }).click();
+  await expect(client.page).toHaveURL(/offers=proposed/);
+  await expect(dialog.getByRole('tab', { name: /^Propuse/ })).toHaveAttribute('aria-selected', 'true');
+  const proposed = dialog.getByRole('article').filter({ has: client.page.locator(`a[href*="${offer.short_code}"]`) });
+  await expect(proposed.getByRole('button', { name: 'Respinge' })).toBeVisible();
+  await client.page.keyboard.press('Escape');
+  await expect(client.page).toHaveURL(/notifications$/);
+
+  await client.api(likeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: {} });
+  const [first] = nextFreeSlots([], new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+  await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: first ?? '', request_id: search.id } });
+
+  const { page } = owner;
+  const shown = page.getByRole('dialog').last();
+  const follow = async (notice: RegExp) => {
+    await page.goto('/ru/dashboard/notifications');
+    await page.getByRole('link', { name: notice }).click();
+  };
+  await follow(/^Ваше предложение понравилось/);
+  await expect(page).toHaveURL(new RegExp(`property_id=${offer.short_code}`));
+  await expect(shown.getByText('bd. Dacia, 27').first()).toBeVisible();
+  await follow(/^Ana Rusu предлагает/);
+  await expect(page).toHaveURL(/viewing=\d+/);
+  await expect(shown.getByText('Ana Rusu').first()).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Принять' })).toBeVisible();
 });
 
 test('offline there is a page in the language of the address, and nothing of a person is kept', async ({ person }) => {

@@ -4,12 +4,18 @@ import { type NotificationType, notificationTypes as types } from '@app/domain/n
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { outsidePath } from './notificationTarget.ts';
 import { type NewNotification, notifyMany } from './notifications.service.ts';
 
 const hour = 3_600_000;
 let server: TestApp;
 let reader: Caller;
 let told: Record<Locale, Map<number, Notification>>;
+/** What the addresses name: codes and ids of what was made. */
+let made: Record<
+  'offer' | 'search' | 'past' | 'me' | 'realtor' | 'pending' | 'accepted' | 'declined' | 'cancelled',
+  string
+>;
 
 beforeAll(async () => {
   server = await testApp();
@@ -50,13 +56,24 @@ beforeAll(async () => {
     12: { viewingId: pending, searchId: search.id, proposalId: proposal.id },
     13: { viewingId: past },
     14: { offerId: null, data: { rating: 5, comment: 'Спасибо', review_id: 8 } },
-    15: { fromUserId: null, offerId: null },
+    15: { fromUserId: null, offerId: null, data: { link: '/dashboard/support' } },
     16: { offerId: null, searchId: search.id },
     17: { offerId: null, searchId: search.id, data: { phone: '+37369000001' } },
     18: { fromUserId: null, offerId: null, searchId: search.id, data: { days: 2 } },
     19: { fromUserId: null, data: { text: { ru: 'Фото отклонено', ro: 'Fotografie respinsă' } } },
     20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
     21: { viewingId: accepted },
+  };
+  made = {
+    offer: offer.short_code,
+    search: search.short_code,
+    me: String(me.id),
+    realtor: String(realtor.id),
+    past: String(past),
+    pending: String(pending),
+    accepted: String(accepted),
+    declined: String(declined),
+    cancelled: String(cancelled),
   };
   const rows = Object.values(types).map((type): NewNotification => ({
     userId: me.id,
@@ -122,14 +139,42 @@ describe('A3, decisions 2: each of the 20 types and the reminder of a viewing', 
     for (const locale of locales) expect(told[locale].get(type)?.message).toContain(sentences[type][locale]);
   });
 
-  it('leads somewhere, but for what support says', () => {
-    const none = Object.values(types).filter((type) => !told.ru.get(type)!.data.link && !told.ru.get(type)!.viewing);
-    expect(none).toEqual([types.supportAnswered]);
-    const link = (type: number) => told.ru.get(type)!.data.link;
-    for (const type of [6, 9, 10, 17, 18]) expect(link(type)).toMatch(/^\?request_id=\w{8}$/);
-    for (const type of [7, 8, 11, 19, 20]) expect(link(type)).toMatch(/^\?property_id=\w{8}$/);
-    expect(link(13)).toMatch(/^\?review=\d+$/);
-    for (const type of [14, 16]) expect(link(type)).toMatch(/^\/realtor\/\d+$/);
+  /** Of a viewing: the viewing itself over the page, and in the calendar from outside of it. */
+  const places: Record<NotificationType, (names: typeof made) => string> = {
+    1: ({ pending }) => `viewing ${pending}`,
+    2: ({ pending }) => `viewing ${pending}`,
+    3: ({ accepted }) => `viewing ${accepted}`,
+    4: ({ declined }) => `viewing ${declined}`,
+    5: ({ cancelled }) => `viewing ${cancelled}`,
+    6: ({ search }) => `?request_id=${search}&offers=proposed`,
+    7: ({ offer }) => `?property_id=${offer}`,
+    8: ({ offer }) => `?property_id=${offer}`,
+    9: ({ search }) => `?request_id=${search}`,
+    10: ({ search }) => `?request_id=${search}`,
+    11: ({ offer }) => `?property_id=${offer}`,
+    12: ({ pending }) => `viewing ${pending}`,
+    13: ({ past }) => `?review=${past}`,
+    14: ({ me }) => `/realtor/${me}`,
+    15: () => '/dashboard/support',
+    16: ({ realtor }) => `/realtor/${realtor}`,
+    17: ({ search }) => `?request_id=${search}`,
+    18: ({ search }) => `?request_id=${search}`,
+    19: ({ offer }) => `?property_id=${offer}`,
+    20: ({ offer }) => `?property_id=${offer}`,
+    21: ({ accepted }) => `viewing ${accepted}`,
+  };
+  it.each(Object.entries(types))('%s (%i) leads to what it tells of, from outside of the page too', (_name, type) => {
+    const notification = told.ru.get(type)!;
+    const place = places[type](made);
+    const [, viewing] = /^viewing (\d+)$/.exec(place) ?? [];
+    if (viewing) {
+      expect(notification.viewing?.id).toBe(Number(viewing));
+      expect(outsidePath(notification, 'ro')).toBe(`/ro/dashboard/calendar?viewing=${viewing}`);
+      return;
+    }
+    expect(notification.data.link).toBe(place);
+    const outside = place.startsWith('?') ? `/ro/dashboard/notifications${place}` : `/ro${place}`;
+    expect(outsidePath(notification, 'ro')).toBe(outside);
   });
 
   it('A4: proposals ask for an answer, the others for what they are about', () => {

@@ -3,7 +3,7 @@ import { notificationKind, notificationTypes as types } from '@app/domain/notifi
 import type { NotificationRow } from './notifications.queries.ts';
 import type { StoredData } from './storedData.ts';
 
-/** What it opens: `?property_id=…`, `?request_id=…` over any page, or a path. */
+/** What it opens: `?property_id=…`, `?request_id=…` (with the list of its offers that is told of) over any page, or a path. */
 export function linkOf(row: NotificationRow, data: StoredData): string | null {
   if (data.link) return data.link;
   if (row.type === types.confirmOffer && (data.ids?.length ?? 1) > 1) return '/dashboard/properties';
@@ -11,6 +11,7 @@ export function linkOf(row: NotificationRow, data: StoredData): string | null {
   if (row.type === types.gotReview) return `/realtor/${row.user_id}`;
   if (row.type === types.realtorOffersHelp && row.from_user_id !== null) return `/realtor/${row.from_user_id}`;
   const search = row.search_code ? `?request_id=${row.search_code}` : null;
+  if (row.type === types.offersProposed && search) return `${search}&offers=proposed`;
   const offer = row.offer_code ? `?property_id=${row.offer_code}` : null;
   const { about } = notificationKind(row.type);
   return about === 'ownSearch' || about === 'theirSearch' ? (search ?? offer) : (offer ?? search);

@@ -83,7 +83,7 @@ export const addressDialogs: readonly AddressDialog[] = [
   {
     param: 'request_id',
     unless: ['property_id'],
-    alsoRemoves: ['client_view', 'key'],
+    alsoRemoves: ['client_view', 'key', 'offers'],
     Dialog: lazy(async () => ({
       default: (await import('../features/matching/FullSearchDialog.tsx')).FullSearchDialog,
     })),

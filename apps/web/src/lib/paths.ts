@@ -41,6 +41,8 @@ export const paths = {
 export const dialogParams = {
   offer: (id: string | number) => ({ property_id: String(id) }),
   search: (id: string | number) => ({ request_id: String(id) }),
+  /** What was put forward for it. */
+  proposedFor: (id: string | number) => ({ request_id: String(id), offers: 'proposed' }),
   signIn: () => ({ auth: '1' }),
   /** A code instead of a forgotten password. */
   forgot: () => ({ forgot: '1' }),

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
+import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
@@ -44,7 +45,9 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
         {search.new_proposals > 0 ? (
           <p>
             <IconMailbox size={17} stroke={1.75} aria-hidden />
-            {t('mine.proposals', { count: search.new_proposals })}
+            <DialogLink open={dialogParams.proposedFor(search.short_code)} className="link">
+              {t('mine.proposals', { count: search.new_proposals })}
+            </DialogLink>
           </p>
         ) : null}
       </div>

@@ -8,9 +8,10 @@ import { IconThumbDown } from '../../../ui/icons/IconThumbDown.tsx';
 import { IconZoomQuestion } from '../../../ui/icons/IconZoomQuestion.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
+import { usePatchSearch, useSearchValue } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -44,11 +45,21 @@ interface SuitableOffersProps {
   onHover?: (offerId: number | null) => void;
 }
 
+/** Which list the address asks for (`offers=proposed`): a notice opens the one that it tells of, a reload finds it again. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const asked = useSearchValue('offers');
+  const patch = usePatchSearch();
+  return [
+    tabs.find((tab) => tab === asked) ?? 'suitable',
+    (tab) => patch({ offers: tab === 'suitable' ? null : tab }, { replace: true }),
+  ];
+}
+
 /** Offers at a search, in tabs: suitable, liked, put forward, almost, declined (B2.7). */
 export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
   const t = useTranslations('matching');
   const locale = useLocale();
-  const [tab, setTab] = useState<Tab>('suitable');
+  const [tab, setTab] = useTab();
   const list = useInfiniteQuery(suitableQuery(search.id, view));
   const decision = useDecision(view);
   const lists = useRef<HTMLDivElement>(null);
