@@ -145,18 +145,29 @@ describe('B4.7, decisions 6: every state, actor and action', () => {
   test.each(cases)('%s, the %s: the table alone decides', async (_, actor, status, at) => {
     let [id, before] = [await put(status, at), await stored()];
     for (const action of actions) {
-      // A new one is proposed by whoever comes; the owner of the offer and strangers have tests of their own.
-      if (action === 'propose' && actor !== 'proposer' && actor !== 'blocked' && actor !== 'guest') continue;
       const answer = await act(callers[actor], id, action);
       const isSide = actor === 'proposer' || actor === 'answerer';
       const facts = { status, at, proposedBy: one.client.id };
       const userId = actor === 'proposer' ? one.client.id : one.owner.id;
       // An agreed one that is over leaves nothing to do about itself; another may be asked for.
       const isAnew = action === 'propose' && status === 1 && at < app.now();
-      const may = isSide && (isAnew || viewingActions(facts, userId, app.now()).includes(action));
+      // Nobody books at what is his; a stranger may come as anybody may, whatever became of this one.
+      const isOwn = action === 'propose' && actor === 'answerer';
+      const isAnother = action === 'propose' && actor === 'stranger';
+      const may = !isOwn && isSide && (isAnew || viewingActions(facts, userId, app.now()).includes(action));
       const after = await stored();
+      if (isAnother) {
+        expect([action, answer.status, after.viewings.map((viewing) => viewing.status)]).toEqual([
+          action,
+          200,
+          [status, 0],
+        ]);
+        [id, before] = [await put(status, at), await stored()];
+        continue;
+      }
       if (!may) {
-        const refusal = { guest: 401, blocked: 403, stranger: 404, proposer: 409, answerer: 409 }[actor];
+        const sides = { guest: 401, blocked: 403, stranger: 404, proposer: 409, answerer: 409 };
+        const refusal = isOwn ? 422 : sides[actor];
         expect([action, answer.status]).toEqual([action, refusal]);
         expect(after, action).toEqual(before);
         continue;
