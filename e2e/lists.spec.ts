@@ -1,6 +1,9 @@
+import { proposeOffers } from '@app/contract/matching';
+import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { listMyOffers } from '@app/contract/offers';
 import { updateUser } from '@app/contract/profile';
 import { showCurrentUser } from '@app/contract/currentUser';
+import { showSearch } from '@app/contract/searches';
 import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import type { Locator, Page } from '@playwright/test';
@@ -108,6 +111,46 @@ test('decisions 3.14: a realtor sends his client a link; the client likes and bo
   await page.goto(link);
   await expect(page.getByText('Ссылка больше не действует')).toBeVisible();
   await expect(page.getByRole('tablist')).toHaveCount(0);
+});
+
+test('decisions 3.14: a realtor’s client without an account declines what was proposed and likes another; the realtor sees both, whoever proposed hears of it', async ({
+  person,
+  visit,
+}) => {
+  test.slow();
+  const owner = await person('Ион Чебан');
+  const [declined, liked] = [await publishOffer(owner), await publishOffer(owner)];
+  const realtor = await person('Ирина Риелтор');
+  const user = await realtor.api(showCurrentUser);
+  await realtor.api(updateUser, { params: { id: user.id }, body: { role: 'realtor' } });
+  const search = await describeSearch(realtor);
+  await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [declined.id, liked.id] } });
+  const { client_key: key } = await realtor.api(showSearch, { params: { id: search.id }, query: {} });
+
+  const { page } = await visit({ locale: 'ro', theme: 'night', width: 390, height: 844, touch: true });
+  await page.goto(`/ro/preview/request/${search.short_code}?client_view=1&key=${key}&offers=proposed`);
+  const decline = rowOf(page, declined.short_code).getByRole('button', { name: 'Respinge' });
+  await decline.click();
+  await expect(rowOf(page, declined.short_code)).toHaveCount(0);
+  await rowOf(page, liked.short_code).getByRole('button', { name: 'Îmi place' }).click();
+  await page.getByRole('tab', { name: /^Respinse/ }).click();
+  await expect(rowOf(page, declined.short_code)).toBeVisible();
+  // What he declined comes back by the word of the search's owner alone (decisions 5.8).
+  await expect(rowOf(page, declined.short_code).getByRole('button', { name: /Îmi place|Readuce/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await realtor.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}&offers=declined`);
+  const seen = realtor.page.getByRole('dialog');
+  const row = (code: string) => seen.getByRole('article').filter({ has: realtor.page.locator(`a[href*="${code}"]`) });
+  await expect(row(declined.short_code).getByRole('button', { name: 'Вернуть' })).toBeVisible();
+  await seen.getByRole('tab', { name: /^Нравятся/ }).click();
+  await expect(realtor.page).toHaveURL(/offers=liked/);
+  await expect(row(liked.short_code).getByRole('button', { name: 'Нравится', pressed: true })).toBeVisible();
+
+  const { items } = await owner.api(listNotifications, { query: {} });
+  expect(items.map(({ type }) => type)).toEqual(
+    expect.arrayContaining([notificationTypes.proposalDeclined, notificationTypes.proposalAccepted]),
+  );
 });
 
 /** The one offer's row: others publish the like meanwhile. */
