@@ -27,6 +27,7 @@ export const ui = {
   back: 'Înapoi',
   cancel: 'Anulează',
   confirm: 'Confirmă',
+  leave: { title: 'Plecați fără să salvați?', act: 'Pleacă' },
   continue: 'Continuă',
   save: 'Salvează',
   retry: 'Reîncearcă',

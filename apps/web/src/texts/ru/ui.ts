@@ -24,6 +24,7 @@ export const ui = {
   back: 'Назад',
   cancel: 'Отмена',
   confirm: 'Подтвердить',
+  leave: { title: 'Уйти без сохранения?', act: 'Уйти' },
   continue: 'Продолжить',
   save: 'Сохранить',
   retry: 'Повторить',

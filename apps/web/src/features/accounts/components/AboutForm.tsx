@@ -6,9 +6,9 @@ import '../../../ui/fieldStyles.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
 import { type AboutFormState, useAboutForm } from '../useAboutForm.ts';
 import { CitizenshipField } from './CitizenshipField.tsx';
 import { RoleField } from './RoleField.tsx';
@@ -21,7 +21,6 @@ export function AboutForm({ user }: { user: SessionUser }) {
   const about = useAboutForm(user);
   const { form, failure, save } = about;
   const { isDirty, isSubmitting } = form.formState;
-  const leaving = useUnsavedGuard(isDirty && !isSubmitting);
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <NameFields about={about} />
@@ -78,7 +77,7 @@ export function AboutForm({ user }: { user: SessionUser }) {
           </Button>
         </div>
       ) : null}
-      {leaving}
+      <LeaveGuard dirty={isDirty && !isSubmitting} text={t('leaveText')} staysOnPage />
     </form>
   );
 }

@@ -1,14 +1,13 @@
 import type { EditedList } from '@app/contract/editedLists';
 import { type ListName, listShapes } from '@app/contract/editedListShapes';
 import { useQuery } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { listQuery } from '../api.ts';
 import { emptyItem } from './draft.ts';
@@ -49,7 +48,7 @@ function Editor({ list }: { list: EditedList }) {
         <ListHistory list={list} draft={draft} />
       </section>
       <ListPreview name={list.name} items={draft.items} />
-      <LeaveGuard dirty={draft.isChanged} />
+      <LeaveGuard dirty={draft.isChanged} text={t('lists.leaveText')} />
     </div>
   );
 }
@@ -97,21 +96,5 @@ function SaveBar({ draft }: { draft: ListDraft }) {
         {t('lists.save')}
       </Button>
     </div>
-  );
-}
-
-function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const t = useTranslations('admin');
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true });
-  if (blocker.status !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={t('lists.leaveTitle')}
-      text={t('lists.leaveText')}
-      act={t('lists.leave')}
-      dangerous
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    />
   );
 }

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface LeaveGuardProps {
+  dirty: boolean;
+  /** What would be lost. */
+  text: string;
+  /** Dialogs and sections of the page are addresses too, and lose nothing: only another page asks. */
+  staysOnPage?: boolean;
+}
+
+/** Asks before something unsaved is left, by a link, Back or closing the tab. */
+export function LeaveGuard({ dirty, text, staysOnPage = false }: LeaveGuardProps) {
+  const t = useTranslations('ui');
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && !(staysOnPage && current.pathname === next.pathname),
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      text={text}
+      act={t('leave.act')}
+      dangerous
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}
