@@ -27,7 +27,7 @@ export type AdminOffer = z.output<typeof adminOffer>;
 export const listAdminOffers = defineCall({
   name: 'listAdminOffers',
   area,
-  summary: 'Every offer, newest first',
+  summary: 'Every offer, newest first; expired ones by when they ended',
   method: 'GET',
   path: '/api/admin-dashboard/offers',
   access: 'admin',

@@ -31,7 +31,7 @@ export type AdminSearch = z.output<typeof adminSearch>;
 export const listAdminSearches = defineCall({
   name: 'listAdminSearches',
   area,
-  summary: 'Every search, newest first',
+  summary: 'Every search, newest first; expired ones by when they ended',
   method: 'GET',
   path: '/api/admin-dashboard/requests',
   access: 'admin',

@@ -34,8 +34,12 @@ export interface AdminOfferRow {
 }
 
 /** Lists never count further. */
-const countCap = 1_001;
-export const offerOrder: Order = { by: sql`o.created_at`, type: 'timestamptz', way: 'desc' };
+export const countCap = 1_001;
+/** Expired ones by when they ended: among the newest there is none for long, and all would be read to find them. */
+export const offerOrders: Readonly<Record<'newest' | 'ended', Order>> = {
+  newest: { by: sql`o.created_at`, type: 'timestamptz', way: 'desc' },
+  ended: { by: sql`o.active_until`, type: 'timestamptz', way: 'desc' },
+};
 
 const is = (status: number) => sql<boolean>`o.status = ${sql.lit(status)}`;
 const states: Readonly<Record<AdminOfferState, (now: Date) => RawBuilder<boolean>>> = {
@@ -79,21 +83,25 @@ export const offerColumns = sql`o.id, o.short_code, o.deal, o.property_type, o.s
     ORDER BY f.position LIMIT 1) AS photo,
   (SELECT count(*)::integer FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count`;
 
-/** One more than asked for tells whether anything follows. */
+/**
+ * One more than asked for tells whether anything follows.
+ * @param few whether all that are meant are read at once: to look for a few while the whole list is read takes long
+ */
 export async function selectOffers(
   db: Db,
   filter: OfferFilter,
+  order: Order,
   place: Place | undefined,
   limit: number,
+  few: boolean,
   now: Date,
 ): Promise<AdminOfferRow[]> {
-  const goesOn = place ? sql`AND ${after(offerOrder, sql`o.id`, place)}` : sql``;
+  const those = sql`(SELECT * FROM offers o WHERE ${conditions(filter, now)} ${few ? sql`OFFSET 0` : sql``})`;
+  const goesOn = place ? sql`AND ${after(order, sql`o.id`, place)}` : sql``;
   const { rows } = await sql<AdminOfferRow>`SELECT ${offerColumns},
-      ${placeValue(offerOrder)} AS place
-    FROM offers o JOIN users u ON u.id = o.user_id
-    WHERE ${conditions(filter, now)} ${goesOn} ORDER BY ${orderBy(offerOrder, sql`o.id`)} LIMIT ${limit + 1}`.execute(
-    db,
-  );
+      ${placeValue(order)} AS place
+    FROM ${those} o JOIN users u ON u.id = o.user_id
+    WHERE true ${goesOn} ORDER BY ${orderBy(order, sql`o.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,14 @@ import { offerStatus } from '@app/domain/kinds';
 import { photoKey } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
-import { type AdminOfferRow, countOffers, type OfferFilter, offerOrder, selectOffers } from './offers.queries.ts';
+import {
+  type AdminOfferRow,
+  countCap,
+  countOffers,
+  type OfferFilter,
+  offerOrders,
+  selectOffers,
+} from './offers.queries.ts';
 
 type Shown = Omit<AdminOfferRow, 'place'>;
 
@@ -30,17 +37,20 @@ export const presentOffer = (row: Shown, now: Date): AdminOffer => ({
   owner: { id: row.owner_id, name: row.owner_name, is_blocked: row.owner_blocked },
 });
 
-/** Every offer but the deleted, newest first. */
+/** Every offer but the deleted, newest first; of the expired those that ended last. */
 export async function listOffers(
   db: Db,
   { cursor, limit, ...filter }: OfferFilter & { cursor?: string | undefined; limit: number },
   now: Date,
 ) {
-  const rows = await selectOffers(db, filter, readCursor('newest', offerOrder, cursor), limit, now);
+  const sort = filter.state === 'expired' ? 'ended' : 'newest';
+  const order = offerOrders[sort];
+  const total = await countOffers(db, filter, now);
+  const rows = await selectOffers(db, filter, order, readCursor(sort, order, cursor), limit, total < countCap, now);
   const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map((row) => presentOffer(row, now)),
-    next: rows.length > limit && last ? writeCursor('newest', { value: last.place, id: last.id }) : null,
-    total: await countOffers(db, filter, now),
+    next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
+    total,
   };
 }

@@ -42,6 +42,20 @@ describe('A2 /admin-dashboard/offers', () => {
     expect([...first.items.map(({ id }) => id), ...rest]).toEqual(all);
   });
 
+  it('lists the expired by when they ended, page by page', async () => {
+    const { id: user_id } = await makeUser(app.db);
+    const over: number[] = [];
+    for (const days of [3, 1, 2, 40]) {
+      const active_until = new Date(startOfTest.getTime() - days * 86_400_000);
+      over.push((await makeOffer(app.db, { user_id, active_until })).id);
+    }
+    const [three, one, two, forty] = over;
+    const query = { state: 'expired', user: user_id, limit: 3 };
+    const first = (await admin.call(listAdminOffers, { query })).body;
+    expect(first.items.map(({ id }) => id)).toEqual([one, two, three]);
+    expect(await idsOf({ ...query, cursor: first.next })).toEqual([forty]);
+  });
+
   it('rejects with a reason that the owner reads, shows it again, and tells whoever comes second', async () => {
     const owner = await makeUser(app.db);
     const offer = await makeOffer(app.db, { user_id: owner.id, address: 'Strada Ismail 5' });

@@ -41,7 +41,11 @@ export interface AdminSearchRow {
 const countCap = 1_001;
 /** People whose searches are shown when one of them is sought. */
 const mostPeople = 200;
-export const searchOrder: Order = { by: sql`s.created_at`, type: 'timestamptz', way: 'desc' };
+/** Expired ones by when they ended: among the newest there is none for long, and all would be read to find them. */
+export const searchOrders: Readonly<Record<'newest' | 'ended', Order>> = {
+  newest: { by: sql`s.created_at`, type: 'timestamptz', way: 'desc' },
+  ended: { by: sql`s.expires_at`, type: 'timestamptz', way: 'desc' },
+};
 
 const is = (status: number) => sql<boolean>`s.status = ${sql.lit(status)}`;
 const states: Readonly<Record<AdminSearchState, (now: Date) => RawBuilder<boolean>>> = {
@@ -52,31 +56,34 @@ const states: Readonly<Record<AdminSearchState, (now: Date) => RawBuilder<boolea
   rejected: () => is(searchStatus.rejected),
 };
 
-/** By id or short code, or of whom it is. */
-function wordsCondition(q: string): RawBuilder<boolean> {
-  const id = /^#\d{1,15}$/.test(q) ? Number(q.slice(1)) : undefined;
-  if (id !== undefined) return sql<boolean>`s.id = ${id}`;
-  const sought = soughtIn(q);
-  const people = sought
-    ? sql`OR s.user_id IN (SELECT u.id FROM users u WHERE u.deleted_at IS NULL AND ${isSought(sought)} LIMIT ${mostPeople})`
-    : sql``;
-  return sql<boolean>`(s.short_code = ${q} ${people})`;
-}
-
-function conditions({ q, state, deal, kind, price, user }: SearchFilter, now: Date): RawBuilder<boolean> {
-  const sought = q?.trim() ?? '';
+function conditions({ state, deal, kind, price, user }: SearchFilter, now: Date): RawBuilder<boolean> {
   const all = [
     state ? states[state](now) : sql`s.status <> ${sql.lit(searchStatus.deleted)}`,
-    sought === '' ? undefined : wordsCondition(sought),
     deal === undefined ? undefined : sql`s.deal = ${deal}::smallint`,
     kind === undefined ? undefined : sql`s.property_type = ${kind}::smallint`,
-    price === undefined ? undefined : sql`${price} BETWEEN s.budget_min AND s.budget_max`,
+    price === undefined ? undefined : sql`int4range(s.budget_min, s.budget_max, '[]') @> ${price}::integer`,
     user === undefined ? undefined : sql`s.user_id = ${user}`,
   ];
   return sql<boolean>`${sql.join(
     all.filter((condition) => condition !== undefined),
     sql` AND `,
   )}`;
+}
+
+/**
+ * Ids of the searches that are let through: by id or short code, or of those who are meant, from each person's own index.
+ * @param filter conditions, and what is sought
+ * @param end what ends each reading: an order and a limit, or a limit alone
+ */
+function matching(q: string | undefined, filter: RawBuilder<boolean>, end: RawBuilder<unknown>): RawBuilder<unknown> {
+  const those = (which: RawBuilder<boolean>) => sql`SELECT s.id FROM searches s WHERE ${which} AND ${filter} ${end}`;
+  const given = q?.trim() ?? '';
+  const id = /^#\d{1,15}$/.test(given) ? Number(given.slice(1)) : undefined;
+  if (id !== undefined) return those(sql<boolean>`s.id = ${id}`);
+  const sought = soughtIn(given);
+  if (!sought) return those(sql<boolean>`true`);
+  return sql`SELECT c.id FROM (${those(sql<boolean>`s.short_code = ${given}`)}) c
+    UNION SELECT f.id FROM (SELECT u.id FROM users u WHERE u.deleted_at IS NULL AND ${isSought(sought)} LIMIT ${mostPeople}) p CROSS JOIN LATERAL (${those(sql<boolean>`s.user_id = p.id`)}) f`;
 }
 
 export const searchColumns = sql`s.id, s.short_code, s.deal, s.property_type, s.status, s.budget_min, s.budget_max,
@@ -89,22 +96,24 @@ export const searchColumns = sql`s.id, s.short_code, s.deal, s.property_type, s.
 /** One more than asked for tells whether anything follows. */
 export async function selectSearches(
   db: Db,
-  filter: SearchFilter,
+  { q, ...filter }: SearchFilter,
+  order: Order,
   place: Place | undefined,
   limit: number,
   now: Date,
 ): Promise<AdminSearchRow[]> {
-  const goesOn = place ? sql`AND ${after(searchOrder, sql`s.id`, place)}` : sql``;
-  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${placeValue(searchOrder)} AS place
-    FROM searches s JOIN users u ON u.id = s.user_id
-    WHERE ${conditions(filter, now)} ${goesOn} ORDER BY ${orderBy(searchOrder, sql`s.id`)} LIMIT ${limit + 1}`.execute(
-    db,
-  );
+  const goesOn = place ? sql`AND ${after(order, sql`s.id`, place)}` : sql``;
+  const end = sql`ORDER BY ${orderBy(order, sql`s.id`)} LIMIT ${limit + 1}`;
+  const found = matching(q, sql<boolean>`${conditions(filter, now)} ${goesOn}`, end);
+  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${placeValue(order)} AS place
+    FROM (SELECT s.* FROM (${found}) m JOIN searches s ON s.id = m.id ${end}) s JOIN users u ON u.id = s.user_id
+    ORDER BY ${orderBy(order, sql`s.id`)}`.execute(db);
   return rows;
 }
 
-export async function countSearches(db: Db, filter: SearchFilter, now: Date): Promise<number> {
+export async function countSearches(db: Db, { q, ...filter }: SearchFilter, now: Date): Promise<number> {
+  const end = sql`LIMIT ${countCap}`;
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM searches s WHERE ${conditions(filter, now)} LIMIT ${countCap}) AS found`.execute(db);
+    SELECT FROM (${matching(q, conditions(filter, now), end)}) AS each ${end}) AS found`.execute(db);
   return rows[0]!.total;
 }

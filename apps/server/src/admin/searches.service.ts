@@ -6,7 +6,7 @@ import {
   type AdminSearchRow,
   countSearches,
   type SearchFilter,
-  searchOrder,
+  searchOrders,
   selectSearches,
 } from './searches.queries.ts';
 
@@ -36,17 +36,19 @@ export const presentSearch = (row: Omit<AdminSearchRow, 'place'>, now: Date): Ad
   owner: { id: row.owner_id, name: row.owner_name, is_blocked: row.owner_blocked },
 });
 
-/** Every search but the deleted, newest first. */
+/** Every search but the deleted, newest first; of the expired those that ended last. */
 export async function listSearches(
   db: Db,
   { cursor, limit, ...filter }: SearchFilter & { cursor?: string | undefined; limit: number },
   now: Date,
 ) {
-  const rows = await selectSearches(db, filter, readCursor('newest', searchOrder, cursor), limit, now);
+  const sort = filter.state === 'expired' ? 'ended' : 'newest';
+  const order = searchOrders[sort];
+  const rows = await selectSearches(db, filter, order, readCursor(sort, order, cursor), limit, now);
   const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map((row) => presentSearch(row, now)),
-    next: rows.length > limit && last ? writeCursor('newest', { value: last.place, id: last.id }) : null,
+    next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
     total: await countSearches(db, filter, now),
   };
 }

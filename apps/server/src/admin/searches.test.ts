@@ -45,6 +45,29 @@ describe('A2 /admin-dashboard/requests', () => {
     expect([...first.items.map(({ id }) => id), ...rest]).toEqual(all);
   });
 
+  it('lists the expired by when they ended, and those of every person who is sought, page by page', async () => {
+    const [ana, ion] = [await makeUser(app.db, { name: 'Zamfira A' }), await makeUser(app.db, { name: 'Zamfira B' })];
+    const made: number[] = [];
+    for (const [i, days] of [3, 1, 2, 40].entries()) {
+      const expires_at = new Date(startOfTest.getTime() - days * 86_400_000);
+      const created_at = new Date(startOfTest.getTime() - (50 - i) * 86_400_000);
+      const user_id = i % 2 === 0 ? ana.id : ion.id;
+      made.push((await makeSearch(app.db, { user_id, expires_at, created_at })).id);
+    }
+    const [three, one, two, forty] = made;
+    for (const [state, order] of [
+      ['expired', [one, two, three, forty]],
+      [undefined, [forty, two, one, three]],
+    ] as const) {
+      const query = { q: 'zamf', limit: 3, ...(state ? { state } : {}) };
+      const first = (await admin.call(listAdminSearches, { query })).body;
+      expect(first.total).toBe(4);
+      const rest = await idsOf({ ...query, cursor: first.next });
+      expect([...first.items.map(({ id }) => id), ...rest]).toEqual(order);
+    }
+    expect(await idsOf({ q: 'zamf', price: 99_999_999 })).toEqual([]);
+  });
+
   it('rejects with a reason that the owner alone reads, and he cannot start it himself', async () => {
     const [owner, stranger] = [await makeUser(app.db), await app.as(await makeUser(app.db))];
     const his = await app.as(owner);

@@ -34,7 +34,7 @@ export interface UserListRow {
 }
 
 /** Lists never count further. */
-const countCap = 1_001;
+export const countCap = 1_001;
 
 export const userOrders: Readonly<Record<'newest' | 'oldest', Order>> = {
   newest: { by: sql`u.created_at`, type: 'timestamptz', way: 'desc' },
@@ -72,19 +72,26 @@ const counts = sql`
 const columns = sql`u.id, u.name, u.username, u.avatar_path, u.phone, u.email, u.phone_proven_at, u.email_proven_at, u.role,
   u.blocked_at, u.verified_at, u.created_at, u.version`;
 
-/** One more than asked for tells whether anything follows. The counts are of those shown alone. */
+/**
+ * One more than asked for tells whether anything follows. The counts are of those shown alone.
+ * @param few whether all who are meant are read at once: to look for a few while the whole list is read takes long
+ */
 export async function selectUsers(
   db: Db,
   filter: UserFilter,
   order: Order,
   place: Place | undefined,
   limit: number,
+  few: boolean,
 ): Promise<UserListRow[]> {
+  const those = sql`users u WHERE ${conditions(filter)}`;
+  const source = few ? sql`(SELECT u.id, u.created_at FROM ${those} OFFSET 0) AS u WHERE true` : those;
   const goesOn = place ? sql`AND ${after(order, sql`u.id`, place)}` : sql``;
   const { rows } = await sql<UserListRow>`
-    SELECT ${columns}, u.place, a.name AS agency, ${counts}
-    FROM (SELECT ${columns}, u.agency_id, ${placeValue(order)} AS place FROM users u
-      WHERE ${conditions(filter)} ${goesOn} ORDER BY ${orderBy(order, sql`u.id`)} LIMIT ${limit + 1}) AS u
+    SELECT ${columns}, l.place, a.name AS agency, ${counts}
+    FROM (SELECT u.id, ${placeValue(order)} AS place FROM ${source}
+      ${goesOn} ORDER BY ${orderBy(order, sql`u.id`)} LIMIT ${limit + 1}) AS l
+    JOIN users u ON u.id = l.id
     LEFT JOIN agencies a ON a.id = u.agency_id
     ORDER BY ${orderBy(order, sql`u.id`)}`.execute(db);
   return rows;

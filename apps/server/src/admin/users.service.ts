@@ -15,7 +15,7 @@ import {
   selectViewingsOf,
 } from './userProfile.queries.ts';
 import { presentAdvert, presentUser } from './users.presenter.ts';
-import { countUsers, selectUserRow, selectUsers, type UserFilter, userOrders } from './users.queries.ts';
+import { countCap, countUsers, selectUserRow, selectUsers, type UserFilter, userOrders } from './users.queries.ts';
 
 interface ListQuery extends UserFilter {
   sort: keyof typeof userOrders;
@@ -34,7 +34,8 @@ function soughtWords({ q = '', role, state }: UserFilter): string {
 export async function listUsers(db: Db, admin: { id: number }, query: ListQuery, now: Date) {
   const { sort, cursor, limit, ...filter } = query;
   const order = userOrders[sort];
-  const rows = await selectUsers(db, filter, order, readCursor(sort, order, cursor), limit);
+  const total = await countUsers(db, filter);
+  const rows = await selectUsers(db, filter, order, readCursor(sort, order, cursor), limit, total < countCap);
   const last = rows[limit - 1];
   const sought = soughtWords(filter);
   const details: Record<string, string> = sought ? { sought } : {};
@@ -42,7 +43,7 @@ export async function listUsers(db: Db, admin: { id: number }, query: ListQuery,
   return {
     items: rows.slice(0, limit).map((row) => presentUser(row, admin.id)),
     next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
-    total: await countUsers(db, filter),
+    total,
   };
 }
 

@@ -7,6 +7,8 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** Whether the user `u` is meant: by the beginning of every word, or by any run of a phone's digits or the id. */
 export function isSought({ digits, words: sought }: Sought): RawBuilder<boolean> {
   if (digits !== null) {
+    // All of it is there: no other phone has it in it.
+    if (/^373\d{8}$/.test(digits)) return sql<boolean>`u.phone = ${`+${digits}`}`;
     const id = digits.length <= 15 ? sql`OR u.id = ${Number(digits)}::bigint` : sql``;
     return sql<boolean>`(${words} LIKE ${`%${digits}%`} ${id})`;
   }
