@@ -109,7 +109,20 @@ test('by keyboard alone: a forgotten password with a pasted code, the photo, and
   await expect(page.getByRole('heading', { level: 1, name: 'Поддержка' })).toBeVisible();
 });
 
-test('by keyboard alone: an offer is put forward and liked, a day and an hour are chosen and accepted, both calendars show it', async ({
+/** A day of the next month by the arrows, an hour, and proposed. @returns the day */
+async function chooseTime(page: Page, dialog: Locator, hour: string): Promise<string> {
+  await pressOn(page, dialog.getByRole('button', { name: 'Следующий месяц' }));
+  await tabTo(page, dialog.locator('[data-day][tabindex="0"]'));
+  await page.keyboard.press('ArrowDown');
+  const day = (await page.locator('[data-day]:focus').getAttribute('data-day'))!;
+  await page.keyboard.press('Enter');
+  await pressOn(page, dialog.getByRole('button', { name: hour }));
+  await pressOn(page, dialog.getByRole('button', { name: new RegExp(`^Предложить: .*${hour}$`) }));
+  await expect(dialog.getByRole('heading', { name: 'Ждём ответа' })).toBeVisible();
+  return day;
+}
+
+test('by keyboard alone: an offer is put forward and liked, a day and an hour are chosen, changed and accepted, both calendars show it', async ({
   person,
 }) => {
   const owner = await person('Ион Чебан');
@@ -134,22 +147,25 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   await expect(tab(/^Вам предложили/)).toBeFocused();
   await client.page.keyboard.press('ArrowLeft');
   await pressOn(client.page, hers.getByRole('link', { name: 'Просмотр' }));
-  await pressOn(client.page, hers.getByRole('button', { name: 'Следующий месяц' }));
-  await tabTo(client.page, hers.locator('[data-day][tabindex="0"]'));
-  await client.page.keyboard.press('ArrowDown');
-  const chosen = client.page.locator('[data-day]:focus');
-  const day = (await chosen.getAttribute('data-day'))!;
-  await client.page.keyboard.press('Enter');
-  await pressOn(client.page, hers.getByRole('button', { name: '10:00' }));
-  await pressOn(client.page, hers.getByRole('button', { name: /^Предложить: .*10:00$/ }));
-  await expect(hers.getByRole('heading', { name: 'Ждём ответа' })).toBeVisible();
+  const first = await chooseTime(client.page, hers, '10:00');
 
-  await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
-  await pressOn(owner.page, owner.page.getByRole('main').getByRole('button', { name: 'Принять' }));
-  await expect(owner.page.getByText('Время было подтверждено успешно!')).toBeVisible();
+  // He would rather have it at another time, and she agrees.
+  await owner.page.goto(`/ru/dashboard/calendar?date=${first}`);
+  await pressOn(
+    owner.page,
+    owner.page
+      .getByRole('main')
+      .getByRole('link', { name: /10:00, .*Dacia, 27/ })
+      .first(),
+  );
+  await pressOn(owner.page, his.getByRole('button', { name: 'Изменить время' }));
+  const day = await chooseTime(owner.page, his, '11:30');
   await client.page.goto(`/ru/dashboard/calendar?date=${day}`);
+  await pressOn(client.page, client.page.getByRole('main').getByRole('button', { name: 'Принять' }));
+  await expect(client.page.getByText('Время было подтверждено успешно!')).toBeVisible();
+  await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
   for (const { page } of [owner, client])
-    await expect(page.getByRole('link', { name: /10:00, .*Dacia, 27.*: принят/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /11:30, .*Dacia, 27.*: принят/ })).toBeVisible();
 });
 
 /** All screens and states are gone through by `npm run keyboard`; these are the ones that share the most with the others. */
