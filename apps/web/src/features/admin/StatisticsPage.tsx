@@ -8,6 +8,7 @@ import { DayChart } from '../../ui/DayChart.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconDownload } from '../../ui/icons/IconDownload.tsx';
 import { IconPhoto } from '../../ui/icons/IconPhoto.tsx';
+import { Legend } from '../../ui/Legend.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Statistics, statisticsQuery } from './api.ts';
@@ -62,14 +63,7 @@ function Shown({ data }: { data: Statistics }) {
       <section className={`panel ${classes.part}`} aria-labelledby="by-day">
         <div className="row between wraps">
           <h2 id="by-day">{t('statistics.byDay')}</h2>
-          <span className={classes.legend}>
-            {series.map(({ side, name }) => (
-              <span key={side}>
-                <i className="dot" data-side={side} />
-                {name}
-              </span>
-            ))}
-          </span>
+          <Legend of={series} />
         </div>
         <DayChart days={data.days} series={series} caption={t('statistics.byDay')} dayLabel={t('statistics.day')} />
       </section>

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { Legend } from '../../../ui/Legend.tsx';
 import { demandShare, type PlaceBalance } from './balance.ts';
 import { mapHeight, mapWidth, sectorShapes } from './sectorShapes.ts';
 import classes from './Statistics.module.css';
@@ -34,15 +35,13 @@ export function BalanceMap({ places, label }: { places: readonly PlaceBalance[];
           </text>
         ))}
       </svg>
-      <figcaption className={classes.legend}>
-        <span>
-          <i className="dot" data-side="ember" />
-          {t('statistics.moreSupply')}
-        </span>
-        <span>
-          <i className="dot" data-side="river" />
-          {t('statistics.moreDemand')}
-        </span>
+      <figcaption>
+        <Legend
+          of={[
+            { side: 'ember', name: t('statistics.moreSupply') },
+            { side: 'river', name: t('statistics.moreDemand') },
+          ]}
+        />
       </figcaption>
     </figure>
   );

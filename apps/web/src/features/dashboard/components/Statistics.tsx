@@ -3,6 +3,7 @@ import type { Reply } from '@app/contract/call';
 import { formatWhole } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { DayChart } from '../../../ui/DayChart.tsx';
+import { Legend } from '../../../ui/Legend.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { type Period, periods } from '../api.ts';
 import { changeOf } from '../../../ui/changeOf.ts';
@@ -70,14 +71,7 @@ export function Statistics({ statistic, days, onDays }: StatisticsProps) {
       <div className={`panel ${classes.chart}`}>
         <div className="row between wraps">
           <h3>{t('chart')}</h3>
-          <span className={classes.legend}>
-            {series.map(({ side, name }) => (
-              <span key={side}>
-                <i className="dot" data-side={side} />
-                {name}
-              </span>
-            ))}
-          </span>
+          <Legend of={series} />
         </div>
         <DayChart days={by_day.map(({ day }) => day)} series={series} caption={t('chart')} dayLabel={t('chartDay')} />
       </div>
