@@ -63,8 +63,8 @@ export const ui = {
   sot: '{area}\u00a0сот.',
   rooms: '{count, plural, one {#\u00a0комната} few {#\u00a0комнаты} many {#\u00a0комнат} other {#\u00a0комнаты}}',
   roomsRange:
-    '{to, plural, one {{from}–#\u00a0комната} few {{from}–#\u00a0комнаты} many {{from}–#\u00a0комнат} other {{from}–#\u00a0комнаты}}',
-  roomsOrMore: '{from}–6\u00a0комнат и больше',
+    '{to, plural, one {{from}–\u2060#\u00a0комната} few {{from}–\u2060#\u00a0комнаты} many {{from}–\u2060#\u00a0комнат} other {{from}–\u2060#\u00a0комнаты}}',
+  roomsOrMore: '{from}–\u20606\u00a0комнат и больше',
   studio: 'Студия',
   floor: 'этаж\u00a0{floor}/{total}',
   floorOnly: 'этаж\u00a0{floor}',

@@ -25,7 +25,7 @@ it('two numbers of rooms read as what lies between them', () => {
     return [roomsBetween(t, 3, 4), roomsBetween(t, 2, 5), roomsBetween(t, 4, 6)];
   });
   expect(said).toEqual([
-    ['3–4\u00a0комнаты', '2–5\u00a0комнат', '4–6\u00a0комнат и больше'],
-    ['3–4\u00a0camere', '2–5\u00a0camere', '4–6\u00a0camere și mai multe'],
+    ['3–\u20604\u00a0комнаты', '2–\u20605\u00a0комнат', '4–\u20606\u00a0комнат и больше'],
+    ['3–\u20604\u00a0camere', '2–\u20605\u00a0camere', '4–\u20606\u00a0camere și mai multe'],
   ]);
 });
