@@ -5,6 +5,14 @@ const press =
   ({ page }: View) =>
     page.getByRole('button', { name }).first().click();
 
+/** Somebody else has saved the list meanwhile. */
+const late = ({ context }: View) =>
+  context.route('**/api/admin-dashboard/lists/*', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 409, json: { code: 'edited_meanwhile', message: '' } }),
+  );
+
 /** The pages of administrators. */
 export const adminScreens: readonly Screen[] = [
   screen('admin-statistics', 'admin', '/admin-dashboard'),
@@ -17,12 +25,27 @@ export const adminScreens: readonly Screen[] = [
   screen('admin-offers', 'admin', '/admin-dashboard/offers'),
   screen('admin-searches', 'admin', '/admin-dashboard/requests'),
   screen('admin-moderation', 'admin', '/admin-dashboard/moderation?tab=new'),
+  screen('admin-chosen', 'admin', '/admin-dashboard/moderation?tab=new', {
+    act: async ({ page }) => {
+      const boxes = page.getByRole('checkbox', { name: /^(Выбрать|Alege): / });
+      for (const i of [0, 1]) await boxes.nth(i).check();
+    },
+  }),
   screen('admin-reported', 'admin', '/admin-dashboard/moderation'),
   screen('report', 'client', ({ realtor }) => `/realtor/${realtor}?report=profile-${realtor}`),
   screen('admin-support', 'admin', '/admin-dashboard/support'),
   screen('support', 'owner', '/dashboard/support'),
   screen('admin-dictionary', 'admin', '/admin-dashboard/dictionary', {
     act: press(/^(Изменить|Modifică): /),
+  }),
+  screen('admin-late', 'admin', '/admin-dashboard/dictionary', {
+    prepare: late,
+    act: async (view) => {
+      await press(/^(Изменить|Modifică): /)(view);
+      await view.page.getByRole('main').getByRole('textbox').first().fill('Не то время');
+      await press(/^(Сохранить|Salvează)$/)(view);
+      await view.page.getByRole('alert').filter({ visible: true }).first().waitFor();
+    },
   }),
   screen('admin-countries', 'admin', '/admin-dashboard/dictionary?list=phoneConfigs'),
   screen('admin-landing', 'admin', '/admin-dashboard/landing'),

@@ -35,10 +35,18 @@ async function asPrinted({ page }: View): Promise<void> {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
 }
 
+/** As an offer answers whose price is far under similar ones. */
+const farBelow = ({ context }: View) =>
+  context.route(/\/api\/properties\/\w+(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), price_far_below: true } });
+  });
+
 const offers: readonly Screen[] = [
   screen('own-offer', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`),
   screen('suits', 'owner', ({ ownOffer }) => `/dashboard/properties?suits=${ownOffer}`),
   screen('propose-all', 'owner', '/dashboard/properties', { act: pressOn(/^(Предложить всем|Propune tuturor)/) }),
+  screen('full-offer-cheap', 'client', ({ offer }) => `/map?property_id=${offer}`, { prepare: farBelow }),
   screen('full-plot', 'client', ({ plot }) => `/map?property_id=${plot}`),
   screen('offer-share', 'client', ({ offer }) => `/map?property_id=${offer}`, { act: pressIn(share) }),
   screen('offer-print', 'client', ({ offer }) => `/preview/offer/${offer}`, { act: asPrinted, paper: true }),
