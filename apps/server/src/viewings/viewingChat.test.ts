@@ -257,3 +257,39 @@ test('a viewing whose time has passed and a blocked person: nothing is done, and
   expect(owner.popUp()).toBe('Вы заблокированы на сайте!');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.pending });
 });
+
+test('by buttons alone: each names another time in his own chat, one accepts; another request is changed and then declined', async () => {
+  const owner = await makePerson('ru', 'Ольга');
+  const client = await makePerson('ru', 'Ион');
+  const asClient = await app.as({ id: client.userId });
+  const ask = async () => {
+    const offer = await makeOffer(app.db, { user_id: owner.userId, address: 'strada Ismail 5' });
+    const params = { id: offer.id };
+    const { body } = await asClient.call(bookViewing, { params, body: { date_time: '2026-09-17 12:00' } });
+    await app.drain();
+    return body.id;
+  };
+  /** The first half hour that the bot offers. */
+  const nameTime = async (person: ChatPerson) => {
+    await person.presses('Другое время');
+    await person.presses(rowsOf(person)[0]![0]!);
+    expect(person.popUp()).toBe('Время предложено, ждём ответа');
+    await app.drain();
+  };
+  const first = await ask();
+  await nameTime(owner);
+  expect(rowsOf(client)[0]).toEqual(['Подтвердить']);
+  await nameTime(client);
+  await owner.presses('Подтвердить');
+  await app.drain();
+  expect(await viewing(first)).toMatchObject({ status: viewingStatus.accepted, proposed_by: 'client' });
+  expect(client.last().text).toContain('Встреча назначена');
+
+  const second = await ask();
+  await nameTime(owner);
+  await client.presses('Отклонить');
+  await client.presses(rowsOf(client)[0]![0]!);
+  await app.drain();
+  expect(await viewing(second)).toMatchObject({ status: viewingStatus.declined, closed_by: 'client' });
+  expect(owner.last().text).toContain('не может встретиться');
+});
