@@ -74,7 +74,7 @@ function SaveBar({ draft }: { draft: ListDraft }) {
   const t = useTranslations('admin');
   if (draft.isLate) {
     return (
-      <div className={classes.bar} data-late role="alert">
+      <div className={classes.bar} data-late data-floats role="alert">
         <p>{t('lists.late')}</p>
         <Button size="s" onClick={draft.drop}>
           {t('lists.takeTheirs')}
