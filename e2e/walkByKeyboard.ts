@@ -30,13 +30,15 @@ async function round(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ order: num
   const faults: string[] = [];
   for (let i = 0; i < most; i += 1) {
     await page.keyboard.press(key);
-    const { number, fault } = await page.evaluate(async () => {
+    const { number, fault, hasParts } = await page.evaluate(async () => {
       // Drawn first: what the focus changes, it changes with the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      return keys.look();
+      return { ...keys.look(), hasParts: document.activeElement?.matches('[type="date"], [type="time"]') };
     });
     if (fault) faults.push(fault);
     if (number === -1) continue;
+    // Day, month and year are stops of their own within one field.
+    if (hasParts && number === order.at(-1)) continue;
     if (number === order[0]) return { order, faults };
     if (order.includes(number)) {
       // What the walk began in may close behind it, as menus do.
@@ -57,7 +59,10 @@ async function goByArrows(page: Page): Promise<void> {
       await page.keyboard.press(key);
       await page.evaluate((n) => {
         const others = ledger.groups[n]![1];
-        if (others.includes(document.activeElement!)) for (const other of others) ledger.byArrows.add(other);
+        const active = document.activeElement!;
+        // A field with a list keeps the focus and names the option that the arrows have come to.
+        const option = document.getElementById(active.getAttribute('aria-activedescendant') ?? '');
+        if (others.includes(option ?? active)) for (const other of others) ledger.byArrows.add(other);
       }, i);
     }
   }
