@@ -59,7 +59,7 @@ const origins = [await servers[0]!.address()];
 servers.push(startServer(join(folder, 'b'), env));
 origins.push(await servers[1]!.address());
 const database = await openQuietly(cluster.url);
-const market = await makeBookingMarket(database.db, { sellers: sellerCount, clients: sellerCount * 10 });
+const market = await makeBookingMarket(database.db, { sellers: sellerCount, clients: sellerCount * 20 });
 
 /** Answers by their code; `done` are those that the server acknowledged. */
 const answers = new Map<string, number>();
