@@ -11,7 +11,7 @@ import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
-import { publishOffer } from './publishOffer.ts';
+import { beyondSearches, publishOffer } from './publishOffer.ts';
 
 interface Mail {
   to: string;
@@ -53,7 +53,7 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
 }) => {
   const owner = await person('Ион Чебан');
   const client = await person('Ana Rusu', { locale: 'ro' });
-  const offer = await publishOffer(owner);
+  const offer = await publishOffer(owner, { price: beyondSearches });
   const address = await proveEmail(home, owner);
   const { page } = owner;
   await page.goto('/ru/dashboard/notifications');

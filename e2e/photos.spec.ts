@@ -177,7 +177,7 @@ test('B9: all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; B8
 }) => {
   const owner = await person('Ilie Munteanu');
   const { page } = owner;
-  const offer = await publishOffer(owner, 2);
+  const offer = await publishOffer(owner, { photoCount: 2 });
   const [names, asked]: [string[], string[]] = [[], []];
   page.on('download', (download) => names.push(download.suggestedFilename()));
   page.on('request', (request) => {

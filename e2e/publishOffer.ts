@@ -14,8 +14,11 @@ function photoOf({ phone }: Person, number: number): File {
   return new File([bytes], 'flat.jpg', { type: 'image/jpeg' });
 }
 
+/** A price that no search reaches, of the demo data or of another test: its owner hears of nobody's search meanwhile. */
+export const beyondSearches = 9_000;
+
 /** A two-room flat to rent in Chișinău, published by this person through the calls. */
-export async function publishOffer(owner: Person, photoCount = 1): Promise<FullOffer> {
+export async function publishOffer(owner: Person, { photoCount = 1, price = 420 } = {}): Promise<FullOffer> {
   const photos = Array.from({ length: photoCount }, (_, i) => photoOf(owner, i + 1));
   const { offer } = await owner.api(createOffer, {
     body: {
@@ -23,7 +26,7 @@ export async function publishOffer(owner: Person, photoCount = 1): Promise<FullO
       property_type: 1,
       main_info: {
         rooms: idOf('rooms_2'),
-        price: 420,
+        price,
         rent_term: 6,
         is_rent_term_about_days: false,
         home_animals: [idOf('pets_cats')],
