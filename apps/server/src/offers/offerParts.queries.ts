@@ -1,4 +1,5 @@
 import type { OfferCard } from '@app/contract/offers';
+import type { ReferenceChanges } from '@app/domain/editedReferences';
 import { offerStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -43,6 +44,16 @@ export interface OwnerRow {
   agency_logo_path: string | null;
 }
 
+/** What a card says to everybody who reads one language and may know as much of its place: all but their own reaction. */
+export interface CardText {
+  text: string;
+  /** The words it was written with. */
+  references: ReferenceChanges;
+  /** It says something else before and after, milliseconds. */
+  from: number;
+  until: number;
+}
+
 /** What a card is made of. */
 export interface CardParts<O extends ListedOffer = ListedOffer> {
   offer: O;
@@ -51,6 +62,8 @@ export interface CardParts<O extends ListedOffer = ListedOffer> {
   photoCount: number;
   /** Newest first. */
   prices: PriceRow[];
+  /** By reader: see writtenCards.ts. */
+  texts: Map<string, CardText>;
   /** The viewer's own. */
   reaction: OfferCard['reaction'];
 }
@@ -159,6 +172,7 @@ function partsOf<O extends ListedOffer>(written: WrittenCard): Parts<O> {
     photos: photos.map((photo) => ({ ...photo, thumbhash: Buffer.from(photo.thumbhash, 'base64') })),
     photoCount: photo_count,
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
+    texts: new Map(),
   };
 }
 

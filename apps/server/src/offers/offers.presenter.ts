@@ -1,7 +1,7 @@
 import type { FullOffer, MyOffer, OfferCard, Repeated } from '@app/contract/offers';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
-import { isActual, isNew, priceChangePercent } from '@app/domain/offers';
+import { isActual, isNew, newDays, priceChangePercent } from '@app/domain/offers';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -22,6 +22,7 @@ export interface Viewer {
 const nameless = { ru: 'Пользователь', ro: 'Utilizator' } as const;
 /** How long a change of price is told in lists. */
 const priceNewsDays = 30;
+const dayMs = 86_400_000;
 
 type OwnerRole = OfferCard['owner_role'];
 
@@ -46,7 +47,7 @@ function place(offer: ListedOffer, { actor }: Viewer): { coordinates: [number, n
 /** The newest change of price, when it is news (decisions 4.8). Prices come newest first. */
 export function priceChange(prices: readonly PriceRow[], now: Date): OfferCard['price_change'] {
   const [last, before] = prices;
-  if (!last || !before || now.getTime() - last.since.getTime() > priceNewsDays * 86_400_000) return null;
+  if (!last || !before || now.getTime() - last.since.getTime() > priceNewsDays * dayMs) return null;
   const percent = priceChangePercent(before.price, last.price);
   return percent === 0 ? null : { percent, previous: before.price, since: last.since.toISOString() };
 }
@@ -114,6 +115,16 @@ export function presentCard(parts: CardParts, viewer: Viewer): OfferCard {
     price: offer.price!,
     active_until: offer.active_until!.toISOString(),
   };
+}
+
+/** Until when a card says what it says now, in milliseconds: news grow old, and so does the offer. */
+export function cardChangesAt({ offer, prices }: CardParts, now: Date): number {
+  const changes = [
+    offer.created_at.getTime() + newDays * dayMs,
+    offer.active_until?.getTime() ?? Infinity,
+    (prices[0]?.since.getTime() ?? Infinity) + priceNewsDays * dayMs,
+  ];
+  return Math.min(...changes.filter((at) => at >= now.getTime()), Infinity);
 }
 
 /** A card as a realtor's client sees it: whose the offer is stays with the server (decisions 3.14). */

@@ -28,7 +28,7 @@ import { editOffer as edit, publishOffer, saveDraft } from './publication.servic
 function registerReading(app: FastifyInstance): void {
   route(app, listOffers, ({ ctx, actor, locale, now, query }) => {
     const { sort, cursor, limit, ...filters } = query;
-    return offers.listOffers(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
+    return offers.writeOffers(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
   });
   route(app, showOffer, ({ db, actor, locale, now, params, query }) =>
     offers.showOffer(db, params.id, { actor, locale, now }, query.client_view === 1),

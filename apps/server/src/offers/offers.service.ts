@@ -11,6 +11,7 @@ import { presentPhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
+import { Written } from '../platform/http/written.ts';
 import type { Services } from '../platform/services.ts';
 import {
   countCap,
@@ -31,8 +32,9 @@ import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
 import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
 import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
-import { selectCardParts, selectFullParts } from './offerParts.queries.ts';
+import { type CardParts, selectCardParts, selectFullParts } from './offerParts.queries.ts';
 import { type OfferRow, selectLastProposal, selectOffer, selectPhone, selectViewingsAt } from './offers.queries.ts';
+import { writeCard } from './writtenCards.ts';
 
 export type { Viewer } from './offers.presenter.ts';
 
@@ -99,18 +101,37 @@ async function findPage(
   return { found, total };
 }
 
+type ListFilters = OfferFilters & { user?: number | undefined };
+
+async function pageOfParts(db: Db, filters: ListFilters, page: PageQuery, viewer: Viewer): Promise<Page<CardParts>> {
+  const { found, total } = await findPage(db, filters, page, viewer.now);
+  const ids = found.slice(0, page.limit).map((item) => item.id);
+  const parts = await selectCardParts(db, ids, viewerId(viewer));
+  // The index in memory may be a moment behind.
+  const items = parts.filter(({ offer }) => offer.status === offerStatus.active);
+  return { items, next: nextOf(page.sort, found, page.limit), total };
+}
+
 export async function listOffers(
   db: Db,
-  filters: OfferFilters & { user?: number | undefined },
+  filters: ListFilters,
   page: PageQuery,
   viewer: Viewer,
 ): Promise<Page<OfferCard>> {
-  const { found, total } = await findPage(db, filters, page, viewer.now);
-  const ids = found.slice(0, page.limit).map((item) => item.id);
-  const cards = await loadOfferCards(db, ids, viewer);
-  // The index in memory may be a moment behind.
-  const items = cards.filter(({ status }) => status === offerStatus.active);
-  return { items, next: nextOf(page.sort, found, page.limit), total };
+  const { items, next, total } = await pageOfParts(db, filters, page, viewer);
+  return { items: items.map((parts) => presentCard(parts, viewer)), next, total };
+}
+
+/** The same as JSON. */
+export async function writeOffers(
+  db: Db,
+  filters: ListFilters,
+  page: PageQuery,
+  viewer: Viewer,
+): Promise<Written<Page<OfferCard>>> {
+  const { items, next, total } = await pageOfParts(db, filters, page, viewer);
+  const cards = items.map((parts) => writeCard(parts, viewer)).join(',');
+  return new Written(`{"items":[${cards}],"next":${JSON.stringify(next)},"total":${total}}`);
 }
 
 /** Cards of offers that the wide filters add to the narrow ones. */

@@ -10,6 +10,7 @@ import { checked } from './invalid.ts';
 import { addressKey, countTry } from './limits.ts';
 import { preferredLocale } from './locale.ts';
 import { readUpload, type Upload, type UploadedFile } from './uploads.ts';
+import { Written } from './written.ts';
 
 type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor : UserActor;
 
@@ -58,6 +59,11 @@ async function bodyOf(call: Call, request: FastifyRequest): Promise<Upload> {
   return { body: request.body as Record<string, unknown>, files: {}, dispose: async () => {} };
 }
 
+type Answer<C extends Call> = Reply<C> | Written<Reply<C>> | void;
+
+const written = (call: Call, answer: unknown): string =>
+  answer instanceof Written ? answer.text : JSON.stringify(call.reply.parse(answer));
+
 /**
  * Registers a call of the contract: who may call, how often, what comes in and what goes out are enforced from its data;
  * the handler gets checked input and returns the reply. A handler that answers by itself uses `reply` and returns nothing.
@@ -65,7 +71,7 @@ async function bodyOf(call: Call, request: FastifyRequest): Promise<Upload> {
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (received: Received<C>) => Promise<Reply<C> | void> | Reply<C> | void,
+  handler: (received: Received<C>) => Promise<Answer<C>> | Answer<C>,
 ): void {
   app.calls.push(call);
   const silent = call.reply instanceof z.ZodUndefined;
@@ -99,7 +105,7 @@ export function route<C extends Call>(
         return await reply
           .type('application/json; charset=utf-8')
           .header('cache-control', 'no-store')
-          .send(JSON.stringify(call.reply.parse(answer)));
+          .send(written(call, answer));
       } finally {
         await upload.dispose();
       }

@@ -1,0 +1,94 @@
+import { offerCard } from '@app/contract/offers';
+import { adoptReferences, adoptedReferences } from '@app/domain/editedReferences';
+import { createOffer, editOffer } from '@app/contract/offers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { guest } from '../platform/http/session.ts';
+import { makeUser } from '../testing/factories.ts';
+import { completeForms, makePhoto, withValue } from '../testing/offerForms.ts';
+import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { type CardParts, selectCardParts } from './offerParts.queries.ts';
+import { presentCard, type Viewer } from './offers.presenter.ts';
+import { writeCard } from './writtenCards.ts';
+
+const day = 86_400_000;
+let app: TestApp;
+let parts: CardParts;
+
+beforeAll(async () => {
+  app = await testApp();
+  const { id } = await makeUser(app.db, { role: 'realtor', name: 'Ион' });
+  const owner = await app.as({ id });
+  const form = completeForms.apartment(await makePhoto(app.db, id));
+  const { body } = await owner.call(createOffer, { body: form });
+  app.setNow(new Date(startOfTest.getTime() + day));
+  const dearer = withValue(form, 'main_info.price', body.offer.price! + 50);
+  await owner.call(editOffer, { params: { id: body.offer.id }, body: dearer });
+  [parts] = (await selectCardParts(app.db, [body.offer.id], null)) as [CardParts];
+});
+afterAll(() => app.close());
+
+const adopted = adoptedReferences();
+afterEach(() => adoptReferences(adopted));
+
+const made = (viewer: Viewer) => offerCard.parse(presentCard(parts, viewer));
+const user: Viewer['actor'] = {
+  kind: 'user',
+  id: 7,
+  role: 'client',
+  blocked: false,
+  isAdmin: false,
+  locale: 'ru',
+  phone: null,
+};
+
+describe('a written card', () => {
+  it('is written here of an offer with news of its price', () => {
+    expect(parts.prices).toHaveLength(2);
+  });
+
+  it('says at every moment, to every reader, what is made for this one reader', () => {
+    const { created_at, active_until } = parts.offer;
+    const edges = [
+      created_at.getTime() + 5 * day,
+      active_until!.getTime(),
+      parts.prices[0]!.since.getTime() + 30 * day,
+      created_at.getTime() + 100 * day,
+    ];
+    const moments = edges.flatMap((at) => [at - 1, at, at + 1]);
+    const told = new Set<string>();
+    for (const at of [...moments, ...moments.toReversed()]) {
+      for (const locale of ['ru', 'ro'] as const) {
+        for (const actor of [guest, user]) {
+          for (const reaction of [null, 'favorite'] as const) {
+            const viewer: Viewer = { actor, locale, now: new Date(at) };
+            const text = writeCard({ ...parts, reaction }, viewer);
+            expect(JSON.parse(text)).toEqual({ ...made(viewer), reaction });
+            told.add(text);
+          }
+        }
+      }
+    }
+    // New, shown, expired with its news of the price, and without; by two languages, two knowledges of the place, two reactions.
+    expect(told.size).toBeGreaterThanOrEqual(4 * 2 * 2);
+  });
+
+  it('is written once for all who read the same', () => {
+    const viewer: Viewer = { actor: guest, locale: 'ro', now: new Date(startOfTest.getTime() + 2 * day) };
+    const before = writeCard(parts, viewer);
+    const { price } = parts.offer;
+    // No row changes within one version: this one tells whether it was looked at.
+    parts.offer.price = price! + 1;
+    expect(writeCard(parts, viewer)).toBe(before);
+    parts.offer.price = price;
+  });
+
+  it('takes the words of the reference data as they are now', () => {
+    const viewer: Viewer = { actor: guest, locale: 'ru', now: new Date(startOfTest.getTime() + 2 * day) };
+    writeCard(parts, viewer);
+    const { sector } = parts.offer;
+    expect(sector).not.toBeNull();
+    const names = { ru: 'Иной', ro: 'Altul' };
+    adoptReferences({ ...adopted, places: [{ code: sector!, names, position: null, hidden: false }] });
+    expect(JSON.parse(writeCard(parts, viewer))).toMatchObject({ sector_name: 'Иной' });
+  });
+});
