@@ -3,7 +3,7 @@ import type { ReferenceChanges } from '@app/domain/editedReferences';
 import { offerStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { type FoundVersion, type KeptIn, readKept } from '../platform/database/keptRows.ts';
+import { type FoundVersion, type KeptIn, type ReadVersion, readKept } from '../platform/database/keptRows.ts';
 import { plannedOnce } from '../platform/database/native.ts';
 import type { Point, Row } from '../platform/database/tables.ts';
 import type { OfferRow } from './offers.queries.ts';
@@ -186,9 +186,10 @@ const keptCards: KeptIn<Parts<ListedOffer>> = new WeakMap();
 
 /** What cards are made of, in the order of the ids; ids that no offer has are left out. */
 export async function selectCardParts(db: Db, ids: readonly number[], viewerId: number | null): Promise<CardParts[]> {
-  const select = (asked: readonly number[], versions: readonly string[]) =>
-    selectParts(db, { columns: listColumns, photos: cardPhotos }, { ids: asked, versions }, viewerId);
-  const cards = await readKept(keptCards, db, ids, select, partsOf<ListedOffer>);
+  const find = (asked: readonly number[]) => findCards(db, asked, viewerId);
+  const read = (asked: readonly number[]) =>
+    selectParts<ListedOffer>(db, { columns: listColumns, photos: cardPhotos }, asked);
+  const cards = await readKept(keptCards, db, ids, find, read);
   return cards.map(({ row, found }) => ({ ...row, reaction: found.reaction }));
 }
 
@@ -198,33 +199,44 @@ export async function selectFullParts(
   id: number,
   viewerId: number | null,
 ): Promise<CardParts<OfferRow> | undefined> {
-  const asked = { ids: [id], versions: [''] };
-  const [card] = await selectParts(db, { columns: allColumns, photos: allPhotos }, asked, viewerId);
-  return card && { ...partsOf<OfferRow>(card.written!), reaction: card.reaction };
+  const [found] = await findCards(db, [id], viewerId);
+  const [card] = await selectParts<OfferRow>(db, { columns: allColumns, photos: allPhotos }, [id]);
+  return found && card && { ...card.row, reaction: found.reaction };
 }
 
-interface FoundCard extends FoundVersion<WrittenCard> {
+/** Photos and prices are written together with their offer (publication.service.ts), so three rows tell of all. */
+const version = sql`concat(o.xmin, o.ctid, u.xmin, u.ctid, a.xmin, a.ctid)`;
+const itsOwner = sql`JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id`;
+
+interface FoundCard extends FoundVersion {
   reaction: OfferCard['reaction'];
 }
 
-/**
- * One statement: a page of a list is asked for most of all, and each statement more costs both sides. One text: taking a
- * hundred columns of as many types apart costs more than all the rest.
- *
- * Photos and prices are written together with their offer (publication.service.ts), so three rows tell of all.
- */
-async function selectParts(
+/** Which of the offers are there, and what the viewer thinks of them. One text: a page of a list is asked for most of all. */
+async function findCards(db: Db, ids: readonly number[], viewerId: number | null): Promise<FoundCard[]> {
+  const own =
+    viewerId === null
+      ? sql``
+      : sql`LEFT JOIN offer_reactions r ON r.user_id = ${viewerId}::bigint AND r.offer_id = o.id`;
+  const { rows } = await sql<{ cards: string | null }>`${sql.raw(plannedOnce)}
+    SELECT string_agg(concat_ws(' ', o.id, ${version}${viewerId === null ? sql`` : sql`, r.kind`}), ';') AS cards
+    FROM offers o ${itsOwner} ${own}
+    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
+  return (rows[0]!.cards?.split(';') ?? []).map((card) => {
+    const [id, known, reaction] = card.split(' ');
+    return { id: Number(id), version: known!, reaction: (reaction as OfferCard['reaction'] | undefined) ?? null };
+  });
+}
+
+/** One statement, one text: taking a hundred columns of as many types apart costs more than all the rest. */
+async function selectParts<O extends ListedOffer>(
   db: Db,
   { columns: columnList, photos }: { columns: string; photos: number },
-  { ids, versions }: { ids: readonly number[]; versions: readonly string[] },
-  viewerId: number | null,
-): Promise<FoundCard[]> {
-  const { rows } = await sql<{ cards: FoundCard[] }>`${sql.raw(plannedOnce)}
-    SELECT coalesce(json_agg(json_build_object('id', o.id, 'version', v.version, 'reaction', ${
-      viewerId === null
-        ? sql`NULL`
-        : sql`(SELECT r.kind FROM offer_reactions r WHERE r.user_id = ${viewerId}::bigint AND r.offer_id = o.id)`
-    }, 'written', CASE WHEN v.version <> asked.version THEN (SELECT row_to_json(c) FROM (SELECT ${sql.raw(columnList)},
+  ids: readonly number[],
+): Promise<ReadVersion<Parts<O>>[]> {
+  const { rows } = await sql<{ cards: (FoundVersion & { written: WrittenCard })[] }>`${sql.raw(plannedOnce)}
+    SELECT coalesce(json_agg(json_build_object('id', o.id, 'version', ${version}, 'written',
+      (SELECT row_to_json(c) FROM (SELECT ${sql.raw(columnList)},
       (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
           'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
@@ -236,10 +248,8 @@ async function selectParts(
         'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone,
         'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
         'recommend_count', u.recommend_count, 'specializations', u.specializations,
-        'agency', a.name, 'agency_logo_path', a.logo_path) AS owner) AS c) END)), '[]') AS cards
-    FROM unnest(${[...ids]}::bigint[], ${[...versions]}::text[]) AS asked(id, version)
-      JOIN offers o ON o.id = asked.id JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id
-      CROSS JOIN LATERAL (SELECT concat(o.xmin, o.ctid, u.xmin, u.ctid, a.xmin, a.ctid) AS version) AS v
-    WHERE o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
-  return rows[0]!.cards;
+        'agency', a.name, 'agency_logo_path', a.logo_path) AS owner) AS c))), '[]') AS cards
+    FROM offers o ${itsOwner}
+    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
+  return rows[0]!.cards.map(({ id, version: its, written }) => ({ id, version: its, row: partsOf<O>(written) }));
 }

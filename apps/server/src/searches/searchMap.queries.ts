@@ -2,7 +2,7 @@ import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { type FoundVersion, type KeptIn, readKept } from '../platform/database/keptRows.ts';
+import { type FoundVersion, type KeptIn, type ReadVersion, readKept } from '../platform/database/keptRows.ts';
 import { plannedOnce } from '../platform/database/native.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
 import { searchConditions, zoneFacts } from './searchList.queries.ts';
@@ -34,24 +34,29 @@ interface ShapeRow {
 
 const keptShapes: KeptIn<ShapeRow> = new WeakMap();
 
+const version = sql`concat(s.xmin, s.ctid)`;
+const shown = (ids: readonly number[]) => sql`FROM searches s WHERE s.id = any(${[...ids]}::bigint[]) AND s.status = 0`;
+
 /**
  * Searches that are still shown, with their zones, the selected one first. Zones are written together with their search
  * (searchPublication.service.ts).
  */
 export async function selectSearchShapes(db: Db, ids: readonly number[]): Promise<ShapeRow[]> {
-  const select = async (asked: readonly number[], versions: readonly string[]) => {
-    const { rows } = await sql<{ shapes: FoundVersion<ShapeRow>[] }>`${sql.raw(plannedOnce)}
-      SELECT coalesce(json_agg(json_build_object('id', s.id, 'version', v.version, 'written',
-        CASE WHEN v.version <> asked.version THEN json_build_object('id', s.id, 'short_code', s.short_code,
+  const find = async (asked: readonly number[]) => {
+    const { rows } = await sql<FoundVersion>`${sql.raw(plannedOnce)}
+      SELECT s.id, ${version} AS version ${shown(asked)}`.execute(db);
+    return rows;
+  };
+  const read = async (asked: readonly number[]) => {
+    const { rows } = await sql<{ shapes: ReadVersion<ShapeRow>[] }>`${sql.raw(plannedOnce)}
+      SELECT coalesce(json_agg(json_build_object('id', s.id, 'version', ${version}, 'row',
+        json_build_object('id', s.id, 'short_code', s.short_code,
           'budget_min', s.budget_min, 'budget_max', s.budget_max, 'deal', s.deal, 'property_type', s.property_type,
-          'zones', (SELECT json_agg(z.ring ORDER BY z.position) FROM search_zones z WHERE z.search_id = s.id))
-        END)), '[]') AS shapes
-      FROM unnest(${[...asked]}::bigint[], ${[...versions]}::text[]) AS asked(id, version)
-        JOIN searches s ON s.id = asked.id CROSS JOIN LATERAL (SELECT concat(s.xmin, s.ctid) AS version) AS v
-      WHERE s.status = 0`.execute(db);
+          'zones', (SELECT json_agg(z.ring ORDER BY z.position) FROM search_zones z WHERE z.search_id = s.id)))),
+        '[]') AS shapes ${shown(asked)}`.execute(db);
     return rows[0]!.shapes;
   };
-  const shapes = await readKept(keptShapes, db, ids, select, (written: ShapeRow) => written);
+  const shapes = await readKept(keptShapes, db, ids, find, read);
   return shapes.map(({ row }) => row);
 }
 

@@ -146,7 +146,11 @@ export class Part {
       if (isOneCell && stands === 2) {
         const sum = sums.of(node, bitsOf);
         if (sum.rows > 0) cells.at(tree.west[node]! >> shift, tree.north[node]! >> shift).addSum(sum);
-      } else if (tree.children[node] === 0 || to - from <= fewRows || (isOneCell && distinct)) {
+      } else if (stands === 2 && to - from <= fewRows) {
+        const known = sums.cellsOf(node, shift, bitsOf);
+        if (known) for (const sum of known) cells.at(sum.cx, sum.cy).addSum(sum);
+        else rows.add(bitsOf(from, to), [[from, to]], undefined, distinct, shift, cells);
+      } else if (tree.children[node] === 0 || (isOneCell && distinct)) {
         rows.add(bitsOf(from, to), [[from, to]], stands === 2 ? undefined : window, distinct, shift, cells);
       } else {
         for (let i = 0; i < tree.children[node]!; i++) visit(tree.child[node]! + i);

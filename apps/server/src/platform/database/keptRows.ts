@@ -33,41 +33,45 @@ export class KeptRows<T> {
 /** Of each database that is asked. */
 export type KeptIn<T> = WeakMap<Db, KeptRows<T>>;
 
-export interface FoundVersion<W> {
+/** That something is there, and in which version. */
+export interface FoundVersion {
   id: number;
   /** What tells whether anything of it was written since: `xmin` and `ctid` of the rows it is made of. */
   version: string;
-  /** Null where the version is the one that was named. */
-  written: W | null;
+}
+
+export interface ReadVersion<T> extends FoundVersion {
+  row: T;
 }
 
 /**
- * Reads by id what is asked for all the time: the database is told which version of each is known and gives those that have
- * another, so an answer is never older than the statement that asked for it. In the order of the ids; what is not found is left out.
- * @param select finds `ids`, of which `versions` are known, empty for none; all versions of what one statement sees
+ * Reads by id what is asked for all the time: the database tells in which version each is there, and those that are known in another or
+ * not at all are read. So an answer is never older than the statement that asked for it. In the order of the ids; what
+ * is not found is left out.
+ * @param find those of the ids that are there
+ * @param read those that are not known so
  */
-export async function readKept<W, T, F extends FoundVersion<W>>(
+export async function readKept<T, F extends FoundVersion>(
   all: KeptIn<T>,
   db: Db,
   ids: readonly number[],
-  select: (ids: readonly number[], versions: readonly string[]) => Promise<readonly F[]>,
-  make: (written: W) => T,
+  find: (ids: readonly number[]) => Promise<readonly F[]>,
+  read: (ids: readonly number[]) => Promise<readonly ReadVersion<T>[]>,
 ): Promise<{ row: T; found: F }[]> {
   if (ids.length === 0) return [];
   // A transaction keeps nothing: what it sees may never come to be.
   const kept = db.isTransaction ? new KeptRows<T>() : (all.get(db) ?? new KeptRows<T>());
   if (!db.isTransaction) all.set(db, kept);
-  const known = new Map(ids.map((id) => [id, kept.get(id)]));
-  const found = await select(
-    ids,
-    ids.map((id) => known.get(id)?.version ?? ''),
-  );
-  const rows = new Map(
-    found.map((one) => {
-      const row = one.written === null ? known.get(one.id)!.row : make(one.written);
-      if (one.written !== null) kept.put(one.id, one.version, row);
-      return [one.id, { row, found: one }];
-    }),
-  );
+  const rows = new Map<number, { row: T; found: F }>();
+  const lacking = new Map<number, F>();
+  for (const found of await find(ids)) {
+    const known = kept.get(found.id);
+    if (known?.version === found.version) rows.set(found.id, { row: known.row, found });
+    else lacking.set(found.id, found);
+  }
+  for (const { id, version, row } of lacking.size > 0 ? await read([...lacking.keys()]) : []) {
+    kept.put(id, version, row);
+    rows.set(id, { row, found: lacking.get(id)! });
+  }
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

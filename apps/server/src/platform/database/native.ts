@@ -12,6 +12,15 @@ const longestPause = 15_000;
  */
 export const plannedOnce = '/* planned once */';
 
+/** Of the statements that are planned once: of each text there is one. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('md5').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
 type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 class PlanningClient extends pg.Client {
@@ -20,7 +29,7 @@ class PlanningClient extends pg.Client {
     const send = (super.query as Send).bind(this);
     const query: Send = (text, values, ...rest) =>
       typeof text === 'string' && text.startsWith(plannedOnce) && Array.isArray(values)
-        ? send({ name: createHash('md5').update(text).digest('base64url'), text, values }, ...rest)
+        ? send({ name: nameOf(text), text, values }, ...rest)
         : send(text, values, ...rest);
     this.query = query as typeof this.query;
   }
