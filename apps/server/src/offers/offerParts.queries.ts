@@ -46,7 +46,8 @@ export interface OwnerRow {
 
 /** What a card says to everybody who reads one language and may know as much of its place: all but their own reaction. */
 export interface CardText {
-  text: string;
+  /** Without its end. */
+  json: Buffer;
   /** The words it was written with. */
   references: ReferenceChanges;
   /** It says something else before and after, milliseconds. */

@@ -34,7 +34,7 @@ import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
 import { type CardParts, selectCardParts, selectFullParts } from './offerParts.queries.ts';
 import { type OfferRow, selectLastProposal, selectOffer, selectPhone, selectViewingsAt } from './offers.queries.ts';
-import { writeCard } from './writtenCards.ts';
+import { writeCards } from './writtenCards.ts';
 
 export type { Viewer } from './offers.presenter.ts';
 
@@ -122,6 +122,8 @@ export async function listOffers(
   return { items: items.map((parts) => presentCard(parts, viewer)), next, total };
 }
 
+const itemsAre = Buffer.from('{"items":');
+
 /** The same as JSON. */
 export async function writeOffers(
   db: Db,
@@ -130,8 +132,8 @@ export async function writeOffers(
   viewer: Viewer,
 ): Promise<Written<Page<OfferCard>>> {
   const { items, next, total } = await pageOfParts(db, filters, page, viewer);
-  const cards = items.map((parts) => writeCard(parts, viewer)).join(',');
-  return new Written(`{"items":[${cards}],"next":${JSON.stringify(next)},"total":${total}}`);
+  const rest = Buffer.from(`,"next":${JSON.stringify(next)},"total":${total}}`);
+  return new Written(Buffer.concat([itemsAre, ...writeCards(items, viewer), rest]));
 }
 
 /** Cards of offers that the wide filters add to the narrow ones. */

@@ -8,7 +8,7 @@ import { completeForms, makePhoto, withValue } from '../testing/offerForms.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { type CardParts, selectCardParts } from './offerParts.queries.ts';
 import { presentCard, type Viewer } from './offers.presenter.ts';
-import { writeCard } from './writtenCards.ts';
+import { writeCards } from './writtenCards.ts';
 
 const day = 86_400_000;
 let app: TestApp;
@@ -30,6 +30,8 @@ afterAll(() => app.close());
 const adopted = adoptedReferences();
 afterEach(() => adoptReferences(adopted));
 
+const written = (viewer: Viewer, reaction: CardParts['reaction'] = null): string =>
+  Buffer.concat(writeCards([{ ...parts, reaction }, parts], viewer)).toString();
 const made = (viewer: Viewer) => offerCard.parse(presentCard(parts, viewer));
 const user: Viewer['actor'] = {
   kind: 'user',
@@ -61,8 +63,8 @@ describe('a written card', () => {
         for (const actor of [guest, user]) {
           for (const reaction of [null, 'favorite'] as const) {
             const viewer: Viewer = { actor, locale, now: new Date(at) };
-            const text = writeCard({ ...parts, reaction }, viewer);
-            expect(JSON.parse(text)).toEqual({ ...made(viewer), reaction });
+            const text = written(viewer, reaction);
+            expect(JSON.parse(text)).toEqual([{ ...made(viewer), reaction }, made(viewer)]);
             told.add(text);
           }
         }
@@ -74,21 +76,22 @@ describe('a written card', () => {
 
   it('is written once for all who read the same', () => {
     const viewer: Viewer = { actor: guest, locale: 'ro', now: new Date(startOfTest.getTime() + 2 * day) };
-    const before = writeCard(parts, viewer);
+    const before = written(viewer);
     const { price } = parts.offer;
     // No row changes within one version: this one tells whether it was looked at.
     parts.offer.price = price! + 1;
-    expect(writeCard(parts, viewer)).toBe(before);
+    expect(written(viewer)).toBe(before);
     parts.offer.price = price;
   });
 
   it('takes the words of the reference data as they are now', () => {
     const viewer: Viewer = { actor: guest, locale: 'ru', now: new Date(startOfTest.getTime() + 2 * day) };
-    writeCard(parts, viewer);
+    written(viewer);
     const { sector } = parts.offer;
     expect(sector).not.toBeNull();
     const names = { ru: 'Иной', ro: 'Altul' };
     adoptReferences({ ...adopted, places: [{ code: sector!, names, position: null, hidden: false }] });
-    expect(JSON.parse(writeCard(parts, viewer))).toMatchObject({ sector_name: 'Иной' });
+    expect(JSON.parse(written(viewer))).toMatchObject([{ sector_name: 'Иной' }, { sector_name: 'Иной' }]);
+    expect(Buffer.concat(writeCards([], viewer)).toString()).toBe('[]');
   });
 });

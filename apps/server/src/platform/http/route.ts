@@ -61,8 +61,8 @@ async function bodyOf(call: Call, request: FastifyRequest): Promise<Upload> {
 
 type Answer<C extends Call> = Reply<C> | Written<Reply<C>> | void;
 
-const written = (call: Call, answer: unknown): string =>
-  answer instanceof Written ? answer.text : JSON.stringify(call.reply.parse(answer));
+const written = (call: Call, answer: unknown): string | Buffer =>
+  answer instanceof Written ? answer.json : JSON.stringify(call.reply.parse(answer));
 
 /**
  * Registers a call of the contract: who may call, how often, what comes in and what goes out are enforced from its data;
