@@ -47,10 +47,11 @@ export function offerPageInMemory(
   const value = from && (isTime ? momentOf(from.value) : Number(from.value));
   if (from && value === undefined) return undefined;
   const after = from && { id: from.id, value: value! };
-  const page = index.page(question, { number, way: order.way, after, limit: limit + 1 }, now.getTime() * 1_000);
+  const wanted = { number, way: order.way, after, limit: limit + 1, countTo: countCap };
+  const page = index.page(question, wanted, now.getTime() * 1_000);
   return {
     found: page.items.map((item) => ({ id: item.id, value: isTime ? momentText(item.value) : String(item.value) })),
-    total: Math.min(page.total, countCap),
+    total: page.total,
   };
 }
 

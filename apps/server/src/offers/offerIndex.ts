@@ -20,6 +20,8 @@ export const raisedNumber = numberOf('raised_at');
 export const offerShape: Shape = {
   numbers: offerNumbers.length,
   orders: [priceNumber, raisedNumber],
+  // Prices follow the place: the cheapest of all stand far from where the next one is asked for.
+  scattered: [raisedNumber],
   lowest: priceNumber,
 };
 

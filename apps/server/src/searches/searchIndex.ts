@@ -5,7 +5,7 @@ import type { Shape, Wanted } from '@app/domain/placeIndex/thing';
 
 /** The numbers of a zone, in the index's order. */
 const [budgetMin, budgetMax, areaMin, areaMax] = [0, 1, 2, 3];
-export const zoneShape: Shape = { numbers: 4, orders: [], lowest: null };
+export const zoneShape: Shape = { numbers: 4, orders: [], scattered: [], lowest: null };
 
 /** A word of the zone where its search stands far out. */
 export const selectedZone = 'selected';

@@ -26,6 +26,12 @@ export class Hits {
     else runs.push(first, end);
   }
 
+  countIn(from: number, to: number): number {
+    let count = 0;
+    for (let i = from >> 5; i << 5 < to; i++) count += ones(this.bits[i]! & between(i, from, to));
+    return count;
+  }
+
   count(): number {
     let count = 0;
     for (let run = 0; run < this.#runs.length; run += 2) {

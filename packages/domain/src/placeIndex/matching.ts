@@ -1,4 +1,4 @@
-import { lowest, put, wordsFor } from './bits.ts';
+import { has, lowest, put, wordsFor } from './bits.ts';
 import type { PartData } from './partData.ts';
 import type { Wanted } from './thing.ts';
 
@@ -26,6 +26,12 @@ export class Matching {
   ensure(from: number, to: number): void {
     const last = (to - 1) >> (5 + block);
     for (let at = from >> (5 + block); at <= last; at++) if (this.#done[at] === 0) this.#find(at);
+  }
+
+  has(row: number): boolean {
+    const at = row >> (5 + block);
+    if (this.#done[at] === 0) this.#find(at);
+    return has(this.bits, row);
   }
 
   #find(at: number): void {

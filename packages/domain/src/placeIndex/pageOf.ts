@@ -15,18 +15,40 @@ export interface PageWanted {
   /** The page begins behind this one. */
   after: Listed | undefined;
   limit: number;
+  /** More are not counted. */
+  countTo: number;
+}
+
+export interface Page {
+  items: Listed[];
+  total: number;
 }
 
 /** Where one row in so many fits, or more, the order itself is followed: the next one is never far. */
 const crowded = 8;
+/** One row in so many is looked at in a list's order before all that fit are. */
+const farness = 64;
+
+const itemsOf = (part: PartData, rows: readonly number[], { number }: PageWanted): Listed[] =>
+  rows.map((row) => ({ id: part.ids[row]!, value: part.numbers[number]![row]! }));
 
 /** The first rows of a list behind a place in it, and how many rows the whole list has. */
-export function pageOf(part: PartData, hits: Hits, page: PageWanted): { items: Listed[]; total: number } {
+export function pageOf(part: PartData, hits: Hits, page: PageWanted): Page {
   const order = part.orders.get(page.number)!;
   const total = hits.count();
-  const rows = total * crowded > part.rows ? rowsAlong(part, order, hits, page) : bestRows(part, order, hits, page);
-  const values = part.numbers[page.number]!;
-  return { items: rows.map((row) => ({ id: part.ids[row]!, value: values[row]! })), total };
+  const isHit = (row: number) => has(hits.bits, row);
+  const along = total * crowded > part.rows ? rowsAlong(part, page, isHit, part.rows) : undefined;
+  const rows = along ?? bestRows(part, order, hits, page);
+  return { items: itemsOf(part, rows, page), total: Math.min(total, page.countTo) };
+}
+
+/**
+ * The same of a list known to be longer than anybody counts, by following its order past what does not fit: undefined
+ * where a page is far.
+ */
+export function pageAlong(part: PartData, page: PageWanted, fits: (row: number) => boolean): Page | undefined {
+  const rows = rowsAlong(part, page, fits, part.rows / farness);
+  return rows && { items: itemsOf(part, rows, page), total: page.countTo };
 }
 
 /** Looks at all that fit and keeps those that come first. */
@@ -47,12 +69,20 @@ function bestRows(part: PartData, order: OrderData, hits: Hits, page: PageWanted
   return Array.from(kept.subarray(0, count), (behind) => order.rows[first + sign * behind]!);
 }
 
-function rowsAlong(part: PartData, order: OrderData, hits: Hits, page: PageWanted): number[] {
+function rowsAlong(
+  part: PartData,
+  page: PageWanted,
+  fits: (row: number) => boolean,
+  steps: number,
+): number[] | undefined {
+  const order = part.orders.get(page.number)!;
   const step = page.way === 'asc' ? 1 : -1;
+  const first = firstRank(part, order, page);
   const rows: number[] = [];
-  for (let at = firstRank(part, order, page); at >= 0 && at < part.rows && rows.length < page.limit; at += step) {
+  for (let at = first; at >= 0 && at < part.rows && rows.length < page.limit; at += step) {
+    if (step * (at - first) >= steps) return undefined;
     const row = order.rows[at]!;
-    if (has(hits.bits, row)) rows.push(row);
+    if (fits(row)) rows.push(row);
   }
   return rows;
 }

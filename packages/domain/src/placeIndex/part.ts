@@ -4,6 +4,7 @@ import { Hits } from './hits.ts';
 import { Matching } from './matching.ts';
 import { NodeSums } from './nodeSums.ts';
 import type { PartData } from './partData.ts';
+import { type Page, pageAlong, pageOf, type PageWanted } from './pageOf.ts';
 import { eachRun, fewRows, type Place, standing } from './place.ts';
 import { Recent } from './recent.ts';
 import type { Shape, Wanted, Window } from './thing.ts';
@@ -91,28 +92,57 @@ export class Part {
   }
 
   /** The rows that are asked for; good until the next question. */
-  hits({ wanted, place }: Question): Hits {
+  hits(question: Question): Hits {
+    this.#hitUpTo(question, Infinity);
+    return this.#hits;
+  }
+
+  /** Marks the rows that are asked for; whether all of them, or as many as there should be at the most. */
+  #hitUpTo({ wanted, place }: Question, most: number): boolean {
     const matching = this.#matching(wanted);
     const hits = this.#hits;
+    let left = most;
     hits.reset();
     eachRun(this.data.tree, this.data, place, (from, to, inWindow, inRing) => {
       this.#take(matching, from, to);
       if (!inWindow || !inRing) this.#dropOutside(place, from, to, inWindow, inRing);
+      if (most !== Infinity) left -= hits.countIn(from, to);
+      return left > 0;
     });
-    return hits;
+    return left > 0;
+  }
+
+  /** The first rows of a list behind a place in it, and how many rows the whole list has. */
+  page(question: Question, page: PageWanted): Page {
+    const isScattered = this.#shape.scattered.includes(page.number);
+    const areAll = this.#hitUpTo(question, isScattered ? page.countTo : Infinity);
+    // Nobody counts further, and the list's order leads to a page soon.
+    const along = areAll ? undefined : this.#pageAlong(question, page);
+    return along ?? pageOf(this.data, areAll ? this.#hits : this.hits(question), page);
+  }
+
+  #pageAlong({ wanted, place }: Question, page: PageWanted): Page | undefined {
+    const matching = this.#matching(wanted);
+    const fits = (row: number) => matching.has(row) && has(this.#shown, row) && this.#stands(place, row, false, false);
+    return pageAlong(this.data, page, fits);
+  }
+
+  #stands({ window, ring }: Place, row: number, inWindow: boolean, inRing: boolean): boolean {
+    const { lng, lat, mx, my } = this.data;
+    if (!inWindow && window) {
+      const [x, y] = [mx[row]!, my[row]!];
+      if (x < window.west || x > window.east || y < window.north || y > window.south) return false;
+    }
+    return inRing || !ring || ring.has(lng[row]!, lat[row]!);
   }
 
   /** Asks each hit from `from` to before `to` where it stands. */
-  #dropOutside({ window, ring }: Place, from: number, to: number, inWindow: boolean, inRing: boolean): void {
+  #dropOutside(place: Place, from: number, to: number, inWindow: boolean, inRing: boolean): void {
     const { bits } = this.#hits;
-    const { lng, lat, mx, my } = this.data;
     for (let i = from >> 5; i << 5 < to; i++) {
       for (let word = bits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
         const row = (i << 5) + lowest(word);
-        const [x, y] = [mx[row]!, my[row]!];
-        const beside =
-          !inWindow && window && (x < window.west || x > window.east || y < window.north || y > window.south);
-        if (beside || (!inRing && !ring!.has(lng[row]!, lat[row]!))) drop(bits, row);
+        if (!this.#stands(place, row, inWindow, inRing)) drop(bits, row);
       }
     }
   }

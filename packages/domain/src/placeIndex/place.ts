@@ -11,8 +11,8 @@ export interface Place {
 /** So many rows are asked one by one sooner than the nodes within: few of them say what is wanted. */
 export const fewRows = 256;
 
-/** Told of rows from `from` to before `to`; what is not known of all of them is to be asked of each. */
-export type SeeRun = (from: number, to: number, inWindow: boolean, inRing: boolean) => void;
+/** Told of rows from `from` to before `to`; what is not known of all of them is to be asked of each. Whether to go on. */
+export type SeeRun = (from: number, to: number, inWindow: boolean, inRing: boolean) => boolean;
 
 /** How a node stands to a window: 0 beside it, 1 partly in it, 2 within. */
 export function standing(tree: TreeData, node: number, { west, east, north, south }: Window): 0 | 1 | 2 {
@@ -25,25 +25,25 @@ export function standing(tree: TreeData, node: number, { west, east, north, sout
 export function eachRun(tree: TreeData, points: { lng: Float64Array; lat: Float64Array }, place: Place, see: SeeRun) {
   const { window, ring } = place;
   /** @param last behind the last of the ring's edges that are near; none are when it equals `first` */
-  const visit = (node: number, inWindow: boolean, first: number, last: number): void => {
+  const visit = (node: number, inWindow: boolean, first: number, last: number): boolean => {
     const stands = inWindow || !window ? 2 : standing(tree, node, window);
-    if (stands === 0) return;
+    if (stands === 0) return true;
     let end = last;
     if (ring && last > first) {
       end = ring.keepNear(tree.minLng[node]!, tree.maxLng[node]!, tree.minLat[node]!, tree.maxLat[node]!, first, last);
       const row = tree.from[node]!;
       // No border near: one point speaks for all.
-      if (end === last && !ring.has(points.lng[row]!, points.lat[row]!)) return;
+      if (end === last && !ring.has(points.lng[row]!, points.lat[row]!)) return true;
     }
     const inRing = end === last;
     const children = tree.children[node]!;
     const [from, to] = [tree.from[node]!, tree.to[node]!];
     if ((stands === 2 && inRing) || children === 0 || to - from <= fewRows) {
-      see(from, to, stands === 2, inRing);
-      return;
+      return see(from, to, stands === 2, inRing);
     }
     const child = tree.child[node]!;
-    for (let i = child; i < child + children; i++) visit(i, stands === 2, last, end);
+    for (let i = child; i < child + children; i++) if (!visit(i, stands === 2, last, end)) return false;
+    return true;
   };
   if (tree.to[0]! > 0) visit(0, !window, 0, ring?.edges ?? 0);
 }

@@ -11,7 +11,7 @@ import { PlaceStore } from './placeStore.ts';
 import { RingTest } from './ringTest.ts';
 import type { Thing, Wanted } from './thing.ts';
 
-const shape = { numbers: 2, orders: [0], lowest: 0 };
+const shape = { numbers: 3, orders: [0, 2], scattered: [2], lowest: 0 };
 const vocabulary = ['a', 'b', 'c', 'd', 'seldom'];
 
 type Random = () => number;
@@ -45,7 +45,7 @@ function makeThing(random: Random, id: number): Thing {
     mx,
     my,
     until: int(random, 5, 15),
-    numbers: [int(random, 1, 30), random() < 0.2 ? Number.NaN : int(random, 1, 4)],
+    numbers: [int(random, 1, 30), random() < 0.2 ? Number.NaN : int(random, 1, 4), int(random, 1, 300)],
     words: vocabulary.filter((word) => random() < (word === 'seldom' ? 0.005 : 0.4)),
   };
 }
@@ -129,22 +129,24 @@ it('pages through exactly what a plain filter and sort of all things give, from 
     const inWindow = ({ mx, my }: Thing) =>
       !window || (mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
     const sign = pick(random, [1, -1] as const);
+    const order = pick(random, shape.orders);
     const fitting = things()
       .filter((one) => says(one, wanted) && one.until >= now && inWindow(one))
       .filter((one) => !ring || contains(ring, [one.lng, one.lat]))
-      .map(({ id, numbers }) => ({ id, value: numbers[0]! }))
+      .map(({ id, numbers }) => ({ id, value: numbers[order]! }))
       .toSorted((a, b) => sign * (a.value - b.value || a.id - b.id));
     const place = { window, ring: ring && new RingTest(ring) };
     const from = int(random, -1, fitting.length - 1);
     const limit = int(random, 1, 30);
     const after = fitting[from];
     const way = sign === 1 ? 'asc' : 'desc';
-    expect(index.page({ wanted, place }, { number: 0, way, after, limit }, now)).toEqual({
+    const countTo = pick(random, [1, 20, 200, Infinity]);
+    expect(index.page({ wanted, place }, { number: order, way, after, limit, countTo }, now)).toEqual({
       items: fitting.slice(from + 1, from + 1 + limit),
-      total: fitting.length,
+      total: Math.min(fitting.length, countTo),
     });
     let sum = 0;
-    index.eachNumber({ wanted, place }, 0, now, (value) => {
+    index.eachNumber({ wanted, place }, order, now, (value) => {
       sum += value;
     });
     expect(sum).toBe(fitting.reduce((whole, { value }) => whole + value, 0));

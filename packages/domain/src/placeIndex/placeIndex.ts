@@ -1,5 +1,5 @@
 import { type CellSum, CellSums } from './cellSum.ts';
-import { type Listed, type PageWanted, pageOf } from './pageOf.ts';
+import type { Page, PageWanted } from './pageOf.ts';
 import { Part, type Question } from './part.ts';
 import type { PartData } from './partData.ts';
 import type { Shape, Window } from './thing.ts';
@@ -35,12 +35,18 @@ export class PlaceIndex {
   }
 
   /** The items of a page and how many the whole list has. */
-  page(question: Question, page: PageWanted, now: number): { items: Listed[]; total: number } {
-    const pages = this.#at(now).map((part) => pageOf(part.data, part.hits(question), page));
+  page(question: Question, page: PageWanted, now: number): Page {
+    const pages = this.#at(now).map((part) => part.page(question, page));
     const sign = page.way === 'asc' ? 1 : -1;
     const items = pages.flatMap((one) => one.items);
     if (pages.length > 1) items.sort((a, b) => sign * (a.value - b.value || a.id - b.id));
-    return { items: items.slice(0, page.limit), total: pages.reduce((sum, { total }) => sum + total, 0) };
+    return {
+      items: items.slice(0, page.limit),
+      total: Math.min(
+        page.countTo,
+        pages.reduce((sum, { total }) => sum + total, 0),
+      ),
+    };
   }
 
   /**

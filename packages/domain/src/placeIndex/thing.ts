@@ -22,6 +22,8 @@ export interface Shape {
   numbers: number;
   /** The numbers by which lists are put in order. */
   orders: readonly number[];
+  /** Of these the ones that say nothing of the place: what fits is never far in them, wherever it is asked for. */
+  scattered: readonly number[];
   /** The number whose lowest the map shows of a crowd; null for none. */
   lowest: number | null;
 }
