@@ -73,6 +73,11 @@ export interface Finding {
   detail: OfferFlagDetail;
 }
 
+/** Takes offers that repeat each other for this transaction, so that two that are looked at at once do not wait for each other. */
+export async function lockRepeats(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`SELECT FROM offers WHERE id = any(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(db);
+}
+
 /** Flags of an offer as they stand, those that name it as the other one included. */
 export function selectFlags(db: Db, offerId: number) {
   return db

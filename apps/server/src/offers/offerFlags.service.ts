@@ -8,6 +8,7 @@ import {
   deleteFlags,
   type Finding,
   type FlaggedRow,
+  lockRepeats,
   selectFlagged,
   selectFlags,
   selectMarket,
@@ -58,7 +59,9 @@ export async function flagOffer(db: Db, offerId: number, now: Date): Promise<voi
   const [offer] = await selectFlagged(db, [offerId]);
   if (!offer) return;
   const found = [...(await duplicates(db, offer)), ...(await cheapness(db, offer, now))];
+  const repeats = found.flatMap(({ otherId }) => otherId ?? []);
   await db.transaction().execute(async (trx) => {
+    await lockRepeats(trx, [offerId, ...repeats]);
     if ((await lockOffer(trx, offerId))?.status !== offerStatus.active) return;
     const before = await selectFlags(trx, offerId);
     const holds = (flag: (typeof before)[number]) =>

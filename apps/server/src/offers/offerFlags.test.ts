@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { completeForms, makePhoto, type WireForm } from '../testing/offerForms.ts';
+import { flagOffer } from './offerFlags.service.ts';
 import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
@@ -52,6 +53,25 @@ const flagsOf = (offerId: number) =>
   app.db.selectFrom('offer_flags').selectAll().where('offer_id', '=', offerId).orderBy('id').execute();
 
 describe('decisions 4.10: duplicates are flagged', () => {
+  it('once, when both of a pair are looked at at the same time', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const { id } = await makeUser(app.db);
+      const flat = {
+        user_id: id,
+        deal: 1,
+        property_type: 1,
+        area: 61,
+        rooms: 2,
+        floor: 4,
+        point: `(28.71,${47 + round / 100})`,
+      };
+      const pair = [await makeOffer(app.db, flat), await makeOffer(app.db, flat)];
+      await Promise.all(pair.map((offer) => flagOffer(app.db, offer.id, app.now())));
+      const flags = (await Promise.all(pair.map((offer) => flagsOf(offer.id)))).flat();
+      expect(flags.filter(({ other_id: other }) => pair.some((offer) => offer.id === other))).toHaveLength(1);
+    }
+  });
+
   it('by the pictures of somebody else, in another size and compression', async () => {
     const [first, second] = [await aSeller(), await aSeller()];
     const there = await first.publish(flatAt(await first.upload(await drawn(1).png().toBuffer()), [28.75, 47.05]));
