@@ -34,7 +34,8 @@ export function ListPreview({ name, items }: Omit<PreviewProps, 'locale'>) {
           onChange={(next) => next && setLocale(next)}
         />
       </div>
-      <div className={`panel ${classes.sheet}`} lang={locale}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by the keyboard */}
+      <div className={`panel ${classes.sheet}`} lang={locale} role="group" aria-label={t('lists.preview')} tabIndex={0}>
         <Shown name={name} items={shown} locale={locale} />
       </div>
     </aside>
