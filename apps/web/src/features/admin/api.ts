@@ -82,9 +82,10 @@ export const findQuery = (q: string) =>
 
 export const analyticsQuery = queryOptions({ ...callQuery(showAnalytics), staleTime: 30_000, refetchInterval: 60_000 });
 
-/** After an act, and after somebody else's was met: what is shown is read anew. */
-export async function refreshPeople(queryClient: QueryClient): Promise<void> {
-  const names = [listAdminUsers.name, showAdminUser.name, listAdminActions.name, showAnalytics.name];
+/** After an act, and after somebody else's was met: what is shown is read anew, but for a person who is no more. */
+export async function refreshPeople(queryClient: QueryClient, isGone = false): Promise<void> {
+  const profile = isGone ? [] : [showAdminUser.name];
+  const names = [...profile, listAdminUsers.name, listAdminActions.name, showAnalytics.name];
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 

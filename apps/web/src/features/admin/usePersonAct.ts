@@ -56,7 +56,7 @@ export function usePersonAct(person: Acted, onDone: (act: PersonAct) => void) {
     onSuccess: (_, { act }) => {
       toast.success(t(`done.${act}`));
       onDone(act);
-      return refreshPeople(queryClient);
+      return refreshPeople(queryClient, act === 'delete_user');
     },
     onError: (error, { act }) => {
       toast.error(failureText(error, locale));
