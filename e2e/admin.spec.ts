@@ -1,91 +1,7 @@
-import { findAnything, showAnalytics } from '@app/contract/adminFind';
-import { blockUser, changeUserRole } from '@app/contract/adminUsers';
 import { showLanding } from '@app/contract/landing';
-import { listOffers } from '@app/contract/offers';
-import { formatPhone } from '@app/domain/phone';
 import { administrator } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-
-test('A2 users: an administrator finds a person, blocks him with a reason, and reads it in the log', async ({
-  person,
-  browser,
-  home,
-}) => {
-  const troubled = await person('Ilie Trubadur');
-  const admin = await administrator(browser, home);
-  const { page } = admin;
-  await page.goto('/ru/admin-dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Статистика' })).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Пользователи' }).first().click();
-  await expect(page.getByRole('complementary').getByText('за 30 дней')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Имя, телефон, e-mail или номер' }).fill(formatPhone(troubled.phone));
-  // Not before the list is the one that was asked for.
-  await expect(page).toHaveURL(/[?&]q=/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ilie Trubadur' })).toHaveCount(1);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ilie Trubadur' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ilie Trubadur' })).toBeVisible();
-  await page.getByRole('button', { name: 'Заблокировать' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Заблокировать' })).toBeDisabled();
-  await dialog.getByLabel('Причина').fill('Чужие фотографии');
-  await dialog.getByRole('button', { name: 'Заблокировать' }).click();
-  await expect(page.getByText('Пользователь заблокирован')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Снять блокировку' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Весь журнал' }).click();
-  await expect(page.getByText('блокировка: нет → да').first()).toBeVisible();
-  await expect(page.getByText('Причина: Чужие фотографии').first()).toBeVisible();
-  await admin.finish();
-});
-
-test('decisions: whoever is second to act on what he saw is told, and sees what has become', async ({
-  person,
-  browser,
-  home,
-}) => {
-  const wanted = await person('Doi Deodată');
-  const admin = await administrator(browser, home, { locale: 'ro', width: 390, height: 844, touch: true });
-  admin.guard.allow(/409/);
-  const { page, api } = admin;
-  const { users } = await api(findAnything, { query: { q: wanted.phone } });
-  await page.goto(`/ro/admin-dashboard/users/${users[0]!.id}`);
-  await page.getByRole('button', { name: 'Schimbă rolul' }).click();
-  await page.getByRole('dialog').getByText('proprietar', { exact: true }).click();
-  // Meanwhile another one is faster.
-  await api(changeUserRole, { params: { id: users[0]!.id }, body: { role: 'realtor' } });
-  await page.getByRole('dialog').getByRole('button', { name: 'Schimbă rolul' }).click();
-  await expect(page.getByText(/Alt administrator a schimbat deja/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirmă agentul' })).toBeVisible();
-  await admin.finish();
-});
-
-test('the command palette opens a person by a few letters and the keyboard alone', async ({
-  person,
-  browser,
-  home,
-}) => {
-  const name = `Zinaida ${Date.now()}`;
-  await person(name);
-  const admin = await administrator(browser, home);
-  const { page } = admin;
-  await page.goto('/ru/admin-dashboard/log');
-  await expect(page.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Пользователь, предложение, поиск или раздел' });
-  await expect(field).toBeFocused();
-  await field.fill(name.toLowerCase());
-  await expect(page.getByRole('option', { name })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await admin.finish();
-});
 
 test('decisions 8.6: support answers in the page at once, on a phone too, and loses nothing without a network', async ({
   person,
@@ -175,48 +91,6 @@ test('decisions 8.6: what both write while one has no connection stands on both 
   await expect(his.getByText('отправляется…')).toHaveCount(0);
   await expect(field).toHaveValue('недописано');
   await admin.finish();
-});
-
-test('decisions 8.5: a report reaches the moderators at once, who decide on a phone too', async ({
-  person,
-  browser,
-  home,
-}) => {
-  const witness = await person('Vasile Martor', { map: false });
-  const admin = await administrator(browser, home, { width: 390, height: 844, touch: true });
-  const { page } = admin;
-  await page.goto('/ru/admin-dashboard/moderation');
-  await expect(page.getByRole('tab', { name: 'Жалобы' })).toHaveAttribute('aria-selected', 'true');
-  const [offer] = (await witness.api(listOffers, { query: { limit: 1 } })).items;
-  await witness.page.goto(`/ru/preview/offer/${offer!.short_code}`);
-  await witness.page.getByRole('button', { name: 'Пожаловаться' }).click();
-  const dialog = witness.page.getByRole('dialog');
-  await dialog.getByText('Похоже на обман').click();
-  const words = `Просит аванс ${Date.now()}`;
-  await dialog.getByLabel('Подробности').fill(words);
-  await expectAccessible(witness.page);
-  await dialog.getByRole('button', { name: 'Отправить жалобу' }).click();
-  await expect(witness.page.getByText('Модератор посмотрит')).toBeVisible();
-  await expect(page.getByText(words)).toBeVisible();
-  await expectAccessible(page);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: words })
-    .getByRole('button', { name: 'Всё в порядке' })
-    .first()
-    .click();
-  await expect(page.getByText('Отмечено: всё в порядке')).toBeVisible();
-  await expect(page.getByText(words)).toHaveCount(0);
-  await page.goto('/ru/admin-dashboard/requests?state=running');
-  await expect(page.getByRole('button', { name: 'Отклонить' }).first()).toBeVisible();
-  await expectAccessible(page);
-  await admin.finish();
-});
-
-test('A6: administrators’ calls answer others 403', async ({ person }) => {
-  const { api } = await person('Nimeni');
-  for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: { reason: 'x' } })])
-    await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
 });
 
 test('decisions 8.5: a word that an administrator changes, hides and orders by keyboard is what visitors read', async ({

@@ -17,23 +17,36 @@ function photoOf({ phone }: Person, number: number): File {
 /** A price that no search reaches, of the demo data or of another test: its owner hears of nobody's search meanwhile. */
 export const beyondSearches = 9_000;
 
-/** A two-room flat to rent in Chișinău, published by this person through the calls. */
-export async function publishOffer(owner: Person, { photoCount = 1, price = 420 } = {}): Promise<FullOffer> {
-  const photos = Array.from({ length: photoCount }, (_, i) => photoOf(owner, i + 1));
+interface Published {
+  photoCount?: number;
+  price?: number;
+  /** To sell instead of to rent. */
+  sale?: boolean;
+  at?: [lng: number, lat: number];
+  address?: string;
+  /** Instead of the usual ones, which all offers of the tests share. */
+  photo?: File;
+}
+
+/** A two-room flat in Chișinău, published by this person through the calls; to rent unless something else is said. */
+export async function publishOffer(
+  owner: Person,
+  { photoCount = 1, price = 420, sale, at = [28.8322, 47.0245], address = 'bd. Dacia, 27', photo }: Published = {},
+): Promise<FullOffer> {
+  const photos = photo ? [photo] : Array.from({ length: photoCount }, (_, i) => photoOf(owner, i + 1));
+  const rent = { rent_term: 6, is_rent_term_about_days: false };
   const { offer } = await owner.api(createOffer, {
     body: {
-      advert_type: 1,
+      advert_type: sale ? 2 : 1,
       property_type: 1,
       main_info: {
         rooms: idOf('rooms_2'),
         price,
-        rent_term: 6,
-        is_rent_term_about_days: false,
-        home_animals: [idOf('pets_cats')],
+        ...(sale ? {} : { ...rent, home_animals: [idOf('pets_cats')] }),
         only_citizenship_rm: false,
       },
       add_options: { area: 54, floor: 3, total_floors: 9 },
-      coordinates: { type: 'marker', coordinates: [28.8322, 47.0245], address: 'bd. Dacia, 27' },
+      coordinates: { type: 'marker', coordinates: at, address },
     },
     files: { photos },
   });
