@@ -1,15 +1,24 @@
+import { listModeration } from '@app/contract/adminModeration';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
+import { refreshModeration } from '../../features/admin/api.ts';
 import { PaletteDialog } from '../../features/admin/PaletteDialog.tsx';
-import { useFreshWaiting } from '../../features/admin/useFreshWaiting.ts';
 import { usePaletteKey } from '../../features/admin/usePaletteKey.ts';
+import { useFreshList } from '../../lib/useFreshList.ts';
 import type { AdminMessages } from '../../texts/messages.ts';
 import { AdminBar } from './AdminBar.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { AdminTop } from './AdminTop.tsx';
 import classes from './DashboardLayout.module.css';
 import adminClasses from './AdminLayout.module.css';
+
+/** What waits, here and in the counts beside the sections. */
+const waiting = {
+  on: new Set(['moderation', 'support', 'hello']),
+  list: listModeration.name,
+  refresh: refreshModeration,
+};
 
 /** Administrators' pages: a sidebar on a desktop, a compact menu on mobile; their words are loaded with them. */
 export function AdminLayout() {
@@ -25,7 +34,7 @@ export function AdminLayout() {
 function Work() {
   const [finding, setFinding] = useState(false);
   usePaletteKey(() => setFinding(true));
-  useFreshWaiting();
+  useFreshList(waiting);
   return (
     <div className={classes.work}>
       <AdminSidebar onFind={() => setFinding(true)} />

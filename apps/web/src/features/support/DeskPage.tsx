@@ -1,11 +1,10 @@
-import type { SupportChat } from '@app/contract/supportChat';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { listSupportChats, type SupportChat } from '@app/contract/supportChat';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { onLive } from '../../lib/liveBus.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
+import { useFreshList } from '../../lib/useFreshList.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
@@ -16,13 +15,16 @@ import { ChatLine } from './components/ChatLine.tsx';
 import { DeskChat } from './components/DeskChat.tsx';
 import classes from './DeskPage.module.css';
 
+/** Somebody wrote, somewhere. */
+const conversations = { on: new Set(['support', 'hello']), list: listSupportChats.name, refresh: refreshChats };
+
 const states = ['waiting', 'answered', 'decided'] as const;
 
 /** Conversations with support: those who wait the longest first, and the one that is open. */
 export function DeskPage() {
   const t = useTranslations('admin');
   const { id } = useParams({ strict: false });
-  useFreshList();
+  useFreshList(conversations);
   return (
     <div className={classes.page} data-open={id === undefined ? undefined : ''}>
       <PageHead title={t('support.title')} noIndex />
@@ -38,23 +40,6 @@ export function DeskPage() {
       </div>
     </div>
   );
-}
-
-/** Somebody wrote, somewhere: the list is read anew, at most twice a second. */
-function useFreshList(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onLive(({ type }) => {
-      if (type !== 'support' && type !== 'hello') return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void refreshChats(queryClient), 400);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [queryClient]);
 }
 
 function List({ open }: { open: string | undefined }) {
