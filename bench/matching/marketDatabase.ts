@@ -58,25 +58,32 @@ export class MarketDatabase {
   readonly url: string;
   readonly client: Client;
   readonly #database: Database;
-  readonly #cluster: Cluster;
+  readonly #cluster: Cluster | undefined;
 
-  private constructor(cluster: Cluster, database: Database, client: Client) {
+  private constructor(url: string, cluster: Cluster | undefined, database: Database, client: Client) {
     this.#database = database;
     this.#cluster = cluster;
-    this.url = cluster.url;
+    this.url = url;
     this.client = client;
   }
 
-  static async start(market: Iterable<OpenSearch>, say: (text: string) => void): Promise<MarketDatabase> {
-    const cluster = await startNativePostgres();
+  /** @param url of a database to keep: filled when it is empty, and left as it is in the end */
+  static async start(market: Iterable<OpenSearch>, say: (text: string) => void, url?: string): Promise<MarketDatabase> {
+    const cluster = url ? undefined : await startNativePostgres();
     if (typeof cluster === 'string') throw new Error(cluster);
     const began = performance.now();
-    const opened = await openQuietly(cluster.url);
+    const opened = await openQuietly(cluster?.url ?? url!);
     await migrate(opened.db);
-    const database = new MarketDatabase(cluster, opened, (await opened.pool.connect()) as never);
+    const database = new MarketDatabase(cluster?.url ?? url!, cluster, opened, (await opened.pool.connect()) as never);
+    const { rows } = await database.client.query('SELECT FROM searches LIMIT 1');
+    if (rows.length > 0) return database;
     await database.#fill(market);
-    say(`PostgreSQL ${cluster.version}: filled in ${Math.round((performance.now() - began) / 1000)} s`);
+    say(`PostgreSQL ${cluster?.version ?? ''}: filled in ${Math.round((performance.now() - began) / 1000)} s`);
     return database;
+  }
+
+  get db(): Database['db'] {
+    return this.#database.db;
   }
 
   async #fill(market: Iterable<OpenSearch>): Promise<void> {
@@ -139,6 +146,6 @@ export class MarketDatabase {
   async stop(): Promise<void> {
     this.client.release();
     await this.#database.close();
-    await this.#cluster.stop();
+    await this.#cluster?.stop();
   }
 }

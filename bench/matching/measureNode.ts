@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { MatchIndex } from '@app/domain/matchIndex/matchIndex';
 import { Found, type OpenSearch } from '@app/domain/matchIndex/openSearch';
 import { OpenSearches } from '../../apps/server/src/matching/openSearches.ts';
-import { enqueue } from '../../apps/server/src/platform/jobs/jobs.ts';
-import { freePort } from '../../e2e/freePort.ts';
 import type { MarketDatabase } from './marketDatabase.ts';
 import { offerOf } from './market.ts';
+import { measureNotices } from './measureNotices.ts';
 import { openQuietly } from './openQuietly.ts';
+import { withServer } from './withServer.ts';
 
-const start = join(import.meta.dirname, '../../apps/server/src/start.ts');
 const share = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)]!.toFixed(1);
 const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(2)} s`;
@@ -47,24 +42,6 @@ async function measureReading(
   await two.close();
 }
 
-/** A server of its own; resolves when it answers from memory. */
-async function startServer(url: string, data: string, say: (text: string) => void) {
-  const port = await freePort();
-  const began = performance.now();
-  const child = spawn(process.execPath, [start], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'info', PORT: String(port), TRUSTED_PROXIES: 'loopback', RATES_URL: 'http://127.0.0.1:1/' }, // prettier-ignore
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      if (String(text).includes('answered from memory')) resolve();
-    });
-    child.on('exit', () => reject(new Error('the server ended')));
-  });
-  say(`the server answers from memory ${since(began)} after its start`);
-  return { child, home: `http://127.0.0.1:${port}` };
-}
-
 async function measureCounts(home: string, say: (text: string) => void) {
   const times: number[] = [];
   let next = 1;
@@ -87,37 +64,6 @@ async function measureCounts(home: string, say: (text: string) => void) {
   say(`live counts over HTTP, 4 at once: p50 ${share(times, 0.5)} ms, p95 ${share(times, 0.95)} ms`);
 }
 
-/** From an offer's commit until all owners' notices are committed. */
-async function measureNotices(market: MarketDatabase, say: (text: string) => void) {
-  const database = await openQuietly(market.url);
-  const times: number[] = [];
-  for (let id = 1; id <= 100; id++) {
-    const { deal, propertyType, price, rooms, point, ownerId } = offerOf(id);
-    await database.db.transaction().execute(async (trx) => {
-      await market.client.query(
-        `INSERT INTO offers (id, short_code, user_id, deal, property_type, status, price, rooms, point, address, active_until)
-         OVERRIDING SYSTEM VALUE VALUES ($1::bigint, 'o' || $1::bigint, $2, $3, $4, 0, $5, $6, point($7, $8), '-', now() + interval '14 days')`,
-        [id, ownerId, deal, propertyType, price, rooms, ...point],
-      );
-      await enqueue(trx, 'match-offer', { offerId: id });
-    });
-    const began = performance.now();
-    for (let done = false; !done;) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      const { rows } = await market.client.query<{ open: number }>(
-        "SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'match-offer' AND state IN ('created', 'retry', 'active')",
-      );
-      done = rows[0]!.open === 0;
-    }
-    times.push(performance.now() - began);
-  }
-  const { rows } = await market.client.query<{ n: string }>('SELECT count(*) AS n FROM notifications');
-  say(
-    `publication to queued notices: p50 ${share(times, 0.5)} ms, p99 ${share(times, 0.99)} ms; ${rows[0]!.n} notices of 100 offers`,
-  );
-  await database.close();
-}
-
 /** What a node of the product does with this market. */
 export async function measureNode(
   market: MarketDatabase,
@@ -126,14 +72,8 @@ export async function measureNode(
   say: (text: string) => void,
 ): Promise<void> {
   await measureReading(market, again, ours, say);
-  const data = await mkdtemp(join(tmpdir(), 'bench-matching-'));
-  const { child, home } = await startServer(market.url, data, say);
-  try {
+  await withServer(market.url, say, async (home) => {
     await measureCounts(home, say);
-    await measureNotices(market, say);
-  } finally {
-    child.removeAllListeners('exit');
-    child.kill();
-    await rm(data, { recursive: true, force: true });
-  }
+    await measureNotices(market, { searches: ours.size, offers: 100 }, say);
+  });
 }
