@@ -11,10 +11,12 @@ export function selectToPlan(db: Db, ids: readonly number[]) {
       .select(['n.id', 'n.user_id', 'n.type', 'n.created_at'])
       // A viewing that went with its offer left its time in the data.
       .select(sql<Date | null>`coalesce(v.starts_at, (n.data->>'at')::timestamptz)`.as('starts_at'))
-      .where('n.id', 'in', [...ids])
+      .where(sql<boolean>`n.id = ANY(${[...ids]}::bigint[])`)
       .execute()
   );
 }
+
+export type ToPlan = Awaited<ReturnType<typeof selectToPlan>>[number];
 
 export interface NewDelivery {
   notification_id: number;
@@ -25,12 +27,11 @@ export interface NewDelivery {
 /** Adds those that are not there yet. @returns when the added ones are due */
 export async function insertDeliveries(db: Db, rows: readonly NewDelivery[]): Promise<Date[]> {
   if (rows.length === 0) return [];
-  const added = await db
-    .insertInto('notification_deliveries')
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('due_at')
-    .execute();
+  const { rows: added } = await sql<{ due_at: Date }>`
+    INSERT INTO notification_deliveries (notification_id, channel, due_at)
+    SELECT * FROM unnest(${rows.map((row) => row.notification_id)}::bigint[], ${rows.map((row) => row.channel)}::text[],
+      ${rows.map((row) => row.due_at)}::timestamptz[])
+    ON CONFLICT DO NOTHING RETURNING due_at`.execute(db);
   return added.map((row) => row.due_at);
 }
 

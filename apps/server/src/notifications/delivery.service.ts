@@ -13,6 +13,7 @@ import {
   lockDue,
   type Outcome,
   selectToPlan,
+  type ToPlan,
 } from './delivery.queries.ts';
 import { groupTitles } from './groupTitles.ts';
 import { outsidePath } from './notificationTarget.ts';
@@ -35,11 +36,11 @@ export async function planDeliveries(db: Db, ids: readonly number[], now: Date):
   await db.transaction().execute(async (tx) => {
     const told = await selectToPlan(tx, ids);
     const wishes = await wishesOf(tx, [...new Set(told.map((row) => row.user_id))], now);
+    const dueAt = dueTimes();
     const rows = told.flatMap((row) => {
       const wish = wishes.get(row.user_id);
-      const due = deliveryTime({ type: row.type, at: row.created_at, viewingAt: row.starts_at });
       const channels = wish ? wantedChannels(wish, notificationKind(row.type).group) : [];
-      return channels.map((channel) => ({ notification_id: row.id, channel, due_at: due }));
+      return channels.map((channel) => ({ notification_id: row.id, channel, due_at: dueAt(row) }));
     });
     const times = new Set((await insertDeliveries(tx, rows)).map((due) => due.getTime()));
     for (const time of times) {
@@ -48,6 +49,17 @@ export async function planDeliveries(db: Db, ids: readonly number[], now: Date):
       await enqueue(tx, deliverJob, {}, time > now.getTime() ? later : {});
     }
   });
+}
+
+/** `deliveryTime`, asked once for all that were written together: Moldova's clock is slow to read. */
+function dueTimes() {
+  const known = new Map<string, Date>();
+  return ({ type, created_at: at, starts_at: viewingAt }: Pick<ToPlan, 'type' | 'created_at' | 'starts_at'>): Date => {
+    const key = `${type} ${at.getTime()} ${viewingAt?.getTime()}`;
+    const due = known.get(key) ?? deliveryTime({ type, at, viewingAt });
+    known.set(key, due);
+    return due;
+  };
 }
 
 /** What leaves as one message: a notification alone, or a person's digests of one channel together. */

@@ -8,7 +8,7 @@ export async function selectChoices(db: Db, userIds: readonly number[]): Promise
   const rows = await db
     .selectFrom('notification_preferences')
     .selectAll()
-    .where('user_id', 'in', [...userIds])
+    .where(sql<boolean>`user_id = ANY(${[...userIds]}::bigint[])`)
     .execute();
   return rows.map((row) => ({
     userId: row.user_id,
@@ -50,7 +50,7 @@ export async function selectReach(db: Db, userIds: readonly number[], now: Date)
         )
         .as('takes_push'),
     )
-    .where('u.id', 'in', [...userIds])
+    .where(sql<boolean>`u.id = ANY(${[...userIds]}::bigint[])`)
     .where('u.deleted_at', 'is', null)
     .execute();
   return rows.map((row) => ({ ...row, locale: row.locale as Locale, takes_push: Boolean(row.takes_push) }));
