@@ -50,25 +50,46 @@ export type Side =
 
 const list = (ids: readonly number[]) => sql`ANY(${[...ids]}::bigint[])`;
 
+/** The zones of a search that was found already, read once: nothing here may be joined or sought in another order. */
+const zonesOfSearch = sql`CROSS JOIN LATERAL (
+    SELECT bool_or(z.active AND z.zone @> o.point) AS holds, string_agg(z.zone::text, ' ' ORDER BY z.position) AS shape
+    FROM search_zones z WHERE z.search_id = s.id OFFSET 0) AS zones`;
+const shapeOfSearch = sql`(SELECT string_agg(z.zone::text, ' ' ORDER BY z.position) FROM search_zones z WHERE z.search_id = s.id)`;
+
+/** Where pairs come from, and what their zones have to be like. */
+function sourceOf(side: Side) {
+  const types = sql`${typePairs} ON t.search_type = s.property_type`;
+  if ('searches' in side)
+    return {
+      from: sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${types}
+        JOIN offers o ON o.status = 0 AND o.property_type = t.offer_type AND o.deal = s.deal AND o.point <@ z.bbox`,
+      where: sql`s.id = ${list(side.searches)} AND z.zone @> o.point`,
+      shape: shapeOfSearch,
+    };
+  if (side.among)
+    return {
+      from: sql`unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among JOIN ${types}
+        JOIN offers o ON o.property_type = t.offer_type AND o.deal = s.deal ${zonesOfSearch}`,
+      where: sql`o.id = ${list(side.offers)} AND zones.holds`,
+      shape: sql`zones.shape`,
+    };
+  return {
+    from: sql`offers o JOIN ${typePairs} ON t.offer_type = o.property_type
+      JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
+      JOIN searches s ON s.id = z.search_id`,
+    where: sql`o.id = ${list(side.offers)} AND z.zone @> o.point`,
+    shape: shapeOfSearch,
+  };
+}
+
 /** Every pair of these searches, or of these offers, that fits in all but the price; score 0 is a near miss. */
 export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<ScoredPair> {
   // A search starts from its own zones, an offer from the index over all zones, or from the searches that were found.
-  const from =
-    'offers' in side && side.among
-      ? sql`unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among
-          JOIN search_zones z ON z.search_id = s.id AND z.active JOIN ${typePairs} ON t.search_type = s.property_type
-          JOIN offers o ON o.property_type = t.offer_type AND o.deal = s.deal AND z.bbox && box(o.point, o.point)`
-      : 'searches' in side
-        ? sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${typePairs} ON t.search_type = s.property_type
-          JOIN offers o ON o.status = 0 AND o.property_type = t.offer_type AND o.deal = s.deal AND o.point <@ z.bbox`
-        : sql`offers o JOIN ${typePairs} ON t.offer_type = o.property_type
-          JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
-          JOIN searches s ON s.id = z.search_id`;
-  const which = 'searches' in side ? sql`s.id = ${list(side.searches)}` : sql`o.id = ${list(side.offers)}`;
+  const { from, where, shape } = sourceOf(side);
   return sql<ScoredPair>`SELECT DISTINCT ON (s.id, o.id) s.id AS search_id, o.id AS offer_id, s.user_id AS search_owner_id,
       o.user_id AS offer_owner_id, ${priceScore} AS price_score, ${areaScore} AS area_score,
-      o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at
-    FROM ${from} WHERE ${which} AND ${suits(now)} AND z.zone @> o.point ${more}`;
+      o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at, match_facts(o, s, ${shape}) AS facts
+    FROM ${from} WHERE ${where} AND ${suits(now)} ${more}`;
 }
 
 /** All pairs of one side, near misses included. */

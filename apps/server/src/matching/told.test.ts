@@ -1,10 +1,12 @@
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import * as offers from '@app/contract/offers';
 import * as searches from '@app/contract/searches';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+import { tellOfOffer } from './telling.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,6 +45,49 @@ test('an offer that is confirmed and a search that is extended tell nobody again
   await app.drain();
   expect(await types(asClient)).toEqual([notificationTypes.newOffer, notificationTypes.newOffer]);
   expect(await types(asOwner)).toHaveLength(1);
+});
+
+/** So many searches more like this one. @returns the last one's id */
+async function makeAlike(search: { id: number }, count: number): Promise<number> {
+  await sql`INSERT INTO searches (short_code, user_id, deal, property_type, status, budget_min, budget_max, active_for, activated_at,
+      expires_at, client_key)
+    SELECT 'alike' || n, user_id, deal, property_type, status, budget_min, budget_max, active_for, activated_at, expires_at, 'alike' || n
+    FROM searches, generate_series(1, ${count}) AS n WHERE id = ${search.id}`.execute(app.db);
+  await sql`INSERT INTO search_zones (search_id, position, zone, bbox, ring, deal, property_type, active)
+    SELECT s.id, z.position, z.zone, z.bbox, z.ring, z.deal, z.property_type, z.active
+    FROM search_zones z, searches s WHERE z.search_id = ${search.id} AND s.short_code LIKE 'alike%'`.execute(app.db);
+  const { rows } = await sql<{ last: number }>`SELECT max(id) AS last FROM searches`.execute(app.db);
+  return rows[0]!.last;
+}
+
+test('what is broken off among thousands goes on where it was: everybody is told once', async () => {
+  const search = await makeSearch(app.db, { deal: 2 });
+  const last = await makeAlike(search, 2_100);
+  const offer = await makeOffer(app.db, { deal: 2, price: 400 });
+  const notices = async () => {
+    const { rows } = await sql<{ notices: number; searches: number; told: number; ids: unknown }>`
+      SELECT count(*)::int AS notices, count(DISTINCT search_id)::int AS searches, jsonb_agg(DISTINCT data->'ids') AS ids,
+        (SELECT count(*)::int FROM told_matches t WHERE t.offer_id = ${offer.id}) AS told
+      FROM notifications WHERE offer_id = ${offer.id}`.execute(app.db);
+    return rows[0]!;
+  };
+  await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken off'; END $$`.execute(
+    app.db,
+  );
+  await sql`CREATE TRIGGER broken_off BEFORE INSERT ON notifications
+    FOR EACH ROW WHEN (NEW.search_id = ${sql.lit(last)}) EXECUTE FUNCTION break_off()`.execute(app.db);
+  await expect(tellOfOffer(app.services, offer.id)).rejects.toThrow('broken off');
+  await expect.poll(notices).toEqual({ notices: 2_000, searches: 2_000, told: 2_000, ids: [[offer.id]] });
+  await sql`DROP TRIGGER broken_off ON notifications`.execute(app.db);
+  for (const again of [1, 2]) {
+    await tellOfOffer(app.services, offer.id);
+    expect(await notices(), `run ${again}`).toEqual({
+      notices: 2_101,
+      searches: 2_101,
+      told: 2_101,
+      ids: [[offer.id]],
+    });
+  }
 });
 
 test('an offer and a search that are taken back within their minute are matched again', async () => {

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@app/contract/notifications';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
 /** A notification to be written. `ids` are what a digest counts: the same one twice counts once. */
@@ -17,48 +17,58 @@ export interface NewNotification {
   ids?: readonly number[];
 }
 
+/** A statement that finds what is to be told. */
+export interface FoundNotifications {
+  /** What it does first: a WITH of its own. */
+  first: RawBuilder<unknown>;
+  /** Gives user_id, type, from_user_id, offer_id, search_id, data and digest_key, each person's digests folded. */
+  rows: RawBuilder<unknown>;
+}
+
+const givenRows = (rows: readonly NewNotification[]) => {
+  const values = rows.map((row) => ({
+    user_id: row.userId,
+    type: row.type,
+    from_user_id: row.fromUserId,
+    offer_id: row.offerId,
+    search_id: row.searchId,
+    viewing_id: row.viewingId,
+    proposal_id: row.proposalId,
+    data: { ...row.data, ...(row.ids ? { ids: row.ids } : {}) },
+    digest_key: row.digestKey,
+  }));
+  return sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS r (user_id bigint, type smallint, from_user_id bigint,
+    offer_id bigint, search_id bigint, viewing_id bigint, proposal_id bigint, data jsonb, digest_key text)`;
+};
+
+const foundColumns = sql`user_id, type, from_user_id, offer_id, search_id, data, digest_key`;
+const givenColumns = sql`${foundColumns}, viewing_id, proposal_id`;
+
 /**
  * Writes notifications in one statement; digests fold: their ids are united, and only an id that was not there yet makes
- * the row unread and new again, so that a job may run twice.
+ * the row unread and new again, so that a job may run twice. Two transactions that tell of the same digests have to give them
+ * in the same order.
  * @returns the rows that are new or changed
  */
 export async function insertNotifications(
   db: Db,
-  rows: readonly NewNotification[],
+  given: readonly NewNotification[] | FoundNotifications,
   now: Date,
 ): Promise<{ id: number; user_id: number }[]> {
-  if (rows.length === 0) return [];
-  const values = rows.map((row) => ({
-    user_id: row.userId,
-    type: row.type,
-    from_user_id: row.fromUserId ?? null,
-    offer_id: row.offerId ?? null,
-    search_id: row.searchId ?? null,
-    viewing_id: row.viewingId ?? null,
-    proposal_id: row.proposalId ?? null,
-    data: JSON.stringify({ ...row.data, ...(row.ids ? { ids: row.ids } : {}) }),
-    digest_key: row.digestKey ?? null,
-    created_at: now,
-  }));
-  return db
-    .insertInto('notifications')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'digest_key'])
-        .where('digest_key', 'is not', null)
-        .doUpdateSet({
-          data: sql`excluded.data || notifications.data || jsonb_build_object('ids', (
-            SELECT jsonb_agg(DISTINCT item.value) FROM jsonb_array_elements(
-              coalesce(notifications.data->'ids', '[]') || coalesce(excluded.data->'ids', '[]')) AS item (value)))`,
-          offer_id: sql`excluded.offer_id`,
-          read_at: null,
-          created_at: now,
-        })
-        .where(sql<boolean>`NOT coalesce(notifications.data->'ids', '[]') @> coalesce(excluded.data->'ids', '[]')`),
-    )
-    .returning(['id', 'user_id'])
-    .execute();
+  if ('length' in given && given.length === 0) return [];
+  const [first, rows, columns] =
+    'rows' in given ? [given.first, given.rows, foundColumns] : [sql``, givenRows(given), givenColumns];
+  const { rows: told } = await sql<{ id: number; user_id: number }>`${first}
+    INSERT INTO notifications (${columns}, created_at)
+    SELECT ${columns}, ${now}::timestamptz FROM (${rows}) AS r WHERE from_user_id IS DISTINCT FROM user_id
+    ON CONFLICT (user_id, digest_key) WHERE digest_key IS NOT NULL DO UPDATE SET
+      data = excluded.data || notifications.data || jsonb_build_object('ids', (
+        SELECT jsonb_agg(DISTINCT item.value) FROM jsonb_array_elements(
+          coalesce(notifications.data->'ids', '[]') || coalesce(excluded.data->'ids', '[]')) AS item (value))),
+      offer_id = excluded.offer_id, read_at = NULL, created_at = excluded.created_at
+    WHERE NOT coalesce(notifications.data->'ids', '[]') @> coalesce(excluded.data->'ids', '[]')
+    RETURNING id, user_id`.execute(db);
+  return told;
 }
 
 const columns = [

@@ -7,6 +7,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotifications,
+  type FoundNotifications,
   insertNotifications,
   type NewNotification,
   type Place,
@@ -14,7 +15,7 @@ import {
   setRead,
 } from './notifications.queries.ts';
 
-export type { NewNotification } from './notifications.queries.ts';
+export type { FoundNotifications, NewNotification } from './notifications.queries.ts';
 
 /** Name of the job that finds out by which channels written notifications leave, and when. */
 export const planJob = 'notifications.plan';
@@ -28,14 +29,28 @@ export function notify(db: Db, notification: NewNotification, now: Date): Promis
   return notifyMany(db, [notification], now);
 }
 
+/** Notifications that are written, or later planned, together. */
+const batch = 1_000;
+
 /** Tells many people at once; notifications of one person with one digest key fold together. */
 export async function notifyMany(db: Db, notifications: readonly NewNotification[], now: Date): Promise<void> {
   const others = fold(notifications.filter((n) => n.fromUserId !== n.userId));
-  for (let i = 0; i < others.length; i += 500) {
-    const told = await insertNotifications(db, others.slice(i, i + 500), now);
-    if (told.length === 0) continue;
-    await emitLive(db, [...new Set(told.map((row) => row.user_id))], { type: 'notification' });
-    await enqueue(db, planJob, { ids: told.map((row) => row.id) });
+  for (let i = 0; i < others.length; i += batch) {
+    await announce(db, await insertNotifications(db, others.slice(i, i + batch), now));
+  }
+}
+
+/** Tells what a statement finds, without reading it first. */
+export async function notifyFound(db: Db, found: FoundNotifications, now: Date): Promise<void> {
+  await announce(db, await insertNotifications(db, found, now));
+}
+
+/** Written notifications reach open pages, and get their channels and times. */
+async function announce(db: Db, told: readonly { id: number; user_id: number }[]): Promise<void> {
+  if (told.length === 0) return;
+  await emitLive(db, [...new Set(told.map((row) => row.user_id))], { type: 'notification' });
+  for (let i = 0; i < told.length; i += batch) {
+    await enqueue(db, planJob, { ids: told.slice(i, i + batch).map((row) => row.id) });
   }
 }
 

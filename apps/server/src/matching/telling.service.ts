@@ -1,0 +1,53 @@
+import { roomsOf } from '@app/domain/matching';
+import { notifyFound } from '../notifications/notifications.service.ts';
+import type { Services } from '../platform/services.ts';
+import { offerFacts } from './facts.ts';
+import { matchIndexOf } from './matchIndex.service.ts';
+import { selectOfferRows } from './proposals.queries.ts';
+import { selectScoredPairs } from './ranked.queries.ts';
+import { toldPairs } from './told.queries.ts';
+
+/** Searches whose owners are told in one transaction: what is told stays told when the job is broken off behind it. */
+const batch = 1_000;
+/** Such transactions that run beside each other; more would take connections that pages wait for. */
+const lanes = 3;
+
+/** The searches that an offer may suit, where they are kept in memory; PostgreSQL has the last word on each. */
+async function searchesInMemory(services: Services, offerId: number, now: Date): Promise<number[] | undefined> {
+  const index = matchIndexOf(services);
+  const [row] = index ? await selectOfferRows(services.db, [offerId]) : [];
+  if (!index || row?.price == null || !row.point) return undefined;
+  const offer = offerFacts(row);
+  return index.find({ ...offer, rooms: roomsOf(offer), now: now.getTime() });
+}
+
+async function searchesFor(services: Services, offerId: number, now: Date): Promise<number[]> {
+  const found = await searchesInMemory(services, offerId, now);
+  if (found) return found.sort((a, b) => a - b);
+  return (await selectScoredPairs(services.db, { offers: [offerId] }, now)).map((pair) => pair.search_id);
+}
+
+/**
+ * Tells the owners of all searches that an offer suits, each of a pair once as long as nothing in it changes: called again,
+ * it tells those that it had not come to.
+ */
+export async function tellOfOffer(services: Services, offerId: number): Promise<void> {
+  const now = services.clock();
+  const searches = await searchesFor(services, offerId, now);
+  let next = 0;
+  const tellOn = async () => {
+    while (next < searches.length) {
+      const among = searches.slice(next, (next += batch));
+      await services.db
+        .transaction()
+        .execute((tx) => notifyFound(tx, toldPairs('search', { offers: [offerId], among }, now), now));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, tellOn));
+}
+
+/** Tells whoever owns offers that suit a search, once however many they are, and of no pair that he was told of before. */
+export async function tellOfSearch({ db, clock }: Services, searchId: number): Promise<void> {
+  const now = clock();
+  await db.transaction().execute((tx) => notifyFound(tx, toldPairs('offer', { searches: [searchId] }, now), now));
+}
