@@ -21,42 +21,47 @@ function forSearches(filters: MapFilters): SearchFilters {
 }
 
 interface Cell {
-  key: string;
   offers: (CellRow & { price: number }) | undefined;
   searches: CellRow | undefined;
 }
 
 function joined(offers: readonly (CellRow & { price: number })[], searches: readonly CellRow[]): Cell[] {
-  const cells = new Map<string, Cell>();
-  const cellAt = ({ cx, cy }: CellRow) => {
-    const key = `${cx}/${cy}`;
-    const cell = cells.get(key) ?? { key, offers: undefined, searches: undefined };
-    cells.set(key, cell);
-    return cell;
-  };
-  for (const row of offers) cellAt(row).offers = row;
-  for (const row of searches) cellAt(row).searches = row;
+  const cells = new Map<number, Cell>();
+  const numberOf = ({ cx, cy }: CellRow) => cx * 2 ** 24 + cy;
+  for (const row of offers) cells.set(numberOf(row), { offers: row, searches: undefined });
+  for (const row of searches) {
+    const cell = cells.get(numberOf(row));
+    if (cell) cell.searches = row;
+    else cells.set(numberOf(row), { offers: undefined, searches: row });
+  }
   return [...cells.values()];
 }
 
 /** One of each side at the most stands alone. */
 const isCrowd = ({ offers, searches }: Cell) => (offers?.count ?? 0) > 1 || (searches?.count ?? 0) > 1;
 
-function presentCluster(cell: Cell, zoom: number) {
-  const rows = [cell.offers, cell.searches].filter((row) => row !== undefined);
-  const sum = (of: (row: CellRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const places = sum((row) => row.rows);
-  const [west, north] = fromMercator(Math.min(...rows.map((r) => r.west)), Math.min(...rows.map((r) => r.north)));
-  const [east, south] = fromMercator(
-    Math.max(...rows.map((r) => r.east)) + 1,
-    Math.max(...rows.map((r) => r.south)) + 1,
-  );
+const none = {
+  rows: 0,
+  sum_x: 0,
+  sum_y: 0,
+  count: 0,
+  west: Infinity,
+  north: Infinity,
+  east: -Infinity,
+  south: -Infinity,
+};
+
+function presentCluster({ offers, searches }: Cell, zoom: number) {
+  const [some, more] = offers ? [offers, searches ?? none] : [searches!, none];
+  const places = some.rows + more.rows;
+  const [west, north] = fromMercator(Math.min(some.west, more.west), Math.min(some.north, more.north));
+  const [east, south] = fromMercator(Math.max(some.east, more.east) + 1, Math.max(some.south, more.south) + 1);
   return {
-    id: `${Math.floor(zoom)}/${cell.key}`,
-    coordinates: fromMercator(sum((row) => row.sum_x) / places, sum((row) => row.sum_y) / places),
-    offers: cell.offers?.count ?? 0,
-    searches: cell.searches?.count ?? 0,
-    price_from: cell.offers?.price ?? null,
+    id: `${Math.floor(zoom)}/${some.cx}/${some.cy}`,
+    coordinates: fromMercator((some.sum_x + more.sum_x) / places, (some.sum_y + more.sum_y) / places),
+    offers: offers?.count ?? 0,
+    searches: searches?.count ?? 0,
+    price_from: offers?.price ?? null,
     bounds: [west, south, east, north] as [number, number, number, number],
   };
 }
