@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { deal, done, id, idOrCodeParams, instant, page, propertyType } from './shared.ts';
+import { countedPage, deal, done, id, idOrCodeParams, instant, propertyType } from './shared.ts';
 
 const area = 'admin';
 
@@ -42,7 +42,7 @@ export const listAdminOffers = defineCall({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
-  reply: page(adminOffer),
+  reply: countedPage(adminOffer),
 });
 
 /** Off the market; its owner sees it as hidden and reads why. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adminAction } from './adminLog.ts';
 import { defineCall } from './call.ts';
 import { device } from './devices.ts';
-import { idParams, instant, page } from './shared.ts';
+import { countedPage, idParams, instant } from './shared.ts';
 
 const area = 'admin';
 
@@ -51,7 +51,7 @@ export const listAdminUsers = defineCall({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
-  reply: page(adminUser),
+  reply: countedPage(adminUser),
 });
 
 const advert = z.object({

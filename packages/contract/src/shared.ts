@@ -45,6 +45,13 @@ export type Photo = z.output<typeof photo>;
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.string().nullable(), total: z.number() });
 
+/** A page of a list that is counted only so far. */
+export const countedPage = <T extends z.ZodType>(item: T) =>
+  page(item).extend({
+    /** There are more than so many; null where `total` is all of them. */
+    more_than: z.number().nullable(),
+  });
+
 /**
  * Own things that one act is done to: those named, or everything of one state instead, as far as the act fits it.
  * @param state of the list; `all` is every one of them

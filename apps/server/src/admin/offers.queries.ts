@@ -4,6 +4,7 @@ import { plainWords } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { soughtPage } from '../platform/database/soughtPage.ts';
 
 export interface OfferFilter {
   q?: string | undefined;
@@ -33,8 +34,8 @@ export interface AdminOfferRow {
   place: string;
 }
 
-/** Lists never count further. */
-export const countCap = 1_001;
+/** Lists count no further. */
+const most = 1_000;
 /** Expired ones by when they ended: among the newest there is none for long, and all would be read to find them. */
 export const offerOrders: Readonly<Record<'newest' | 'ended', Order>> = {
   newest: { by: sql`o.created_at`, type: 'timestamptz', way: 'desc' },
@@ -50,9 +51,8 @@ const states: Readonly<Record<AdminOfferState, (now: Date) => RawBuilder<boolean
   draft: () => is(offerStatus.template),
 };
 
-/** By id or short code, or by the beginnings of the street line's words. */
-function wordsCondition(q: string): RawBuilder<boolean> {
-  if (/^#?\d{1,15}$/.test(q)) return sql<boolean>`o.id = ${Number(q.replace('#', ''))}`;
+/** By short code, or by the beginnings of the street line's words. */
+function isSought(q: string): RawBuilder<boolean> {
   const words = plainWords(q)
     .replace(/[\\%_]/g, '\\$&')
     .split(/\s+/)
@@ -61,11 +61,10 @@ function wordsCondition(q: string): RawBuilder<boolean> {
   return sql<boolean>`(o.short_code = ${q} OR (${sql.join(words, sql` AND `)}))`;
 }
 
-function conditions({ q, state, deal, kind, user }: OfferFilter, now: Date): RawBuilder<boolean> {
-  const sought = q?.trim() ?? '';
+function conditions({ state, deal, kind, user }: OfferFilter, id: number | undefined, now: Date): RawBuilder<boolean> {
   const all = [
     state ? states[state](now) : sql`o.status <> ${sql.lit(offerStatus.deleted)}`,
-    sought === '' ? undefined : wordsCondition(sought),
+    id === undefined ? undefined : sql`o.id = ${id}::bigint`,
     deal === undefined ? undefined : sql`o.deal = ${deal}::smallint`,
     kind === undefined ? undefined : sql`o.property_type = ${kind}::smallint`,
     user === undefined ? undefined : sql`o.user_id = ${user}`,
@@ -83,30 +82,59 @@ export const offerColumns = sql`o.id, o.short_code, o.deal, o.property_type, o.s
     ORDER BY f.position LIMIT 1) AS photo,
   (SELECT count(*)::integer FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count`;
 
-/**
- * One more than asked for tells whether anything follows.
- * @param few whether all that are meant are read at once: to look for a few while the whole list is read takes long
- */
+export interface OfferPage {
+  /** One more than asked for tells whether anything follows. */
+  rows: AdminOfferRow[];
+  total: number;
+  /** There are more than so many; null where `total` is all of them. */
+  moreThan: number | null;
+}
+
+const adverts = {
+  table: sql`offers o`,
+  alias: sql`o`,
+  id: sql`o.id`,
+  columns: sql`o.id, o.created_at, o.active_until, o.address, o.short_code`,
+};
+
 export async function selectOffers(
   db: Db,
   filter: OfferFilter,
   order: Order,
   place: Place | undefined,
   limit: number,
-  few: boolean,
   now: Date,
+): Promise<OfferPage> {
+  const q = filter.q?.trim() ?? '';
+  const id = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : undefined;
+  const those = conditions(filter, id, now);
+  if (q !== '' && id === undefined) {
+    const list = { ...adverts, those, sought: isSought(q), order };
+    const { ids, total, moreThan } = await soughtPage(db, list, place, limit);
+    const found = sql<boolean>`o.id = any(${ids}::bigint[])`;
+    return { rows: await readOffers(db, found, order, undefined, limit), total, moreThan };
+  }
+  const total = await countOffers(db, those);
+  return { rows: await readOffers(db, those, order, place, limit), total, moreThan: total > most ? most : null };
+}
+
+async function readOffers(
+  db: Db,
+  those: RawBuilder<boolean>,
+  order: Order,
+  place: Place | undefined,
+  limit: number,
 ): Promise<AdminOfferRow[]> {
-  const those = sql`(SELECT * FROM offers o WHERE ${conditions(filter, now)} ${few ? sql`OFFSET 0` : sql``})`;
   const goesOn = place ? sql`AND ${after(order, sql`o.id`, place)}` : sql``;
   const { rows } = await sql<AdminOfferRow>`SELECT ${offerColumns},
       ${placeValue(order)} AS place
-    FROM ${those} o JOIN users u ON u.id = o.user_id
+    FROM (SELECT * FROM offers o WHERE ${those}) o JOIN users u ON u.id = o.user_id
     WHERE true ${goesOn} ORDER BY ${orderBy(order, sql`o.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 
-export async function countOffers(db: Db, filter: OfferFilter, now: Date): Promise<number> {
+async function countOffers(db: Db, those: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM offers o WHERE ${conditions(filter, now)} LIMIT ${countCap}) AS found`.execute(db);
+    SELECT FROM offers o WHERE ${those} LIMIT ${most + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }

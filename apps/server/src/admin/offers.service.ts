@@ -3,14 +3,7 @@ import { offerStatus } from '@app/domain/kinds';
 import { photoKey } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
-import {
-  type AdminOfferRow,
-  countCap,
-  countOffers,
-  type OfferFilter,
-  offerOrders,
-  selectOffers,
-} from './offers.queries.ts';
+import { type AdminOfferRow, type OfferFilter, offerOrders, selectOffers } from './offers.queries.ts';
 
 type Shown = Omit<AdminOfferRow, 'place'>;
 
@@ -45,12 +38,12 @@ export async function listOffers(
 ) {
   const sort = filter.state === 'expired' ? 'ended' : 'newest';
   const order = offerOrders[sort];
-  const total = await countOffers(db, filter, now);
-  const rows = await selectOffers(db, filter, order, readCursor(sort, order, cursor), limit, total < countCap, now);
+  const { rows, total, moreThan } = await selectOffers(db, filter, order, readCursor(sort, order, cursor), limit, now);
   const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map((row) => presentOffer(row, now)),
     next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
     total,
+    more_than: moreThan,
   };
 }

@@ -4,7 +4,8 @@ import { soughtIn } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { isSought } from '../platform/database/soughtPerson.ts';
+import { soughtPage } from '../platform/database/soughtPage.ts';
+import { isSought, isWholePhone } from '../platform/database/soughtPerson.ts';
 
 export interface UserFilter {
   q?: string | undefined;
@@ -33,8 +34,8 @@ export interface UserListRow {
   place: string;
 }
 
-/** Lists never count further. */
-export const countCap = 1_001;
+/** Lists count no further. */
+const most = 1_000;
 
 export const userOrders: Readonly<Record<'newest' | 'oldest', Order>> = {
   newest: { by: sql`u.created_at`, type: 'timestamptz', way: 'desc' },
@@ -49,14 +50,10 @@ const states: Readonly<Record<UserState, RawBuilder<boolean>>> = {
   unproven: sql`u.phone_proven_at IS NULL AND u.email_proven_at IS NULL`,
 };
 
-function conditions({ q, role, state }: UserFilter): RawBuilder<boolean> {
-  const sought = soughtIn(q);
-  const all = [
-    sql`u.deleted_at IS NULL`,
-    sought && isSought(sought),
-    role && sql`u.role = ${role}`,
-    state && states[state],
-  ];
+const notDeleted = sql<boolean>`u.deleted_at IS NULL`;
+
+function conditions({ role, state }: UserFilter): RawBuilder<boolean> {
+  const all = [notDeleted, role && sql`u.role = ${role}`, state && states[state]];
   return sql<boolean>`${sql.join(
     all.filter((condition) => condition !== undefined),
     sql` AND `,
@@ -72,34 +69,66 @@ const counts = sql`
 const columns = sql`u.id, u.name, u.username, u.avatar_path, u.phone, u.email, u.phone_proven_at, u.email_proven_at, u.role,
   u.blocked_at, u.verified_at, u.created_at, u.version`;
 
-/**
- * One more than asked for tells whether anything follows. The counts are of those shown alone.
- * @param few whether all who are meant are read at once: to look for a few while the whole list is read takes long
- */
+export interface UserPage {
+  /** One more than asked for tells whether anything follows. */
+  rows: UserListRow[];
+  total: number;
+  /** There are more than so many; null where `total` is all of them. */
+  moreThan: number | null;
+}
+
+/** The counts are of those shown alone. */
 export async function selectUsers(
   db: Db,
-  filter: UserFilter,
+  { q, ...filter }: UserFilter,
   order: Order,
   place: Place | undefined,
   limit: number,
-  few: boolean,
+): Promise<UserPage> {
+  const sought = soughtIn(q);
+  const isOne = sought !== undefined && isWholePhone(sought);
+  const those = isOne ? sql<boolean>`${conditions(filter)} AND ${isSought(sought)}` : conditions(filter);
+  if (sought && !isOne) {
+    const list = { ...people, those, sought: isSought(sought), order };
+    const { ids, total, moreThan } = await soughtPage(db, list, place, limit);
+    return {
+      rows: await readUsers(db, sql<boolean>`u.id = any(${ids}::bigint[])`, order, undefined, limit),
+      total,
+      moreThan,
+    };
+  }
+  const total = await countUsers(db, those);
+  return { rows: await readUsers(db, those, order, place, limit), total, moreThan: total > most ? most : null };
+}
+
+const people = {
+  table: sql`users u`,
+  alias: sql`u`,
+  id: sql`u.id`,
+  columns: sql`u.id, u.created_at, u.name, u.username, u.phone, u.email`,
+};
+
+async function readUsers(
+  db: Db,
+  those: RawBuilder<boolean>,
+  order: Order,
+  place: Place | undefined,
+  limit: number,
 ): Promise<UserListRow[]> {
-  const those = sql`users u WHERE ${conditions(filter)}`;
-  const source = few ? sql`(SELECT u.id, u.created_at FROM ${those} OFFSET 0) AS u WHERE true` : those;
   const goesOn = place ? sql`AND ${after(order, sql`u.id`, place)}` : sql``;
   const { rows } = await sql<UserListRow>`
     SELECT ${columns}, l.place, a.name AS agency, ${counts}
-    FROM (SELECT u.id, ${placeValue(order)} AS place FROM ${source}
-      ${goesOn} ORDER BY ${orderBy(order, sql`u.id`)} LIMIT ${limit + 1}) AS l
+    FROM (SELECT u.id, ${placeValue(order)} AS place FROM users u
+      WHERE ${those} ${goesOn} ORDER BY ${orderBy(order, sql`u.id`)} LIMIT ${limit + 1}) AS l
     JOIN users u ON u.id = l.id
     LEFT JOIN agencies a ON a.id = u.agency_id
     ORDER BY ${orderBy(order, sql`u.id`)}`.execute(db);
   return rows;
 }
 
-export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+async function countUsers(db: Db, those: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM users u WHERE ${conditions(filter)} LIMIT ${countCap}) AS found`.execute(db);
+    SELECT FROM users u WHERE ${those} LIMIT ${most + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }
 

@@ -15,7 +15,7 @@ import {
   selectViewingsOf,
 } from './userProfile.queries.ts';
 import { presentAdvert, presentUser } from './users.presenter.ts';
-import { countCap, countUsers, selectUserRow, selectUsers, type UserFilter, userOrders } from './users.queries.ts';
+import { selectUserRow, selectUsers, type UserFilter, userOrders } from './users.queries.ts';
 
 interface ListQuery extends UserFilter {
   sort: keyof typeof userOrders;
@@ -34,8 +34,7 @@ function soughtWords({ q = '', role, state }: UserFilter): string {
 export async function listUsers(db: Db, admin: { id: number }, query: ListQuery, now: Date) {
   const { sort, cursor, limit, ...filter } = query;
   const order = userOrders[sort];
-  const total = await countUsers(db, filter);
-  const rows = await selectUsers(db, filter, order, readCursor(sort, order, cursor), limit, total < countCap);
+  const { rows, total, moreThan } = await selectUsers(db, filter, order, readCursor(sort, order, cursor), limit);
   const last = rows[limit - 1];
   const sought = soughtWords(filter);
   const details: Record<string, string> = sought ? { sought } : {};
@@ -44,6 +43,7 @@ export async function listUsers(db: Db, admin: { id: number }, query: ListQuery,
     items: rows.slice(0, limit).map((row) => presentUser(row, admin.id)),
     next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
     total,
+    more_than: moreThan,
   };
 }
 

@@ -25,7 +25,7 @@ export function OffersPage() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
-      <ListHead title={t('offers.title')} total={list.data?.pages[0]?.total}>
+      <ListHead title={t('offers.title')} total={list.data?.pages[0]?.total} moreThan={list.data?.pages[0]?.more_than}>
         {filter['user'] ? (
           <Button size="s" onClick={() => change({ user: null })}>
             {t('offers.everybodys')}

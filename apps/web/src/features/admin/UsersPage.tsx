@@ -25,7 +25,7 @@ export function UsersPage() {
   const isFiltered = Object.keys(filter).some((name) => name !== 'sort');
   return (
     <>
-      <ListHead title={t('users.title')} total={list.data?.pages[0]?.total} />
+      <ListHead title={t('users.title')} total={list.data?.pages[0]?.total} moreThan={list.data?.pages[0]?.more_than} />
       <div className={classes.tools}>
         <FindField
           key={filter['q'] === undefined ? 'none' : 'some'}

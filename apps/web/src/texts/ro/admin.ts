@@ -39,7 +39,7 @@ export const admin = {
   },
   list: {
     more: 'Arată mai mult',
-    many: 'peste 1 000',
+    many: 'peste {count, number}',
     empty: 'Nu s-a găsit nimeni',
     emptyText: 'Schimbați căutarea sau scoateți filtrele.',
     clear: 'Scoate filtrele',

@@ -38,7 +38,7 @@ export const admin = {
   },
   list: {
     more: 'Показать ещё',
-    many: 'больше 1 000',
+    many: 'больше {count, number}',
     empty: 'Никого не нашлось',
     emptyText: 'Измените запрос или снимите фильтры.',
     clear: 'Снять фильтры',

@@ -6,14 +6,16 @@ import classes from './admin.module.css';
 /** Lists count no further than this (decisions: `total` is capped). */
 const most = 1_000;
 
-/** The heading of a list with how many it has. */
+/** The heading of a list with how many it has, or more than how many. */
 export function ListHead({
   title,
   total,
+  moreThan = total !== undefined && total > most ? most : null,
   children,
 }: {
   title: string;
   total: number | undefined;
+  moreThan?: number | null | undefined;
   children?: ReactNode;
 }) {
   const t = useTranslations('admin');
@@ -23,7 +25,9 @@ export function ListHead({
       <PageHead title={title} noIndex />
       <h1>{title}</h1>
       {total === undefined ? null : (
-        <span className={classes.total}>{total > most ? t('list.many') : format.number(total)}</span>
+        <span className={classes.total}>
+          {moreThan === null ? format.number(total) : t('list.many', { count: moreThan })}
+        </span>
       )}
       <span className="grow" />
       {children}

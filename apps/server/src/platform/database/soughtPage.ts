@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+import { after, type Order, orderBy, type Place } from './keyset.ts';
+
+/** A list of which those are asked for that are meant by some words. */
+export interface LongList {
+  /** With its alias. */
+  table: RawBuilder<unknown>;
+  alias: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  /** The id, what the list follows and what the words are sought in: one index has them all, in the list's order. */
+  columns: RawBuilder<unknown>;
+  those: RawBuilder<boolean>;
+  sought: RawBuilder<boolean>;
+  order: Order;
+}
+
+export interface SoughtPage {
+  /** One more than asked for where anything follows. */
+  ids: number[];
+  total: number;
+  /** There are more than so many; null where `total` is all of them. */
+  moreThan: number | null;
+}
+
+/** When to do what. */
+interface Pace {
+  /** So many of the list are looked at before the words' own index is asked. */
+  lookedAt: number;
+  /** Where so many stand among these, nobody counts on. */
+  plenty: number;
+  /** So many are put in order; where there are more, the next one of the list is never far. */
+  most: number;
+}
+const usual: Pace = { lookedAt: 4_000, plenty: 100, most: 1_000 };
+
+/**
+ * A page of a long list whose rows have these words. PostgreSQL cannot tell which words are common, of several together
+ * least of all, and a wrong guess costs a second: so the list's beginning is looked at first, then the index of the words as
+ * far as can be put in order, then the list on and on.
+ */
+export async function soughtPage(
+  db: Db,
+  list: LongList,
+  place: Place | undefined,
+  limit: number,
+  { lookedAt, plenty, most }: Pace = usual,
+): Promise<SoughtPage> {
+  const near = await along(db, list, place, Math.max(limit, plenty) + 1, sql`LIMIT ${lookedAt}`);
+  if (near.length > limit) {
+    const total = near.length > plenty ? plenty : limit;
+    return { ids: near.slice(0, limit + 1), total, moreThan: total };
+  }
+  const few = await inOrder(db, list, place, limit + 1, most);
+  if (few.total <= most) return { ...few, moreThan: null };
+  return { ids: await along(db, list, place, limit + 1, sql`OFFSET 0`), total: most, moreThan: most };
+}
+
+/** By the list's order, as far as it is read. */
+async function along(
+  db: Db,
+  { table, alias, id, columns, those, sought, order }: LongList,
+  place: Place | undefined,
+  limit: number,
+  end: RawBuilder<unknown>,
+): Promise<number[]> {
+  const goesOn = place ? sql`AND ${after(order, id, place)}` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    SELECT ${id} FROM (SELECT ${columns} FROM ${table} WHERE ${those} ${goesOn} ORDER BY ${orderBy(order, id)} ${end}) AS ${alias}
+    WHERE ${sought} ORDER BY ${orderBy(order, id)} LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** By the words: all that are meant are read. */
+async function inOrder(
+  db: Db,
+  { table, id, those, sought, order }: LongList,
+  place: Place | undefined,
+  limit: number,
+  most: number,
+): Promise<{ ids: number[]; total: number }> {
+  const sorted: Order = { ...order, by: sql`m.sort` };
+  const goesOn = place ? sql`AND ${after(sorted, sql`m.id`, place)}` : sql``;
+  const { rows } = await sql<{ id: number | null; total: number }>`
+    WITH m AS MATERIALIZED (
+      SELECT ${id} AS id, ${order.by} AS sort FROM ${table} WHERE ${those} AND ${sought} LIMIT ${most + 1})
+    SELECT t.total, f.id FROM (SELECT count(*)::integer AS total FROM m) AS t
+      LEFT JOIN LATERAL (SELECT m.id, m.sort FROM m WHERE t.total <= ${most} ${goesOn}
+        ORDER BY ${orderBy(sorted, sql`m.id`)} LIMIT ${limit}) AS f ON true
+    ORDER BY ${orderBy({ ...order, by: sql`f.sort` }, sql`f.id`)}`.execute(db);
+  return { ids: rows.flatMap((row) => row.id ?? []), total: rows[0]!.total };
+}
