@@ -49,7 +49,7 @@ export function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow | 
 export function changeUser(
   db: Db,
   id: number,
-  change: Partial<Omit<UserRow, 'id' | 'review_points' | 'version' | 'created_at' | 'deleted_at'>>,
+  change: Partial<Omit<UserRow, 'id' | 'review_points' | 'sought' | 'version' | 'created_at' | 'deleted_at'>>,
 ): Promise<UserRow> {
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

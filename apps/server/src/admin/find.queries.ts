@@ -40,7 +40,7 @@ export async function findOffers(db: Db, text: string, sought: Sought): Promise<
     .filter(Boolean)
     .slice(0, 5);
   const street = sql.join(
-    escaped.map((word) => sql`' ' || plain_words(x.address) LIKE ${`% ${word}%`}`),
+    escaped.map((word) => sql`x.sought LIKE ${`% ${word}%`}`),
     sql` AND `,
   );
   const kept = sql`x.status NOT IN (${sql.lit(offerStatus.deleted)}, ${sql.lit(offerStatus.template)})`;
@@ -72,6 +72,8 @@ export async function findSearches(
 
 export async function countUnverified(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM (SELECT FROM users
-    WHERE role = 'realtor' AND verified_at IS NULL AND blocked_at IS NULL LIMIT 1000) AS waiting`.execute(db);
+    WHERE role = 'realtor' AND verified_at IS NULL AND blocked_at IS NULL AND deleted_at IS NULL LIMIT 1000) AS waiting`.execute(
+    db,
+  );
   return rows[0]!.count;
 }

@@ -57,7 +57,7 @@ function isSought(q: string): RawBuilder<boolean> {
     .replace(/[\\%_]/g, '\\$&')
     .split(/\s+/)
     .slice(0, 5)
-    .map((word) => sql`' ' || plain_words(o.address) LIKE ${`% ${word}%`}`);
+    .map((word) => sql`o.sought LIKE ${`% ${word}%`}`);
   return sql<boolean>`(o.short_code = ${q} OR (${sql.join(words, sql` AND `)}))`;
 }
 
@@ -94,7 +94,7 @@ const adverts = {
   table: sql`offers o`,
   alias: sql`o`,
   id: sql`o.id`,
-  columns: sql`o.id, o.created_at, o.active_until, o.address, o.short_code`,
+  columns: sql`o.id, o.created_at, o.active_until, o.sought, o.short_code`,
 };
 
 export async function selectOffers(

@@ -105,7 +105,7 @@ const people = {
   table: sql`users u`,
   alias: sql`u`,
   id: sql`u.id`,
-  columns: sql`u.id, u.created_at, u.name, u.username, u.phone, u.email`,
+  columns: sql`u.id, u.created_at, u.sought`,
 };
 
 async function readUsers(

@@ -14,6 +14,7 @@ type FullColumn =
   | 'main'
   | 'extra'
   | 'facts'
+  | 'sought'
   | 'outline'
   | 'rent_term_days'
   | 'mx'
@@ -104,6 +105,7 @@ const columns = {
   main: false,
   extra: false,
   facts: false,
+  sought: false,
   views: true,
   phone_views: true,
   created_at: true,

@@ -32,7 +32,7 @@ interface Pace {
   /** So many are put in order; where there are more, the next one of the list is never far. */
   most: number;
 }
-const usual: Pace = { lookedAt: 4_000, plenty: 100, most: 1_000 };
+const usual: Pace = { lookedAt: 8_000, plenty: 100, most: 1_000 };
 
 /**
  * A page of a long list whose rows have these words. PostgreSQL cannot tell which words are common, of several together

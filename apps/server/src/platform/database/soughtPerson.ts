@@ -1,7 +1,7 @@
 import type { Sought } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 
-const words = sql`person_words(u.name, u.username, u.phone, u.email)`;
+const words = sql`u.sought`;
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** All of a phone is there: nobody else is meant. */

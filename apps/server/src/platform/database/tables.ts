@@ -61,6 +61,8 @@ export interface UsersTable {
   recommend_count: Generated<number>;
   /** Thousandths of the average rating; 0 without a review. */
   review_points: ColumnType<number, never, never>;
+  /** What a person is looked up by: `person_words`. */
+  sought: ColumnType<string, never, never>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
   /** Counted up by every change of role, verification and block. */
@@ -190,6 +192,8 @@ export interface OffersTable {
   extra: ColumnType<unknown, string | undefined, string>;
   /** What `main` and `extra` say, as words to ask by. */
   facts: ColumnType<string[], never, never>;
+  /** The address as it is looked up: plain, a space before each word. */
+  sought: ColumnType<string | null, never, never>;
   views: Generated<number>;
   phone_views: Generated<number>;
   created_at: Generated<Date>;
