@@ -1,3 +1,4 @@
+import { besideOf, leftOfEdges } from './besideEdge.ts';
 import { eastAt, fromAt, narrow, northAt, type SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
 import { crossTolerance, inside, insideRing, outside, unsure } from './insideRing.ts';
 
@@ -18,8 +19,11 @@ const mostHalvings = 6;
 /** Further than the tolerance and all rounding reach. */
 const margin = 4;
 
-/** Is told of each cell; `x` and `y` count cells of the level from the south-west. */
-export type SeeCell = (level: number, x: number, y: number, whole: boolean) => void;
+/**
+ * Is told of each cell; `x` and `y` count cells of the level from the south-west. `beside` names the edges that alone come near
+ * a cell that is not whole (`besideOf`), when they can stand for the ring.
+ */
+export type SeeCell = (level: number, x: number, y: number, whole: boolean, beside: number) => void;
 
 /** Which cells a ring covers. One instance keeps its working memory for ring after ring. */
 export class ZoneCover {
@@ -27,6 +31,8 @@ export class ZoneCover {
   #from = 0;
   #to = 0;
   #level = 0;
+  /** How what lies left of the ring's edges stands to it. */
+  #left: 0 | 1 | 2 = unsure;
   /** The edges that come near each cell on the way down, by the index of their end. */
   #near = new Int32Array(256);
   #see: SeeCell;
@@ -40,6 +46,7 @@ export class ZoneCover {
     this.#corners = corners;
     this.#from = narrows[at + fromAt]!;
     this.#to = narrows[at + toAt]!;
+    this.#left = leftOfEdges(corners, this.#from, this.#to);
     const west = narrows[at + westAt]! - margin - westernmost;
     const south = narrows[at + southAt]! - margin - southernmost;
     const east = narrows[at + eastAt]! + margin - westernmost;
@@ -65,8 +72,8 @@ export class ZoneCover {
     if (end === last) {
       // No border near: one point speaks for all of the cell.
       const standing = this.#standing(cx, cy, half);
-      if (standing !== outside) this.#see(level, x, y, standing === inside);
-    } else if (level === this.#level) this.#see(level, x, y, false);
+      if (standing !== outside) this.#see(level, x, y, standing === inside, 0);
+    } else if (level === this.#level) this.#see(level, x, y, false, this.#beside(last, end));
     else {
       for (let quarter = 0; quarter < 4; quarter++) {
         this.#visit(level - 1, 2 * x + (quarter & 1), 2 * y + (quarter >> 1), last, end);
@@ -94,6 +101,17 @@ export class ZoneCover {
       near[end++] = at;
     }
     return end;
+  }
+
+  /** Names the edges listed from `first` to before `end`, when they are one or two that follow one another. */
+  #beside(first: number, end: number): number {
+    const [one, two] = [this.#near[first]!, this.#near[end - 1]!];
+    const cornerAt = (at: number) => (at - this.#from) / 2 + 1;
+    if (end - first === 1) return besideOf(cornerAt(one), false, this.#left);
+    if (end - first > 2) return 0;
+    if (two === one + 2) return besideOf(cornerAt(one), true, this.#left);
+    // The last edge of the ring goes before the first.
+    return one === this.#from && two === this.#to - 2 ? besideOf(cornerAt(two), true, this.#left) : 0;
   }
 
   /** A corner at a point's very height leaves it unsure: another point of the cell says the same. */

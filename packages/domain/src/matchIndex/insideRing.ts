@@ -10,7 +10,7 @@ export const unsure = 2;
 /** The tolerance of a cross product: 1e-6 square degrees. */
 export const crossTolerance = 1e6;
 /** So near to the tolerance that rounding may tell differently. */
-const slack = 1e3;
+export const slack = 1e3;
 
 /**
  * Where a point stands to a ring: `outside`, `inside` (its border included) or `unsure`.

@@ -7,6 +7,7 @@ import { normaliseRing } from '../ring.ts';
 import { isZone } from '../zones.ts';
 import { MatchIndex } from './matchIndex.ts';
 import { Found, highestPrice, lowestPrice, type OpenSearch, priceStep } from './openSearch.ts';
+import { southernmost, westernmost, ZoneCover } from './coverZone.ts';
 import { SearchColumns, spotOf } from './searchColumns.ts';
 
 const now = Date.UTC(2026, 4, 10, 9);
@@ -168,6 +169,37 @@ describe('the index of open searches', () => {
       }),
       { numRuns: 10, seed: 20_261_121 },
     );
+  });
+
+  it('A9: lets the edges that alone come near a cell say of every place in it what `contains` says', () => {
+    let [told, held] = [0, 0];
+    fc.assert(
+      fc.property(fc.integer(), (start) => {
+        const random = randomFrom(start);
+        const columns = new SearchColumns();
+        const rings = Array.from({ length: 10 }, () => makeRing(random));
+        columns.add({ ...makeSearch(random, 1), zones: rings });
+        rings.forEach((ring, zone) => {
+          if (columns.odd.has(zone)) return;
+          const cover = new ZoneCover((level, x, y, _whole, beside) => {
+            if (beside === 0) return;
+            for (let i = 0; i < 3; i++) {
+              const at = (cell: number, least: number) => ((cell + random()) * 2 ** level + least) / 1e6;
+              const [lng, lat] = [at(x, westernmost), at(y, southernmost)];
+              const point: LngLat = [Math.floor(lng * 1e6) / 1e6, Math.floor(lat * 1e6) / 1e6];
+              const says = columns.holdsBeside(zone, beside, spotOf(point));
+              told += 1;
+              held += says ? 1 : 0;
+              if (says !== contains(ring, point)) expect({ ring, point, says }).toBeUndefined();
+            }
+          });
+          cover.cover(columns, zone);
+        });
+      }),
+      { numRuns: 20, seed: 20_261_122 },
+    );
+    // Both sides of the border, many times.
+    expect(Math.min(held, told - held)).toBeGreaterThan(1_000);
   });
 
   it('B4.1: leaves nothing out for what a form does not say yet, and stops counting at its limit', () => {

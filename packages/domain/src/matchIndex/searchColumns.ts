@@ -1,6 +1,7 @@
 import { contains } from '../contains.ts';
 import type { LngLat, Ring } from '../kinds.ts';
 import { corners as cornersOf } from '../ring.ts';
+import { besideEdge } from './besideEdge.ts';
 import { inside, insideRing, unsure } from './insideRing.ts';
 import { highestPrice, lowestPrice, type OpenSearch, roomBits } from './openSearch.ts';
 
@@ -139,6 +140,14 @@ export class SearchColumns {
       if (found !== unsure) return found === inside;
     }
     return contains(this.odd.get(zone) ?? this.#ringBetween(from, to), spot.point);
+  }
+
+  /** The same of a place in a cell to which edges of the zone that stand for it are named. */
+  holdsBeside(zone: number, beside: number, spot: Spot): boolean {
+    if (!spot.exact) return this.holds(zone, spot);
+    const from = this.narrows[zone * narrow + fromAt]!;
+    const found = besideEdge(this.corners, from, this.narrows[zone * narrow + toAt]!, beside, spot.x, spot.y);
+    return found === unsure ? this.holds(zone, spot) : found === inside;
   }
 
   /** Whether one of the row's zones holds the place. */

@@ -23,6 +23,9 @@ import {
 const wholeBit = 1;
 /** Its search has other zones, which may hold the same place. */
 const severalBit = 2;
+/** A posting's value: the zone (`mostRows` rows of five zones), and above it the edges that stand for it in the cell. */
+const zoneBits = 20;
+const zoneMask = 2 ** zoneBits - 1;
 /** Zones whose facts and rings are fetched together. */
 const atOnce = 128;
 
@@ -37,7 +40,7 @@ export class Segment {
   #question = 0;
   readonly #touched = new Int32Array(1);
   /** What the passes over one cell hand to each other. */
-  #zones = new Uint32Array(256);
+  #values = new Uint32Array(256);
   #keys = new Uint32Array(256);
 
   private constructor(columns: SearchColumns, postings: Postings) {
@@ -56,8 +59,9 @@ export class Segment {
     const { narrows, zonesFrom } = columns;
     const maker = new PostingsMaker();
     let [key, zone] = [0, 0];
-    const cover = new ZoneCover((level, x, y, whole) => {
-      maker.add(level, x, y, whole ? key | wholeBit : key, zone);
+    const cover = new ZoneCover((level, x, y, whole, beside) => {
+      const value = beside === 0 || columns.odd.has(zone) ? zone : (beside << zoneBits) | zone;
+      maker.add(level, x, y, whole ? key | wholeBit : key, value);
     });
     for (zone = 0; zone < columns.zones; zone++) {
       const at = zone * narrow;
@@ -105,7 +109,7 @@ export class Segment {
     found.expect(likely);
     for (let from = 0; from < likely && !found.isFull; from += atOnce) {
       const to = this.#fitting(from, Math.min(likely, from + atOnce), question);
-      this.#fetchRings(from, to);
+      this.#fetch(from, to);
       this.#holding(from, to, question, found);
     }
   }
@@ -115,19 +119,19 @@ export class Segment {
     const { keys, values, from } = this.#postings;
     const first = from[cell]!;
     const end = from[cell + 1]!;
-    if (end - first > this.#zones.length) {
-      this.#zones = new Uint32Array((end - first) * 2);
+    if (end - first > this.#values.length) {
+      this.#values = new Uint32Array((end - first) * 2);
       this.#keys = new Uint32Array((end - first) * 2);
     }
-    const [zones, kept] = [this.#zones, this.#keys];
+    const [kept, keptKeys] = [this.#values, this.#keys];
     const rooms = roomBit << 8;
     let count = 0;
     for (let i = first; i < end; i++) {
       const key = keys[i]!;
       // They stand in the order of their lowest price.
       if (key >>> 24 > stepBelow) break;
-      zones[count] = values[i]!;
-      kept[count] = key;
+      kept[count] = values[i]!;
+      keptKeys[count] = key;
       count += ((key >>> 16) & 255) >= stepAbove && (key & rooms) !== 0 ? 1 : 0;
     }
     return count;
@@ -136,11 +140,12 @@ export class Segment {
   /** Keeps those whose search's facts let the offer through, together from `from` on; where they end. */
   #fitting(from: number, to: number, { below, above, owner, now }: Question): number {
     const { wides, narrows } = this.columns;
-    const [zones, keys] = [this.#zones, this.#keys];
+    const [values, keys] = [this.#values, this.#keys];
     let end = from;
     for (let i = from; i < to; i++) {
-      const zone = zones[i]!;
-      zones[end] = zone;
+      const value = values[i]!;
+      const zone = value & zoneMask;
+      values[end] = value;
       keys[end] = keys[i]!;
       const fits =
         narrows[zone * narrow + lowestAt]! <= below &&
@@ -152,15 +157,21 @@ export class Segment {
     return end;
   }
 
-  /** Touches the rings that will be tested, so that they are on their way together. */
-  #fetchRings(from: number, to: number): void {
+  /** Touches what will be read of the rings, and where searches of several zones are noted: all are on their way together. */
+  #fetch(from: number, to: number): void {
     const { narrows, corners } = this.columns;
     let touched = 0;
     for (let i = from; i < to; i++) {
-      if ((this.#keys[i]! & wholeBit) !== 0) continue;
-      const first = narrows[this.#zones[i]! * narrow + fromAt]!;
-      const last = narrows[this.#zones[i]! * narrow + toAt]! - 1;
-      touched ^= corners[first]! ^ corners[(first + last) >> 1]! ^ corners[last]!;
+      const key = this.#keys[i]!;
+      const zone = this.#values[i]! & zoneMask;
+      if ((key & severalBit) !== 0) touched ^= this.#met[narrows[zone * narrow + rowAt]!]!;
+      if ((key & wholeBit) !== 0) continue;
+      const beside = this.#values[i]! >>> zoneBits;
+      const first = narrows[zone * narrow + fromAt]!;
+      if (beside === 0) {
+        const last = narrows[zone * narrow + toAt]! - 1;
+        touched ^= corners[first]! ^ corners[(first + last) >> 1]! ^ corners[last]!;
+      } else touched ^= corners[first + (beside >> 2) * 2 - 2]!;
     }
     // Else the compiler would see that nobody needs it.
     this.#touched[0] = touched;
@@ -171,9 +182,12 @@ export class Segment {
     const { wides, narrows } = this.columns;
     const spot = question.spot!;
     for (let i = from; i < to && !found.isFull; i++) {
-      const zone = this.#zones[i]!;
+      const zone = this.#values[i]! & zoneMask;
+      const beside = this.#values[i]! >>> zoneBits;
       const key = this.#keys[i]!;
-      if ((key & wholeBit) === 0 && !this.columns.holds(zone, spot)) continue;
+      if (beside !== 0) {
+        if (!this.columns.holdsBeside(zone, beside, spot)) continue;
+      } else if ((key & wholeBit) === 0 && !this.columns.holds(zone, spot)) continue;
       if ((key & severalBit) !== 0) {
         const row = narrows[zone * narrow + rowAt]!;
         if (this.#met[row] === this.#question) continue;
