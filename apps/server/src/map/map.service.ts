@@ -7,7 +7,9 @@ import { offerCells, offerPins, offerPrices } from '../offers/offerMap.service.t
 import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
-import { searchCells, searchShapes } from '../searches/searchMap.service.ts';
+import type { Written } from '../platform/http/written.ts';
+import { searchCells, writtenShapes } from '../searches/searchMap.service.ts';
+import { type MapView, writeView } from './writtenClusters.ts';
 
 type Bounds = readonly [number, number, number, number];
 
@@ -75,7 +77,7 @@ export async function clustersOf(
   filters: MapFilters,
   view: { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' },
   viewer: Viewer,
-) {
+): Promise<Written<MapView>> {
   const { now } = viewer;
   const grid = gridOf(view.bbox, view.zoom);
   const offers = view.side === 'searches' ? [] : await offerCells(db, filters, grid, now);
@@ -88,20 +90,17 @@ export async function clustersOf(
       alone.flatMap((cell) => cell.offers?.id ?? []),
       viewer,
     ),
-    searchShapes(
+    writtenShapes(
       db,
       alone.flatMap((cell) => cell.searches?.id ?? []),
     ),
   ]);
-  return {
-    clusters: cells.filter(isCrowd).map((cell) => presentCluster(cell, view.zoom)),
-    offers: pins,
-    searches: shapes,
-    totals: {
-      offers: offers.reduce((sum, row) => sum + row.count, 0),
-      searches: searches.reduce((sum, row) => sum + row.count, 0),
-    },
+  const clusters = cells.filter(isCrowd).map((cell) => presentCluster(cell, view.zoom));
+  const totals = {
+    offers: offers.reduce((sum, row) => sum + row.count, 0),
+    searches: searches.reduce((sum, row) => sum + row.count, 0),
   };
+  return writeView({ clusters, offers: pins, totals }, shapes);
 }
 
 /** The ends of the price slider for these kinds and this deal; of a sale when none is chosen (decisions 4.4). */

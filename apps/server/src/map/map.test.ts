@@ -76,6 +76,17 @@ describe('clusters', () => {
     expect((await clusters({})).searches).toEqual([]);
   });
 
+  it('are written as the contract has them, whatever stands there', async () => {
+    for (let i = 0; i < 12; i++)
+      await makeOffer(app.db, { ...at(27.1 + (i % 5) * 0.6, 46.2 + i / 40), price: 200 + i });
+    for (let i = 0; i < 5; i++) await makeSearch(app.db, { zones: [squareAround([27.1 + i * 0.6, 46.3])] });
+    for (const zoom of [6, 8, 9, 11]) {
+      const { body } = await app.call(listClusters, { query: { bbox: country, zoom } });
+      expect(listClusters.reply.parse(body)).toEqual(body);
+      expect(body.clusters.length + body.offers.length + body.searches.length).toBeGreaterThan(0);
+    }
+  });
+
   it('hide the exact place of an approximate offer from guests', async () => {
     await makeOffer(app.db, { ...at(28.853217, 47.011456), approximate: true });
     expect((await clusters({})).offers[0]!.coordinates).toEqual(approximate([28.853217, 47.011456]));

@@ -22,7 +22,7 @@ export async function selectSearchCells(db: Db, filters: SearchFilters, grid: Ma
   return rows;
 }
 
-interface ShapeRow {
+export interface ShapeRow {
   id: number;
   short_code: string;
   budget_min: number;

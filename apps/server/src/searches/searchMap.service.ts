@@ -1,11 +1,12 @@
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import { centreOf } from '@app/domain/zones';
+import { searchShape } from '@app/contract/map';
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import { searchCellsInMemory, zonesInMemory } from './searchIndex.service.ts';
-import { selectSearchCells, selectSearchShapes } from './searchMap.queries.ts';
+import { selectSearchCells, selectSearchShapes, type ShapeRow } from './searchMap.queries.ts';
 
 export { selectSearchPoints } from './searchMap.queries.ts';
 
@@ -15,16 +16,27 @@ export async function searchCells(db: Db, filters: SearchFilters, grid: MapGrid,
   return (index && searchCellsInMemory(index, filters, grid, now)) ?? selectSearchCells(db, filters, grid, now);
 }
 
-/** Single searches with the zones they draw on the map. */
-export async function searchShapes(db: Db, ids: readonly number[]) {
+const presentShape = ({ deal, property_type, ...search }: ShapeRow) => ({
+  ...search,
+  coordinates: [...centreOf(search.zones[0]!)] as [number, number],
+  request_type: deal as Deal,
+  property_type: property_type as PropertyType,
+});
+
+/** Of the rows that are kept: a shape says the same to everybody. */
+const written = new WeakMap<ShapeRow, string>();
+
+function write(row: ShapeRow): string {
+  const text = written.get(row) ?? JSON.stringify(searchShape.parse(presentShape(row)));
+  written.set(row, text);
+  return text;
+}
+
+/** Single searches with the zones they draw on the map, each as JSON that the contract has checked. */
+export async function writtenShapes(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await selectSearchShapes(
     db,
     [...new Set(ids)].sort((one, other) => one - other),
   );
-  return rows.map(({ deal, property_type, ...search }) => ({
-    ...search,
-    coordinates: [...centreOf(search.zones[0]!)] as [number, number],
-    request_type: deal as Deal,
-    property_type: property_type as PropertyType,
-  }));
+  return rows.map(write);
 }
