@@ -6,10 +6,11 @@ import type { Area } from './place.ts';
 const edited = ofReferences(({ places }) => new Map(places.map((place) => [place.code, place])));
 
 /** An area whose outline is worked out when somebody first looks at it, called as administrators left it. */
-export function areaWith(facts: Omit<Area, 'outline'>, draw: () => Ring): Area {
+export function areaWith(facts: Omit<Area, 'outline' | 'firstNames'>, draw: () => Ring): Area {
   const outline = once(draw);
   return {
     ...facts,
+    firstNames: facts.names,
     get names() {
       return edited().get(facts.code)?.names ?? facts.names;
     },

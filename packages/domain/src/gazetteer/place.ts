@@ -10,6 +10,8 @@ export interface Area {
   /** Stable, ASCII: `sector-botanica`, `town-balti`. */
   code: string;
   names: Names;
+  /** What it was called before administrators called it otherwise: people go on saying so. */
+  firstNames: Names;
   centre: LngLat;
   outline: Ring;
   /** What searching and labelling weigh by: 1 for the capital, 5 for the smallest. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adoptReferences, asWritten } from '../editedReferences.ts';
 import { searchPlaces } from './searchPlaces.ts';
 
 const first = (query: string, locale: 'ru' | 'ro' = 'ro') => searchPlaces(query, locale)[0];
@@ -68,4 +69,21 @@ test('moves along the street with the house number', () => {
 
 test.each(['', '  ', '27', 'strada', 'qwrtpsd', '????'])('finds nothing for %j', (query) => {
   expect(searchPlaces(query, 'ru')).toEqual([]);
+});
+
+test('what administrators call otherwise is found by its new names and by the old ones, and is called anew', () => {
+  const names = { ru: 'Зелёный Холм', ro: 'Dealul Verde' };
+  const place = { code: 'sector-botanica', names, position: null, hidden: false };
+  expect(first('Dealul Verde')).toBeUndefined();
+  adoptReferences({ ...asWritten, places: [place] });
+  try {
+    for (const query of ['Dealul Verde', 'зеленый холм', 'Botanica', 'Ботаника', 'ботан'])
+      expect(first(query), query).toMatchObject({ code: 'sector-botanica', title: 'Dealul Verde' });
+    for (const query of ['Dacia 27, Botanica', 'Dacia 27, Dealul Verde'])
+      expect(first(query), query).toMatchObject({ title: 'bd. Dacia, 27', detail: 'Dealul Verde, Chișinău' });
+  } finally {
+    adoptReferences(asWritten);
+  }
+  expect(first('Dealul Verde')).toBeUndefined();
+  expect(first('Botanica')?.title).toBe('Botanica');
 });

@@ -1,3 +1,4 @@
+import { ofReferences } from '../editedReferences.ts';
 import type { Locale, LngLat } from '../kinds.ts';
 import { joinAddress, streetAddress } from './address.ts';
 import { editDistance } from './editDistance.ts';
@@ -42,9 +43,13 @@ const kindWords = new Set(
       'piata pta пл площадь sec sectorul sector сектор район mun municipiul or oras orasul satul com г город гор село nr дом д',
   ),
 );
-const capitalWords = [...words(capital.names.ro), ...words(capital.names.ru)];
+const capitalWords = [...words(capital.firstNames.ro), ...words(capital.firstNames.ru)];
 
-const entries: readonly Entry[] = [
+/** The words of what a place is called and was called at first, in each language. */
+const namesOf = ({ names, firstNames }: Area): (readonly string[])[] =>
+  [...new Set([names.ro, names.ru, firstNames.ro, firstNames.ru])].map(words);
+
+const entries = ofReferences((): readonly Entry[] => [
   ...streets.map((street): Entry => {
     const sector = sectors.find((area) => area.code === street.sector);
     if (!sector) throw new Error(`${street.code} lies in no sector`);
@@ -59,7 +64,7 @@ const entries: readonly Entry[] = [
     return {
       place: { street, sector },
       names: [...names, ...withCalea],
-      context: [...capitalWords, ...words(sector.names.ro), ...words(sector.names.ru)],
+      context: [...capitalWords, ...namesOf(sector).flat()],
       order: 2,
     };
   }),
@@ -67,12 +72,12 @@ const entries: readonly Entry[] = [
     const inCapital = area.kind === 'sector' || area === capital;
     return {
       place: { area },
-      names: [words(area.names.ro), words(area.names.ru)],
+      names: namesOf(area),
       context: inCapital ? capitalWords : [],
       order: inCapital ? 1 : 2 + area.rank,
     };
   }),
-];
+]);
 
 /** How badly a typed word fits a word of a name: 0 the same, up to 3; null when it does not. */
 function misfit(typed: string, word: string): number | null {
@@ -169,7 +174,7 @@ export function searchPlaces(query: string, locale: Locale, limit = 5): FoundPla
   const { typed, house } = splitHouse(query);
   const whole = words(query).filter((word) => !kindWords.has(word));
   if (whole.length === 0) return [];
-  const found = entries.flatMap((entry) => {
+  const found = entries().flatMap((entry) => {
     const asName = entryMisfit(whole, entry);
     const withHouse = house && typed.length > 0 && 'street' in entry.place ? entryMisfit(typed, entry) : null;
     if (asName !== null && (withHouse === null || asName <= withHouse))
