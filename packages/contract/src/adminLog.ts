@@ -48,6 +48,8 @@ export const adminAction = z.object({
   reason: z.string().nullable(),
   /** What was looked for, of a list. */
   sought: z.string().nullable(),
+  /** What the changed items of a list were called, by the id that begins their keys in `before` and `after`. */
+  names: z.record(z.string(), z.object({ ru: z.string(), ro: z.string() })),
   before: z.record(z.string(), value),
   after: z.record(z.string(), value),
   looked: z.boolean(),

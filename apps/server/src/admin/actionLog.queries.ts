@@ -6,6 +6,8 @@ import { after, type Order, orderBy, type Place, placeValue } from '../platform/
 
 export type Values = Record<string, string | number | boolean | null>;
 
+export type Names = Record<string, { ru: string; ro: string }>;
+
 export interface NewAction {
   adminId: number;
   act: LoggedAct;
@@ -15,6 +17,8 @@ export interface NewAction {
   subject?: string;
   subjectId?: number | null;
   details?: Record<string, string>;
+  /** What changed items of a list are called, by id. */
+  names?: Names;
   before?: Values;
   after?: Values;
 }
@@ -25,7 +29,7 @@ const row = (action: NewAction, looked: boolean, now: Date) => ({
   user_id: action.userId ?? null,
   subject: action.subject ?? 'user',
   subject_id: action.subjectId ?? action.userId ?? null,
-  details: JSON.stringify(action.details ?? {}),
+  details: JSON.stringify({ ...action.details, ...(action.names ? { names: action.names } : {}) }),
   before: JSON.stringify(action.before ?? {}),
   after: JSON.stringify(action.after ?? {}),
   looked,
@@ -72,9 +76,11 @@ export interface ActionRow {
   user_avatar: string | null;
   subject: string;
   subject_id: number | null;
-  details: { reason?: string; sought?: string };
+  details: { reason?: string; sought?: string; names?: Names };
   before: Values;
   after: Values;
+  /** Of the realtors whom a change of their list was about, those who are still there, by id. */
+  realtors: Record<string, string> | null;
   looked: boolean;
   created_at: Date;
   place: string;
@@ -102,6 +108,10 @@ function conditions({ q, act, admin, user, looks, from, to }: ActionFilter): Raw
   )}`;
 }
 
+const realtors = sql`CASE WHEN l.subject = 'realtors' THEN (SELECT jsonb_object_agg(r.id, r.name)
+    FROM jsonb_object_keys(l.after) AS k(key) JOIN users r ON r.name IS NOT NULL
+      AND r.id = CASE WHEN k.key ~ '^[0-9]+' THEN split_part(k.key, '.', 1)::bigint END) END AS realtors`;
+
 /** The newest first; one more than asked for tells whether anything follows. */
 export async function selectActions(
   db: Db,
@@ -113,7 +123,7 @@ export async function selectActions(
   const { rows } =
     await sql<ActionRow>`SELECT l.id, l.act, l.admin_id, a.name AS admin_name, a.avatar_path AS admin_avatar,
       l.user_id, u.name AS user_name, u.avatar_path AS user_avatar, l.subject, l.subject_id, l.details, l.before, l.after,
-      l.looked, l.created_at, ${placeValue(actionOrder)} AS place
+      ${realtors}, l.looked, l.created_at, ${placeValue(actionOrder)} AS place
     FROM admin_actions l LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users u ON u.id = l.user_id
     WHERE ${conditions(filter)} ${goesOn} ORDER BY ${orderBy(actionOrder, sql`l.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;

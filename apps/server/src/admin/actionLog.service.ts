@@ -12,7 +12,7 @@ import {
   selectActions,
 } from './actionLog.queries.ts';
 
-export type { Values } from './actionLog.queries.ts';
+export type { Names, Values } from './actionLog.queries.ts';
 
 /** Writes an administrator's act into the log; in the transaction that does it, so that neither is without the other. */
 export const recordAction = (db: Db, action: NewAction, now: Date): Promise<void> => insertAction(db, action, now);
@@ -27,6 +27,9 @@ export const recordLook = (db: Db, action: NewAction, now: Date): Promise<void> 
 const person = (id: number | null, name: string | null, avatar_path: string | null) =>
   id === null ? null : { id, name, avatar_path };
 
+const byName = (realtors: ActionRow['realtors']) =>
+  Object.fromEntries(Object.entries(realtors ?? {}).map(([id, name]) => [id, { ru: name, ro: name }]));
+
 export const presentAction = (row: ActionRow): AdminAction => ({
   id: row.id,
   at: row.created_at.toISOString(),
@@ -37,6 +40,7 @@ export const presentAction = (row: ActionRow): AdminAction => ({
   subject_id: row.subject_id,
   reason: row.details.reason ?? null,
   sought: row.details.sought ?? null,
+  names: { ...row.details.names, ...byName(row.realtors) },
   before: row.before,
   after: row.after,
   looked: row.looked,

@@ -90,9 +90,9 @@ async function changeList(db: Db, admin: { id: number }, name: ListName, change:
     await insertVersion(trx, { name, version, items: was, summary: {}, adminId: null }, now);
     await source.write(trx, wanted);
     const is = await source.read(trx);
-    const { summary, before, after } = changeOf(was, is);
+    const { summary, ...logged } = changeOf(was, is);
     await insertVersion(trx, { name, version: version + 1, items: is, summary, adminId: admin.id }, now);
-    await recordAction(trx, { adminId: admin.id, act: 'edit_list', subject: name, before, after }, now);
+    await recordAction(trx, { adminId: admin.id, act: 'edit_list', subject: name, ...logged }, now);
     await tellNodes(trx, name);
   });
 }

@@ -3,6 +3,7 @@ import { listDictionaries, listPhoneConfigs, listUrbanAreas } from '@app/contrac
 import * as calls from '@app/contract/editedLists';
 import type { EditedList, ShownItem } from '@app/contract/editedLists';
 import { type ListName, listNames } from '@app/contract/editedListShapes';
+import { findPlaces } from '@app/contract/map';
 import { listHomeRealtors, showLanding } from '@app/contract/landing';
 import { listCannedAnswers } from '@app/contract/supportChat';
 import { listDeclineReasons } from '@app/contract/viewings';
@@ -80,8 +81,28 @@ describe('lists that administrators edit (decisions 8.5)', () => {
       subject: 'repair',
       before: { '4.title_ru': 'Дизайнерский ремонт' },
       after: { '4.title_ru': 'Авторский проект' },
+      names: { 4: { ru: 'Дизайнерский ремонт', ro: items[0]!.values['title_ro'] } },
       admin: { name: 'Tatiana Botnaru' },
     });
+  });
+
+  it('stand in the log with the one that was moved, and with realtors by the names they have now', async () => {
+    const { version, items } = await show('pets');
+    const [one, two, ...rest] = items;
+    await save('pets', version, [two!, ...rest, one!]);
+    const ion = await makeUser(app.db, { role: 'realtor', verified_at: app.now(), name: 'Ion Munteanu' });
+    const realtors = await show('realtors');
+    const added = { id: String(ion.id), hidden: false, used: false, label: null, values: {} };
+    await save('realtors', realtors.version, [...realtors.items, added]);
+    await app.db.updateTable('users').set({ name: 'Ion Rotaru' }).where('id', '=', ion.id).execute();
+    const { body } = await admin.call(listAdminActions, { query: { act: 'edit_list', limit: 2 } });
+    expect(body.items).toMatchObject([
+      { names: { [ion.id]: { ru: 'Ion Rotaru' } }, after: { [ion.id]: String(ion.id) } },
+      { before: { [`${one!.id}.place`]: 1 }, after: { [`${one!.id}.place`]: items.length } },
+    ]);
+    await app.db.updateTable('users').set({ name: null }).where('id', '=', ion.id).execute();
+    expect((await admin.call(listAdminActions, { query: { act: 'edit_list' } })).body.items[0]!.names).toEqual({});
+    await save('realtors', realtors.version + 1, realtors.items);
   });
 });
 
@@ -123,6 +144,13 @@ describe('what visitors see of it', () => {
     await save('sectors', sectors.version, renamed);
     const named = async () => (await app.call(listUrbanAreas, {})).body.items.map((one) => one.urban_area_name);
     await expect.poll(named).toContain('Ботаника и парк');
+    const there = await app.secondNode();
+    for (const node of [app, there])
+      for (const q of ['Ботаника и парк', 'Ботаника', 'Botanica']) {
+        const { items } = (await node.call(findPlaces, { query: { q } })).body;
+        expect(items[0]!.title, q).toBe('Ботаника и парк');
+      }
+    await there.close();
     const phones = await show('phoneConfigs');
     const estonia = {
       code: 'EE',

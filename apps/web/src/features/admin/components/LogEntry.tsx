@@ -1,7 +1,7 @@
 import { type AdminAction, type LoggedAct, loggedActs } from '@app/contract/adminLog';
-import { type ListName, listNames } from '@app/contract/editedListShapes';
+import { type ListName, listNames, listShapes } from '@app/contract/editedListShapes';
 import { type Role, roles } from '@app/domain/kinds';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useNameOf } from '../useNames.ts';
@@ -69,15 +69,40 @@ function useChangeWords(): (action: AdminAction) => string {
     return typeof one === 'boolean' ? t(one ? 'log.yes' : 'log.no') : String(one ?? '—');
   };
   const facts = ['role', 'blocked', 'verified'] as const;
-  const isList = (subject: string): subject is ListName => (listNames as string[]).includes(subject);
-  return ({ act, subject, before, after }) => {
-    if (act === 'edit_list' && isList(subject)) {
-      const changes = Object.keys(after).map((key) => `${key}: ${value(before[key])} → ${value(after[key])}`);
-      return [t(`lists.name.${subject}`), ...changes].join(' · ');
-    }
+  const listWords = useListWords(value);
+  return (action) => {
+    const { act, before, after } = action;
+    if (act === 'edit_list') return listWords(action);
     return facts
       .filter((fact) => fact in after)
       .map((fact) => `${t(`log.fact.${fact}`)}: ${value(before[fact])} → ${value(after[fact])}`)
       .join(', ');
+  };
+}
+
+const isList = (subject: string): subject is ListName => (listNames as string[]).includes(subject);
+
+/** "Repair · Designer · Title, in Russian: Дизайнерский → Авторский"; the list's name alone of one that is no more. */
+function useListWords(value: (one: AdminAction['after'][string] | undefined) => string) {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  return ({ subject, before, after, names }: AdminAction): string => {
+    if (!isList(subject)) return subject;
+    const { pieces, single } = listShapes[subject];
+    const labelOf = (piece: string): string => {
+      if (piece === 'hidden' || piece === 'place') return t(`log.fact.${piece}`);
+      const [, stem = piece, language] = /^(.+)_(r[uo])$/.exec(piece) ?? [];
+      if (!pieces.some(({ name }) => name === stem)) return piece;
+      const label = t(`lists.piece.${stem as 'title'}`);
+      return language ? `${label}, ${t(`lists.in.${language as 'ru'}`)}` : label;
+    };
+    const changeOf = (key: string): string => {
+      if (key === 'order') return t('lists.change.moved', { count: 1 });
+      const [id = '', piece] = key.split('.');
+      const name = names[id]?.[locale] ?? (single ? '' : id);
+      if (!piece) return `${t(after[key] === null ? 'log.removed' : 'log.added')}: ${name}`;
+      return `${name ? `${name} · ` : ''}${labelOf(piece)}: ${value(before[key])} → ${value(after[key])}`;
+    };
+    return [t(`lists.name.${subject}`), ...Object.keys(after).map(changeOf)].join(' · ');
   };
 }
