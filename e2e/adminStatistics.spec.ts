@@ -1,4 +1,5 @@
 import { showStatistics, type StatisticPeriod } from '@app/contract/adminStatistics';
+import { formatWhole } from '@app/domain/money';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { administrator, desks } from './administrator.ts';
@@ -50,7 +51,7 @@ for (const { where, seat } of desks) {
       const { now, before } = (await api(showStatistics, { query: { days } })).totals.offers;
       const size = Math.abs(now - before);
       const change = before >= 20 ? `${Math.max(1, Math.round((size * 100) / before))}%` : String(size);
-      await expect(tile.locator('b')).toHaveText(now.toLocaleString(seat.locale === 'ru' ? 'ru-MD' : 'ro-MD'));
+      await expect(tile.locator('b')).toHaveText(formatWhole(now));
       await expect(tile).toContainText(now === before ? w.same : `${now > before ? '+' : '−'}${change}`);
       return now;
     };

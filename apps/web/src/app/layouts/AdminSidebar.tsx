@@ -1,5 +1,6 @@
+import { formatWhole } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { analyticsQuery } from '../../features/admin/api.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -84,12 +85,11 @@ function Sections() {
 /** Entries over 30 days (A2). */
 function Visits() {
   const t = useTranslations('admin');
-  const format = useFormatter();
   const { data } = useQuery(analyticsQuery);
   if (!data) return null;
   return (
     <p className={adminClasses.visits}>
-      <b>{format.number(data.total_sessions)}</b>
+      <b>{formatWhole(data.total_sessions)}</b>
       <span>{t('nav.visits', { count: data.total_sessions })}</span>
     </p>
   );

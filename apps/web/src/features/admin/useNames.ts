@@ -16,14 +16,14 @@ export function useNameOf(): (person: Named) => string {
     name ?? (phone ? formatPhone(phone) : null) ?? email ?? username ?? t('users.noName');
 }
 
-/** "5 minutes ago", "yesterday"; a word when it was never. */
-export function useAgo(): (at: string | null) => string {
+/** "5 minutes ago", "yesterday", or short for a narrow column; a word when it was never. */
+export function useAgo(style: 'long' | 'short' = 'long'): (at: string | null) => string {
   const t = useTranslations('admin');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   return (at) => {
     if (at === null) return t('users.never');
-    return format.relativeTime(past(at, now), now);
+    return format.relativeTime(past(at, now), { now, style });
   };
 }
 

@@ -39,7 +39,7 @@ export const admin = {
   },
   list: {
     more: 'Arată mai mult',
-    many: 'peste {count, number}',
+    many: 'peste {count}',
     empty: 'Nu s-a găsit nimeni',
     emptyText: 'Schimbați căutarea sau scoateți filtrele.',
     clear: 'Scoate filtrele',

@@ -33,7 +33,6 @@ export const matching = {
   helpNeeded: 'Are nevoie de ajutor',
   channel: { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp', phone: 'apel', email: 'email' },
   help: { credit: 'cu creditul', docs_consult: 'cu actele', sell: 'cu vânzarea' },
-  views: '{count, plural, one {# deschidere} few {# deschideri} other {# de deschideri}}',
   mapLabel: 'Zonele căutării și ofertele potrivite',
   tabsLabel: 'Oferte pentru căutare',
   tab: {

@@ -137,7 +137,7 @@ export const offers = {
   unavailable: 'Oferta nu mai este disponibilă: proprietarul a ascuns-o sau nu a confirmat-o de mult.',
   similar: 'Oferte asemănătoare',
   newest: 'Oferte noi',
-  views: '{count, plural, one {# vizualizare} few {# vizualizări} other {# de vizualizări}}',
+  views: '{count, plural, one {{shown} vizualizare} few {{shown} vizualizări} other {{shown} de vizualizări}}',
   phoneViews:
     '{count, plural, =0 {telefonul nu a fost deschis} one {telefon deschis o dată} few {telefon deschis de # ori} other {telefon deschis de # de ori}}',
   ownerBlock: 'Oferta dumneavoastră',

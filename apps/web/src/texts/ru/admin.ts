@@ -38,7 +38,7 @@ export const admin = {
   },
   list: {
     more: 'Показать ещё',
-    many: 'больше {count, number}',
+    many: 'больше {count}',
     empty: 'Никого не нашлось',
     emptyText: 'Измените запрос или снимите фильтры.',
     clear: 'Снять фильтры',

@@ -31,7 +31,6 @@ export const matching = {
   helpNeeded: 'Нужна помощь',
   channel: { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp', phone: 'звонок', email: 'email' },
   help: { credit: 'с кредитом', docs_consult: 'с документами', sell: 'с продажей' },
-  views: '{count, plural, one {# открытие} few {# открытия} many {# открытий} other {# открытия}}',
   mapLabel: 'Зоны поиска и подходящие предложения',
   tabsLabel: 'Предложения для поиска',
   tab: {

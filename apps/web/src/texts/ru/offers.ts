@@ -133,7 +133,8 @@ export const offers = {
   unavailable: 'Предложение больше не доступно: владелец скрыл его или давно не подтверждал.',
   similar: 'Похожие предложения',
   newest: 'Новые предложения',
-  views: '{count, plural, one {# открытие} few {# открытия} many {# открытий} other {# открытия}}',
+  views:
+    '{count, plural, one {{shown} открытие} few {{shown} открытия} many {{shown} открытий} other {{shown} открытия}}',
   phoneViews:
     '{count, plural, =0 {телефон не открывали} one {# раз открыли телефон} few {# раза открыли телефон} many {# раз открыли телефон} other {# раза открыли телефон}}',
   ownerBlock: 'Ваше предложение',

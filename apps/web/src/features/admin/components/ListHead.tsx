@@ -1,5 +1,6 @@
+import { formatWhole } from '@app/domain/money';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../lib/pageHead.tsx';
 import classes from './admin.module.css';
 
@@ -19,14 +20,13 @@ export function ListHead({
   children?: ReactNode;
 }) {
   const t = useTranslations('admin');
-  const format = useFormatter();
   return (
     <div className={classes.head}>
       <PageHead title={title} noIndex />
       <h1>{title}</h1>
       {total === undefined ? null : (
         <span className={classes.total}>
-          {moreThan === null ? format.number(total) : t('list.many', { count: moreThan })}
+          {moreThan === null ? formatWhole(total) : t('list.many', { count: formatWhole(moreThan) })}
         </span>
       )}
       <span className="grow" />

@@ -1,6 +1,6 @@
 import { type AdminOffer, listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
 import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
-import { formatEuro } from '@app/domain/money';
+import { formatEuro, formatWhole } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { dialogParams, paths, storageUrl } from '../../../lib/paths.ts';
@@ -74,7 +74,7 @@ export function OfferWords({ offer }: { offer: AdminOffer }) {
           <AppLink to={paths.adminUser(offer.owner.id)} className="link">
             {nameOf(offer.owner)}
           </AppLink>
-          {` · ${day(offer.created_at)} · ${t('offers.views', { count: offer.views })}`}
+          {` · ${day(offer.created_at)} · ${t('offers.views', { count: offer.views, shown: formatWhole(offer.views) })}`}
         </p>
         {offer.reject_reason ? <p className="small c-bad">{t('log.reason', { reason: offer.reject_reason })}</p> : null}
       </div>

@@ -1,7 +1,8 @@
 import type { AdminUserFull } from '@app/contract/adminUserList';
 import { formatPhone } from '@app/domain/phone';
+import { formatWhole } from '@app/domain/money';
 import { useId, type ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useAgo, useDay } from '../useNames.ts';
 import classes from './Part.module.css';
@@ -74,8 +75,7 @@ export function ContactsOf({ user }: { user: AdminUserFull }) {
 
 export function NumbersOf({ user }: { user: AdminUserFull }) {
   const t = useTranslations('admin');
-  const format = useFormatter();
-  const number = (value: number) => <span className="tab">{format.number(value)}</span>;
+  const number = (value: number) => <span className="tab">{formatWhole(value)}</span>;
   const facts: [string, ReactNode][] = [
     [t('user.offers'), number(user.offer_count)],
     [t('user.searches'), number(user.search_count)],

@@ -13,7 +13,7 @@ import classes from './People.module.css';
 /** A person of the list: on a phone a card, on a desktop a line. */
 export function PersonRow({ user }: { user: AdminUser }) {
   const t = useTranslations('admin');
-  const [nameOf, ago, day] = [useNameOf(), useAgo(), useDay()];
+  const [nameOf, ago, day] = [useNameOf(), useAgo('short'), useDay()];
   const name = nameOf(user);
   return (
     <li className={classes.row}>
@@ -35,8 +35,8 @@ export function PersonRow({ user }: { user: AdminUser }) {
       </span>
       <Count value={user.offer_count} label={t('users.column.offers')} />
       <Count value={user.search_count} label={t('users.column.searches')} />
-      <span className={`${classes.quiet} tab`}>{day(user.created_at)}</span>
-      <span className={`${classes.quiet} ${classes.seen}`}>{ago(user.last_seen_at)}</span>
+      <span className={`${classes.quiet} tab nowrap`}>{day(user.created_at)}</span>
+      <span className={`${classes.quiet} ${classes.seen} nowrap`}>{ago(user.last_seen_at)}</span>
       <span className={classes.state}>
         <PersonState user={user} />
       </span>

@@ -76,7 +76,7 @@ export function SearchWords({ search }: { search: AdminSearch }) {
         <AppLink to={paths.adminUser(search.owner.id)} className="link">
           {nameOf(search.owner)}
         </AppLink>
-        {` · ${day(search.created_at)} · ${t('offers.views', { count: search.views })}`}
+        {` · ${day(search.created_at)} · ${t('offers.views', { count: search.views, shown: formatWhole(search.views) })}`}
       </p>
       {search.reject_reason ? <p className="small c-bad">{t('log.reason', { reason: search.reject_reason })}</p> : null}
     </div>

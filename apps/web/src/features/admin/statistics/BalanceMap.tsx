@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { formatWhole } from '@app/domain/money';
+import { useLocale, useTranslations } from 'use-intl';
 import { Legend } from '../../../ui/Legend.tsx';
 import { demandShare, type PlaceBalance } from './balance.ts';
 import { mapHeight, mapWidth, sectorShapes } from './sectorShapes.ts';
@@ -8,7 +9,6 @@ import classes from './Statistics.module.css';
 export function BalanceMap({ places, label }: { places: readonly PlaceBalance[]; label: string }) {
   const t = useTranslations('admin');
   const locale = useLocale();
-  const format = useFormatter();
   const of = new Map(places.map((place) => [place.place, place]));
   return (
     <figure className={classes.map}>
@@ -24,7 +24,7 @@ export function BalanceMap({ places, label }: { places: readonly PlaceBalance[];
               style={{ fill: found ? `color-mix(in oklab, var(--river) ${share}%, var(--ember))` : 'var(--sunk)' }}
             >
               <title>
-                {`${names[locale]}: ${t('statistics.supply')} ${format.number(counts.offers)}, ${t('statistics.demand')} ${format.number(counts.searches)}`}
+                {`${names[locale]}: ${t('statistics.supply')} ${formatWhole(counts.offers)}, ${t('statistics.demand')} ${formatWhole(counts.searches)}`}
               </title>
             </path>
           );

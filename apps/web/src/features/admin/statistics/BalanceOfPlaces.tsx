@@ -1,5 +1,6 @@
 import { placeName } from '@app/domain/gazetteer/codes';
 import { deals, propertyTypes } from '@app/domain/kinds';
+import { formatWhole } from '@app/domain/money';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
@@ -78,8 +79,8 @@ function PlaceTable({ places }: { places: ReturnType<typeof balanceOf> }) {
           {(all ? places : places.slice(0, first)).map(({ place, offers, searches }) => (
             <tr key={place}>
               <th scope="row">{placeName(place, locale) ?? place}</th>
-              <td className="tab">{format.number(offers)}</td>
-              <td className="tab">{format.number(searches)}</td>
+              <td className="tab">{formatWhole(offers)}</td>
+              <td className="tab">{formatWhole(searches)}</td>
               <td className="tab">
                 {offers === 0 ? '—' : format.number(searches / offers, { maximumFractionDigits: 2 })}
               </td>

@@ -1,4 +1,5 @@
 import { funnelSteps } from '@app/domain/marketNumbers';
+import { formatWhole } from '@app/domain/money';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Statistics } from '../api.ts';
 import classes from './Statistics.module.css';
@@ -23,7 +24,7 @@ export function Funnel({ data }: { data: Statistics }) {
               <span className={classes.bar} aria-hidden>
                 <i style={{ width: `${(count / most) * 100}%` }} />
               </span>
-              <b className="tab">{format.number(count)}</b>
+              <b className="tab">{formatWhole(count)}</b>
               <span className="small muted tab">
                 {before && before >= count
                   ? t('statistics.ofBefore', {

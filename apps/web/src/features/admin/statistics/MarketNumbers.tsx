@@ -1,5 +1,6 @@
 import type { MarketNumber } from '@app/domain/marketNumbers';
-import { useFormatter, useTranslations } from 'use-intl';
+import { formatWhole } from '@app/domain/money';
+import { useTranslations } from 'use-intl';
 import { changeOf } from '../../../ui/changeOf.ts';
 import type { Statistics } from '../api.ts';
 import classes from './Statistics.module.css';
@@ -17,7 +18,6 @@ export const shownNumbers = [
 /** What was new in these days, beside the days before. */
 export function MarketNumbers({ data }: { data: Statistics }) {
   const t = useTranslations('admin');
-  const format = useFormatter();
   const wait = useWaitWords();
   const now = { users: data.active.users, offers: data.active.offers, searches: data.active.searches };
   return (
@@ -27,12 +27,10 @@ export function MarketNumbers({ data }: { data: Statistics }) {
         return (
           <li key={name} className={`panel ${classes.number}`}>
             <span className="small muted">{t(`statistics.numbers.${name}`)}</span>
-            <b className="tab">{format.number(data.totals[name].now)}</b>
+            <b className="tab">{formatWhole(data.totals[name].now)}</b>
             <span className="tiny faint">
               <span className={change?.up ? 'c-good' : undefined}>{change?.text ?? t('statistics.same')}</span>
-              {name in now
-                ? ` · ${t('statistics.nowAll', { count: format.number(now[name as keyof typeof now]) })}`
-                : ''}
+              {name in now ? ` · ${t('statistics.nowAll', { count: formatWhole(now[name as keyof typeof now]) })}` : ''}
             </span>
           </li>
         );

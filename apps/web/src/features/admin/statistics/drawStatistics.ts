@@ -1,4 +1,5 @@
 import type { Balance } from '@app/contract/adminStatistics';
+import { formatWhole } from '@app/domain/money';
 import { balanceOf, demandShare } from './balance.ts';
 import { mapHeight, mapWidth, sectorShapes } from './sectorShapes.ts';
 
@@ -65,7 +66,7 @@ function drawFunnel(pen: CanvasRenderingContext2D, { funnel, names }: Drawn, ton
   write(names.funnel, margin, 500, 28, tone.ink, 650);
   for (const [i, { name, value }] of funnel.entries()) {
     const y = 560 + i * 110;
-    write(`${name}: ${value}`, margin, y, 22);
+    write(`${name}: ${formatWhole(value)}`, margin, y, 22);
     pen.fillStyle = tone.sunk;
     pen.fillRect(margin, y + 14, 700, 36);
     pen.fillStyle = tone.river;

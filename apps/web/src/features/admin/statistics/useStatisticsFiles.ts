@@ -3,7 +3,8 @@ import { placeName } from '@app/domain/gazetteer/codes';
 import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
 import { funnelSteps, marketNumbers } from '@app/domain/marketNumbers';
 import { product } from '@app/domain/product';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { formatWhole } from '@app/domain/money';
+import { useLocale, useTranslations } from 'use-intl';
 import { saveFile } from '../../../lib/saveFile.ts';
 import type { Statistics } from '../api.ts';
 import { shownNumbers } from './MarketNumbers.tsx';
@@ -15,7 +16,6 @@ export function useStatisticsFiles(data: Statistics) {
   const t = useTranslations('admin');
   const ui = useTranslations('ui');
   const locale = useLocale();
-  const format = useFormatter();
   const wait = useWaitWords();
   const name = `${product.name.toLowerCase()}-${data.days[0]}-${data.days.at(-1)}`;
   const saveTable = (): void => {
@@ -43,7 +43,7 @@ export function useStatisticsFiles(data: Statistics) {
       numbers: [
         ...shownNumbers.map((one) => ({
           name: t(`statistics.numbers.${one}`),
-          value: format.number(data.totals[one].now),
+          value: formatWhole(data.totals[one].now),
         })),
         { name: t('statistics.firstProposal'), value: wait(data.first_proposal.now) },
       ],

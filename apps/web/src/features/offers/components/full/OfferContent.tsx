@@ -6,6 +6,7 @@ import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';
+import { formatWhole } from '@app/domain/money';
 import { ReportLink } from '../../../../ui/ReportLink.tsx';
 import { BookButton, PhoneButton } from './ContactActs.tsx';
 import classes from './FullOffer.module.css';
@@ -124,7 +125,7 @@ function Counts({ offer }: { offer: FullOffer }) {
       </li>
       <li>
         <IconEye size={17} stroke={1.75} aria-hidden />
-        {t('views', { count: offer.views.view_count })}
+        {t('views', { count: offer.views.view_count, shown: formatWhole(offer.views.view_count) })}
       </li>
       <li>
         <IconPhone size={17} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import type { MyOffer } from '@app/contract/offers';
 import { dealOf } from '@app/domain/kinds';
-import { formatEuro } from '@app/domain/money';
+import { formatEuro, formatWhole } from '@app/domain/money';
 import { hoursLeft, offerState } from '@app/domain/offers';
 import type { OfferStatus } from '@app/domain/kinds';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
@@ -120,7 +120,7 @@ function Counts({ offer }: { offer: MyOffer }) {
       ) : null}
       <li>
         <IconEye size={17} stroke={1.75} aria-hidden />
-        {t('views', { count: offer.views.view_count })}
+        {t('views', { count: offer.views.view_count, shown: formatWhole(offer.views.view_count) })}
       </li>
       <li>
         <IconPhone size={17} stroke={1.75} aria-hidden />
