@@ -10,6 +10,7 @@ import { listSearches, showSearch } from '@app/contract/searches';
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countModeration } from '../src/admin/moderation.queries.ts';
 import { type TestApp, testApp } from '../src/testing/testApp.ts';
 import { cloneOffers, cloneSearches } from './rows/cloneRows.ts';
 import { missingNumbers } from './rows/missingNumbers.ts';
@@ -120,6 +121,19 @@ describe('demo data in the database', () => {
     expect(rows[0]!.stale).toBe(0);
   });
 
+  it('gives moderators something to decide about, and the statistics visits to begin with', async () => {
+    const waiting = await countModeration(app.db, app.now());
+    expect(waiting).toMatchObject({ reported: 3, flagged: 3, duplicates: 4 });
+    expect(waiting.new).toBeGreaterThan(5);
+    const { rows } = await sql<{
+      days: number;
+      fewest: number;
+    }>`SELECT count(*)::integer AS days, min(n)::integer AS fewest
+      FROM (SELECT count(*) AS n FROM visits GROUP BY day) d`.execute(app.db);
+    expect(rows[0]!.days).toBe(60);
+    expect(rows[0]!.fewest).toBeGreaterThan(10);
+  });
+
   it('keeps every picture it names, shared by the owners', async () => {
     const rows = await app.db.selectFrom('photos').select('path').distinct().execute();
     expect(rows.length).toBeLessThan(80);
@@ -156,9 +170,11 @@ describe('demo data in the database', () => {
   });
 
   it('grows to a larger size, and a second run of one size changes nothing', async () => {
+    const waiting = await countModeration(app.db, app.now());
     const before = [await count('viewings'), await count('notifications')];
     await seedDemo(app.services, size);
     expect([await count('users'), await count('offers'), await count('searches')]).toEqual([40, 240, 120]);
+    expect(await countModeration(app.db, app.now())).toEqual(waiting);
     await seedDemo(app.services, { ...size, offers: 300, searches: 130 });
     expect([await count('users'), await count('offers'), await count('searches')]).toEqual([40, 300, 130]);
     expect([await count('viewings'), await count('notifications')]).toEqual(before);

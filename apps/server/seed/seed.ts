@@ -4,6 +4,7 @@ import type { Db } from '../src/platform/database/database.ts';
 import type { PhotoStorage } from '../src/platform/storage/storage.ts';
 import { demoPeople } from './people/people.ts';
 import type { DemoPerson } from './people/people.ts';
+import { flagDoubtful } from './offers/doubtfulOffers.ts';
 import { library } from './photos/library.ts';
 import { PhotoRows } from './photos/photoRows.ts';
 import { storeFaces } from './photos/storeFaces.ts';
@@ -136,5 +137,7 @@ export async function seedDemo(services: SeedServices, size: SeedSize = defaultS
   if (size.offers + size.searches <= 20_000) {
     await db.transaction().execute((trx) => fill(trx, size, prepared, now));
   } else await fill(db, size, prepared, now);
+  // Compared with a market that is there by now.
+  await flagDoubtful(db, now);
   await sql`ANALYZE`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { offerStatus } from '@app/domain/kinds';
 import type { Deal, OfferStatus, PropertyType } from '@app/domain/kinds';
 import type { Db } from '../../src/platform/database/database.ts';
-import { offerNumber } from '../offers/offer.ts';
+import { publishedOffer } from '../offers/doubtfulOffers.ts';
 import { album } from '../photos/album.ts';
 import type { PhotoRows } from '../photos/photoRows.ts';
 import type { MarketOffer } from '../story/market.ts';
@@ -46,7 +46,7 @@ export async function insertOffers(
   const made = numbers.map((index, i) => {
     const id = ids[i]!;
     const owner = owners.ofOffer(index);
-    const draft = offerNumber(index, { locale: owner.locale, realtor: owner.role === 'realtor' });
+    const draft = publishedOffer(index, { locale: owner.locale, realtor: owner.role === 'realtor' });
     return { draft, rows: offerRows(id, index, draft, owner, now), pictures: album(index, draft) };
   });
   await insertRows(

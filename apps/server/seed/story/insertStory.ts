@@ -10,10 +10,12 @@ import { demoMarks, demoProposals } from './proposals.ts';
 import type { DemoProposal } from './proposals.ts';
 import { demoReactions } from './reactions.ts';
 import type { DemoReaction } from './reactions.ts';
+import { demoReports } from './reports.ts';
 import { demoReviews } from './reviews.ts';
 import type { DemoReview } from './reviews.ts';
 import { demoViewings } from './viewings.ts';
 import type { DemoViewing } from './viewings.ts';
+import { insertVisits } from './visits.ts';
 
 async function insertProposals(db: Db, proposals: readonly DemoProposal[]): Promise<Map<DemoProposal, number>> {
   const ids = await takeIds(db, 'proposals', proposals.length);
@@ -128,7 +130,7 @@ async function insertNotifications(
   );
 }
 
-/** What the demo's people have done by now: proposals, marks, viewings in every state, reviews, reactions, notifications. */
+/** What the demo's people have done by now: proposals, marks, viewings in every state, reviews, reactions, notifications, visits. */
 export async function insertStory(db: Db, market: Market): Promise<void> {
   const r = seededRandom(4_242);
   const proposals = demoProposals(market, r);
@@ -152,4 +154,6 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
   const notifications = demoNotifications(market, proposals, viewings, reviews, r);
   await insertNotifications(db, notifications, { viewings: viewingIds, proposals: proposalIds }, market.now);
   await insertOpenings(db, market);
+  await insertVisits(db, market.now);
+  await insertRows(db, 'abuse_reports', demoReports(market));
 }
