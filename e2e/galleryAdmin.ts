@@ -32,6 +32,8 @@ export const adminScreens: readonly Screen[] = [
     },
   }),
   screen('admin-reported', 'admin', '/admin-dashboard/moderation'),
+  screen('admin-flagged', 'admin', '/admin-dashboard/moderation?tab=flagged'),
+  screen('admin-duplicates', 'admin', '/admin-dashboard/moderation?tab=duplicates'),
   screen('report', 'client', ({ realtor }) => `/realtor/${realtor}?report=profile-${realtor}`),
   screen('admin-support', 'admin', '/admin-dashboard/support'),
   screen('support', 'owner', '/dashboard/support'),

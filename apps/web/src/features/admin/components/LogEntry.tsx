@@ -66,7 +66,7 @@ function useChangeWords(): (action: AdminAction) => string {
   const value = (one: string | number | boolean | null | undefined): string => {
     const role = roles.find((known): known is Role => known === one);
     if (role) return t(`users.roles.${role}`);
-    return typeof one === 'boolean' ? t(one ? 'log.yes' : 'log.no') : String(one ?? '—');
+    return typeof one === 'boolean' ? t(one ? 'log.yes' : 'log.no') : String(one ?? '') || '—';
   };
   const facts = ['role', 'blocked', 'verified'] as const;
   const listWords = useListWords(value);
@@ -103,6 +103,6 @@ function useListWords(value: (one: AdminAction['after'][string] | undefined) => 
       if (!piece) return `${t(after[key] === null ? 'log.removed' : 'log.added')}: ${name}`;
       return `${name ? `${name} · ` : ''}${labelOf(piece)}: ${value(before[key])} → ${value(after[key])}`;
     };
-    return [t(`lists.name.${subject}`), ...Object.keys(after).map(changeOf)].join(' · ');
+    return `${t(`lists.name.${subject}`)} · ${Object.keys(after).map(changeOf).join('; ')}`;
   };
 }
