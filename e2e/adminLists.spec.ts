@@ -5,7 +5,7 @@ import { listDeclineReasons } from '@app/contract/viewings';
 import type { Page } from '@playwright/test';
 import { administrator, desks } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
-import { dragByFinger } from './dragByFinger.ts';
+import { dragByFinger, drawn } from './dragByFinger.ts';
 import { expect, test } from './fixtures.ts';
 import { changeItem, withList } from './keptList.ts';
 
@@ -60,16 +60,18 @@ const words = {
 /** Carries an item by its handle some pixels up or down. */
 async function drag(page: Page, handle: string, down: number): Promise<void> {
   const grip = page.getByRole('button', { name: handle });
+  // Beside an edge of the window the list would scroll meanwhile.
+  await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   if (page.viewportSize()!.width < 967) {
     const carried = page.locator('[data-moving]').filter({ has: grip });
     return dragByFinger(page, grip, down, carried);
   }
-  await grip.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await grip.boundingBox())!;
   const [left, top] = [x + width / 2, y + height / 2];
   await page.mouse.move(left, top);
   await page.mouse.down();
   for (const share of [0.3, 0.7, 1]) await page.mouse.move(left, top + down * share);
+  await drawn(page);
   await page.mouse.up();
 }
 

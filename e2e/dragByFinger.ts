@@ -1,6 +1,10 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect } from './patientExpect.ts';
 
+/** Two frames later the page has drawn its conclusions. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** A finger rests on something until it is taken up, carries it some pixels down and lets it go. */
 export async function dragByFinger(page: Page, thing: Locator, down: number, isTakenUp: Locator): Promise<void> {
   await thing.scrollIntoViewIfNeeded();
@@ -12,6 +16,7 @@ export async function dragByFinger(page: Page, thing: Locator, down: number, isT
   await touch('touchStart', at(0));
   await expect(isTakenUp).toBeVisible();
   for (const share of [0.5, 1]) await touch('touchMove', at(down * share));
+  await drawn(page);
   await touch('touchEnd', []);
   await device.detach();
 }
