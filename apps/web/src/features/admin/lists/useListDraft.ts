@@ -30,12 +30,13 @@ export function useListDraft(list: EditedList) {
     void queryClient.invalidateQueries();
     toast.success(t('lists.saved'));
   };
-  const onError = (error: Error): void => {
+  const onError = async (error: Error): Promise<void> => {
     setErrors(error instanceof CallError ? error.fields : {});
     const isSecond = error instanceof CallError && error.code === 'edited_meanwhile';
+    if (!isSecond) toast.error(failureText(error, locale));
+    // What the other one saved is known before the choice: it is saved over in that state alone.
+    else await queryClient.invalidateQueries({ queryKey: [showEditedList.name] });
     setLate(isSecond);
-    if (isSecond) void queryClient.invalidateQueries({ queryKey: [showEditedList.name] });
-    else toast.error(failureText(error, locale));
   };
   const save = useMutation({
     mutationFn: ({ version, items }: Draft) =>
