@@ -25,6 +25,20 @@ export class CellSum {
     this.cy = cy;
   }
 
+  /** @param isNew whether it counts */
+  add(x: number, y: number, id: number, number: number, isNew: boolean): void {
+    this.rows += 1;
+    if (isNew) this.count += 1;
+    this.sumX += x;
+    this.sumY += y;
+    if (id < this.id) this.id = id;
+    if (x < this.west) this.west = x;
+    if (x > this.east) this.east = x;
+    if (y < this.north) this.north = y;
+    if (y > this.south) this.south = y;
+    if (number < this.lowest) this.lowest = number;
+  }
+
   addSum(sum: CellSum): void {
     this.rows += sum.rows;
     this.count += sum.count;
@@ -39,8 +53,13 @@ export class CellSum {
   }
 }
 
+/** Where sums come together. */
+export interface Cells {
+  at(cx: number, cy: number): CellSum;
+}
+
 /** Cells by their number. */
-export class CellSums {
+export class CellSums implements Cells {
   readonly #cells = new Map<number, CellSum>();
 
   at(cx: number, cy: number): CellSum {
@@ -52,6 +71,30 @@ export class CellSums {
 
   list(): CellSum[] {
     return [...this.#cells.values()].filter(({ rows }) => rows > 0);
+  }
+}
+
+/** Cells of a window that holds but a few thousand. */
+export class WindowSums implements Cells {
+  readonly #left: number;
+  readonly #top: number;
+  readonly #height: number;
+  readonly #cells: (CellSum | undefined)[];
+
+  constructor({ west, east, north, south }: Window, shift: number) {
+    this.#left = west >> shift;
+    this.#top = north >> shift;
+    this.#height = (south >> shift) - this.#top + 1;
+    this.#cells = Array.from({ length: ((east >> shift) - this.#left + 1) * this.#height });
+  }
+
+  at(cx: number, cy: number): CellSum {
+    const number = (cx - this.#left) * this.#height + cy - this.#top;
+    return (this.#cells[number] ??= new CellSum(cx, cy));
+  }
+
+  list(): CellSum[] {
+    return this.#cells.filter((cell) => cell !== undefined && cell.rows > 0) as CellSum[];
   }
 }
 
@@ -82,41 +125,25 @@ export class RowSums {
     window: Window | undefined,
     distinct: boolean,
     shift: number,
-    cells: Pick<CellSums, 'at'>,
+    cells: Cells,
   ): void {
-    const { mx, my } = this.#part;
-    // Of the cell that its rows come from, until one of another comes.
-    let sum = new CellSum(-1, -1);
+    const { mx, my, ids } = this.#part;
+    const numbers = this.#lowest;
+    let cell: CellSum | undefined;
     for (const [from, to] of runs) {
       for (let i = from >> 5; i << 5 < to; i++) {
         for (let word = bits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
           const row = (i << 5) + lowestBit(word);
           const [x, y] = [mx[row]!, my[row]!];
           if (window && (x < window.west || x > window.east || y < window.north || y > window.south)) continue;
-          if (x >> shift !== sum.cx || y >> shift !== sum.cy) {
-            if (sum.rows > 0) cells.at(sum.cx, sum.cy).addSum(sum);
-            sum = new CellSum(x >> shift, y >> shift);
+          if (!cell || x >> shift !== cell.cx || y >> shift !== cell.cy) {
+            cell = cells.at(x >> shift, y >> shift);
             this.#look += 1;
           }
-          this.#addRow(sum, row, x, y, distinct);
+          cell.add(x, y, ids[row]!, numbers ? numbers[row]! : Infinity, !distinct || this.#isNew(row));
         }
       }
     }
-    if (sum.rows > 0) cells.at(sum.cx, sum.cy).addSum(sum);
-  }
-
-  #addRow(cell: CellSum, row: number, x: number, y: number, distinct: boolean): void {
-    const id = this.#part.ids[row]!;
-    cell.rows += 1;
-    if (!distinct || this.#isNew(row)) cell.count += 1;
-    cell.sumX += x;
-    cell.sumY += y;
-    if (id < cell.id) cell.id = id;
-    if (x < cell.west) cell.west = x;
-    if (x > cell.east) cell.east = x;
-    if (y < cell.north) cell.north = y;
-    if (y > cell.south) cell.south = y;
-    if (this.#lowest && this.#lowest[row]! < cell.lowest) cell.lowest = this.#lowest[row]!;
   }
 
   #isNew(row: number): boolean {

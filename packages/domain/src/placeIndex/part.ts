@@ -1,5 +1,5 @@
 import { between, drop, has, lowest, put, wordsFor } from './bits.ts';
-import { type CellSums, RowSums } from './cellSum.ts';
+import { type Cells, RowSums } from './cellSum.ts';
 import { Hits } from './hits.ts';
 import { Matching } from './matching.ts';
 import { NodeSums } from './nodeSums.ts';
@@ -155,7 +155,7 @@ export class Part {
   }
 
   /** Adds what is asked for within a window to cells. @param distinct count ids, not rows */
-  addCells({ wanted, place }: Question, window: Window, shift: number, distinct: boolean, cells: CellSums): void {
+  addCells({ wanted, place }: Question, window: Window, shift: number, distinct: boolean, cells: Cells): void {
     const rows = (this.#rowSums ??= new RowSums(this.data, this.#shape.lowest));
     if (place.window || place.ring) {
       const hits = this.hits({ wanted, place });

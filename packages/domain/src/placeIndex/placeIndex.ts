@@ -1,4 +1,4 @@
-import { type CellSum, CellSums } from './cellSum.ts';
+import { type CellSum, WindowSums } from './cellSum.ts';
 import type { Page, PageWanted } from './pageOf.ts';
 import { Part, type Question } from './part.ts';
 import type { PartData } from './partData.ts';
@@ -54,7 +54,7 @@ export class PlaceIndex {
    * @param distinct count different ids, not rows
    */
   cells(question: Question, window: Window, shift: number, distinct: boolean, now: number): CellSum[] {
-    const cells = new CellSums();
+    const cells = new WindowSums(window, shift);
     for (const part of this.#at(now)) part.addCells(question, window, shift, distinct, cells);
     return cells.list();
   }
