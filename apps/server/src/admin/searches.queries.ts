@@ -4,7 +4,7 @@ import { soughtIn } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { isSought } from '../platform/database/soughtPerson.ts';
+import { findPeople } from './users.queries.ts';
 
 export interface SearchFilter {
   q?: string | undefined;
@@ -70,20 +70,31 @@ function conditions({ state, deal, kind, price, user }: SearchFilter, now: Date)
   )}`;
 }
 
+/** Who is sought: one search by its id, or a code and people. */
+type Meant = { id: number } | { code: string; people: readonly number[] };
+
+async function meantBy(db: Db, q: string | undefined): Promise<Meant | undefined> {
+  const given = q?.trim() ?? '';
+  if (/^#\d{1,15}$/.test(given)) return { id: Number(given.slice(1)) };
+  const sought = soughtIn(given);
+  return sought && { code: given, people: await findPeople(db, sought, mostPeople) };
+}
+
 /**
  * Ids of the searches that are let through: by id or short code, or of those who are meant, from each person's own index.
- * @param filter conditions, and what is sought
+ * @param filter conditions beside what is sought
  * @param end what ends each reading: an order and a limit, or a limit alone
  */
-function matching(q: string | undefined, filter: RawBuilder<boolean>, end: RawBuilder<unknown>): RawBuilder<unknown> {
+function matching(
+  meant: Meant | undefined,
+  filter: RawBuilder<boolean>,
+  end: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const those = (which: RawBuilder<boolean>) => sql`SELECT s.id FROM searches s WHERE ${which} AND ${filter} ${end}`;
-  const given = q?.trim() ?? '';
-  const id = /^#\d{1,15}$/.test(given) ? Number(given.slice(1)) : undefined;
-  if (id !== undefined) return those(sql<boolean>`s.id = ${id}`);
-  const sought = soughtIn(given);
-  if (!sought) return those(sql<boolean>`true`);
-  return sql`SELECT c.id FROM (${those(sql<boolean>`s.short_code = ${given}`)}) c
-    UNION SELECT f.id FROM (SELECT u.id FROM users u WHERE u.deleted_at IS NULL AND ${isSought(sought)} LIMIT ${mostPeople}) p CROSS JOIN LATERAL (${those(sql<boolean>`s.user_id = p.id`)}) f`;
+  if (!meant) return those(sql<boolean>`true`);
+  if ('id' in meant) return those(sql<boolean>`s.id = ${meant.id}`);
+  return sql`SELECT c.id FROM (${those(sql<boolean>`s.short_code = ${meant.code}`)}) c
+    UNION SELECT f.id FROM unnest(${meant.people}::bigint[]) AS p(id) CROSS JOIN LATERAL (${those(sql<boolean>`s.user_id = p.id`)}) f`;
 }
 
 export const searchColumns = sql`s.id, s.short_code, s.deal, s.property_type, s.status, s.budget_min, s.budget_max,
@@ -93,7 +104,12 @@ export const searchColumns = sql`s.id, s.short_code, s.deal, s.property_type, s.
     FROM search_zones z WHERE z.search_id = s.id) AS sectors,
   (SELECT count(*)::integer FROM search_zones z WHERE z.search_id = s.id) AS zone_count`;
 
-/** One more than asked for tells whether anything follows. */
+export interface SearchPage {
+  /** One more than asked for tells whether anything follows. */
+  rows: AdminSearchRow[];
+  total: number;
+}
+
 export async function selectSearches(
   db: Db,
   { q, ...filter }: SearchFilter,
@@ -101,19 +117,21 @@ export async function selectSearches(
   place: Place | undefined,
   limit: number,
   now: Date,
-): Promise<AdminSearchRow[]> {
+): Promise<SearchPage> {
+  const meant = await meantBy(db, q);
+  const those = conditions(filter, now);
   const goesOn = place ? sql`AND ${after(order, sql`s.id`, place)}` : sql``;
   const end = sql`ORDER BY ${orderBy(order, sql`s.id`)} LIMIT ${limit + 1}`;
-  const found = matching(q, sql<boolean>`${conditions(filter, now)} ${goesOn}`, end);
+  const found = matching(meant, sql<boolean>`${those} ${goesOn}`, end);
   const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${placeValue(order)} AS place
     FROM (SELECT s.* FROM (${found}) m JOIN searches s ON s.id = m.id ${end}) s JOIN users u ON u.id = s.user_id
     ORDER BY ${orderBy(order, sql`s.id`)}`.execute(db);
-  return rows;
+  return { rows, total: await countSearches(db, meant, those) };
 }
 
-export async function countSearches(db: Db, { q, ...filter }: SearchFilter, now: Date): Promise<number> {
+async function countSearches(db: Db, meant: Meant | undefined, those: RawBuilder<boolean>): Promise<number> {
   const end = sql`LIMIT ${countCap}`;
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM (${matching(q, conditions(filter, now), end)}) AS each ${end}) AS found`.execute(db);
+    SELECT FROM (${matching(meant, those, end)}) AS each ${end}) AS found`.execute(db);
   return rows[0]!.total;
 }

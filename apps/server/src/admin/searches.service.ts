@@ -2,13 +2,7 @@ import type { AdminSearch, AdminSearchState } from '@app/contract/adminSearches'
 import { searchStatus } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
-import {
-  type AdminSearchRow,
-  countSearches,
-  type SearchFilter,
-  searchOrders,
-  selectSearches,
-} from './searches.queries.ts';
+import { type AdminSearchRow, type SearchFilter, searchOrders, selectSearches } from './searches.queries.ts';
 
 function stateOf({ status, expires_at: until }: Omit<AdminSearchRow, 'place'>, now: Date): AdminSearchState {
   if (status === searchStatus.deactivated) return 'paused';
@@ -44,11 +38,11 @@ export async function listSearches(
 ) {
   const sort = filter.state === 'expired' ? 'ended' : 'newest';
   const order = searchOrders[sort];
-  const rows = await selectSearches(db, filter, order, readCursor(sort, order, cursor), limit, now);
+  const { rows, total } = await selectSearches(db, filter, order, readCursor(sort, order, cursor), limit, now);
   const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map((row) => presentSearch(row, now)),
     next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
-    total: await countSearches(db, filter, now),
+    total,
   };
 }

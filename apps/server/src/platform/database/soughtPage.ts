@@ -27,29 +27,36 @@ export interface SoughtPage {
 interface Pace {
   /** So many of the list are looked at before the words' own index is asked. */
   lookedAt: number;
+  /** Where so many stand among these, the list is read on, so many of it in all. */
+  often: number;
+  farther: number;
   /** Where so many stand among these, nobody counts on. */
   plenty: number;
   /** So many are put in order; where there are more, the next one of the list is never far. */
   most: number;
 }
-const usual: Pace = { lookedAt: 8_000, plenty: 100, most: 1_000 };
+const usual: Pace = { lookedAt: 2_000, often: 4, farther: 20_000, plenty: 100, most: 1_000 };
 
 /**
  * A page of a long list whose rows have these words. PostgreSQL cannot tell which words are common, of several together
- * least of all, and a wrong guess costs a second: so the list's beginning is looked at first, then the index of the words as
- * far as can be put in order, then the list on and on.
+ * least of all, and a wrong guess costs a second: so the list's beginning is looked at first, and read on where some stand in
+ * it; then the index of the words as far as can be put in order, then the list on and on.
  */
 export async function soughtPage(
   db: Db,
   list: LongList,
   place: Place | undefined,
   limit: number,
-  { lookedAt, plenty, most }: Pace = usual,
+  { lookedAt, often, farther, plenty, most }: Pace = usual,
 ): Promise<SoughtPage> {
   const near = await along(db, list, place, Math.max(limit, plenty) + 1, sql`LIMIT ${lookedAt}`);
   if (near.length > limit) {
     const total = near.length > plenty ? plenty : limit;
     return { ids: near.slice(0, limit + 1), total, moreThan: total };
+  }
+  if (near.length >= often) {
+    const ids = await along(db, list, place, limit + 1, sql`LIMIT ${farther}`);
+    if (ids.length > limit) return { ids, total: limit, moreThan: limit };
   }
   const few = await inOrder(db, list, place, limit + 1, most);
   if (few.total <= most) return { ...few, moreThan: null };
