@@ -124,6 +124,16 @@ async function readTo(page: Page, thing: Locator, more: string): Promise<void> {
 const told = async ({ api }: Person): Promise<string> =>
   (await api(listNotifications, { query: {} })).items.map(({ message }) => message).join('\n');
 
+/** Tries one choice of a filter that hides the row, and one that shows it. */
+const filtering =
+  (page: Page, row: Locator, none: Locator) =>
+  async (filter: string, fits: string, not: string): Promise<void> => {
+    await page.getByRole('combobox', { name: filter }).selectOption(not);
+    await expect(none).toBeVisible();
+    await page.getByRole('combobox', { name: filter }).selectOption(fits);
+    await expect(row).toHaveCount(1);
+  };
+
 for (const { where, seat } of desks) {
   const w = words[seat.locale];
 
@@ -207,12 +217,7 @@ for (const { where, seat } of desks) {
     const none = page.getByRole('heading', { name: w.none });
     await page.getByRole('searchbox', { name: w.find }).fill(address);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    const under = async (filter: string, fits: string, not: string): Promise<void> => {
-      await page.getByRole('combobox', { name: filter }).selectOption(not);
-      await expect(none).toBeVisible();
-      await page.getByRole('combobox', { name: filter }).selectOption(fits);
-      await expect(row).toHaveCount(1);
-    };
+    const under = filtering(page, row, none);
     await under(w.deal, '2', '1');
     await under(w.kind, '1', '3');
     await under(w.state, 'active', 'rejected');
@@ -245,12 +250,7 @@ for (const { where, seat } of desks) {
     const none = page.getByRole('heading', { name: w.noSearch });
     await page.getByRole('searchbox', { name: w.findSearch }).fill(name);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    const under = async (filter: string, fits: string, not: string): Promise<void> => {
-      await page.getByRole('combobox', { name: filter }).selectOption(not);
-      await expect(none).toBeVisible();
-      await page.getByRole('combobox', { name: filter }).selectOption(fits);
-      await expect(row).toHaveCount(1);
-    };
+    const under = filtering(page, row, none);
     await under(w.deal, '1', '2');
     await under(w.kind, '1', '2');
     await page.getByRole('searchbox', { name: w.price }).fill('900');
