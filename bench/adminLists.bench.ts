@@ -1,7 +1,8 @@
 // npm run bench adminLists: administrators' lists at 1,000,000 users, offers and searches on a native PostgreSQL, over HTTP
 // at 8 connections, beside the same SQL by pgbench. Its own throw-away cluster, seeded in some minutes; with
 // BENCH_DATABASE_URL a database that is seeded already (an administrator is added to it), BENCH_SIZE another number of
-// each, BENCH_ONLY the lists whose names have this in them, BENCH_SECONDS the time for each.
+// each, BENCH_ONLY the lists whose names have this in them, BENCH_SECONDS the time for each, BENCH_CONNECTIONS another number of
+// administrators who never pause.
 import { openSession } from '../apps/server/src/testing/testApp.ts';
 import { openQuietly } from './matching/openQuietly.ts';
 import { adminSubjects } from './search/adminSubjects.ts';

@@ -1,7 +1,7 @@
 // npm run bench:search: lists and the map at 1,000,000 offers on a native PostgreSQL, over HTTP at 8 connections, beside
 // the SQL that answers the same questions without anything in memory (MAP_INDEX=0), by pgbench in the same run. Its own
 // throw-away cluster, seeded in some minutes; with BENCH_DATABASE_URL a database that is seeded already, BENCH_OFFERS
-// another number of offers, BENCH_ONLY the subjects whose names have this in them. CPU time, of the server's process and
+// another number of offers, BENCH_ONLY the subjects whose names have this in them, BENCH_CONNECTIONS other than 8. CPU time, of the server's process and
 // of all of PostgreSQL's, says what a call costs where the wall's time also says what else the machine had to do.
 import { loadavg } from 'node:os';
 import { memoryOf } from './search/cpuTime.ts';

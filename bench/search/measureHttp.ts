@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-const connections = 8;
+export const connections = Number(process.env['BENCH_CONNECTIONS'] ?? 8);
 const warmMs = 2_000;
 const measuredMs = Number(process.env['BENCH_SECONDS'] ?? 10) * 1_000;
 
@@ -12,7 +12,7 @@ export interface HttpFigures {
   calls: number;
 }
 
-/** Calls the addresses in turn at 8 connections that stay open; milliseconds until the last byte. */
+/** Calls the addresses in turn at so many connections that stay open; milliseconds until the last byte. */
 export async function measureHttp(
   home: string,
   paths: readonly string[],
