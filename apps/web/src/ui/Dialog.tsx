@@ -3,6 +3,7 @@ import './fieldStyles.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../lib/useIsMobile.ts';
+import { keepFocus } from './keepFocus.ts';
 import type { Side } from './side.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import classes from './Dialog.module.css';
@@ -60,7 +61,7 @@ export function Dialog({
       transitionProps={{ duration: 120 }}
     >
       <Modal.Overlay className={classes.veil} />
-      <Modal.Content data-large={large || undefined} data-side={side} radius={mobile && !card ? 0 : 16}>
+      <Modal.Content ref={keepFocus} data-large={large || undefined} data-side={side} radius={mobile && !card ? 0 : 16}>
         {/* A dialog's title bar is no banner of the page. */}
         <Modal.Header className={classes.header} role="presentation">
           <Modal.Title className={classes.title}>{title}</Modal.Title>

@@ -104,7 +104,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
                 searchId={search.id}
                 zoneNames={zoneNames}
                 pending={decision.isPending}
-                onDecide={(one) => decision.mutate(one, { onSettled: () => keepFocus(lists.current) })}
+                onDecide={(one) => decision.mutate(one, { onSettled: () => focusChosenList(lists.current) })}
                 onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
                 bookParams={{ ...dialogParams.book(match.offer.id), book_for: search.short_code }}
               />
@@ -122,9 +122,11 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
 }
 
 /** A row that went to another list takes the focus with it: who decides by keyboard goes on from the chosen list. */
-function keepFocus(lists: HTMLElement | null): void {
+function focusChosenList(lists: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const active = document.activeElement;
+    // A dialog keeps what was lost in it.
+    const isLost = active === null || active === document.body || active.matches('[role="dialog"]');
     if (isLost) lists?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   });
 }
