@@ -1,4 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { login } from '@app/contract/accounts';
+import { createClient } from '@app/contract/client';
+import { listNotifications, notificationTypes } from '@app/contract/notifications';
+import { listCalendar } from '@app/contract/viewings';
+import { dayOf } from '@app/domain/chisinauTime';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { pressOn, tabTo } from './byKeyboard.ts';
 import { codeSentTo } from './codeSentTo.ts';
 import { describeSearch } from './describeSearch.ts';
@@ -166,6 +172,79 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
   for (const { page } of [owner, client])
     await expect(page.getByRole('link', { name: /11:30, .*Dacia, 27.*: принят/ })).toBeVisible();
+});
+
+/** Signs in the demo's client, who has been at a viewing that he has not reviewed. @returns its id and its day */
+async function heldViewing(context: BrowserContext, home: string): Promise<{ id: number; day: string }> {
+  let token: string | null = null;
+  const api = createClient({ baseUrl: home, fetch, token: () => token, locale: () => 'ru' });
+  token = (await api(login, { body: { identifier: '+37369000003', password: 'demo1234' } })).token;
+  await context.addInitScript((value) => {
+    if (location.origin !== 'null') localStorage.setItem('token', value);
+  }, token);
+  const told = await api(listNotifications, { query: { limit: 60, group: 'reviews' } });
+  const { act } = told.items.find(({ type, act: asked }) => type === notificationTypes.leaveReview && !asked!.done)!;
+  const [from, to] = [-90, 0].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const { items } = await api(listCalendar, { query: { from: from!, to: to! } });
+  return { id: act!.id, day: dayOf(new Date(items.find(({ id }) => id === act!.id)!.starts_at)) };
+}
+
+test('decisions 6.7: by keyboard alone a client reviews a realtor after a viewing that was held; the words are on his page', async ({
+  visit,
+  home,
+}) => {
+  const { page, context } = await visit();
+  const { id, day } = await heldViewing(context, home);
+  const words = `Показал всё честно, ${Date.now()}`;
+  const review = page.getByRole('dialog', { name: 'Оставить отзыв' });
+  const main = page.getByRole('main');
+  const asked = main.getByRole('listitem').filter({ has: page.locator(`a[href*="review=${id}"]`) });
+
+  // What the bell asks for is looked into and put off.
+  await page.goto('/ru/dashboard/notifications');
+  await pressOn(page, main.getByRole('button', { name: 'Отзывы' }));
+  await lookInto(page, asked.getByRole('link', { name: 'Оставить отзыв' }), review);
+
+  await page.goto(`/ru/dashboard/calendar?date=${day}`);
+  const held = main.locator(`a[href*="viewing=${id}"]`).first();
+  const viewing = page.getByRole('dialog', { name: 'Просмотр' });
+  const leave = viewing.getByRole('link', { name: 'Оставить отзыв' });
+  await pressOn(page, held);
+  await pressOn(page, leave);
+  const send = review.getByRole('button', { name: 'Отправить' });
+  const stars = review.getByRole('radio');
+  const text = review.getByRole('textbox', { name: 'Отзыв' });
+  await pressOn(page, send);
+  await expect(review.getByText('Поставьте оценку')).toBeVisible();
+  await expect(review.getByText('Отзыв обязателен')).toBeVisible();
+  await expect(stars.first()).toBeFocused();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await expect(review.getByRole('radio', { name: '4 звезды' })).toBeChecked();
+  await pressOn(page, send);
+  await expect(text).toBeFocused();
+  await page.keyboard.type(words);
+  await expectAccessible(page, '[role="dialog"]');
+  await pressOn(page, send);
+  await expect(page.getByText('Отправлено успешно!')).toBeVisible();
+  await expect(review).toBeHidden();
+  // What it was opened from asks no more; one goes on in it, and from it back to the day.
+  await expect(viewing).toBeVisible();
+  await expect(leave).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(viewing.locator(':focus-visible')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(held).toBeFocused();
+
+  // Nobody is asked again, and whom he wrote about is one step from his words.
+  await page.goto('/ru/dashboard/notifications?group=reviews');
+  await expect(asked.getByText('Отзыв оставлен')).toBeVisible();
+  await pressOn(page, asked.getByRole('link').first());
+  await expect(review.getByText(words)).toBeVisible();
+  await pressOn(page, review.getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const said = main.getByRole('listitem').filter({ hasText: words });
+  await expect(said.getByRole('img', { name: '4 звезды' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** All screens and states are gone through by `npm run keyboard`; these are the ones that share the most with the others. */

@@ -5,6 +5,7 @@ import { listReviews, reviewRealtor, showReviewable } from '@app/contract/review
 import type { Reply } from '@app/contract/call';
 import { showRealtor } from '@app/contract/landing';
 import { longestText } from '@app/contract/support';
+import { listCalendar, showViewing } from '@app/contract/viewings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
@@ -82,7 +83,7 @@ interface FormProps {
 }
 
 /** Everything that shows a review, or that one is wanted. */
-const shownIn = [showReviewable, listReviews, showRealtor, listNotifications];
+const shownIn = [showReviewable, listReviews, showRealtor, listNotifications, showViewing, listCalendar];
 
 function useReview({ viewingId, realtorId, onSent }: FormProps) {
   const t = useTranslations('viewings');
@@ -119,9 +120,10 @@ function ReviewForm(props: FormProps) {
   };
   const shown: Record<string, string | undefined> = checked ? problems : {};
   const told = send.error instanceof CallError ? send.error.fields : {};
-  const submit = (): void => {
+  const submit = (form: HTMLFormElement): void => {
     setChecked(true);
     if (rating !== null && problems.text === undefined) send.mutate({ rating, text: text.trim() });
+    else form.querySelector<HTMLElement>(rating === null ? 'input' : 'textarea')?.focus();
   };
   return (
     <form
@@ -129,7 +131,7 @@ function ReviewForm(props: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(event.currentTarget);
       }}
     >
       <StarsInput
