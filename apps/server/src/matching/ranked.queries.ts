@@ -9,11 +9,12 @@ import type { Db } from '../platform/database/database.ts';
  */
 
 /** Search type, offer type: one row for each pair that may match. */
-export const typePairs = sql.raw(
-  `(VALUES ${Object.values(propertyTypes)
+const typePairs = sql.raw(
+  `VALUES ${Object.values(propertyTypes)
     .flatMap((search) => allowedOfferTypes(search).map((offer) => `(${search}::smallint, ${offer}::smallint)`))
-    .join(', ')}) AS t (search_type, offer_type)`,
+    .join(', ')}`,
 );
+export const typesTable = sql`(${typePairs}) AS t (search_type, offer_type)`;
 
 /** bigint and numeric, so that the products are exact. */
 const rangeScore = (value: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`CASE
@@ -52,13 +53,13 @@ const list = (ids: readonly number[]) => sql`ANY(${[...ids]}::bigint[])`;
 
 /** The zones of a search that was found already, read once: nothing here may be joined or sought in another order. */
 const zonesOfSearch = sql`CROSS JOIN LATERAL (
-    SELECT bool_or(z.active AND z.zone @> o.point) AS holds, string_agg(z.zone::text, ' ' ORDER BY z.position) AS shape
+    SELECT bool_or(z.active AND z.zone @> o.point) AS holds, bit_xor(shape_of_zone(z.position, z.zone)) AS shape
     FROM search_zones z WHERE z.search_id = s.id OFFSET 0) AS zones`;
-const shapeOfSearch = sql`(SELECT string_agg(z.zone::text, ' ' ORDER BY z.position) FROM search_zones z WHERE z.search_id = s.id)`;
+const shapeOfSearch = sql`(SELECT bit_xor(shape_of_zone(z.position, z.zone)) FROM search_zones z WHERE z.search_id = s.id)`;
 
 /** Where pairs come from, and what their zones have to be like. */
 function sourceOf(side: Side) {
-  const types = sql`${typePairs} ON t.search_type = s.property_type`;
+  const types = sql`${typesTable} ON t.search_type = s.property_type`;
   if ('searches' in side)
     return {
       from: sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${types}
@@ -68,13 +69,13 @@ function sourceOf(side: Side) {
     };
   if (side.among)
     return {
-      from: sql`unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among JOIN ${types}
-        JOIN offers o ON o.property_type = t.offer_type AND o.deal = s.deal ${zonesOfSearch}`,
-      where: sql`o.id = ${list(side.offers)} AND zones.holds`,
+      from: sql`unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among
+        JOIN offers o ON o.deal = s.deal ${zonesOfSearch}`,
+      where: sql`o.id = ${list(side.offers)} AND zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE`,
       shape: sql`zones.shape`,
     };
   return {
-    from: sql`offers o JOIN ${typePairs} ON t.offer_type = o.property_type
+    from: sql`offers o JOIN ${typesTable} ON t.offer_type = o.property_type
       JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
       JOIN searches s ON s.id = z.search_id`,
     where: sql`o.id = ${list(side.offers)} AND z.zone @> o.point`,

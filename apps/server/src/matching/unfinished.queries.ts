@@ -3,7 +3,7 @@ import { boundsOf } from '@app/domain/ring';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, pointText, polygonText } from '../platform/database/geometry.ts';
-import { typePairs } from './ranked.queries.ts';
+import { typesTable } from './ranked.queries.ts';
 
 /*
  * The rule of domain/matching.ts for a form that is not finished: an offer `o` or a zone `z` of which some facts are
@@ -34,7 +34,7 @@ export async function selectSearchCountFor(db: Db, offer: UnfinishedOffer, cap: 
       ${offer.point && pointText(offer.point)}::point AS point)
     SELECT count(*) AS total FROM (
       SELECT DISTINCT z.search_id
-      FROM o JOIN ${typePairs} ON t.offer_type = o.property_type
+      FROM o JOIN ${typesTable} ON t.offer_type = o.property_type
         JOIN search_zones z ON z.active AND z.property_type = t.search_type AND ${factsFit}
         ${offer.point ? sql`AND ${placeFits}` : sql``}
       WHERE z.expires_at >= ${now} AND z.user_id IS DISTINCT FROM ${offer.ownerId}::bigint
@@ -78,7 +78,7 @@ export async function selectOffersFor(
       ${search.rooms?.[0] ?? null}::smallint AS rooms_min, ${search.rooms?.[1] ?? null}::smallint AS rooms_max)
     SELECT o.shown_point[0] AS x, o.shown_point[1] AS y, o.facts && '{balcony,balcony_count.1,loggia_count.1}' AS balcony,
       o.facts && '{separate_bathroom,bathroom_count.2}' AS separate_bathroom
-    FROM z JOIN ${typePairs} ON t.search_type = z.property_type
+    FROM z JOIN ${typesTable} ON t.search_type = z.property_type
       JOIN offers o ON o.property_type = t.offer_type AND ${factsFit}
     WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM ${search.ownerId}::bigint
       ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}

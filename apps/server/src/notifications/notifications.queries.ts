@@ -71,6 +71,14 @@ export async function insertNotifications(
   return told;
 }
 
+/**
+ * Until the transaction ends nobody is deleted whom its notices name: they are not locked one by one then. Whoever deletes waits
+ * with what he holds, so that this transaction may hold nothing yet.
+ */
+export async function holdDeleting(db: Db): Promise<void> {
+  await sql`SELECT tell_of_many()`.execute(db);
+}
+
 const columns = [
   'n.id',
   'n.user_id',

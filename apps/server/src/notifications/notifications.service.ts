@@ -8,6 +8,7 @@ import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotifications,
   type FoundNotifications,
+  holdDeleting,
   insertNotifications,
   type NewNotification,
   type Place,
@@ -40,8 +41,9 @@ export async function notifyMany(db: Db, notifications: readonly NewNotification
   }
 }
 
-/** Tells what a statement finds, without reading it first. */
+/** Tells what a statement finds, without reading it first. The first thing that a transaction does. */
 export async function notifyFound(db: Db, found: FoundNotifications, now: Date): Promise<void> {
+  await holdDeleting(db);
   await announce(db, await insertNotifications(db, found, now));
 }
 

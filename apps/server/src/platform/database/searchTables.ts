@@ -87,7 +87,8 @@ interface ToldMatchesTable {
   offer_id: number;
   search_id: number;
   side: string;
-  facts: string;
+  /** A hash of 64 bits. */
+  facts: number;
 }
 
 /** What people look for: `Tables` takes these in. */
