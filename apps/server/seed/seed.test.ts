@@ -1,6 +1,7 @@
 import { login } from '@app/contract/accounts';
 import { listNotifications } from '@app/contract/notifications';
 import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import { showStatistics } from '@app/contract/adminStatistics';
 import { fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
@@ -8,15 +9,19 @@ import { checkValues } from '@app/contract/fields/schema';
 import type { Values } from '@app/contract/fields/values';
 import { listSearches, showSearch } from '@app/contract/searches';
 import { dealOf, kindOf } from '@app/domain/kinds';
+import { funnelSteps, marketNumbers } from '@app/domain/marketNumbers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countModeration } from '../src/admin/moderation.queries.ts';
 import { type TestApp, testApp } from '../src/testing/testApp.ts';
 import { cloneOffers, cloneSearches } from './rows/cloneRows.ts';
 import { missingNumbers } from './rows/missingNumbers.ts';
+import { demoNewcomers } from './people/people.ts';
 import { demoSignIns, seedDemo } from './seed.ts';
 
 const size = { offers: 240, searches: 120, pictureWidth: 64 };
+/** Forty who act in the market, and newcomers. */
+const accounts = 40 + demoNewcomers(40).length;
 let app: TestApp;
 
 beforeAll(async () => {
@@ -44,7 +49,7 @@ async function signedIn(role: string) {
 
 describe('demo data in the database', () => {
   it('is as large as asked', async () => {
-    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([40, 240, 120]);
+    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([accounts, 240, 120]);
   });
 
   it('is presented by the calls as the contract says, and passes the form it would be edited in', async () => {
@@ -134,6 +139,19 @@ describe('demo data in the database', () => {
     expect(rows[0]!.fewest).toBeGreaterThan(10);
   });
 
+  it('has something to say of every number of the statistics, in this month and in the one before', async () => {
+    const { totals, first_proposal: wait } = (await (await signedIn('admin')).call(showStatistics)).body;
+    for (const name of marketNumbers) {
+      expect(totals[name].now, name).toBeGreaterThan(0);
+      expect(totals[name].before, name).toBeGreaterThan(0);
+    }
+    const [, ...steps] = funnelSteps.map((step) => totals[step].now);
+    expect(steps).toEqual(steps.toSorted((a, b) => b - a));
+    // A pair is found before it is put forward, and that takes hours rather than weeks.
+    expect(totals.matches.now).toBeGreaterThan(totals.proposals.now);
+    for (const seconds of [wait.now, wait.before]) expect(seconds).toBeLessThan(3 * 86_400);
+  });
+
   it('keeps every picture it names, shared by the owners', async () => {
     const rows = await app.db.selectFrom('photos').select('path').distinct().execute();
     expect(rows.length).toBeLessThan(80);
@@ -173,10 +191,10 @@ describe('demo data in the database', () => {
     const waiting = await countModeration(app.db, app.now());
     const before = [await count('viewings'), await count('notifications')];
     await seedDemo(app.services, size);
-    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([40, 240, 120]);
+    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([accounts, 240, 120]);
     expect(await countModeration(app.db, app.now())).toEqual(waiting);
     await seedDemo(app.services, { ...size, offers: 300, searches: 130 });
-    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([40, 300, 130]);
+    expect([await count('users'), await count('offers'), await count('searches')]).toEqual([accounts, 300, 130]);
     expect([await count('viewings'), await count('notifications')]).toEqual(before);
   });
 });

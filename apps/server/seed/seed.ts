@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../src/accounts/password.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import type { PhotoStorage } from '../src/platform/storage/storage.ts';
-import { demoPeople } from './people/people.ts';
+import { demoNewcomers, demoPeople } from './people/people.ts';
 import type { DemoPerson } from './people/people.ts';
 import { flagDoubtful } from './offers/doubtfulOffers.ts';
 import { library } from './photos/library.ts';
@@ -27,7 +27,7 @@ export interface SeedServices {
 export interface SeedSize {
   offers: number;
   searches: number;
-  /** Accounts; by default 40, and more where the market is large. */
+  /** Accounts that act in the market; by default 40, and more where it is large. Newcomers come on top. */
   people?: number;
   /** Pixels of the largest pictures; 1,280 by default. */
   pictureWidth?: number;
@@ -98,6 +98,7 @@ async function fill(
   size: SeedSize,
   prepared: {
     people: readonly DemoPerson[];
+    newcomers: readonly DemoPerson[];
     photos: PhotoRows;
     faces: Parameters<typeof insertPeople>[2];
     hash: string;
@@ -106,6 +107,7 @@ async function fill(
 ): Promise<void> {
   const begun = await db.selectFrom('users').select('id').where('phone', '=', leading[0]!.phone).executeTakeFirst();
   const people = await insertPeople(db, prepared.people, prepared.faces, prepared.hash, now);
+  await insertPeople(db, prepared.newcomers, prepared.faces, prepared.hash, now);
   const owners = new Owners(people);
   const offers = await fillOffers(db, owners, prepared.photos, size, now);
   const searches = await fillSearches(db, owners, size, now);
@@ -133,7 +135,8 @@ export async function seedDemo(services: SeedServices, size: SeedSize = defaultS
     storeFaces(storage, people.slice(0, 40)),
     hashPassword(demoPassword),
   ]);
-  const prepared = { people, photos: new PhotoRows(pictures, now), faces, hash };
+  const newcomers = demoNewcomers(people.length);
+  const prepared = { people, newcomers, photos: new PhotoRows(pictures, now), faces, hash };
   if (size.offers + size.searches <= 20_000) {
     await db.transaction().execute((trx) => fill(trx, size, prepared, now));
   } else await fill(db, size, prepared, now);

@@ -91,6 +91,24 @@ function demoPerson(index: number): DemoPerson {
   };
 }
 
+/** Days since each of the newcomers came: more in the last month than in the one before. */
+const arrivals = [0.2, 1.4, 3, 5.5, 8, 10, 12.5, 16, 20, 24, 28, 33, 38, 47, 54] as const;
+
+/** Who came so lately that he has nothing yet. @param from number of the first of them */
+export function demoNewcomers(from: number): DemoPerson[] {
+  return arrivals.map((daysHere, i) => ({
+    ...demoPerson(from + i),
+    role: i % 3 === 0 ? 'owner' : 'client',
+    verified: false,
+    blocked: false,
+    agency: null,
+    specialisations: [],
+    about: null,
+    hasPortrait: false,
+    daysHere,
+  }));
+}
+
 /** The people of the demo market; the first four are owner, realtor, client and administrator. */
 export function demoPeople(count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => demoPerson(index));

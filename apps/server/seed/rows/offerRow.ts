@@ -37,7 +37,7 @@ function lifeOf(owner: PersonRow, now: Date, r: Random): Life {
   ]);
   const forgotten = state === 'forgotten' || state === 'withdrawn';
   const confirmedAgo = forgotten ? r.between(15, 40) : r.next() ** 1.6 * 13.5;
-  const age = confirmedAgo + (r.chance(0.5) ? 0 : r.next() ** 2 * 80);
+  const age = confirmedAgo + (r.chance(0.12) ? 0 : r.next() ** 1.2 * 90);
   const confirmed = new Date(now.getTime() - confirmedAgo * day - 60_000);
   const created = new Date(Math.min(confirmed.getTime(), now.getTime() - Math.min(age, owner.daysHere) * day - 60_000));
   return {

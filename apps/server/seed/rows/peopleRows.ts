@@ -47,7 +47,7 @@ export async function insertPeople(
       email: person.email,
       phone_proven_at: person.proven ? since(person) : null,
       password_hash: passwordHash,
-      avatar_path: faces.portraits[i % faces.portraits.length],
+      avatar_path: person.hasPortrait ? faces.portraits[i % faces.portraits.length] : null,
       citizenship: 'MD',
       agency_id: person.agency === null ? null : agencyIds[person.agency],
       specializations: person.specialisations,

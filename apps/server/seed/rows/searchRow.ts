@@ -75,7 +75,8 @@ export function searchRows(id: number, index: number, draft: SearchDraft, owner:
     // Opens the client's view of the search, so it is drawn anew and never from the seed.
     client_key: randomBytes(18).toString('base64url'),
     views: Math.round(r.next() ** 2 * 160),
-    created_at: r.chance(0.8) ? activated : new Date(activated.getTime() - r.between(1, 30) * day),
+    // The others were extended since.
+    created_at: r.chance(0.25) ? activated : new Date(activated.getTime() - r.between(3, 85) * day),
     updated_at: activated,
   };
   return { search, zones: draft.zones.map((zone, position) => zoneRow(id, position, zone, search)) };

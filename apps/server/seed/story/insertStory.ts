@@ -13,6 +13,7 @@ import type { DemoReaction } from './reactions.ts';
 import { demoReports } from './reports.ts';
 import { demoReviews } from './reviews.ts';
 import type { DemoReview } from './reviews.ts';
+import { insertTold } from './insertTold.ts';
 import { demoViewings } from './viewings.ts';
 import type { DemoViewing } from './viewings.ts';
 import { insertVisits } from './visits.ts';
@@ -136,7 +137,7 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
   const proposals = demoProposals(market, r);
   const proposalIds = await insertProposals(db, proposals);
   await insertRows(db, 'offer_marks', demoMarks(market, proposals, r));
-  const viewings = demoViewings(market, proposals, Math.min(110, market.offers.length), r);
+  const viewings = demoViewings(market, proposals, Math.min(150, market.offers.length), r);
   const viewingIds = await insertViewings(db, viewings, proposalIds);
   const reviews = demoReviews(market, viewings, r);
   await insertReviews(db, reviews, viewingIds);
@@ -153,6 +154,7 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
   );
   const notifications = demoNotifications(market, proposals, viewings, reviews, r);
   await insertNotifications(db, notifications, { viewings: viewingIds, proposals: proposalIds }, market.now);
+  await insertTold(db, market);
   await insertOpenings(db, market);
   await insertVisits(db, market.now);
   await insertRows(db, 'abuse_reports', demoReports(market));

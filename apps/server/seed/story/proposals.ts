@@ -13,6 +13,8 @@ export interface DemoProposal {
   decidedAt: Date | null;
 }
 
+const day = 86_400_000;
+
 /** Offers that suit a search, best first. */
 export function suitable(market: Market, search: MarketSearch): MarketOffer[] {
   return market.offers
@@ -30,7 +32,10 @@ function proposal(
   r: Random,
 ): DemoProposal {
   const from = new Date(Math.max(search.createdAt.getTime(), offer.createdAt.getTime()));
-  const createdAt = momentAfter(from, now, r.between(0.2, 0.8));
+  // Within hours as a rule, after some days at times; of what came just now, within the time there was.
+  const share = r.between(0.2, 0.8);
+  const wait = share ** 3.5 * 9 * day;
+  const createdAt = momentAfter(from, new Date(Math.min(now.getTime(), from.getTime() + wait)), share);
   const decided = status !== proposalStatus.pending;
   return {
     search,
@@ -57,7 +62,10 @@ export function demoProposals(market: Market, r: Random): DemoProposal[] {
             [4, 6],
           ]);
     const byOwner = new Map<number, number>();
-    const chosen = r.shuffle(offers.slice(0, 12)).filter(({ ownerId }) => {
+    const isLater = (offer: MarketOffer) => Number(offer.createdAt > search.createdAt);
+    // Whoever had it already when the search came puts it forward first.
+    const best = r.shuffle(offers.slice(0, 12)).toSorted((a, b) => isLater(a) - isLater(b));
+    const chosen = best.filter(({ ownerId }) => {
       const before = byOwner.get(ownerId) ?? 0;
       byOwner.set(ownerId, before + 1);
       return before < 2;

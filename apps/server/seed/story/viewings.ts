@@ -30,12 +30,12 @@ export interface DemoViewing {
 }
 
 const plan: Readonly<Record<Outcome, { status: ViewingStatus; from: number; to: number }>> = {
-  held: { status: viewingStatus.accepted, from: -40, to: -1 },
+  held: { status: viewingStatus.accepted, from: -52, to: -1 },
   agreed: { status: viewingStatus.accepted, from: 1, to: 9 },
   asked: { status: viewingStatus.pending, from: 1, to: 8 },
-  declined: { status: viewingStatus.declined, from: 1, to: 7 },
-  cancelled: { status: viewingStatus.cancelled, from: -6, to: -1 },
-  expired: { status: viewingStatus.expired, from: -12, to: -1 },
+  declined: { status: viewingStatus.declined, from: -25, to: 7 },
+  cancelled: { status: viewingStatus.cancelled, from: -25, to: -1 },
+  expired: { status: viewingStatus.expired, from: -30, to: -1 },
 };
 
 const day = 86_400_000;
@@ -75,12 +75,12 @@ function viewing(market: Market, slots: Slots, meeting: Meeting, r: Random): Dem
 }
 
 const outcomes: readonly (readonly [Outcome, number])[] = [
-  ['held', 44],
-  ['agreed', 18],
-  ['asked', 16],
-  ['declined', 8],
-  ['cancelled', 7],
-  ['expired', 7],
+  ['held', 56],
+  ['agreed', 14],
+  ['asked', 12],
+  ['declined', 7],
+  ['cancelled', 5],
+  ['expired', 6],
 ];
 
 /** Meetings that every demo has, so that whoever signs in finds each state: owner, realtor and client of the first four. */
@@ -107,8 +107,18 @@ function forSignIns(market: Market, offersOf: (id: number) => MarketOffer[]): Me
 }
 
 /** Most accepted proposals lead to a viewing; the demo client has one to answer, named by the offer's owner. */
-function afterProposals(market: Market, proposals: readonly DemoProposal[], r: Random): Meeting[] {
-  const accepted = proposals.filter((p) => p.status === proposalStatus.accepted && isAvailable(p.offer, market.now));
+function afterProposals(
+  market: Market,
+  proposals: readonly DemoProposal[],
+  isPlanned: (pair: Pick<Meeting, 'offer' | 'clientId'>) => boolean,
+  r: Random,
+): Meeting[] {
+  const accepted = proposals.filter(
+    ({ status, offer, search }) =>
+      status === proposalStatus.accepted &&
+      isAvailable(offer, market.now) &&
+      !isPlanned({ offer, clientId: search.ownerId }),
+  );
   const toAnswer = accepted.find((p) => p.search.ownerId === market.people[2]!.id);
   return accepted.flatMap((proposal): Meeting[] => {
     const { offer, search } = proposal;
@@ -132,10 +142,10 @@ export function demoViewings(
     .map((p) => p.id);
   const realtors = new Set(market.people.filter((p) => p.role === 'realtor').map((p) => p.id));
   const ofRealtors = onMarket.filter((offer) => realtors.has(offer.ownerId));
-  const meetings = [
-    ...afterProposals(market, proposals, r),
-    ...forSignIns(market, (id) => onMarket.filter((offer) => offer.ownerId === id)),
-  ];
+  const planned = forSignIns(market, (id) => onMarket.filter((offer) => offer.ownerId === id));
+  const pairOf = ({ offer, clientId }: Pick<Meeting, 'offer' | 'clientId'>) => `${offer.id}:${clientId}`;
+  const plannedPairs = new Set(planned.map(pairOf));
+  const meetings = [...planned, ...afterProposals(market, proposals, (pair) => plannedPairs.has(pairOf(pair)), r)];
   for (let i = 0; i < count && onMarket.length > 0 && clients.length > 0; i++) {
     const outcome = r.weighted(outcomes);
     // Reviews are of realtors, so that most viewings that were held are theirs.
@@ -145,7 +155,7 @@ export function demoViewings(
   const slots = new Slots(market.now);
   const seen = new Set<string>();
   return meetings.flatMap((meeting) => {
-    const pair = `${meeting.offer.id}:${meeting.clientId}`;
+    const pair = pairOf(meeting);
     if (seen.has(pair) || meeting.offer.ownerId === meeting.clientId) return [];
     seen.add(pair);
     return [viewing(market, slots, meeting, r)];
