@@ -40,27 +40,61 @@ const usual: Pace = { lookedAt: 2_000, often: 4, farther: 20_000, plenty: 100, m
 /**
  * A page of a long list whose rows have these words. PostgreSQL cannot tell which words are common, of several together
  * least of all, and a wrong guess costs a second: so the list's beginning is looked at first, and read on where some stand in
- * it; then the index of the words as far as can be put in order, then the list on and on.
+ * it; then the index of the words as far as can be put in order, then the list on and on. A list that is looked at whole is
+ * counted whole.
  */
 export async function soughtPage(
   db: Db,
   list: LongList,
   place: Place | undefined,
   limit: number,
-  { lookedAt, often, farther, plenty, most }: Pace = usual,
+  pace: Pace = usual,
 ): Promise<SoughtPage> {
-  const near = await along(db, list, place, Math.max(limit, plenty) + 1, sql`LIMIT ${lookedAt}`);
-  if (near.length > limit) {
-    const total = near.length > plenty ? plenty : limit;
-    return { ids: near.slice(0, limit + 1), total, moreThan: total };
-  }
-  if (near.length >= often) {
+  const { lookedAt, often, farther, most } = pace;
+  const near = await look(db, list, place, lookedAt, Math.max(limit, most) + 1);
+  if (near.whole && !place) return { ids: near.ids.slice(0, limit + 1), ...counted(near.ids.length, most) };
+  if (near.ids.length > limit) return { ids: near.ids.slice(0, limit + 1), ...roughly(near.ids.length, limit, pace) };
+  if (near.ids.length >= often && !near.whole) {
     const ids = await along(db, list, place, limit + 1, sql`LIMIT ${farther}`);
     if (ids.length > limit) return { ids, total: limit, moreThan: limit };
   }
   const few = await inOrder(db, list, place, limit + 1, most);
   if (few.total <= most) return { ...few, moreThan: null };
   return { ids: await along(db, list, place, limit + 1, sql`OFFSET 0`), total: most, moreThan: most };
+}
+
+const counted = (total: number, most: number) =>
+  total > most ? { total: most, moreThan: most } : { total, moreThan: null };
+
+/** Of a longer list no more is told than was seen, in round numbers. */
+function roughly(seen: number, limit: number, { plenty, most }: Pace) {
+  const moreThan = [most, plenty].find((number) => seen > number) ?? limit;
+  return { total: moreThan, moreThan };
+}
+
+interface Look {
+  /** Of those that are meant, in the list's order. */
+  ids: number[];
+  /** Nothing of the list is behind them. */
+  whole: boolean;
+}
+
+/** The list's next rows, and those of them that are meant. */
+async function look(
+  db: Db,
+  { table, alias, id, columns, those, sought, order }: LongList,
+  place: Place | undefined,
+  lookedAt: number,
+  limit: number,
+): Promise<Look> {
+  const goesOn = place ? sql`AND ${after(order, id, place)}` : sql``;
+  const { rows } = await sql<{ ids: number[] | null; seen: number }>`
+    SELECT count(*)::integer AS seen, (array_agg(${id} ORDER BY ${orderBy(order, id)}) FILTER (WHERE ${sought}))[:${limit}] AS ids
+    FROM (SELECT ${columns} FROM ${table} WHERE ${those} ${goesOn} ORDER BY ${orderBy(order, id)} LIMIT ${lookedAt}) AS ${alias}`.execute(
+    db,
+  );
+  const { ids, seen } = rows[0]!;
+  return { ids: ids ?? [], whole: seen < lookedAt };
 }
 
 /** By the list's order, as far as it is read. */
