@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { deal, done, id, idOrCodeParams, instant, page, propertyType } from './shared.ts';
+import { countedPage, deal, done, id, idOrCodeParams, instant, propertyType } from './shared.ts';
 
 const area = 'admin';
 
@@ -48,7 +48,7 @@ export const listAdminSearches = defineCall({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
-  reply: page(adminSearch),
+  reply: countedPage(adminSearch),
 });
 
 /** Off the market; its owner sees it as paused and reads why. */

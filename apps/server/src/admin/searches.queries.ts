@@ -4,7 +4,8 @@ import { soughtIn } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { findPeople } from './users.queries.ts';
+import { soughtPage } from '../platform/database/soughtPage.ts';
+import { isMeant, isWholePhone } from '../platform/database/soughtPerson.ts';
 
 export interface SearchFilter {
   q?: string | undefined;
@@ -37,10 +38,8 @@ export interface AdminSearchRow {
   place: string;
 }
 
-/** Lists never count further. */
-const countCap = 1_001;
-/** People whose searches are shown when one of them is sought. */
-const mostPeople = 200;
+/** Lists count no further. */
+const most = 1_000;
 /** Expired ones by when they ended: among the newest there is none for long, and all would be read to find them. */
 export const searchOrders: Readonly<Record<'newest' | 'ended', Order>> = {
   newest: { by: sql`s.created_at`, type: 'timestamptz', way: 'desc' },
@@ -56,45 +55,26 @@ const states: Readonly<Record<AdminSearchState, (now: Date) => RawBuilder<boolea
   rejected: () => is(searchStatus.rejected),
 };
 
-function conditions({ state, deal, kind, price, user }: SearchFilter, now: Date): RawBuilder<boolean> {
+/** What is sought beside the list's filters names one search or one person. */
+interface Chosen extends Omit<SearchFilter, 'q'> {
+  id?: number;
+  phone?: string;
+}
+
+function conditions({ state, deal, kind, price, user, id, phone }: Chosen, now: Date): RawBuilder<boolean> {
   const all = [
     state ? states[state](now) : sql`s.status <> ${sql.lit(searchStatus.deleted)}`,
     deal === undefined ? undefined : sql`s.deal = ${deal}::smallint`,
     kind === undefined ? undefined : sql`s.property_type = ${kind}::smallint`,
     price === undefined ? undefined : sql`int4range(s.budget_min, s.budget_max, '[]') @> ${price}::integer`,
     user === undefined ? undefined : sql`s.user_id = ${user}`,
+    id === undefined ? undefined : sql`s.id = ${id}::bigint`,
+    phone === undefined ? undefined : sql`s.user_id = (SELECT u.id FROM users u WHERE u.phone = ${phone})`,
   ];
   return sql<boolean>`${sql.join(
     all.filter((condition) => condition !== undefined),
     sql` AND `,
   )}`;
-}
-
-/** Who is sought: one search by its id, or a code and people. */
-type Meant = { id: number } | { code: string; people: readonly number[] };
-
-async function meantBy(db: Db, q: string | undefined): Promise<Meant | undefined> {
-  const given = q?.trim() ?? '';
-  if (/^#\d{1,15}$/.test(given)) return { id: Number(given.slice(1)) };
-  const sought = soughtIn(given);
-  return sought && { code: given, people: await findPeople(db, sought, mostPeople) };
-}
-
-/**
- * Ids of the searches that are let through: by id or short code, or of those who are meant, from each person's own index.
- * @param filter conditions beside what is sought
- * @param end what ends each reading: an order and a limit, or a limit alone
- */
-function matching(
-  meant: Meant | undefined,
-  filter: RawBuilder<boolean>,
-  end: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const those = (which: RawBuilder<boolean>) => sql`SELECT s.id FROM searches s WHERE ${which} AND ${filter} ${end}`;
-  if (!meant) return those(sql<boolean>`true`);
-  if ('id' in meant) return those(sql<boolean>`s.id = ${meant.id}`);
-  return sql`SELECT c.id FROM (${those(sql<boolean>`s.short_code = ${meant.code}`)}) c
-    UNION SELECT f.id FROM unnest(${meant.people}::bigint[]) AS p(id) CROSS JOIN LATERAL (${those(sql<boolean>`s.user_id = p.id`)}) f`;
 }
 
 export const searchColumns = sql`s.id, s.short_code, s.deal, s.property_type, s.status, s.budget_min, s.budget_max,
@@ -108,30 +88,59 @@ export interface SearchPage {
   /** One more than asked for tells whether anything follows. */
   rows: AdminSearchRow[];
   total: number;
+  /** There are more than so many; null where `total` is all of them. */
+  moreThan: number | null;
 }
 
+const requests = {
+  table: sql`searches s`,
+  alias: sql`s`,
+  id: sql`s.id`,
+  columns: sql`s.id, s.created_at, s.expires_at, s.owner_words, s.short_code, s.user_id`,
+};
+
+/** By id, by short code, or by whose they are. */
 export async function selectSearches(
   db: Db,
-  { q, ...filter }: SearchFilter,
+  { q: given = '', ...filter }: SearchFilter,
   order: Order,
   place: Place | undefined,
   limit: number,
   now: Date,
 ): Promise<SearchPage> {
-  const meant = await meantBy(db, q);
-  const those = conditions(filter, now);
-  const goesOn = place ? sql`AND ${after(order, sql`s.id`, place)}` : sql``;
-  const end = sql`ORDER BY ${orderBy(order, sql`s.id`)} LIMIT ${limit + 1}`;
-  const found = matching(meant, sql<boolean>`${those} ${goesOn}`, end);
-  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${placeValue(order)} AS place
-    FROM (SELECT s.* FROM (${found}) m JOIN searches s ON s.id = m.id ${end}) s JOIN users u ON u.id = s.user_id
-    ORDER BY ${orderBy(order, sql`s.id`)}`.execute(db);
-  return { rows, total: await countSearches(db, meant, those) };
+  const q = given.trim();
+  const id = /^#\d{1,15}$/.test(q) ? Number(q.slice(1)) : undefined;
+  const sought = id === undefined ? soughtIn(q) : undefined;
+  if (sought && !isWholePhone(sought)) {
+    const isTheirs = isMeant(sought, { id: sql`s.user_id`, words: sql`s.owner_words` });
+    const isOne = sql<boolean>`(s.short_code = ${q} OR ${isTheirs})`;
+    const list = { ...requests, those: conditions(filter, now), sought: isOne, order };
+    const { ids, ...counted } = await soughtPage(db, list, place, limit);
+    const found = sql<boolean>`s.id = any(${ids}::bigint[])`;
+    return { rows: await readSearches(db, found, order, undefined, limit), ...counted };
+  }
+  const one = { ...(id === undefined ? {} : { id }), ...(sought ? { phone: `+${sought.digits}` } : {}) };
+  const those = conditions({ ...filter, ...one }, now);
+  const total = await countSearches(db, those);
+  return { rows: await readSearches(db, those, order, place, limit), total, moreThan: total > most ? most : null };
 }
 
-async function countSearches(db: Db, meant: Meant | undefined, those: RawBuilder<boolean>): Promise<number> {
-  const end = sql`LIMIT ${countCap}`;
+async function readSearches(
+  db: Db,
+  those: RawBuilder<boolean>,
+  order: Order,
+  place: Place | undefined,
+  limit: number,
+): Promise<AdminSearchRow[]> {
+  const goesOn = place ? sql`AND ${after(order, sql`s.id`, place)}` : sql``;
+  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${placeValue(order)} AS place
+    FROM (SELECT * FROM searches s WHERE ${those} ${goesOn} ORDER BY ${orderBy(order, sql`s.id`)} LIMIT ${limit + 1}) s
+    JOIN users u ON u.id = s.user_id ORDER BY ${orderBy(order, sql`s.id`)}`.execute(db);
+  return rows;
+}
+
+async function countSearches(db: Db, those: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM (${matching(meant, those, end)}) AS each ${end}) AS found`.execute(db);
+    SELECT FROM searches s WHERE ${those} LIMIT ${most + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }

@@ -38,11 +38,19 @@ export async function listSearches(
 ) {
   const sort = filter.state === 'expired' ? 'ended' : 'newest';
   const order = searchOrders[sort];
-  const { rows, total } = await selectSearches(db, filter, order, readCursor(sort, order, cursor), limit, now);
+  const { rows, total, moreThan } = await selectSearches(
+    db,
+    filter,
+    order,
+    readCursor(sort, order, cursor),
+    limit,
+    now,
+  );
   const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map((row) => presentSearch(row, now)),
     next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
     total,
+    more_than: moreThan,
   };
 }

@@ -68,6 +68,28 @@ describe('A2 /admin-dashboard/requests', () => {
     expect(await idsOf({ q: 'zamf', price: 99_999_999 })).toEqual([]);
   });
 
+  it('finds searches by their owner’s words as he has them now, by digits and by the whole phone', async () => {
+    const owner = await makeUser(app.db, { name: 'Teofil Vrabie', phone: '+37369123987' });
+    const other = await makeUser(app.db, { name: 'Teofil Lupu' });
+    const older = { created_at: new Date(startOfTest.getTime() - 1_000) };
+    const [his, others] = [
+      await makeSearch(app.db, { user_id: owner.id, ...older }),
+      await makeSearch(app.db, { user_id: other.id, created_at: startOfTest }),
+    ];
+    expect(await idsOf({ q: 'teofil' })).toEqual([others.id, his.id]);
+    expect(await idsOf({ q: 'Vrabie teo' })).toEqual([his.id]);
+    expect(await idsOf({ q: '23987' })).toEqual([his.id]);
+    expect(await idsOf({ q: '+373 69 123-987' })).toEqual([his.id]);
+    await app.db.updateTable('users').set({ name: 'Иван Врабие' }).where('id', '=', owner.id).execute();
+    expect(await idsOf({ q: 'teofil' })).toEqual([others.id]);
+    expect(await idsOf({ q: 'врабие' })).toEqual([his.id]);
+    await app.db.updateTable('searches').set({ user_id: other.id }).where('id', '=', his.id).execute();
+    expect(await idsOf({ q: 'teofil' })).toEqual([others.id, his.id]);
+    const page = (await admin.call(listAdminSearches, { query: { q: 'teofil', limit: 1 } })).body;
+    expect([page.total, page.more_than]).toEqual([2, null]);
+    await app.db.deleteFrom('searches').where('user_id', '=', other.id).execute();
+  });
+
   it('rejects with a reason that the owner alone reads, and he cannot start it himself', async () => {
     const [owner, stranger] = [await makeUser(app.db), await app.as(await makeUser(app.db))];
     const his = await app.as(owner);

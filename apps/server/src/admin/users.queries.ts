@@ -1,6 +1,6 @@
 import type { UserState } from '@app/contract/adminUserList';
 import { offerStatus, type Role, searchStatus } from '@app/domain/kinds';
-import { type Sought, soughtIn } from '@app/domain/plainWords';
+import { soughtIn } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
@@ -99,16 +99,6 @@ export async function selectUsers(
   }
   const total = await countUsers(db, those);
   return { rows: await readUsers(db, those, order, place, limit), total, moreThan: total > most ? most : null };
-}
-
-/** Who is meant, those who came last first. */
-export async function findPeople(db: Db, sought: Sought, most: number): Promise<number[]> {
-  const list = { ...people, those: notDeleted, sought: isSought(sought), order: userOrders.newest };
-  if (!isWholePhone(sought)) return (await soughtPage(db, list, undefined, most - 1)).ids;
-  const { rows } = await sql<{ id: number }>`SELECT u.id FROM users u WHERE ${notDeleted} AND ${list.sought}`.execute(
-    db,
-  );
-  return rows.map((row) => row.id);
 }
 
 const people = {

@@ -31,6 +31,8 @@ interface SearchesTable {
   deleted_at: Date | null;
   deleted_from: number | null;
   reject_reason: string | null;
+  /** What the owner is looked up by; kept by triggers. */
+  owner_words: ColumnType<string, never, never>;
 }
 
 interface SearchZonesTable {

@@ -27,15 +27,14 @@ export interface SoughtPage {
 interface Pace {
   /** So many of the list are looked at before the words' own index is asked. */
   lookedAt: number;
-  /** Where so many stand among these, the list is read on, so many of it in all. */
-  often: number;
+  /** The list is read on where a page is expected among so many of it; a page may lie twice as far. */
   farther: number;
   /** Where so many stand among these, nobody counts on. */
   plenty: number;
   /** So many are put in order; where there are more, the next one of the list is never far. */
   most: number;
 }
-const usual: Pace = { lookedAt: 2_000, often: 4, farther: 20_000, plenty: 100, most: 1_000 };
+const usual: Pace = { lookedAt: 2_000, farther: 32_000, plenty: 100, most: 1_000 };
 
 /**
  * A page of a long list whose rows have these words. PostgreSQL cannot tell which words are common, of several together
@@ -50,12 +49,13 @@ export async function soughtPage(
   limit: number,
   pace: Pace = usual,
 ): Promise<SoughtPage> {
-  const { lookedAt, often, farther, most } = pace;
+  const { lookedAt, farther, most } = pace;
   const near = await look(db, list, place, lookedAt, Math.max(limit, most) + 1);
   if (near.whole && !place) return { ids: near.ids.slice(0, limit + 1), ...counted(near.ids.length, most) };
   if (near.ids.length > limit) return { ids: near.ids.slice(0, limit + 1), ...roughly(near.ids.length, limit, pace) };
-  if (near.ids.length >= often && !near.whole) {
-    const ids = await along(db, list, place, limit + 1, sql`LIMIT ${farther}`);
+  const expected = Math.ceil((lookedAt * (limit + 1)) / near.ids.length);
+  if (expected <= farther && !near.whole) {
+    const ids = await along(db, list, place, limit + 1, sql`LIMIT ${2 * expected}`);
     if (ids.length > limit) return { ids, total: limit, moreThan: limit };
   }
   const few = await inOrder(db, list, place, limit + 1, most);

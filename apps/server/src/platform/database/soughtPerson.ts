@@ -1,19 +1,28 @@
 import type { Sought } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 
-const words = sql`u.sought`;
+/** Where people are looked for. */
+interface Whose {
+  id: RawBuilder<unknown>;
+  /** What `person_words` gives. */
+  words: RawBuilder<unknown>;
+}
+const users: Whose = { id: sql`u.id`, words: sql`u.sought` };
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** All of a phone is there: nobody else is meant. */
 export const isWholePhone = ({ digits }: Sought): boolean => digits !== null && /^373\d{8}$/.test(digits);
 
 /** Whether the user `u` is meant: by the beginning of every word, or by any run of a phone's digits or the id. */
-export function isSought(who: Sought): RawBuilder<boolean> {
-  const { digits, words: sought } = who;
+export const isSought = (who: Sought): RawBuilder<boolean> =>
+  isWholePhone(who) ? sql<boolean>`u.phone = ${`+${who.digits}`}` : isMeant(who, users);
+
+/** The same without a whole phone, wherever people's words stand. */
+export function isMeant({ digits, words: sought }: Sought, { id, words }: Whose): RawBuilder<boolean> {
   if (digits !== null) {
-    if (isWholePhone(who)) return sql<boolean>`u.phone = ${`+${digits}`}`;
-    const id = digits.length <= 15 ? sql`OR u.id = ${Number(digits)}::bigint` : sql``;
-    return sql<boolean>`(${words} LIKE ${`%${digits}%`} ${id})`;
+    const same = digits.length <= 15 ? sql`OR ${id} = ${Number(digits)}::bigint` : sql``;
+    return sql<boolean>`(${words} LIKE ${`%${digits}%`} ${same})`;
   }
   return sql<boolean>`${sql.join(
     sought.map((word) => sql`${words} LIKE ${`% ${escaped(word)}%`}`),

@@ -25,7 +25,11 @@ export function SearchesPage() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
-      <ListHead title={t('searches.title')} total={list.data?.pages[0]?.total}>
+      <ListHead
+        title={t('searches.title')}
+        total={list.data?.pages[0]?.total}
+        moreThan={list.data?.pages[0]?.more_than}
+      >
         {filter['user'] ? (
           <Button size="s" onClick={() => change({ user: null })}>
             {t('searches.everybodys')}
