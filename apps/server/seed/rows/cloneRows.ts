@@ -21,7 +21,7 @@ function numbers(table: 'offers' | 'searches', base: number, from: number, to: n
       JOIN ${sql.table(table)} t ON t.short_code = c.code),
     made AS MATERIALIZED (
       SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id, n.n, f.id AS base, ${code} AS code,
-        ${chance(1)} AS east, ${chance(2)} AS north, ${chance(3)} AS dearer
+        ${chance(1)} AS east, ${chance(2)} AS north, ${chance(3)} AS dearer, ${chance(4)} AS older
       FROM generate_series(${from}::bigint, ${to - 1}::bigint) AS n (n)
       JOIN first f ON f.at = n.n % ${base}::int
       WHERE NOT EXISTS (SELECT FROM ${sql.table(table)} t WHERE t.short_code = ${code}))`;
@@ -36,12 +36,15 @@ const dearer = (price: string) => sql`CASE WHEN ${sql.ref(price)} >= 3000
 const moved = sql`point(
   round((o.point[0] + 0.008 * m.east)::numeric, 6)::float8, round((o.point[1] + 0.0055 * m.north)::numeric, 6)::float8)`;
 
+/** Up to sixty days before: copies of one offer do not stand beside each other in a list. */
+const earlier = (createdAt: string) => sql`${sql.ref(createdAt)} - abs(m.older) * interval '60 days'`;
+
 /** What a copy has from its pattern unchanged. */
 const offerColumns = `user_id, deal, property_type, status, reject_reason, area, rooms, is_studio, floor, total_floors,
   rent_term_days, rent_by_day, deposit_months, pets, address, sector, city, approximate, main, extra, views, phone_views,
-  created_at, updated_at, confirmed_at, raised_at, active_until`;
+  updated_at, confirmed_at, raised_at, active_until`;
 const searchColumns = `user_id, deal, property_type, status, area_min, area_max, rooms_min, rooms_max, is_studio, people,
-  rent_term_days, rent_by_day, active_for, activated_at, expires_at, main, extra, contact, views, created_at, updated_at`;
+  rent_term_days, rent_by_day, active_for, activated_at, expires_at, main, extra, contact, views, updated_at`;
 
 /** Offers with the numbers `from` up to `to` (not included), made of the first `base` ones with photos and price. */
 export async function cloneOffers(db: Db, base: number, from: number, to: number): Promise<void> {
@@ -49,11 +52,11 @@ export async function cloneOffers(db: Db, base: number, from: number, to: number
   const sameOf = sql.raw(offerColumns.replaceAll(/\w+/g, 'o.$&'));
   await sql`WITH ${numbers('offers', base, from, to)},
     offer AS (
-      INSERT INTO offers (id, short_code, price, point, ${same}) OVERRIDING SYSTEM VALUE
-      SELECT m.id, m.code, ${dearer('o.price')}, ${moved}, ${sameOf} FROM made m JOIN offers o ON o.id = m.base),
+      INSERT INTO offers (id, short_code, price, point, created_at, ${same}) OVERRIDING SYSTEM VALUE
+      SELECT m.id, m.code, ${dearer('o.price')}, ${moved}, ${earlier('o.created_at')}, ${sameOf} FROM made m JOIN offers o ON o.id = m.base),
     price AS (
       INSERT INTO offer_prices (offer_id, since, price)
-      SELECT m.id, o.created_at, ${dearer('o.price')} FROM made m JOIN offers o ON o.id = m.base WHERE o.status <> 2)
+      SELECT m.id, ${earlier('o.created_at')}, ${dearer('o.price')} FROM made m JOIN offers o ON o.id = m.base WHERE o.status <> 2)
     INSERT INTO offer_photos (offer_id, position, photo_id)
     SELECT m.id, p.position, p.photo_id FROM made m JOIN offer_photos p ON p.offer_id = m.base`.execute(db);
 }
@@ -72,8 +75,8 @@ export async function cloneSearches(db: Db, base: number, from: number, to: numb
   const budget = [sql`least(s.budget_min, ${dearer('s.budget_max')})`, dearer('s.budget_max')];
   // Two statements: a zone reads its search when it is inserted, and would not see one of its own statement.
   await sql`WITH ${numbers('searches', base, from, to)}
-    INSERT INTO searches (id, short_code, budget_min, budget_max, client_key, ${same}) OVERRIDING SYSTEM VALUE
-    SELECT m.id, m.code, ${sql.join(budget)}, replace(gen_random_uuid()::text, '-', ''), ${sameOf}
+    INSERT INTO searches (id, short_code, budget_min, budget_max, client_key, created_at, ${same}) OVERRIDING SYSTEM VALUE
+    SELECT m.id, m.code, ${sql.join(budget)}, replace(gen_random_uuid()::text, '-', ''), ${earlier('s.created_at')}, ${sameOf}
     FROM made m JOIN searches s ON s.id = m.base`.execute(db);
   const codes = Array.from({ length: base }, (_, i) => demoCode(i));
   await sql`INSERT INTO search_zones (search_id, position, zone, bbox, ring, sector, deal, property_type, active)
