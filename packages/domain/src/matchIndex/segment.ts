@@ -108,8 +108,10 @@ export class Segment {
     const likely = this.#likely(cell, question);
     found.expect(likely);
     for (let from = 0; from < likely && !found.isFull; from += atOnce) {
-      const to = this.#fitting(from, Math.min(likely, from + atOnce), question);
-      this.#fetch(from, to);
+      const end = Math.min(likely, from + atOnce);
+      this.#fetchFacts(from, end);
+      const to = this.#fitting(from, end, question);
+      this.#fetchRings(from, to);
       this.#holding(from, to, question, found);
     }
   }
@@ -137,6 +139,16 @@ export class Segment {
     return count;
   }
 
+  /** Touches the facts, whatever they say: whether one fits would be waited for before the next is on its way. */
+  #fetchFacts(from: number, to: number): void {
+    const { narrows } = this.columns;
+    const values = this.#values;
+    let touched = 0;
+    for (let i = from; i < to; i++) touched ^= narrows[(values[i]! & zoneMask) * narrow + lowestAt]!;
+    // Else the compiler would see that nobody needs it.
+    this.#touched[0] = touched;
+  }
+
   /** Keeps those whose search's facts let the offer through, together from `from` on; where they end. */
   #fitting(from: number, to: number, { below, above, owner, now }: Question): number {
     const { wides, narrows } = this.columns;
@@ -158,7 +170,7 @@ export class Segment {
   }
 
   /** Touches what will be read of the rings, and where searches of several zones are noted: all are on their way together. */
-  #fetch(from: number, to: number): void {
+  #fetchRings(from: number, to: number): void {
     const { narrows, corners } = this.columns;
     let touched = 0;
     for (let i = from; i < to; i++) {
@@ -173,7 +185,6 @@ export class Segment {
         touched ^= corners[first]! ^ corners[(first + last) >> 1]! ^ corners[last]!;
       } else touched ^= corners[first + (beside >> 2) * 2 - 2]!;
     }
-    // Else the compiler would see that nobody needs it.
     this.#touched[0] = touched;
   }
 
