@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './Tabs.module.css';
 
 interface TabsProps<V extends string> {
@@ -14,6 +14,9 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Counts come later and make the row wider.
+  const widths = tabs.map(({ count }) => count).join();
+  useEffect(() => showChosen(list.current), [value, widths]);
   const move = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
@@ -50,4 +53,12 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
       </div>
     </>
   );
+}
+
+/** The chosen tab of a row that is wider than its place; the page itself stays where it is. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!list || !chosen) return;
+  const { left, right } = list.getBoundingClientRect();
+  list.scrollLeft += Math.max(0, chosen.right - right) - Math.max(0, left - chosen.left);
 }
