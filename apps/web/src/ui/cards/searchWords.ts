@@ -1,6 +1,8 @@
 import type { SearchCard as Search } from '@app/contract/searches';
+import { formatEuro, formatWhole } from '@app/domain/money';
 import { dealOf, decimalText, kindOf, type UiWords } from './offerWords.ts';
 
+type Budget = Pick<Search, 'budget_min' | 'budget_max'>;
 type Titled = Pick<Search, 'request_type' | 'property_type' | 'rooms_min' | 'rooms_max' | 'is_studio' | 'area_min'>;
 
 function rooms(t: UiWords, { rooms_min: from, rooms_max: to, is_studio: studio }: Titled): string | null {
@@ -28,6 +30,11 @@ export function searchTitle(t: UiWords, search: Titled): string {
     );
   }
   return parts.join(', ');
+}
+
+/** "350–700 €", or "up to 700 €" where it begins with nothing. */
+export function budgetWords(t: UiWords, { budget_min: from, budget_max: to }: Budget): string {
+  return from > 0 ? `${formatWhole(from)}–${formatEuro(to)}` : `${t('upTo')} ${formatEuro(to)}`;
 }
 
 /** Who looks: how many people, or a realtor. */

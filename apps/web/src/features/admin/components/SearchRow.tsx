@@ -1,7 +1,7 @@
 import { type AdminSearch, listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
-import { formatEuro, formatWhole } from '@app/domain/money';
+import { formatWhole } from '@app/domain/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
@@ -9,6 +9,7 @@ import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { useDay, useNameOf } from '../useNames.ts';
 import { JudgeActs } from './JudgeActs.tsx';
+import { budgetWords } from '../../../ui/cards/searchWords.ts';
 import classes from './OfferRow.module.css';
 
 const tones: Readonly<Record<AdminSearch['state'], BadgeTone>> = {
@@ -22,10 +23,9 @@ const tones: Readonly<Record<AdminSearch['state'], BadgeTone>> = {
 /** "Rent an apartment, 300–500 €". */
 function useSearchName(): (search: AdminSearch) => string {
   const ui = useTranslations('ui');
-  return ({ deal, property_type: type, budget_min: from, budget_max: to }) => {
-    const what = ui(`searchTitle.${dealOf(deal as Deal)}.${kindOf(type as PropertyType)}`);
-    const budget = from > 0 ? `${formatWhole(from)}–` : `${ui('upTo')} `;
-    return `${what}, ${budget}${formatEuro(to)}`;
+  return (search) => {
+    const what = ui(`searchTitle.${dealOf(search.deal as Deal)}.${kindOf(search.property_type as PropertyType)}`);
+    return `${what}, ${budgetWords(ui, search)}`;
   };
 }
 

@@ -1,5 +1,5 @@
 import { deals, type Locale } from '@app/domain/kinds';
-import { formatEuro, formatWhole } from '@app/domain/money';
+import { formatEuro } from '@app/domain/money';
 import { IconList } from '../../../ui/icons/IconList.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
-import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { offerQuery, searchQuery } from '../api.ts';
@@ -80,7 +80,7 @@ function PeekSearch({ id }: { id: number }) {
     <PeekCard
       side="search"
       picture={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} width={124} height={101} />}
-      price={`${formatWhole(search.budget_min)}–${formatEuro(search.budget_max)}`}
+      price={budgetWords(ui, search)}
       tail={search.request_type === deals.rent ? ui('perMonth') : ''}
       title={searchTitle(ui, search)}
       place={search.places.join(', ')}

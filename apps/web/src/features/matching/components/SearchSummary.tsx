@@ -1,7 +1,6 @@
 import type { OfferCard } from '@app/contract/offers';
 import type { FullSearch } from '@app/contract/searches';
 import { deals, searchStatus } from '@app/domain/kinds';
-import { formatWhole } from '@app/domain/money';
 import { daysLeft } from '@app/domain/searches';
 import { IconHourglass } from '../../../ui/icons/IconHourglass.tsx';
 import { IconKey } from '../../../ui/icons/IconKey.tsx';
@@ -9,7 +8,7 @@ import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
 import type { ReactNode } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/Badge.tsx';
-import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { SearchContact } from './SearchContact.tsx';
 import { SearchFacts } from './SearchFacts.tsx';
@@ -44,8 +43,8 @@ export function SearchSummary({ search, offers = [], litOffer = null, level = 2,
           {isRent ? <Badge icon={IconKey}>{t('deposit')}</Badge> : null}
         </div>
         <p className={classes.budget}>
-          {formatWhole(search.budget_min)}–{formatWhole(search.budget_max)}
-          {'\u00a0'}€<small>{isRent ? ui('perMonth') : ''}</small>
+          {budgetWords(ui, search)}
+          <small>{isRent ? ui('perMonth') : ''}</small>
         </p>
         <Heading>{searchTitle(ui, search)}</Heading>
         <p className="muted">{search.places.join(', ')}</p>
