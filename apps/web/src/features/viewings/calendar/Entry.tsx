@@ -19,6 +19,7 @@ interface EntryProps {
 /** A viewing in a day, week or month: accepted filled, waiting outlined, what came to nothing struck out. */
 export function Entry({ viewing, style, short, wide, hand }: EntryProps) {
   const words = useEntryWords()(viewing);
+  const told = wide ? words.fullLong : words.full;
   return (
     <DialogLink
       open={dialogParams.viewing(viewing.id)}
@@ -27,8 +28,8 @@ export function Entry({ viewing, style, short, wide, hand }: EntryProps) {
       data-state={stateOf(viewing)}
       data-short={short || undefined}
       style={style}
-      aria-label={words.full}
-      title={words.full}
+      aria-label={told}
+      title={told}
       {...(hand ? { ...hand, 'data-movable': true, 'aria-keyshortcuts': 'Shift+ArrowUp Shift+ArrowDown' } : {})}
     >
       <b>{words.time}</b> {wide ? words.long : words.who}

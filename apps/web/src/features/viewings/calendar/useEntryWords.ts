@@ -12,20 +12,20 @@ export function useEntryWords() {
   const days = useDayWords();
   return (viewing: Viewing) => {
     const at = new Date(viewing.starts_at);
+    const state = t(`state.${stateOf(viewing)}`);
+    const told = { when: days.fullMoment(at), who: viewing.person.name, state };
     const who = viewing.side === 'owner' ? viewing.person.name : streetName(viewing.offer.address);
     return {
       time: days.time(at),
       who,
       /** Both, where there is room. */
       long: `${viewing.person.name}, ${viewing.offer.address}`,
-      /** The whole of it, read out. */
-      // It has the seen words in their order, for whoever speaks to the page.
-      full: t(viewing.side === 'owner' ? 'entry' : 'entryTheirs', {
-        when: days.fullMoment(at),
-        who: viewing.person.name,
-        place: viewing.side === 'owner' ? viewing.offer.address : who,
-        state: t(`state.${stateOf(viewing)}`),
-      }),
+      /** The whole of it, read out: with the seen words in their order, for whoever speaks to the page. */
+      full:
+        viewing.side === 'owner'
+          ? t('entry', { ...told, place: viewing.offer.address })
+          : t('entryTheirs', { ...told, place: who }),
+      fullLong: t('entry', { ...told, place: viewing.offer.address }),
     };
   };
 }
