@@ -1,11 +1,13 @@
 import type { EditedList } from '@app/contract/editedLists';
 import { listShapes, type Piece } from '@app/contract/editedListShapes';
+import { type Locale } from '@app/domain/kinds';
 import { TextInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
 import { useTranslations } from 'use-intl';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { DraftItem } from './draft.ts';
 import classes from './ListEditor.module.css';
+import { useOwnWords } from './useOwnWords.ts';
 import type { ListDraft } from './useListDraft.ts';
 
 interface ItemFieldsProps {
@@ -18,6 +20,7 @@ interface ItemFieldsProps {
 
 /** Every piece of an item; words stand in both languages side by side. */
 export function ItemFields({ name, item, path, draft }: ItemFieldsProps) {
+  const own = useOwnWords();
   const change = (key: string, value: string | number): void =>
     draft.change(
       draft.items.map((one) => (one.key === item.key ? { ...one, values: { ...one.values, [key]: value } } : one)),
@@ -29,6 +32,7 @@ export function ItemFields({ name, item, path, draft }: ItemFieldsProps) {
           key={piece.name}
           piece={piece}
           item={item}
+          placeholderOf={(locale) => (name === 'home' ? own(piece.name, locale) : '')}
           errorOf={(key) => draft.errors[`${path}.values.${key}`]}
           change={change}
         />
@@ -40,11 +44,13 @@ export function ItemFields({ name, item, path, draft }: ItemFieldsProps) {
 interface PieceFieldProps {
   piece: Piece;
   item: DraftItem;
+  /** What stands where nothing is written. */
+  placeholderOf: (locale: Locale) => string;
   errorOf: (key: string) => string | undefined;
   change: (key: string, value: string | number) => void;
 }
 
-function PieceField({ piece, item, errorOf, change }: PieceFieldProps) {
+function PieceField({ piece, item, placeholderOf, errorOf, change }: PieceFieldProps) {
   const t = useTranslations('admin');
   const label = t(`lists.piece.${piece.name as 'title'}`);
   if (piece.type === 'words') {
@@ -57,6 +63,7 @@ function PieceField({ piece, item, errorOf, change }: PieceFieldProps) {
             locale={locale}
             piece={piece}
             value={String(item.values[`${piece.name}_${locale}`] ?? '')}
+            placeholder={placeholderOf(locale)}
             error={errorOf(`${piece.name}_${locale}`)}
             onChange={(text) => change(`${piece.name}_${locale}`, text)}
           />
@@ -89,14 +96,15 @@ function typedNumber(text: string): string | number {
 
 interface WordsProps {
   label: string;
-  locale: 'ru' | 'ro';
+  locale: Locale;
   piece: Extract<Piece, { type: 'words' }>;
   value: string;
+  placeholder: string;
   error: string | undefined;
   onChange: (text: string) => void;
 }
 
-function Words({ label, locale, piece, value, error, onChange }: WordsProps) {
+function Words({ label, locale, piece, value, placeholder, error, onChange }: WordsProps) {
   return (
     <div lang={locale}>
       {piece.lines ? (
@@ -105,6 +113,7 @@ function Words({ label, locale, piece, value, error, onChange }: WordsProps) {
           value={value}
           onChange={onChange}
           most={piece.most}
+          placeholder={placeholder}
           rows={piece.lines}
           {...(error ? { error } : {})}
         />
@@ -112,6 +121,7 @@ function Words({ label, locale, piece, value, error, onChange }: WordsProps) {
         <TextInput
           label={label}
           value={value}
+          placeholder={placeholder}
           error={error ?? (value.length > piece.most ? `${value.length} / ${piece.most}` : undefined)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -1,11 +1,11 @@
 import type { EditedList } from '@app/contract/editedLists';
-import { product } from '@app/domain/product';
 import type { Locale } from '@app/domain/kinds';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Flag } from '../../../ui/Flag.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { type DraftItem, itemTitle } from './draft.ts';
+import { useOwnWords } from './useOwnWords.ts';
 import classes from './ListPreview.module.css';
 
 interface PreviewProps {
@@ -19,6 +19,7 @@ export function ListPreview({ name, items }: Omit<PreviewProps, 'locale'>) {
   const t = useTranslations('admin');
   const [locale, setLocale] = useState<Locale>(useLocale());
   const shown = items.filter(({ hidden }) => !hidden);
+  if (shown.length === 0) return null;
   return (
     <aside className={classes.side} aria-label={t('lists.preview')}>
       <div className={classes.head}>
@@ -110,16 +111,15 @@ function Tiles({ items, name, locale }: PreviewProps) {
 function Home({ item, locale }: { item: DraftItem | undefined; locale: Locale }) {
   const t = useTranslations('admin');
   const page = useTranslations('landing');
-  const isOwn = useLocale() === locale;
-  const words = (piece: string, otherwise: string): string =>
-    String(item?.values[`${piece}_${locale}`] || (isOwn ? otherwise : t('lists.ownWords')));
+  const own = useOwnWords();
+  const words = (piece: string): string => String(item?.values[`${piece}_${locale}`] || own(piece, locale));
   return (
     <div className={classes.home}>
       <p className={classes.hero}>
-        <span className="c-ember">{words('first', page('heroOffers'))}</span>
-        <span className="c-river">{words('second', page('heroSearches'))}</span>
+        <span className="c-ember">{words('first')}</span>
+        <span className="c-river">{words('second')}</span>
       </p>
-      <p className="small">{words('lead', page('lead', { product: product.name }))}</p>
+      <p className="small">{words('lead')}</p>
       <p className="small muted">
         {t('lists.shelter', {
           lei: String(item?.values['lei_per_user'] ?? ''),
