@@ -36,6 +36,9 @@ export const adminScreens: readonly Screen[] = [
   screen('admin-duplicates', 'admin', '/admin-dashboard/moderation?tab=duplicates'),
   screen('report', 'client', ({ realtor }) => `/realtor/${realtor}?report=profile-${realtor}`),
   screen('admin-support', 'admin', '/admin-dashboard/support'),
+  screen('admin-talk', 'admin', '/admin-dashboard/support', {
+    act: ({ page }) => page.getByRole('main').getByRole('link').first().click(),
+  }),
   screen('support', 'owner', '/dashboard/support'),
   screen('admin-dictionary', 'admin', '/admin-dashboard/dictionary', {
     act: press(/^(Изменить|Modifică): /),

@@ -12,6 +12,7 @@ import { dealOf, kindOf } from '@app/domain/kinds';
 import { funnelSteps, marketNumbers } from '@app/domain/marketNumbers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countWaitingChats } from '../src/support/desk.service.ts';
 import { countModeration } from '../src/admin/moderation.queries.ts';
 import { type TestApp, testApp } from '../src/testing/testApp.ts';
 import { cloneOffers, cloneSearches } from './rows/cloneRows.ts';
@@ -130,6 +131,7 @@ describe('demo data in the database', () => {
     const waiting = await countModeration(app.db, app.now());
     expect(waiting).toMatchObject({ reported: 3, flagged: 3, duplicates: 4 });
     expect(waiting.new).toBeGreaterThan(5);
+    expect(await countWaitingChats(app.db)).toBe(3);
     const { rows } = await sql<{
       days: number;
       fewest: number;

@@ -12,7 +12,7 @@ const repeats: ReadonlyMap<number, number> = new Map([
   [110, 55],
   [127, 111],
   [152, 61],
-  [173, 100],
+  [100, 173],
 ]);
 /** Numbers of offers that are far too cheap to be true. */
 const tooCheap: ReadonlySet<number> = new Set([29, 134, 162]);

@@ -14,6 +14,7 @@ import { demoReports } from './reports.ts';
 import { demoReviews } from './reviews.ts';
 import type { DemoReview } from './reviews.ts';
 import { insertTold } from './insertTold.ts';
+import { insertTalks } from './talks.ts';
 import { demoViewings } from './viewings.ts';
 import type { DemoViewing } from './viewings.ts';
 import { insertVisits } from './visits.ts';
@@ -158,4 +159,5 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
   await insertOpenings(db, market);
   await insertVisits(db, market.now);
   await insertRows(db, 'abuse_reports', demoReports(market));
+  await insertTalks(db, market);
 }

@@ -35,7 +35,7 @@ export function demoReactions(market: Market, r: Random): { offers: DemoReaction
   const active = market.people.filter((person) => !person.blocked && person.role !== 'admin');
   return {
     offers: active.flatMap(({ id, role }) =>
-      reactions(id, onMarket, role === 'client' ? r.int(5, 14) : r.int(0, 5), market.now, r),
+      reactions(id, onMarket, role === 'client' ? r.int(10, 24) : r.int(0, 5), market.now, r),
     ),
     searches: active.flatMap(({ id, role }) =>
       reactions(id, market.searches, role === 'client' ? r.int(0, 2) : r.int(2, 8), market.now, r),
