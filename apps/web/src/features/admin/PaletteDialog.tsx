@@ -81,13 +81,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className={classes.foot} role="status">
-        {lines.length > 0
-          ? t('palette.keys')
-          : pending
-            ? ''
-            : typed.length < 2
-              ? t('palette.short')
-              : t('palette.nothing')}
+        {lines.length > 0 ? (
+          <span className={classes.keys}>{t('palette.keys')}</span>
+        ) : pending ? (
+          ''
+        ) : typed.length < 2 ? (
+          t('palette.short')
+        ) : (
+          t('palette.nothing')
+        )}
       </p>
     </Dialog>
   );

@@ -89,7 +89,7 @@ function ColumnNames() {
         <i className={`dot ${people.dot}`} data-side="river" />
         {t('users.column.searches')}
       </span>
-      <span>{t('users.column.since')}</span>
+      <span className={people.since}>{t('users.column.since')}</span>
       <span className={people.seen}>{t('users.column.seen')}</span>
       <span>{t('users.column.state')}</span>
     </div>

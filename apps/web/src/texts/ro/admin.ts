@@ -192,6 +192,7 @@ export const admin = {
     declined: 'respinsă',
     cancelled: 'anulată',
     expired: 'ora a trecut',
+    past: 'a avut loc',
   },
   offers: {
     title: 'Oferte',
@@ -290,7 +291,7 @@ export const admin = {
     signs: {
       photo: '{photos, plural, one {# poză comună} few {# poze comune} other {# de poze comune}}',
       phone: 'același proprietar',
-      place: 'același loc ({metres} m) și suprafață',
+      place: 'același loc{metres, select, 0 {} other { ({metres} m)}} și suprafață',
     },
     lowPrice:
       '{price} € pe m², adică {share}% din mijlocul pieței: {median} € ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',

@@ -27,15 +27,16 @@ export function PersonRow({ user }: { user: AdminUser }) {
         ) : null}
       </div>
       <div className={`${classes.contact} cut`}>
-        <span className="tab">{user.phone ? formatPhone(user.phone) : '—'}</span>
-        <small className="cut">{user.email ?? '—'}</small>
+        {user.phone ? <span className="tab">{formatPhone(user.phone)}</span> : null}
+        {user.email ? <small className="cut">{user.email}</small> : null}
+        {user.phone || user.email ? null : '—'}
       </div>
       <span>
         <RoleBadge role={user.role} />
       </span>
       <Count value={user.offer_count} label={t('users.column.offers')} />
       <Count value={user.search_count} label={t('users.column.searches')} />
-      <span className={`${classes.quiet} tab nowrap`}>{day(user.created_at)}</span>
+      <span className={`${classes.quiet} ${classes.since} tab nowrap`}>{day(user.created_at)}</span>
       <span className={`${classes.quiet} ${classes.seen} nowrap`}>{ago(user.last_seen_at)}</span>
       <span className={classes.state}>
         <PersonState user={user} />

@@ -9,7 +9,7 @@ import {
   viewingStatus,
 } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -68,6 +68,7 @@ function Advert({ advert, side }: { advert: AdminAdvert; side: 'ember' | 'river'
 export function ViewingsOf({ viewings }: { viewings: AdminUserFull['viewings'] }) {
   const t = useTranslations('admin');
   const format = useFormatter();
+  const now = useNow();
   return (
     <Part title={t('user.viewings')} empty={viewings.length === 0}>
       {viewings.map((one) => (
@@ -84,13 +85,18 @@ export function ViewingsOf({ viewings }: { viewings: AdminUserFull['viewings'] }
               · {one.side === 'owner' ? t('user.asOwner') : t('user.asClient')} · {one.address ?? t('user.noAddress')}
             </span>
           </span>
-          <Badge tone={one.status === viewingStatus.accepted ? 'good' : 'plain'}>
-            {t(`viewingStatus.${nameOf(viewingStatus, one.status)}`)}
-          </Badge>
+          <ViewingBadge status={one.status} isPast={new Date(one.starts_at) < now} />
         </li>
       ))}
     </Part>
   );
+}
+
+function ViewingBadge({ status, isPast }: { status: number; isPast: boolean }) {
+  const t = useTranslations('admin');
+  const isAgreed = status === viewingStatus.accepted;
+  if (isAgreed && isPast) return <Badge>{t('viewingStatus.past')}</Badge>;
+  return <Badge tone={isAgreed ? 'good' : 'plain'}>{t(`viewingStatus.${nameOf(viewingStatus, status)}`)}</Badge>;
 }
 
 export function ReviewsOf({ reviews }: { reviews: AdminUserFull['reviews'] }) {
