@@ -3,17 +3,15 @@ import classes from './Avatar.module.css';
 
 const grounds = ['#f1c9a5', '#bfd9dc', '#d9d5b4', '#e4d6c2', '#d3cfe3', '#cfe0c8'] as const;
 
-/** The first letters of the first two words. */
+/** The first letters of the first two words; of a number for a name its end, which is nobody else's. */
 export function initials(name: string): string {
-  return (
-    name
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 2)
-      // A number for a name begins with a sign that says nothing.
-      .map((word) => /\p{L}|\d/u.exec(word)?.[0].toUpperCase() ?? '')
-      .join('')
-  );
+  if (!/\p{L}/u.test(name)) return name.replace(/\D/g, '').slice(-2);
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => /\p{L}|\d/u.exec(word)?.[0].toUpperCase() ?? '')
+    .join('');
 }
 
 function groundOf(name: string): string {

@@ -41,19 +41,23 @@ function OpenChat({ id, adminId }: { id: string; adminId: number }) {
   return (
     <section className={classes.chat} aria-label={name}>
       <header className={classes.head}>
-        <LinkButton
-          to={paths.adminSupport()}
-          variant="quiet"
-          square
-          icon={IconArrowLeft}
-          className="only-mobile"
-          aria-label={t('user.back')}
-        />
-        <Avatar name={name} path={person?.avatar_path ?? null} />
+        <span className="only-mobile">
+          <LinkButton
+            to={paths.adminSupport()}
+            variant="quiet"
+            square
+            icon={IconArrowLeft}
+            aria-label={t('user.back')}
+          />
+        </span>
+        <span className="only-desktop">
+          <Avatar name={name} path={person?.avatar_path ?? null} />
+        </span>
         <div className="grow">
           <h1 className="cut">{name}</h1>
           <p className="small muted cut tab">
-            {person?.phone ? <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a> : null}
+            {person?.phone && person.name ? <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a> : null}
+            {person && person.user_id === null && person.phone ? t('support.guest') : null}
           </p>
         </div>
         {person?.user_id ? (
