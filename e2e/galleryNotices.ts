@@ -92,7 +92,7 @@ function notice(type: NotificationType, locale: Locale): Notification {
   return {
     id: type,
     type,
-    message: notificationTexts[type][locale]({ ...words[locale], text: texts[type]?.[locale] ?? '' }),
+    message: notificationTexts[type][locale]({ ...words[locale], one: type === 9, text: texts[type]?.[locale] ?? '' }),
     is_read: type % 3 === 0,
     created_at: at(-type * 1.7),
     data: {
