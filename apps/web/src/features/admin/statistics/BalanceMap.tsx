@@ -29,7 +29,7 @@ export function BalanceMap({ places, label }: { places: readonly PlaceBalance[];
             </path>
           );
         })}
-        {sectorShapes.slice(0, 8).map(({ code, names, centre: [x, y] }) => (
+        {sectorShapes.map(({ code, names, centre: [x, y] }) => (
           <text key={code} x={x} y={y} aria-hidden>
             {names[locale]}
           </text>
