@@ -7,6 +7,9 @@ import type { Surroundings } from './spots.ts';
  * a month; towns ask half of that. Levels of places: `spots.ts`.
  */
 
+/** Days since the first offers and searches came: all within the statistics' longest period. */
+export const marketAge = 88;
+
 /** How the deals are spread, of 100 offers of a kind. */
 export const dealShares = {
   apartment: [

@@ -3,6 +3,7 @@ import type { OfferStatus } from '@app/domain/kinds';
 import { activeUntilFrom } from '@app/domain/offers';
 import { offerColumns } from '../../src/offers/offerColumns.ts';
 import type { OfferDraft } from '../offers/draft.ts';
+import { marketAge } from '../market/market.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { PersonRow } from './peopleRows.ts';
@@ -37,7 +38,7 @@ function lifeOf(owner: PersonRow, now: Date, r: Random): Life {
   ]);
   const forgotten = state === 'forgotten' || state === 'withdrawn';
   const confirmedAgo = forgotten ? r.between(15, 40) : r.next() ** 1.6 * 13.5;
-  const age = confirmedAgo + (r.chance(0.12) ? 0 : r.next() ** 1.2 * 90);
+  const age = confirmedAgo + (r.chance(0.12) ? 0 : r.next() ** 1.2 * (marketAge - confirmedAgo));
   const confirmed = new Date(now.getTime() - confirmedAgo * day - 60_000);
   const created = new Date(Math.min(confirmed.getTime(), now.getTime() - Math.min(age, owner.daysHere) * day - 60_000));
   return {

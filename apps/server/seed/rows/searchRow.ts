@@ -4,6 +4,7 @@ import { boundsOf } from '@app/domain/ring';
 import { expiresAt } from '@app/domain/searches';
 import { boxText, polygonText } from '../../src/platform/database/geometry.ts';
 import { searchColumns } from '../../src/searches/searchColumns.ts';
+import { marketAge } from '../market/market.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { SearchDraft } from '../searches/draft.ts';
@@ -76,7 +77,7 @@ export function searchRows(id: number, index: number, draft: SearchDraft, owner:
     client_key: randomBytes(18).toString('base64url'),
     views: Math.round(r.next() ** 2 * 160),
     // The others were extended since.
-    created_at: r.chance(0.25) ? activated : new Date(activated.getTime() - r.between(3, 85) * day),
+    created_at: r.chance(0.25) ? activated : new Date(activated.getTime() - r.next() * (marketAge - ago) * day),
     updated_at: activated,
   };
   return { search, zones: draft.zones.map((zone, position) => zoneRow(id, position, zone, search)) };
