@@ -26,8 +26,9 @@ const query = `SELECT DISTINCT z.search_id AS id FROM search_zones z
 const searchFields = `id bigint, owner bigint, deal smallint, type smallint, bmin integer, bmax integer, rmin smallint,
   rmax smallint, expires timestamptz`;
 const insertSearches = `INSERT INTO searches (id, short_code, user_id, deal, property_type, status, budget_min, budget_max,
-    rooms_min, rooms_max, active_for, expires_at, client_key)
-  OVERRIDING SYSTEM VALUE SELECT s.id, 's' || s.id, s.owner, s.deal, s.type, 0, s.bmin, s.bmax, s.rmin, s.rmax, 30, s.expires, 'k' || s.id
+    rooms_min, rooms_max, active_for, expires_at, client_key, owner_words)
+  OVERRIDING SYSTEM VALUE SELECT s.id, 's' || s.id, s.owner, s.deal, s.type, 0, s.bmin, s.bmax, s.rmin, s.rmax, 30, s.expires, 'k' || s.id,
+    words_of_person(s.owner)
   FROM jsonb_to_recordset($1::jsonb) AS s (${searchFields})`;
 const updateSearches = `UPDATE searches t SET user_id = s.owner, deal = s.deal, property_type = s.type, budget_min = s.bmin,
     budget_max = s.bmax, rooms_min = s.rmin, rooms_max = s.rmax, expires_at = s.expires
