@@ -33,11 +33,11 @@ const listOf = (name: string, way: Order['way']): LongList => ({
 });
 
 const paces = [
-  { lookedAt: 61, farther: 61, plenty: 3, most: 15 },
-  { lookedAt: 60, farther: 0, plenty: 3, most: 4 },
-  { lookedAt: 6, farther: 20, plenty: 3, most: 60 },
-  { lookedAt: 6, farther: 0, plenty: 3, most: 60 },
-  { lookedAt: 1, farther: 3, plenty: 3, most: 4 },
+  { lookedAt: 61, farther: 61, plenty: 3, sorted: 15, most: 15 },
+  { lookedAt: 60, farther: 0, plenty: 3, sorted: 4, most: 4 },
+  { lookedAt: 6, farther: 20, plenty: 3, sorted: 60, most: 60 },
+  { lookedAt: 6, farther: 0, plenty: 3, sorted: 60, most: 10 },
+  { lookedAt: 1, farther: 3, plenty: 3, sorted: 8, most: 4 },
 ];
 const words = ['Ana', 'Rusu', 'Ceban', 'Ana Ceban', 'Vera', 'Nobody', ''];
 

@@ -32,9 +32,11 @@ interface Pace {
   /** Where so many stand among these, nobody counts on. */
   plenty: number;
   /** So many are put in order; where there are more, the next one of the list is never far. */
+  sorted: number;
+  /** So many are counted. */
   most: number;
 }
-const usual: Pace = { lookedAt: 2_000, farther: 32_000, plenty: 100, most: 1_000 };
+const usual: Pace = { lookedAt: 2_000, farther: 20_000, plenty: 100, sorted: 3_000, most: 1_000 };
 
 /**
  * A page of a long list whose rows have these words. PostgreSQL cannot tell which words are common, of several together
@@ -49,7 +51,7 @@ export async function soughtPage(
   limit: number,
   pace: Pace = usual,
 ): Promise<SoughtPage> {
-  const { lookedAt, farther, most } = pace;
+  const { lookedAt, farther, sorted, most } = pace;
   const near = await look(db, list, place, lookedAt, Math.max(limit, most) + 1);
   if (near.whole && !place) return { ids: near.ids.slice(0, limit + 1), ...counted(near.ids.length, most) };
   if (near.ids.length > limit) return { ids: near.ids.slice(0, limit + 1), ...roughly(near.ids.length, limit, pace) };
@@ -58,8 +60,8 @@ export async function soughtPage(
     const ids = await along(db, list, place, limit + 1, sql`LIMIT ${2 * expected}`);
     if (ids.length > limit) return { ids, total: limit, moreThan: limit };
   }
-  const few = await inOrder(db, list, place, limit + 1, most);
-  if (few.total <= most) return { ...few, moreThan: null };
+  const few = await inOrder(db, list, place, limit + 1, sorted);
+  if (few.total <= sorted) return { ids: few.ids, ...counted(few.total, most) };
   return { ids: await along(db, list, place, limit + 1, sql`OFFSET 0`), total: most, moreThan: most };
 }
 
@@ -118,16 +120,16 @@ async function inOrder(
   { table, id, those, sought, order }: LongList,
   place: Place | undefined,
   limit: number,
-  most: number,
+  sorted: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const sorted: Order = { ...order, by: sql`m.sort` };
-  const goesOn = place ? sql`AND ${after(sorted, sql`m.id`, place)}` : sql``;
+  const bySort: Order = { ...order, by: sql`m.sort` };
+  const goesOn = place ? sql`AND ${after(bySort, sql`m.id`, place)}` : sql``;
   const { rows } = await sql<{ id: number | null; total: number }>`
     WITH m AS MATERIALIZED (
-      SELECT ${id} AS id, ${order.by} AS sort FROM ${table} WHERE ${those} AND ${sought} LIMIT ${most + 1})
+      SELECT ${id} AS id, ${order.by} AS sort FROM ${table} WHERE ${those} AND ${sought} LIMIT ${sorted + 1})
     SELECT t.total, f.id FROM (SELECT count(*)::integer AS total FROM m) AS t
-      LEFT JOIN LATERAL (SELECT m.id, m.sort FROM m WHERE t.total <= ${most} ${goesOn}
-        ORDER BY ${orderBy(sorted, sql`m.id`)} LIMIT ${limit}) AS f ON true
+      LEFT JOIN LATERAL (SELECT m.id, m.sort FROM m WHERE t.total <= ${sorted} ${goesOn}
+        ORDER BY ${orderBy(bySort, sql`m.id`)} LIMIT ${limit}) AS f ON true
     ORDER BY ${orderBy({ ...order, by: sql`f.sort` }, sql`f.id`)}`.execute(db);
   return { ids: rows.flatMap((row) => row.id ?? []), total: rows[0]!.total };
 }
