@@ -228,7 +228,8 @@ export const listCalendar = defineCall({
   method: 'GET',
   path: '/api/calendar/proposals',
   access: 'user',
-  query: z.object({ from: instant, to: instant }),
+  /** Left out: from the beginning, and to the end, of this month in Europe/Chisinau. */
+  query: z.object({ from: instant.optional(), to: instant.optional() }),
   reply: z.object({
     items: z.array(viewing),
     /** Pending ones that wait for my answer, whenever they are. */

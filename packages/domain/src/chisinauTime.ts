@@ -63,6 +63,12 @@ export function startOfDay(day: string): Date {
   return instant;
 }
 
+/** The midnights that open this month and the next one on Moldova's clock. */
+export function monthOf(instant: Date): { from: Date; to: Date } {
+  const first = `${dayOf(instant).slice(0, 7)}-01`;
+  return { from: startOfDay(first), to: startOfDay(`${addDays(first, 31).slice(0, 7)}-01`) };
+}
+
 /** 1 Monday … 7 Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;

@@ -5,6 +5,7 @@ import {
   dayOf,
   formatWireTime,
   instantOf,
+  monthOf,
   parseWireTime,
   startOfDay,
   wallTime,
@@ -49,6 +50,16 @@ describe('Moldova’s clock (decisions 6.1)', () => {
     '10.05.2026 10:00',
     '',
   ])('refuses %j', (text) => expect(parseWireTime(text)).toBeUndefined());
+
+  it.each([
+    ['2026-10-31 23:59', '2026-10-01 00:00', '2026-11-01 00:00'],
+    ['2026-11-01 00:00', '2026-11-01 00:00', '2026-12-01 00:00'],
+    ['2026-12-15 12:00', '2026-12-01 00:00', '2027-01-01 00:00'],
+    ['2028-02-29 12:00', '2028-02-01 00:00', '2028-03-01 00:00'],
+  ])('the month of %s is from %s to %s', (instant, from, to) => {
+    const month = monthOf(at(instant));
+    expect([month.from, month.to].map(formatWireTime)).toEqual([from, to]);
+  });
 
   it('has no such hour when the clock leaps, and takes the first of two when it falls back', () => {
     const leap = ['02:30', '03:30'].filter((time) => instantOf('2026-03-29', time) === undefined);

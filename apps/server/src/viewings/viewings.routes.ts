@@ -1,4 +1,5 @@
 import * as calls from '@app/contract/viewings';
+import { monthOf } from '@app/domain/chisinauTime';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { bookViewing, bookViewingForProposal, proposeTimeForProposal } from './booking.service.ts';
@@ -56,9 +57,11 @@ function registerAnswers(app: FastifyInstance): void {
 }
 
 function registerCalendar(app: FastifyInstance): void {
-  route(app, calls.listCalendar, ({ db, actor, query, locale, now }) =>
-    calendar.calendar(db, actor.id, new Date(query.from), new Date(query.to), locale, now),
-  );
+  route(app, calls.listCalendar, ({ db, actor, query, locale, now }) => {
+    const month = monthOf(now);
+    const [from, to] = [new Date(query.from ?? month.from), new Date(query.to ?? month.to)];
+    return calendar.calendar(db, actor.id, from, to, locale, now);
+  });
   route(app, calls.listBusySlots, ({ db, actor, params, query, now }) =>
     calendar.busySlots(db, actor, params.userId || { offer: query.offer ?? 0 }, now),
   );

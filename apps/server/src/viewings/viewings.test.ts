@@ -252,6 +252,19 @@ describe('calendar and notifications', () => {
     });
   });
 
+  test('without parameters the calendar is this month of Chișinău', async () => {
+    const { asOwner, asClient, offer } = await pair();
+    const later = await pair();
+    const { body: first } = await book(asClient, offer.id, '2026-09-30 20:30');
+    await book(asClient, later.offer.id, '2026-10-01 08:00');
+    for (const caller of [asOwner, asClient]) {
+      const { status, body } = await caller.call(calls.listCalendar);
+      expect([status, body.items.map((v) => v.id)]).toEqual([200, [first.id]]);
+    }
+    const { body } = await asClient.call(calls.listCalendar, { query: { to: '2026-10-02T00:00:00Z' } });
+    expect(body.items).toHaveLength(2);
+  });
+
   test('whoever still waits for a half hour that went to another is told to choose again', async () => {
     const { asOwner, asClient, offer } = await pair();
     const other = await app.as(await makeUser(app.db));
