@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type EditedItem, type EditedList, itemsSchema } from '@app/contract/editedLists';
 import { type ListName, listShapes } from '@app/contract/editedListShapes';
+import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { fieldsOf } from '../platform/http/invalid.ts';
@@ -45,12 +46,10 @@ export async function showList(db: Db, name: ListName): Promise<EditedList> {
 
 /** Whole, in the list's own form, each with an id. @throws AppError `invalid_form` with the fields */
 function checkItems(name: ListName, given: readonly EditedItem[]): StoredItem[] {
-  const found = itemsSchema(listShapes[name]).safeParse(given, { reportInput: true });
-  if (!found.success) {
-    const fields = Object.entries(fieldsOf(found.error)).map(([path, code]) => [`items.${path}`, code]);
-    throw new AppError('invalid_form', { fields: Object.fromEntries(fields) });
-  }
-  const items = found.data.map(({ id, hidden, values }) => ({
+  const list = z.object({ items: itemsSchema(listShapes[name]) });
+  const found = list.safeParse({ items: given }, { reportInput: true });
+  if (!found.success) throw new AppError('invalid_form', { fields: fieldsOf(found.error) });
+  const items = found.data.items.map(({ id, hidden, values }) => ({
     // A country is called by its code.
     id: id ?? (name === 'phoneConfigs' ? String(values['code']) : `new-${randomBytes(6).toString('hex')}`),
     hidden: listShapes[name].hide && hidden,

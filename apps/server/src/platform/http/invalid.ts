@@ -11,14 +11,17 @@ function codeOf(issue: z.core.$ZodIssue): FieldError {
   return missing ? 'required' : 'invalid';
 }
 
-/** Field path (`main_info.price`) → code of its first message. */
+/** Field path (`main_info.price`) → code of its first message; what is wrong with the whole has no field. */
 export function fieldsOf(error: z.ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= codeOf(issue);
+  for (const issue of error.issues) if (issue.path.length > 0) fields[issue.path.join('.')] ??= codeOf(issue);
   return fields;
 }
 
-/** Checks one part of a request: a form that breaks a rule is 422 with its fields, an address that does is 400. */
+/**
+ * Checks one part of a request: a form that breaks a rule is 422 with its fields; an address that does, or a body that is
+ * no form at all, is 400. A call without a body is a form with nothing filled in.
+ */
 export function checked<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -26,7 +29,9 @@ export function checked<S extends z.ZodType>(
 ): z.output<S> {
   const empty = schema instanceof z.ZodUndefined;
   if (empty) return undefined as z.output<S>;
-  const found = schema.safeParse(value, { reportInput: true });
+  const found = schema.safeParse(value ?? {}, { reportInput: true });
   if (found.success) return found.data;
-  throw new AppError(part === 'body' ? 'invalid_form' : 'invalid_request', { fields: fieldsOf(found.error) });
+  const fields = fieldsOf(found.error);
+  if (Object.keys(fields).length === 0) throw new AppError('invalid_request');
+  throw new AppError(part === 'body' ? 'invalid_form' : 'invalid_request', { fields });
 }
