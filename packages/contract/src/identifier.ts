@@ -1,7 +1,7 @@
 import { type Identifier, normaliseEmail, phoneLength, readIdentifier } from '@app/domain/identifier';
 import { z } from 'zod';
 
-/** One field for a phone or an e-mail (A5), as typed → E.164 or lower case; a phone without prefix is of Moldova. */
+/** One field for a phone or an e-mail (A5), as typed → E.164 or an e-mail; a phone without prefix is of Moldova. */
 export const identifier = z.string({ error: 'identifier_required' }).transform((text, context): Identifier => {
   const found = readIdentifier(text);
   if (!('problem' in found)) return found;
@@ -28,10 +28,22 @@ export const phone = z.string({ error: 'phone_number_required' }).transform((tex
   return z.NEVER;
 });
 
-/** The profile's e-mail (A5): lower case out. */
-export const email = z.string({ error: 'invalid' }).transform((text, context): string => {
-  const found = normaliseEmail(text);
-  if (found !== undefined) return found;
-  context.addIssue({ code: 'custom', message: 'invalid' });
-  return z.NEVER;
-});
+const emailOr = (message: 'invalid' | 'email_format') =>
+  z.string({ error: message }).transform((text, context): string => {
+    const found = normaliseEmail(text);
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** The profile's e-mail (A5): as typed, its domain in lower case. */
+export const email = emailOr('invalid');
+
+/** The e-mail beside a search, which may be left empty. */
+export const noteEmail = z.union([
+  z
+    .string()
+    .regex(/^\s*$/)
+    .transform(() => ''),
+  emailOr('email_format'),
+]);

@@ -5,6 +5,7 @@ import { fieldsFor } from './fields/field.ts';
 import { checkValues } from './fields/schema.ts';
 import { searchFields } from './fields/searchFields.ts';
 import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
+import { noteEmail } from './identifier.ts';
 import { deal, id, propertyType, ring } from './shared.ts';
 
 /**
@@ -45,7 +46,7 @@ export const userInfo = z.object({
       check.addIssue({ code: 'custom', message: 'phone_invalid' });
       return z.NEVER;
     }),
-  email: z.union([z.literal(''), z.email({ error: 'email_format' })]).nullish(),
+  email: noteEmail.nullish(),
   contact_with: chosen(contactChannels).default([]),
   help_with: chosen(helpNeeds).default([]),
   /** A realtor keeps another person's number as this search's private contact instead of signing in under it (decisions 3.3). */

@@ -1,4 +1,4 @@
-import type { Identifier } from '@app/domain/identifier';
+import { contactKey, type Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -10,14 +10,13 @@ export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** Whose phone or e-mail this is; an e-mail however its letters' case was written. */
 export function findUserBy(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
-  const value = identifier.kind === 'phone' ? identifier.phone : identifier.email;
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where(identifier.kind, '=', value)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const found =
+    identifier.kind === 'phone'
+      ? sql<boolean>`phone = ${identifier.phone}`
+      : sql<boolean>`lower(email) = ${contactKey(identifier.email)}`;
+  return db.selectFrom('users').selectAll().where(found).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
 export interface NewUser {

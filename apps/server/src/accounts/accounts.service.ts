@@ -19,7 +19,7 @@ import {
 } from './accounts.queries.ts';
 import { insertDeviceToken, insertGrant, insertSession } from './sessions.queries.ts';
 
-/** The account that a phone (E.164) or an e-mail (lower case) opens; deleted ones are gone. */
+/** The account that a phone (E.164) or an e-mail opens; deleted ones are gone. */
 export function userByIdentifier(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
   return findUserBy(db, identifier);
 }
@@ -40,7 +40,7 @@ export async function createAccountForPhone(
   now: Date,
 ): Promise<UserRow> {
   const user = { phone: input.phone, name: input.name ?? null, passwordHash: null, locale: input.locale };
-  const email = input.email?.toLowerCase() ?? null;
+  const email = input.email ?? null;
   const made = await insertUser(db, { ...user, email }, now);
   if (made) return made;
   const withoutEmail = email === null ? undefined : await insertUser(db, { ...user, email: null }, now);

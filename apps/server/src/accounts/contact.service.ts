@@ -1,6 +1,6 @@
 import type { SessionUser } from '@app/contract/currentUser';
 import type { ContactKind } from '@app/contract/contacts';
-import { type Identifier, maskEmail } from '@app/domain/identifier';
+import { type Identifier, isSameContact, maskEmail } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { maskPhone } from '@app/domain/phone';
 import { AppError } from '../errors.ts';
@@ -14,7 +14,7 @@ import { takenError } from './profile.service.ts';
 import { deleteOtherSessions, replaceAllDevices } from './sessions.queries.ts';
 import { deleteTelegramTokens } from './telegram.queries.ts';
 
-/** A phone in E.164 or an e-mail in lower case. */
+/** A phone in E.164 or an e-mail. */
 export interface Contact {
   kind: ContactKind;
   value: string;
@@ -63,7 +63,8 @@ export async function confirmContact(
       if (holder) await giveUp(trx, holder, contact, now);
       const before = user[kind];
       const changed = await changeUser(trx, userId, { [kind]: value, [provenAt[kind]]: now });
-      if (before !== null && before !== value) await tellReplaced(trx, user, { kind, value: before }, contact);
+      if (before !== null && !isSameContact(before, value))
+        await tellReplaced(trx, user, { kind, value: before }, contact);
       return currentUser(trx, changed);
     });
   } catch (error) {
@@ -80,7 +81,7 @@ async function lockBoth(trx: Db, userId: number, contact: Contact): Promise<{ us
   const user = rows.get(userId);
   if (!user) throw new AppError('unauthenticated');
   const holder = found && found.id !== userId ? rows.get(found.id) : undefined;
-  return holder && holder[contact.kind] === contact.value ? { user, holder } : { user };
+  return holder && isSameContact(holder[contact.kind], contact.value) ? { user, holder } : { user };
 }
 
 /** An account that never proved the contact loses it, and is told by its other one (decisions 3.16). */

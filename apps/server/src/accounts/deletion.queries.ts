@@ -1,3 +1,4 @@
+import { contactKey } from '@app/domain/identifier';
 import { formatPhone } from '@app/domain/phone';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -72,6 +73,8 @@ export async function eraseNotedContacts(db: Db, user: UserRow): Promise<void> {
     );
   }
   if (user.email !== null && user.email_proven_at !== null) {
-    await sql`UPDATE searches SET contact = contact - 'email' WHERE contact->>'email' = ${user.email}`.execute(db);
+    await sql`UPDATE searches SET contact = contact - 'email' WHERE lower(contact->>'email') = ${contactKey(user.email)}`.execute(
+      db,
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { contactKey } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -5,9 +6,12 @@ import type { Row } from '../platform/database/tables.ts';
 
 export type CodeRow = Row<'one_time_codes'>;
 
+const isSentTo = (...recipients: string[]) =>
+  sql<boolean>`lower(recipient) = ANY(${recipients.map(contactKey)}::text[])`;
+
 /** Orders of codes for one recipient follow each other until the transaction ends. */
 export async function lockRecipient(db: Db, recipient: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${contactKey(recipient)}, 0))`.execute(db);
 }
 
 /** When the recipient was sent codes since then, the newest first. */
@@ -15,7 +19,7 @@ export async function sendTimes(db: Db, recipient: string, since: Date): Promise
   const rows = await db
     .selectFrom('one_time_codes')
     .select('created_at')
-    .where('recipient', '=', recipient)
+    .where(isSentTo(recipient))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute();
@@ -140,8 +144,6 @@ export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
 export async function deleteCodesOf(db: Db, userId: number, recipients: readonly string[]): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
-    .where((eb) =>
-      eb.or([eb('user_id', '=', userId), ...(recipients.length > 0 ? [eb('recipient', 'in', [...recipients])] : [])]),
-    )
+    .where((eb) => eb.or([eb('user_id', '=', userId), ...(recipients.length > 0 ? [isSentTo(...recipients)] : [])]))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { formatWireTime } from '@app/domain/chisinauTime';
+import { contactKey } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -32,14 +33,14 @@ export interface CodeOrder {
   userId: number;
   purpose: CodeRow['purpose'];
   channel: CodeRow['channel'];
-  /** E.164 phone or lower-case e-mail that the code goes to and proves. */
+  /** E.164 phone or e-mail that the code goes to and proves. */
   to: string;
   locale: Locale;
 }
 
 /** `u17`, or the hash of an identifier that nobody has: both are counted alike. */
 export function failureKey(row: Pick<CodeRow, 'user_id' | 'recipient'>): string {
-  return row.user_id === null ? `x${hashToken(row.recipient).toString('base64url')}` : `u${row.user_id}`;
+  return row.user_id === null ? `x${hashToken(contactKey(row.recipient)).toString('base64url')}` : `u${row.user_id}`;
 }
 
 /** Whether 100 codes in a row were wrong: then only support can reset (decisions 3.4). */

@@ -2,7 +2,7 @@ import type { PublicUser } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
 import type { FieldError } from '@app/contract/fieldErrors';
 import type { ProfileForm } from '@app/contract/profile';
-import type { Identifier } from '@app/domain/identifier';
+import { type Identifier, isSameContact } from '@app/domain/identifier';
 import type { Role } from '@app/domain/kinds';
 import { roleChange } from '@app/domain/roleChange';
 import { AppError, isSqlError } from '../errors.ts';
@@ -20,7 +20,7 @@ type ColumnChange = Parameters<typeof changeUser>[2];
 /** A missing phone or e-mail is set; one that is there is replaced only through a code (decisions 3.9). */
 function refuseReplacement(user: UserRow, form: ProfileForm): void {
   const phone = form.phone !== undefined && user.phone !== null && form.phone !== user.phone;
-  const email = form.email !== undefined && user.email !== null && form.email !== user.email;
+  const email = form.email !== undefined && user.email !== null && !isSameContact(user.email, form.email);
   if (!phone && !email) return;
   throw new AppError('confirmation_required', {
     fields: { ...(phone ? { phone: 'phone_needs_code' } : {}), ...(email ? { email: 'email_needs_code' } : {}) },
@@ -43,7 +43,9 @@ async function workChange(db: Db, user: UserRow, form: ProfileForm): Promise<Col
 }
 
 async function columnsOf(db: Db, user: UserRow, form: ProfileForm, avatar: string | undefined): Promise<ColumnChange> {
-  const { name, phone, email, username, citizenship, description, locale } = form;
+  const { name, phone, username, citizenship, description, locale } = form;
+  // One that is there stays as it was proven, whatever the case of the one that is sent back.
+  const email = user.email === null ? form.email : undefined;
   const plain = { name, phone, email, username, citizenship, description, locale };
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as ColumnChange;
   return {

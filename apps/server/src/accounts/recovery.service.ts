@@ -1,5 +1,5 @@
 import { type ErrorCode, errorText } from '@app/contract/errors';
-import type { Identifier } from '@app/domain/identifier';
+import { type Identifier, isSameContact } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -66,7 +66,9 @@ export async function sendOrderedCode(db: Db, codeId: number, now: Date): Promis
     const user = await findUserBy(trx, identifierOf(row));
     if (!user) return;
     await fillCode(trx, row.id, { userId: user.id, codeHash: hash });
-    const order = { channel: row.channel, to: row.recipient, locale: row.locale as Locale };
+    // As the account has it written: that is what the code proves.
+    const to = user[identifierOf(row).kind] ?? row.recipient;
+    const order = { channel: row.channel, to, locale: row.locale as Locale };
     if (await codesLocked(trx, `u${user.id}`)) {
       const brief = row.channel === 'sms';
       await queueMessage(trx, { ...order, template: 'accounts.codesLocked', data: { brief } });
@@ -97,7 +99,7 @@ export async function verifyResetCode(db: Db, input: { handle: string; code: str
     const user = await lockUser(trx, row.user_id ?? 0);
     const identifier = identifierOf(row);
     // Meanwhile the account may be gone or have another phone.
-    if (!user || user[identifier.kind] !== row.recipient) return refused('code_over', input.locale);
+    if (!user || !isSameContact(user[identifier.kind], row.recipient)) return refused('code_over', input.locale);
     if (user.blocked_at) throw new AppError('blocked');
     const owned = await proveIdentifier(trx, user, identifier.kind, { own: false }, now);
     return {

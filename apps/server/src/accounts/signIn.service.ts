@@ -1,5 +1,5 @@
 import type { SignedIn } from '@app/contract/accounts';
-import { type Identifier, maskEmail } from '@app/domain/identifier';
+import { contactKey, type Identifier, maskEmail } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { maskPhone } from '@app/domain/phone';
 import { AppError } from '../errors.ts';
@@ -36,7 +36,7 @@ export interface Browser {
 /** Identifiers are counted by their hash: the table of limits holds no phones. */
 function tryKey(act: string, identifier: Identifier): string {
   const value = identifier.kind === 'phone' ? identifier.phone : identifier.email;
-  return `${act}:${hashToken(value).toString('base64url')}`;
+  return `${act}:${hashToken(contactKey(value)).toString('base64url')}`;
 }
 
 /** The device that a kept token names, its token used up and its old sessions ended; undefined when there is none. */

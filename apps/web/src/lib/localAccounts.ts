@@ -1,4 +1,5 @@
 import type { SessionUser } from '@app/contract/currentUser';
+import { isSameContact } from '@app/domain/identifier';
 import { useSyncExternalStore } from 'react';
 
 /** An account that this browser remembers (A3): who it is, never a password. */
@@ -77,7 +78,7 @@ export function deviceTokenOf(userId: number): string | undefined {
 
 /** The token of the account that this phone (E.164) or e-mail opens, if it is remembered here. */
 export function deviceTokenFor(identifier: string): string | undefined {
-  const account = readAccounts().find(({ phone, email }) => phone === identifier || email === identifier);
+  const account = readAccounts().find(({ phone, email }) => phone === identifier || isSameContact(email, identifier));
   return account && deviceTokenOf(account.user_id);
 }
 

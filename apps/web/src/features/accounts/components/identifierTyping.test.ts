@@ -7,15 +7,20 @@ const type = (text: string, before = '', selectionStart = text.length) =>
 
 test.each([
   ['069123', '069 123'],
-  ['069 123a', '069123a'],
   ['ion', 'ion'],
-  ['ионion@mail.md', 'ion@mail.md'],
-  ['ion rusu+1@mail.md', 'ionrusu1@mail.md'],
+  ['ana+home@gmail.com', 'ana+home@gmail.com'],
+  ['анаana@mail.md', 'анаana@mail.md'],
+  ['ion rusu@mail.md', 'ion rusu@mail.md'],
   ['иван', ''],
   ['+373 (69)', '+373 69'],
   ['I_o-n.9@', 'I_o-n.9@'],
 ])('A4: typing %s leaves %s', (text, shown) => {
   expect(type(text)).toBe(shown);
+});
+
+test('the spaces of a phone go when it turns out to be an e-mail: they were not typed', () => {
+  expect(type('069 123a', '069 123')).toBe('069123a');
+  expect(type('+373 69a', '+373 69')).toBe('+37369a');
 });
 
 test('A4: deleting the letters turns the field back into a phone; a correction in the middle is left alone', () => {

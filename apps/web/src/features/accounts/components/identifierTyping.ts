@@ -5,9 +5,13 @@ export function isEmailLike(text: string): boolean {
   return /[a-z@]/i.test(text);
 }
 
-/** What the field shows after a keystroke: no Cyrillic; an e-mail keeps its own characters, a phone takes its shape. */
+/**
+ * What the field shows after a keystroke: a phone takes its shape, an e-mail stays as typed. Letters behind digits make an
+ * e-mail of what was shaped as a phone: the shape's spaces go.
+ */
 export function typedIdentifier(input: HTMLInputElement, before: string, countryCode: string): string {
-  return isEmailLike(input.value) ? input.value.replace(/[^a-z0-9@._-]/gi, '') : typedPhone(input, before, countryCode);
+  if (!isEmailLike(input.value)) return typedPhone(input, before, countryCode);
+  return before !== '' && !isEmailLike(before) ? input.value.replace(/\s/g, '') : input.value;
 }
 
 const domains = ['gmail.com', 'mail.ru', 'yandex.ru', 'yahoo.com'] as const;
