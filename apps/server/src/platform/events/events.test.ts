@@ -48,6 +48,16 @@ describe('live events', () => {
     await expect.poll(() => server.services.events.size).toBe(0);
   });
 
+  it('are not begun by whoever asks for the head alone', async () => {
+    const token = await server.tokenOf(await makeUser(server.db));
+    const head = await fetch(`${origin}/api/user/live`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(server.services.events.size).toBe(0);
+  });
+
   it('end with their session, whichever way it ended', async () => {
     const anna = await makeUser(server.db);
     const [out, late, alive] = [await openStream(anna.id), await openStream(anna.id), await openStream(anna.id)];

@@ -10,6 +10,14 @@ const beatEvery = 25_000;
 /** Open pages of one person; a page more ends the oldest, so that nobody takes all connections of a node. */
 const mostStreams = 20;
 
+/** What may wait for a page that does not read; it comes back, and asks again for everything. Bytes. */
+const mostUnread = 64 * 1024;
+
+function push(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > mostUnread) stream.destroy();
+  else stream.write(text);
+}
+
 interface Envelope {
   users: readonly number[];
   event: LiveEvent;
@@ -78,13 +86,13 @@ export class LiveHub {
   #deliver({ users, event }: Envelope) {
     const text = `data: ${JSON.stringify(event)}\n\n`;
     for (const userId of users) {
-      for (const stream of this.#streams.get(userId)?.keys() ?? []) stream.write(text);
+      for (const stream of this.#streams.get(userId)?.keys() ?? []) push(stream, text);
       for (const heard of this.#listeners) heard(userId, event);
     }
   }
 
   #write(text: string) {
-    for (const set of this.#streams.values()) for (const stream of set.keys()) stream.write(text);
+    for (const set of this.#streams.values()) for (const stream of set.keys()) push(stream, text);
   }
 
   /** Ends the streams whose session is over: a page that was open when it ended hears nothing more. */
