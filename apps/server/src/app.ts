@@ -6,7 +6,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes, templates } from './areas.ts';
 import { registerDocs } from './platform/http/docs.routes.ts';
+import { registerBodyWatch } from './platform/http/bodyWatch.ts';
 import { registerFailures, routeNotFound } from './platform/http/failures.ts';
+import { registerHeadAnswers } from './platform/http/headAnswers.ts';
 import { registerManifest } from './platform/http/manifest.routes.ts';
 import { registerObservation } from './platform/http/observe.ts';
 import { registerPages } from './platform/http/page.ts';
@@ -17,7 +19,8 @@ import type { Services } from './platform/services.ts';
 import { registerWebhook } from './platform/telegram/webhook.routes.ts';
 import { registerStorage } from './platform/storage/storage.routes.ts';
 
-const largestBody = 2 * 1024 * 1024;
+/** Five zones of 500 points are 100 kB. */
+const largestBody = 256 * 1024;
 /** Of the event loop, ms. */
 const longestDelay = 5_000;
 
@@ -33,6 +36,7 @@ function fastify(services: Services): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Room for 25 photos over a slow phone line.
     requestTimeout: 10 * 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   }) as unknown as FastifyInstance;
   app.decorate('services', services);
   app.decorate('calls', [] as Call[]);
@@ -48,6 +52,8 @@ function fastify(services: Services): FastifyInstance {
 
 async function registerPlugins(app: FastifyInstance): Promise<void> {
   registerFailures(app);
+  registerBodyWatch(app);
+  registerHeadAnswers(app);
   await registerSecurity(app);
   await app.register(compress, {
     threshold: 1024,

@@ -22,9 +22,13 @@ const refusals: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
+/** PostgreSQL's "data exception" and "program limit exceeded": a value came in that no column can hold. */
+const isUnusableValue = (code: unknown) => typeof code === 'string' && /^(?:22|54)[0-9A-Z]{3}$/.test(code);
+
 function codeFor(error: unknown): ErrorCode {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code && code in refusals) return refusals[code]!;
+  if (code && Object.hasOwn(refusals, code)) return refusals[code]!;
+  if (isUnusableValue(code)) return 'invalid_request';
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal';
 }
 
@@ -70,6 +74,7 @@ export function registerFailures(app: FastifyInstance): void {
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     if (wantsPage(request)) return sendFailurePage(error, request, reply);
     // What the sender is still sending has to be read, or it sees a broken connection instead of the answer.
+    request.raw.unpipe();
     request.raw.resume();
     return reply
       .status(error.status)

@@ -1,6 +1,7 @@
 import { fieldErrors, type FieldError } from '@app/contract/fieldErrors';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { refuseUnplain } from './plainInput.ts';
 
 function codeOf(issue: z.core.$ZodIssue): FieldError {
   if (issue.message in fieldErrors) return issue.message as FieldError;
@@ -29,6 +30,7 @@ export function checked<S extends z.ZodType>(
 ): z.output<S> {
   const empty = schema instanceof z.ZodUndefined;
   if (empty) return undefined as z.output<S>;
+  refuseUnplain(value, part);
   const found = schema.safeParse(value ?? {}, { reportInput: true });
   if (found.success) return found.data;
   const fields = fieldsOf(found.error);

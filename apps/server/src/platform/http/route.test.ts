@@ -1,5 +1,6 @@
 import { defineCall } from '@app/contract/call';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
@@ -53,6 +54,15 @@ const broken = defineCall({
   path: '/api/test/broken',
   access: 'anyone',
 });
+const stored = defineCall({
+  name: 'test-stored',
+  area,
+  summary: 'Lets the database look at a value',
+  method: 'GET',
+  path: '/api/test/stored',
+  access: 'anyone',
+  query: z.object({ sql: z.string() }),
+});
 const taken = defineCall({ ...broken, name: 'test-taken', path: '/api/test/taken', errors: ['slot_taken'] });
 
 function registerTestCalls(app: FastifyInstance) {
@@ -73,6 +83,9 @@ function registerTestCalls(app: FastifyInstance) {
   route(app, limited, () => {});
   route(app, broken, () => {
     throw new Error('a secret of the server');
+  });
+  route(app, stored, async ({ db, query }) => {
+    await sql.raw(query.sql).execute(db);
   });
   route(app, taken, () => {
     throw new AppError('slot_taken', { details: { busy: ['10:00'] } });
@@ -206,6 +219,102 @@ describe('input', () => {
   });
 });
 
+/** A form as bytes, whatever it is made of. */
+function rawForm(parts: readonly string[], end = '--b--\r\n') {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  return {
+    method: 'POST',
+    url: '/api/test/form/1',
+    headers,
+    payload: parts.map((p) => `--b\r\n${p}`).join('') + end,
+  } as const;
+}
+const text = (name: string, value: string) => `content-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const goodParts = [text('main_info', '{"price":5}'), text('name', 'x')];
+
+describe('a form of parts takes what the call asks, and no more', () => {
+  it.each([
+    ['what it asks', [], 200, undefined],
+    ['a part that the call does not know', [text('story', 'x'.repeat(1_000_000))], 400, 'invalid_request'],
+    [
+      'a file where a text is asked',
+      ['content-disposition: form-data; name="name"; filename="a"\r\n\r\nx\r\n'],
+      400,
+      'invalid_request',
+    ],
+    ['a text where a file is asked', [text('photos', 'x')], 400, 'invalid_request'],
+    [
+      'nineteen texts more than there may be',
+      Array.from({ length: 21 }, () => text('photo_ids[]', '3')),
+      413,
+      'body_too_large',
+    ],
+    [
+      'texts of 600 kB together',
+      Array.from({ length: 3 }, () => text('name', 'x'.repeat(200_000))),
+      413,
+      'body_too_large',
+    ],
+    ['a head of 100 kB', [`x-${'x'.repeat(100_000)}: y\r\n${text('name', 'x')}`], 200, undefined],
+    ['a part without a name', ['content-disposition: form-data\r\n\r\nx\r\n'], 400, 'invalid_request'],
+    ['a NUL', [text('name', 'a\0b')], 422, 'invalid_form'],
+    ['half a character in JSON', [text('main_info', '{"price":5,"x":"\\ud800"}')], 422, 'invalid_form'],
+    [
+      'a name that every object answers to',
+      [text('main_info', '{"price":5,"__proto__":{"x":1}}')],
+      422,
+      'invalid_form',
+    ],
+  ])('%s', async (_name, parts, status, code) => {
+    const answer = await server.send(rawForm([...goodParts, ...parts]));
+    expect([answer.statusCode, (answer.json() as { code?: string }).code]).toEqual([status, code]);
+  });
+
+  it.each([
+    [
+      'cut in a part',
+      rawForm(goodParts, '--b\r\ncontent-disposition: form-data; name="photos"; filename="a"\r\n\r\nhalf'),
+    ],
+    ['cut in a head', rawForm(goodParts, '--b\r\ncontent-disp')],
+    ['without its boundary', { ...rawForm(goodParts), headers: { 'content-type': 'multipart/form-data' } }],
+    ['of another boundary', { ...rawForm(goodParts), headers: { 'content-type': 'multipart/form-data; boundary=c' } }],
+  ])('a form %s is refused', async (_name, request) => {
+    const { statusCode } = await server.send(request);
+    expect([400, 422]).toContain(statusCode);
+  });
+});
+
+describe('JSON', () => {
+  const send = (body: string) =>
+    server.send({
+      method: 'POST',
+      url: '/api/test/form/1',
+      payload: body,
+      headers: { 'content-type': 'application/json' },
+    });
+  const code = async (body: string) => (await send(body)).json() as { code?: string; fields?: object };
+  it.each([
+    [
+      'a hundred thousand keys',
+      `{${Array.from({ length: 16_000 }, (_, i) => `"a${i}":1`).join(',')}}`,
+      'body_too_large',
+    ],
+    ['more values than any form has', `{"x":[${'1,'.repeat(20_000)}1]}`, 'body_too_large'],
+    ['a hundred levels', `{"x":${'['.repeat(100)}${']'.repeat(100)}}`, 'body_too_large'],
+    ['half a megabyte', JSON.stringify({ name: 'x'.repeat(500_000) }), 'body_too_large'],
+    ['a NUL', '{"main_info":{"price":5},"name":"a\\u0000b"}', 'invalid_form'],
+    ['half a character', '{"main_info":{"price":5},"name":"\\ud83d"}', 'invalid_form'],
+    ['a key that is no text', '{"main_info":{"price":5,"\\u0000":1},"name":"x"}', 'invalid_form'],
+  ])('%s is refused', async (_name, body, expected) => {
+    expect((await code(body)).code).toBe(expected);
+  });
+
+  it('names the field that no text can hold', async () => {
+    const answer = await code('{"main_info":{"price":5},"name":"a\\u0000b"}');
+    expect(answer.fields).toEqual({ name: 'Неверный формат' });
+  });
+});
+
 describe('failures', () => {
   it('an unknown route under /api is said to be one', async () => {
     const answer = await server.send({ url: '/api/nowhere', headers: { 'accept-language': 'ro' } });
@@ -226,6 +335,14 @@ describe('failures', () => {
       { code: 'internal', message: 'Ошибка, попробуйте позже...' },
     ]);
   });
+
+  it.each(["SELECT '99999999999'::integer", "SELECT 'x'::bigint", "SELECT '2026-13-45'::timestamptz"])(
+    'a value that no column can hold is the caller’s: %s',
+    async (statement) => {
+      const answer = await server.call(stored, { query: { sql: statement } });
+      expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_request' }]);
+    },
+  );
 
   it('an expected one carries its details', async () => {
     const answer = await server.send({ url: '/api/test/taken' });

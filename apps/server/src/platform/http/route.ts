@@ -47,15 +47,18 @@ function admit(call: Call, actor: Actor): void {
   if (call.access === 'admin' && !actor.isAdmin) throw new AppError('forbidden');
 }
 
+/** Who it is that limits count: a user, or an address. */
+const callerKey = (actor: Actor, request: FastifyRequest) =>
+  actor.kind === 'user' ? `u${actor.id}` : addressKey(request.ip);
+
 async function limit(call: Call, actor: Actor, request: FastifyRequest, db: Db, now: Date): Promise<void> {
   if (!call.limit) return;
-  const byUser = call.limit.by === 'user' && actor.kind === 'user';
-  const who = byUser ? `u${actor.id}` : addressKey(request.ip);
+  const who = call.limit.by === 'user' ? callerKey(actor, request) : addressKey(request.ip);
   await countTry(db, `${call.name}:${who}`, call.limit, now);
 }
 
-async function bodyOf(call: Call, request: FastifyRequest): Promise<Upload> {
-  if (call.multipart && request.isMultipart()) return readUpload(request, call.multipart);
+async function bodyOf(call: Call, actor: Actor, request: FastifyRequest): Promise<Upload> {
+  if (call.multipart && request.isMultipart()) return readUpload(request, call, callerKey(actor, request));
   return { body: request.body as Record<string, unknown>, files: {}, dispose: async () => {} };
 }
 
@@ -85,7 +88,7 @@ export function route<C extends Call>(
       const actor = token ? await actorOf(services.db, token, now) : guest;
       admit(call, actor);
       await limit(call, actor, request, services.db, now);
-      const upload = await bodyOf(call, request);
+      const upload = await bodyOf(call, actor, request);
       try {
         const answer = await handler({
           db: services.db,

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Call } from '@app/contract/call';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { UploadRoom } from './uploadRoom.ts';
 
 /** One uploaded file, kept on disk until the call is answered. */
 export interface UploadedFile {
@@ -25,9 +27,18 @@ export interface Upload {
 
 const megabyte = 1024 * 1024;
 const largestFile = 25 * megabyte;
-const largestField = megabyte;
+/** Of all files of one form: 25 photos as phones take them. */
+const largestForm = 250 * megabyte;
+const mostTexts = 20;
+/** Of all texts of one form together. */
+const largestTexts = 512 * 1024;
+/** Of the names and types of one part. */
+const largestHead = 4 * 1024;
 
-const partName = (field: string) => field.replace(/\[.*$/, '');
+/** What lies on disk at once. */
+const room = new UploadRoom(2 * largestForm, 8 * largestForm);
+
+const partName = (field: string) => field.replace(/\[.*$/s, '');
 
 /** JSON parts hold JSON text or a bare value; other parts are the text itself. */
 function partValue(text: string, isJson: boolean): unknown {
@@ -40,10 +51,90 @@ function partValue(text: string, isJson: boolean): unknown {
   }
 }
 
-async function keep(part: MultipartFile, path: string): Promise<UploadedFile> {
-  await pipeline(part.file, createWriteStream(path));
-  if (part.file.truncated) throw new AppError('photo_too_large');
-  return { name: part.filename, size: part.file.bytesRead, bytes: () => readFile(path) };
+function fieldsOf(schema: z.ZodType): string[] {
+  let inner: unknown = schema;
+  while (inner instanceof z.ZodPipe) inner = inner.in;
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+}
+
+/** The parts that a call takes: those it names, the fields of its body, and its address's, which editors send again. */
+function partsOf({ multipart, params, body }: Call): ReadonlySet<string> {
+  return new Set([...multipart!.json, ...multipart!.files, ...fieldsOf(body), ...fieldsOf(params)]);
+}
+
+/** Reads one form part by part, keeping count of what it brought. */
+class FormReader {
+  readonly body = Object.create(null) as Record<string, unknown>;
+  readonly files: Record<string, UploadedFile[]> = {};
+  readonly #call: Call;
+  readonly #folder: string;
+  readonly #who: string;
+  #texts = 0;
+  #textBytes = 0;
+  #fileCount = 0;
+  #fileBytes = 0;
+
+  constructor(call: Call, folder: string, who: string) {
+    this.#call = call;
+    this.#folder = folder;
+    this.#who = who;
+  }
+
+  /** Refuses a part by its name before anything of it is kept. */
+  async read(part: MultipartFile, known: ReadonlySet<string>): Promise<void> {
+    const field = String(part.fieldname ?? '');
+    const name = partName(field);
+    const isFile = part.filename !== undefined;
+    const { json, files, maxFiles } = this.#call.multipart!;
+    if (!known.has(name) || isFile !== files.includes(name)) {
+      throw new AppError('invalid_request', { fields: { [name.slice(0, 100)]: 'invalid' } });
+    }
+    if (isFile) {
+      if (++this.#fileCount > maxFiles) throw new AppError('too_many_photos');
+      (this.files[name] ??= []).push(await this.#keep(part));
+      return;
+    }
+    if (++this.#texts > mostTexts) throw new AppError('body_too_large');
+    const value = partValue(await this.#text(part), json.includes(name));
+    const before = this.body[name];
+    if (field === name) this.body[name] = value;
+    else this.body[name] = Array.isArray(before) ? [...(before as unknown[]), value] : [value];
+  }
+
+  async #text(part: MultipartFile): Promise<string> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      this.#textBytes += chunk.length;
+      if (this.#textBytes > largestTexts) throw new AppError('body_too_large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString();
+  }
+
+  async #keep(part: MultipartFile): Promise<UploadedFile> {
+    const path = join(this.#folder, String(this.#fileCount));
+    const count = (chunk: Buffer) => {
+      if (this.#fileBytes + chunk.length > largestForm) throw new AppError('body_too_large');
+      room.take(this.#who, chunk.length);
+      this.#fileBytes += chunk.length;
+      return chunk;
+    };
+    await pipeline(
+      part.file,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) yield count(chunk);
+      },
+      createWriteStream(path),
+    );
+    if (part.file.truncated) throw new AppError('photo_too_large');
+    return { name: part.filename, size: part.file.bytesRead, bytes: () => readFile(path) };
+  }
+
+  async dispose(): Promise<void> {
+    room.give(this.#who, this.#fileBytes);
+    this.#fileBytes = 0;
+    await rm(this.#folder, { recursive: true, force: true });
+  }
 }
 
 /** No form takes so long. Milliseconds. */
@@ -71,38 +162,32 @@ export async function removeAbandonedUploads(now: Date): Promise<void> {
   }
 }
 
+/** What the reader of multipart forms says of a broken one has no code; a full disk is ours to mend. */
+function readingFailed(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC') return new AppError('unavailable', { retryAfter: 60, cause: error });
+  const isBroken = error instanceof Error && (error.constructor === Error || code === 'ERR_STREAM_PREMATURE_CLOSE');
+  return isBroken ? new AppError('invalid_request', { cause: error }) : error;
+}
+
 /**
  * Reads a multipart form: fields into `body` (a repeated `name[]` becomes a list), files to disk under their part's name.
- * @throws AppError `too_many_photos`, `photo_too_large`, `malformed_json`, `invalid_request`
+ * @param who a user, or a guest's address: the room on disk is shared out by it
+ * @throws AppError `too_many_photos`, `photo_too_large`, `body_too_large`, `malformed_json`, `invalid_request` at a part
+ * that the call does not know
  */
-export async function readUpload(request: FastifyRequest, multipart: NonNullable<Call['multipart']>): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, call: Call, who: string): Promise<Upload> {
   const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`));
-  const upload: Upload = {
-    body: Object.create(null) as Record<string, unknown>,
-    files: {},
-    dispose: () => rm(folder, { recursive: true, force: true }),
-  };
-  let count = 0;
+  const form = new FormReader(call, folder, who);
   try {
-    // One more than allowed is read, to tell "too many" from "broken".
-    const limits = { fileSize: largestFile, fieldSize: largestField, files: multipart.maxFiles + 1, fields: 200 };
-    for await (const part of request.parts({ limits })) {
-      const name = partName(part.fieldname);
-      if (part.type === 'file') {
-        if (!multipart.files.includes(name)) throw new AppError('invalid_request', { fields: { [name]: 'invalid' } });
-        if (++count > multipart.maxFiles) throw new AppError('too_many_photos');
-        (upload.files[name] ??= []).push(await keep(part, join(folder, String(count))));
-        continue;
-      }
-      if (part.valueTruncated) throw new AppError('body_too_large');
-      const value = partValue(String(part.value), multipart.json.includes(name));
-      const listed = part.fieldname !== name;
-      if (listed) ((upload.body[name] ??= []) as unknown[]).push(value);
-      else upload.body[name] = value;
-    }
-    return upload;
+    const known = partsOf(call);
+    const limits = { fileSize: largestFile, headerSize: largestHead, headerPairs: 10, parts: 100 };
+    // Texts come as streams too: none is gathered before its name is known to be one of the call's.
+    const parts = request.parts({ limits, isPartAFile: () => true } as object);
+    for await (const part of parts) await form.read(part as MultipartFile, known);
+    return { body: form.body, files: form.files, dispose: () => form.dispose() };
   } catch (error) {
-    await upload.dispose();
-    throw error;
+    await form.dispose();
+    throw readingFailed(error);
   }
 }
