@@ -104,12 +104,13 @@ export interface ProposedRow {
   at: Date;
 }
 
-/** The newest offers that were put forward for a person's searches and not declined. */
+/** The newest offers that were put forward for a person's searches, neither declined nor disliked. */
 export async function selectProposed(db: Db, userId: number, limit: number): Promise<ProposedRow[]> {
   const { rows } = await sql<ProposedRow>`
     SELECT p.id, p.search_id, p.offer_id, p.status, p.created_at AS at
     FROM searches s CROSS JOIN LATERAL (
-      SELECT * FROM proposals WHERE search_id = s.id AND status <> 2
+      SELECT * FROM proposals WHERE search_id = s.id AND status <> 2 AND NOT EXISTS (SELECT FROM offer_reactions d
+        WHERE d.user_id = s.user_id AND d.offer_id = proposals.offer_id AND d.kind = 'dislike')
       ORDER BY created_at DESC, id DESC LIMIT ${limit}) p
     WHERE s.user_id = ${userId} AND s.status = 0
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`.execute(db);

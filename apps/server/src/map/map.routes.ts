@@ -26,7 +26,7 @@ export function registerMap(app: FastifyInstance): void {
     const { bbox, zoom, side, ...filters } = query;
     return clustersOf(ctx.reader, filters, { bbox, zoom, side }, { actor, locale, now });
   });
-  route(app, calls.priceHistogram, ({ ctx, now, query }) => priceHistogram(ctx.reader, query, now));
+  route(app, calls.priceHistogram, ({ ctx, actor, now, query }) => priceHistogram(ctx.reader, query, { actor, now }));
   route(app, calls.listOffersWithSimilar, ({ ctx, actor, locale, now, query }) => {
     const { cursor, limit, ...filters } = query;
     return offersWithSimilar(ctx.reader, filters, { cursor, limit }, { actor, locale, now });
@@ -35,10 +35,10 @@ export function registerMap(app: FastifyInstance): void {
     const { cursor, limit, ...filters } = query;
     return searchesWithSimilar(ctx.reader, filters, { cursor, limit }, { actor, locale, now });
   });
-  route(app, calls.mapOffersWithSimilar, async ({ ctx, now, query }) => ({
-    items: await offerPointsWithSimilar(ctx.reader, query, now),
+  route(app, calls.mapOffersWithSimilar, async ({ ctx, actor, now, query }) => ({
+    items: await offerPointsWithSimilar(ctx.reader, query, { actor, now }),
   }));
-  route(app, calls.mapSearchesWithSimilar, async ({ ctx, now, query }) => ({
-    items: await searchPointsWithSimilar(ctx.reader, query, now),
+  route(app, calls.mapSearchesWithSimilar, async ({ ctx, actor, now, query }) => ({
+    items: await searchPointsWithSimilar(ctx.reader, query, { actor, now }),
   }));
 }

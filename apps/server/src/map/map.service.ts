@@ -8,6 +8,7 @@ import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import type { Written } from '../platform/http/written.ts';
+import { hidingOffers, hidingSearches } from '../reactions/hidden.service.ts';
 import { searchCells, writtenShapes } from '../searches/searchMap.service.ts';
 import { type MapView, writeView } from './writtenClusters.ts';
 
@@ -78,10 +79,14 @@ export async function clustersOf(
   view: { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' },
   viewer: Viewer,
 ): Promise<Written<MapView>> {
-  const { now } = viewer;
+  const { actor, now } = viewer;
   const grid = gridOf(view.bbox, view.zoom);
-  const offers = view.side === 'searches' ? [] : await offerCells(db, filters, grid, now);
-  const searches = view.side === 'offers' ? [] : await searchCells(db, forSearches(filters), grid, now);
+  const offers =
+    view.side === 'searches' ? [] : await offerCells(db, await hidingOffers(db, filters, actor), grid, now);
+  const searches =
+    view.side === 'offers'
+      ? []
+      : await searchCells(db, await hidingSearches(db, forSearches(filters), actor), grid, now);
   const cells = joined(offers, searches);
   const alone = cells.filter((cell) => !isCrowd(cell));
   const [pins, shapes] = await Promise.all([
@@ -111,9 +116,9 @@ export function priceEnds(filters: Pick<OfferFilters, 'deal' | 'kind'>): { from:
 }
 
 /** Offers by price in 24 steps between the slider's ends, under all other filters. */
-export async function priceHistogram(db: Db, filters: OfferFilters, now: Date) {
+export async function priceHistogram(db: Db, filters: OfferFilters, { actor, now }: Pick<Viewer, 'actor' | 'now'>) {
   const ends = priceEnds(filters);
-  const rows = await offerPrices(db, filters, ends, now);
+  const rows = await offerPrices(db, await hidingOffers(db, filters, actor), ends, now);
   const buckets = Array.from({ length: 24 }, () => 0);
   for (const row of rows) buckets[row.bucket - 1] = row.count;
   const total = rows.reduce((sum, row) => sum + row.count, 0);

@@ -5,6 +5,7 @@ import { nearSectors } from '@app/domain/gazetteer/codes';
 import { selectOfferPoints } from '../offers/offerMap.service.ts';
 import { listOffers, similarOffers, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { hidingOffers, hidingSearches } from '../reactions/hidden.service.ts';
 import { selectSearchPoints } from '../searches/searchMap.service.ts';
 import { listSearches, similarSearches } from '../searches/searches.service.ts';
 
@@ -93,8 +94,14 @@ async function points<F extends Shared>(
   return [...exact.map(pin(false)), ...similar.map(pin(true))];
 }
 
-export const offerPointsWithSimilar = (db: Db, filters: OfferFilters, now: Date) =>
-  points(filters, (where, limit) => selectOfferPoints(db, where, limit, now));
+type Reader = Pick<Viewer, 'actor' | 'now'>;
 
-export const searchPointsWithSimilar = (db: Db, filters: SearchFilters, now: Date) =>
-  points(filters, (where, limit) => selectSearchPoints(db, where, limit, now));
+export async function offerPointsWithSimilar(db: Db, filters: OfferFilters, { actor, now }: Reader) {
+  const shown = await hidingOffers(db, filters, actor);
+  return points(shown, (where, limit) => selectOfferPoints(db, where, limit, now));
+}
+
+export async function searchPointsWithSimilar(db: Db, filters: SearchFilters, { actor, now }: Reader) {
+  const shown = await hidingSearches(db, filters, actor);
+  return points(shown, (where, limit) => selectSearchPoints(db, where, limit, now));
+}

@@ -1,5 +1,6 @@
 import type { Deal, LngLat, PropertyType } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
+import { dislikesAny } from '../reactions/hidden.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { countMatches } from './ranked.queries.ts';
 import {
@@ -34,7 +35,10 @@ export function countOwnOffersOfSearches(
   return countMatches(db, { searches: searchIds }, now, ownerId);
 }
 
-/** How many searches wait for what an offer's form holds so far, counted up to `cap`: from memory where they are kept. */
+/**
+ * How many searches wait for what an offer's form holds so far, counted up to `cap`: from memory where they are kept, unless its owner
+ * dislikes some, which memory knows nothing of.
+ */
 export async function countSearchesFor(
   { db, index }: { db: Db; index: MatchIndexThread | undefined },
   offer: UnfinishedOffer,
@@ -43,7 +47,8 @@ export async function countSearchesFor(
 ): Promise<number> {
   const { deal, propertyType, ...rest } = offer;
   const wanted = { ...rest, deal: deal as Deal, propertyType: propertyType as PropertyType, now: now.getTime() };
-  return (await index?.count(wanted, cap)) ?? selectSearchCountFor(db, offer, cap, now);
+  const asksMemory = index && !(offer.ownerId !== null && (await dislikesAny(db, 'searches', offer.ownerId)));
+  return (asksMemory ? await index.count(wanted, cap) : undefined) ?? selectSearchCountFor(db, offer, cap, now);
 }
 
 export interface FittingOffer {

@@ -2,6 +2,7 @@ import { propertyTypes } from '@app/domain/kinds';
 import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { unlessDislikedBy } from './disliked.queries.ts';
 
 /*
  * The rule of domain/matching.ts in SQL, scores included; agreement.test.ts holds the two together. An offer `o` meets a
@@ -122,10 +123,14 @@ export const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.s
   AND NOT EXISTS (SELECT FROM offer_marks m WHERE m.search_id = s.id AND m.offer_id = o.id
     AND (m.mark IS NOT NULL OR m.hidden_at IS NOT NULL))`;
 
+/** A search is read by its owner, unless somebody's own offers for it are asked for. */
+const readingOf = (side: Side, offersOf?: number) =>
+  unlessDislikedBy['searches' in side && offersOf === undefined ? 'search' : 'offer'];
+
 /** The best pairs of one search or one offer; one more than asked for tells whether anything follows. */
 export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: Date): Promise<RankedPair[]> {
   const { at, id } = orderOf(side);
-  const more = sql`${query.offersOf === undefined ? sql`` : sql`AND o.user_id = ${query.offersOf}`}
+  const more = sql`${readingOf(side, query.offersOf)} ${query.offersOf === undefined ? sql`` : sql`AND o.user_id = ${query.offersOf}`}
     ${query.undecided ? isUndecided : sql``}`;
   const after = query.after
     ? sql`AND (price_score + area_score, same_type, ${at}, ${id})
@@ -150,7 +155,7 @@ function orderOf(side: Side) {
 /** How many there are, at most 1,001. */
 export async function countRanked(db: Db, side: Side, undecided: boolean, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
-    SELECT FROM (${pairsOf(side, now, undecided ? isUndecided : sql``)}) AS pairs WHERE price_score > 0 LIMIT 1001) AS capped`.execute(
+    SELECT FROM (${pairsOf(side, now, sql`${readingOf(side)} ${undecided ? isUndecided : sql``}`)}) AS pairs WHERE price_score > 0 LIMIT 1001) AS capped`.execute(
     db,
   );
   return rows[0]!.total;
@@ -159,7 +164,7 @@ export async function countRanked(db: Db, side: Side, undecided: boolean, now: D
 /** How many matches each search, or each offer, of one side has; those without any are left out. */
 export async function countMatches(db: Db, side: Side, now: Date, offersOf?: number): Promise<Map<number, number>> {
   const id = 'searches' in side ? sql`search_id` : sql`offer_id`;
-  const more = offersOf === undefined ? sql`` : sql`AND o.user_id = ${offersOf}`;
+  const more = sql`${readingOf(side, offersOf)} ${offersOf === undefined ? sql`` : sql`AND o.user_id = ${offersOf}`}`;
   const { rows } = await sql<{ id: number; count: number }>`SELECT ${id} AS id, count(*)::int AS count
     FROM (${pairsOf(side, now, more)}) AS pairs WHERE price_score > 0 GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row.count]));
@@ -177,7 +182,7 @@ export async function selectUnsent(
   { among, perSearch, limit }: { among?: readonly number[] | undefined; perSearch: number; limit: number },
   now: Date,
 ): Promise<ScoredPair[]> {
-  const unsent = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)`;
+  const unsent = sql`${unlessDislikedBy.offer} AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)`;
   const best = sql`price_score + area_score DESC, same_type DESC`;
   const { rows } = await sql<ScoredPair>`
     SELECT search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type
@@ -194,6 +199,6 @@ export async function suitAny(db: Db, offers: readonly number[], among: readonly
   const { rows } = await sql<{ any: boolean; unsent: boolean }>`
     SELECT count(*) > 0 AS any, coalesce(bool_or(NOT EXISTS (
       SELECT FROM proposals p WHERE p.search_id = pairs.search_id AND p.offer_id = pairs.offer_id)), false) AS unsent
-    FROM (${pairsOf({ offers, among }, now)}) AS pairs WHERE price_score > 0`.execute(db);
+    FROM (${pairsOf({ offers, among }, now, unlessDislikedBy.offer)}) AS pairs WHERE price_score > 0`.execute(db);
   return rows[0]!;
 }

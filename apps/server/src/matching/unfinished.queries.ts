@@ -28,6 +28,8 @@ export interface UnfinishedOffer {
 
 /** How many searches wait for what a form holds so far; what is not filled in yet excludes none. */
 export async function selectSearchCountFor(db: Db, offer: UnfinishedOffer, cap: number, now: Date): Promise<number> {
+  const disliked = sql`(SELECT d.search_id FROM search_reactions d
+    WHERE d.user_id = ${offer.ownerId}::bigint AND d.kind = 'dislike')`;
   const { rows } = await sql<{ total: number }>`
     WITH o AS (SELECT ${offer.deal}::smallint AS deal, ${offer.propertyType}::smallint AS property_type,
       ${offer.price}::integer AS price, ${offer.rooms}::smallint AS rooms, false AS is_studio,
@@ -38,6 +40,7 @@ export async function selectSearchCountFor(db: Db, offer: UnfinishedOffer, cap: 
         JOIN search_zones z ON z.active AND z.property_type = t.search_type AND ${factsFit}
         ${offer.point ? sql`AND ${placeFits}` : sql``}
       WHERE z.expires_at >= ${now} AND z.user_id IS DISTINCT FROM ${offer.ownerId}::bigint
+        AND z.search_id NOT IN ${disliked}
       LIMIT ${cap}) AS found`.execute(db);
   return rows[0]!.total;
 }
@@ -72,6 +75,8 @@ export async function selectOffersFor(
     const { west, south, east, north } = boundsOf(zone);
     return sql`(o.shown_point <@ ${boxText([west, south, east, north])}::box AND ${polygonText(zone)}::polygon @> o.shown_point)`;
   });
+  const disliked = sql`(SELECT d.offer_id FROM offer_reactions d
+    WHERE d.user_id = ${search.ownerId}::bigint AND d.kind = 'dislike')`;
   const { rows } = await sql<FoundOffer>`
     WITH z AS (SELECT ${search.deal}::smallint AS deal, ${search.propertyType}::smallint AS property_type,
       ${search.budget?.[0] ?? null}::integer AS budget_min, ${search.budget?.[1] ?? null}::integer AS budget_max,
@@ -81,6 +86,7 @@ export async function selectOffersFor(
     FROM z JOIN ${typesTable} ON t.search_type = z.property_type
       JOIN offers o ON o.property_type = t.offer_type AND ${factsFit}
     WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM ${search.ownerId}::bigint
+      AND o.id NOT IN ${disliked}
       ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
     ORDER BY o.raised_at DESC, o.id DESC LIMIT ${limit}`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import { offerStatus } from '@app/domain/kinds';
 import { cellsOf, mercator } from '@app/domain/mercator';
 import { boundsOf } from '@app/domain/ring';
+import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
 import { insideZone, readZone } from '../platform/database/geometry.ts';
 import { factConditions } from './factConditions.queries.ts';
@@ -30,7 +31,7 @@ function placeCondition({ sector, city }: OfferFilters): Condition | undefined {
  * What the public may see and the filters let through, over `offers o`. Places compare by where the public sees the
  * offer, never by the exact point.
  */
-export function offerConditions(filters: OfferFilters, now: Date): RawBuilder<boolean> {
+export function offerConditions(filters: OfferFilters & Hiding, now: Date): RawBuilder<boolean> {
   return allOf([...plainConditions(filters, now), ...narrowConditions(filters)]);
 }
 
@@ -39,7 +40,7 @@ export function offerConditions(filters: OfferFilters, now: Date): RawBuilder<bo
  * list in its order until the page is full. It would multiply them, as if the rooms had nothing to do with the price, and
  * read everything there is for the few it expects.
  */
-export function offerConditionsOfMany(filters: OfferFilters, now: Date): RawBuilder<boolean> {
+export function offerConditionsOfMany(filters: OfferFilters & Hiding, now: Date): RawBuilder<boolean> {
   const narrow = narrowConditions(filters).filter((c) => c !== undefined);
   return allOf([
     ...plainConditions(filters, now),
@@ -55,10 +56,11 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition {
 }
 
 /** What the indexes of lists begin with. */
-function plainConditions(filters: OfferFilters, now: Date): (Condition | undefined)[] {
+function plainConditions(filters: OfferFilters & Hiding, now: Date): (Condition | undefined)[] {
   return [
     sql<boolean>`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}`,
     filters.user === undefined ? undefined : sql<boolean>`o.user_id = ${filters.user}::bigint`,
+    filters.hidden && sql<boolean>`o.id <> ALL(${[...filters.hidden]}::bigint[])`,
     filters.deal && sql<boolean>`o.deal = ${filters.deal}::smallint`,
     filters.kind && kindCondition(filters.kind),
     filters.price_from === undefined ? undefined : sql<boolean>`o.price >= ${filters.price_from}::integer`,

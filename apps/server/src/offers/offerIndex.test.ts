@@ -3,6 +3,7 @@ import type { SearchFilters } from '@app/contract/searches';
 import type { LngLat } from '@app/domain/kinds';
 import { gridOf } from '@app/domain/mercator';
 import { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
+import type { Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { CellRow } from '../platform/database/mapCells.ts';
@@ -129,14 +130,17 @@ function window(): [number, number, number, number] {
   return [x - size, y - size, x + size, y + size];
 }
 
-const shared = () => ({
+const hidden = () => Array.from({ length: int(1, 40) }, () => int(1, 260));
+
+const shared = (): Hiding => ({
+  ...(chance(0.4) ? { hidden: hidden() } : {}),
   ...(chance(0.5) ? { deal: pick([1, 2, 3] as const) } : {}),
   ...(chance(0.5) ? { kind: pick([[1], [2], [1, 2]] as const).slice() } : {}),
   ...(chance(0.3) ? ends('price', prices) : {}),
   ...(chance(0.3) ? ends('area', [30, 44.5, 60, 80]) : {}),
 });
 
-function offerFilters(): OfferFilters {
+function offerFilters(): OfferFilters & Hiding {
   const words = ['bathroom_count.2', 'floor.2-5', 'floor.3-', 'year_of_construction.-1990', 'pets_cats', 'unheard'];
   return {
     ...shared(),
@@ -148,7 +152,7 @@ function offerFilters(): OfferFilters {
     ...(chance(0.3) ? { facts: [pick([...words, ...facts]), pick(facts)] } : {}),
     ...(chance(0.3) ? { bbox: window() } : {}),
     ...(chance(0.4) ? { zone: chance(0.95) ? drawn() : '1,1;2,2' } : {}),
-  } as OfferFilters;
+  } as OfferFilters & Hiding;
 }
 
 const cellsByPlace = (rows: readonly CellRow[]) => rows.toSorted((a, b) => a.cx - b.cx || a.cy - b.cy);
@@ -179,7 +183,7 @@ async function asksMap(): Promise<void> {
   expect(offerPricesInMemory(offers, filters, { from: 250, to: 900 }, now)).toEqual(
     inSql.toSorted((a, b) => a.bucket - b.bucket),
   );
-  const wishes = shared() as SearchFilters;
+  const wishes = shared() as SearchFilters & Hiding;
   expect(cellsByPlace(searchCellsInMemory(zones, wishes, grid, now)!)).toEqual(
     cellsByPlace(await selectSearchCells(app.db, wishes, grid, now)),
   );

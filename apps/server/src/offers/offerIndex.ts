@@ -6,6 +6,7 @@ import type { Place } from '@app/domain/placeIndex/place';
 import { RingTest } from '@app/domain/placeIndex/ringTest';
 import type { Shape, Wanted, Window } from '@app/domain/placeIndex/thing';
 import { boundsOf } from '@app/domain/ring';
+import type { Hiding } from '@app/domain/reactions';
 import { readZone } from '../platform/database/geometry.ts';
 import { factColumns } from './factConditions.queries.ts';
 
@@ -110,8 +111,8 @@ function placeBy({ bbox, zone }: OfferFilters): Place | null {
  * The filters as a question to the index: null when nothing can fit, undefined where the index cannot say, of one person's
  * offers.
  */
-export function offerQuestion(filters: OfferFilters): Question | null | undefined {
+export function offerQuestion(filters: OfferFilters & Hiding): Question | null | undefined {
   if (filters.user !== undefined) return undefined;
   const place = placeBy(filters);
-  return place && { wanted: wantedBy(filters), place };
+  return place && { wanted: wantedBy(filters), place, without: filters.hidden };
 }

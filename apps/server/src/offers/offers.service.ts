@@ -13,6 +13,7 @@ import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { Written } from '../platform/http/written.ts';
 import type { Services } from '../platform/services.ts';
+import { hidingOffers } from '../reactions/hidden.service.ts';
 import {
   countCap,
   countMyOffers,
@@ -104,7 +105,7 @@ async function findPage(
 type ListFilters = OfferFilters & { user?: number | undefined };
 
 async function pageOfParts(db: Db, filters: ListFilters, page: PageQuery, viewer: Viewer): Promise<Page<CardParts>> {
-  const { found, total } = await findPage(db, filters, page, viewer.now);
+  const { found, total } = await findPage(db, await hidingOffers(db, filters, viewer.actor), page, viewer.now);
   const ids = found.slice(0, page.limit).map((item) => item.id);
   const parts = await selectCardParts(db, ids, viewerId(viewer));
   // The index in memory may be a moment behind.
@@ -144,7 +145,8 @@ export async function similarOffers(
   limit: number,
   viewer: Viewer,
 ): Promise<OfferCard[]> {
-  return loadOfferCards(db, await selectSimilarOffers(db, narrow, wide, limit, viewer.now), viewer);
+  const shown = await hidingOffers(db, wide, viewer.actor);
+  return loadOfferCards(db, await selectSimilarOffers(db, narrow, shown, limit, viewer.now), viewer);
 }
 
 /** @throws AppError `offer_not_found` */

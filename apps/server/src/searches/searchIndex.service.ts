@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
 import type { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
+import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import { type CellRow, cellRow } from '../platform/database/mapCells.ts';
 import { keepPlaces } from '../platform/placeIndex/keepPlaces.ts';
@@ -23,12 +24,14 @@ export function keepZones(services: Services): Promise<void> {
 /** What `selectSearchCells` says; undefined where PostgreSQL has to be asked. */
 export function searchCellsInMemory(
   index: PlaceIndex,
-  filters: SearchFilters,
+  filters: SearchFilters & Hiding,
   { shift, ...window }: MapGrid,
   now: Date,
 ): CellRow[] | undefined {
   const far = shift >= farShift;
   const wanted = zonesWanted(filters, far);
   if (!wanted) return undefined;
-  return index.cells({ wanted, place: {} }, window, shift, !far, now.getTime() * 1_000).map(cellRow);
+  return index
+    .cells({ wanted, place: {}, without: filters.hidden }, window, shift, !far, now.getTime() * 1_000)
+    .map(cellRow);
 }

@@ -1,5 +1,6 @@
 import type { searchSort, SearchFilters } from '@app/contract/searches';
 import { mostAtOnce, type MySearchState } from '@app/domain/lifecycle';
+import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
@@ -44,7 +45,11 @@ export async function searchesWithin(db: Db, filters: SearchFilters): Promise<nu
 }
 
 /** The filters' conditions, by the ids of `searchesWithin` instead of the bounds when there are some. */
-export function conditionsWithin(filters: SearchFilters, within: readonly number[] | undefined, now: Date): Condition {
+export function conditionsWithin(
+  filters: SearchFilters & Hiding,
+  within: readonly number[] | undefined,
+  now: Date,
+): Condition {
   if (!within) return searchConditions(filters, now);
   const rest = searchConditions({ ...filters, bbox: undefined }, now);
   return sql<boolean>`${rest} AND s.id = any(${[...within]}::bigint[])`;
@@ -71,11 +76,12 @@ function zoneCondition(text: string): Condition {
 }
 
 /** What the public may see and the filters let through, over `searches s`. Ranges meet when they overlap. */
-export function searchConditions(filters: SearchFilters, now: Date): Condition {
+export function searchConditions(filters: SearchFilters & Hiding, now: Date): Condition {
   const { kind } = filters;
   const conditions: (Condition | undefined | false)[] = [
     sql<boolean>`s.status = 0 AND s.expires_at >= ${now}`,
     filters.user !== undefined && sql<boolean>`s.user_id = ${filters.user}::bigint`,
+    filters.hidden && sql<boolean>`s.id <> ALL(${[...filters.hidden]}::bigint[])`,
     filters.deal && sql<boolean>`s.deal = ${filters.deal}::smallint`,
     kind &&
       (kind.length === 1
@@ -98,13 +104,14 @@ export function searchConditions(filters: SearchFilters, now: Date): Condition {
 }
 
 /** The same filters over zones `z`, whose columns equal their search's; only what they lack asks the search itself. */
-export function zoneFacts(filters: SearchFilters, now: Date): Condition {
+export function zoneFacts(filters: SearchFilters & Hiding, now: Date): Condition {
   const { user, deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, zone } = filters;
   const rest = searchConditions({ rooms, sector, city, wishes, zone }, now);
   const needsSearch = rooms ?? sector ?? city ?? wishes ?? zone;
   const conditions: (Condition | undefined | false)[] = [
     sql<boolean>`z.active AND z.expires_at >= ${now}`,
     user !== undefined && sql<boolean>`z.user_id = ${user}::bigint`,
+    filters.hidden && sql<boolean>`z.search_id <> ALL(${[...filters.hidden]}::bigint[])`,
     deal && sql<boolean>`z.deal = ${deal}::smallint`,
     kind && sql<boolean>`z.property_type = any(${kind}::smallint[])`,
     price_from !== undefined && sql<boolean>`z.budget_max >= ${price_from}::integer`,

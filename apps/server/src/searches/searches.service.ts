@@ -15,6 +15,7 @@ import {
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
+import { hidingSearches } from '../reactions/hidden.service.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
 import {
   conditionsWithin,
@@ -86,7 +87,11 @@ export async function listSearches(
   viewer: Viewer,
 ): Promise<Page<SearchCard>> {
   const order = searchOrders[page.sort];
-  const where = conditionsWithin(filters, await searchesWithin(db, filters), viewer.now);
+  const where = conditionsWithin(
+    await hidingSearches(db, filters, viewer.actor),
+    await searchesWithin(db, filters),
+    viewer.now,
+  );
   const found = await selectSearchPage(db, where, order, readCursor(page.sort, order, page.cursor), page.limit);
   const ids = found.slice(0, page.limit).map((item) => item.id);
   return {
@@ -104,7 +109,8 @@ export async function similarSearches(
   limit: number,
   viewer: Viewer,
 ): Promise<SearchCard[]> {
-  return loadSearchCards(db, await selectSimilarSearches(db, narrow, wide, limit, viewer.now), viewer);
+  const shown = await hidingSearches(db, wide, viewer.actor);
+  return loadSearchCards(db, await selectSimilarSearches(db, narrow, shown, limit, viewer.now), viewer);
 }
 
 /** A page that a realtor sent to a client: what its key opens is decided here, never by the caller (decisions 3.14). */

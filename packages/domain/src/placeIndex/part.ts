@@ -1,6 +1,7 @@
 import { between, drop, has, lowest, put, wordsFor } from './bits.ts';
 import { type Cells, RowSums } from './cellSum.ts';
 import { Hits } from './hits.ts';
+import { eachRowOf, LeftOut } from './leftOut.ts';
 import { Matching } from './matching.ts';
 import { NodeSums } from './nodeSums.ts';
 import type { PartData } from './partData.ts';
@@ -15,7 +16,11 @@ const mostSums = 16;
 export interface Question {
   wanted: Wanted;
   place: Place;
+  /** Ids that are not asked for, a few hundred at the most. */
+  without?: readonly number[] | undefined;
 }
+
+const nothing: readonly number[] = [];
 
 /** A part as it is asked: what of it is gone, what has run out, and what was found out before. */
 export class Part {
@@ -50,14 +55,7 @@ export class Part {
   }
 
   remove(id: number): void {
-    const { ids, byId } = this.data;
-    let [low, high] = [0, byId.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (ids[byId[middle]!]! < id) low = middle + 1;
-      else high = middle;
-    }
-    for (let i = low; i < byId.length && ids[byId[i]!] === id; i++) this.#removeRow(byId[i]!);
+    eachRowOf(this.data, id, (row) => this.#removeRow(row));
   }
 
   #removeRow(row: number): void {
@@ -98,13 +96,14 @@ export class Part {
   }
 
   /** Marks the rows that are asked for; whether all of them, or as many as there should be at the most. */
-  #hitUpTo({ wanted, place }: Question, most: number): boolean {
+  #hitUpTo({ wanted, place, without = nothing }: Question, most: number): boolean {
     const matching = this.#matching(wanted);
+    const leftOut = new LeftOut(this.data, without);
     const hits = this.#hits;
     let left = most;
     hits.reset();
     eachRun(this.data.tree, this.data, place, (from, to, inWindow, inRing) => {
-      this.#take(matching, from, to);
+      this.#take(matching, leftOut, from, to);
       if (!inWindow || !inRing) this.#dropOutside(place, from, to, inWindow, inRing);
       if (most !== Infinity) left -= hits.countIn(from, to);
       return left > 0;
@@ -121,9 +120,11 @@ export class Part {
     return along ?? pageOf(this.data, areAll ? this.#hits : this.hits(question), page);
   }
 
-  #pageAlong({ wanted, place }: Question, page: PageWanted): Page | undefined {
+  #pageAlong({ wanted, place, without = nothing }: Question, page: PageWanted): Page | undefined {
     const matching = this.#matching(wanted);
-    const fits = (row: number) => matching.has(row) && has(this.#shown, row) && this.#stands(place, row, false, false);
+    const leftOut = new LeftOut(this.data, without);
+    const isShown = (row: number) => has(this.#shown, row) && !leftOut.has(row);
+    const fits = (row: number) => matching.has(row) && isShown(row) && this.#stands(place, row, false, false);
     return pageAlong(this.data, page, fits);
   }
 
@@ -148,17 +149,24 @@ export class Part {
   }
 
   /** Marks as hits what matches of the rows from `from` to before `to`. */
-  #take(matching: Matching, from: number, to: number): Int32Array {
+  #take(matching: Matching, leftOut: LeftOut, from: number, to: number): Int32Array {
     matching.ensure(from, to);
     this.#hits.take(matching.bits, this.#shown, from, to);
+    leftOut.dropFrom(this.#hits.bits, from, to);
     return this.#hits.bits;
   }
 
   /** Adds what is asked for within a window to cells. @param distinct count ids, not rows */
-  addCells({ wanted, place }: Question, window: Window, shift: number, distinct: boolean, cells: Cells): void {
+  addCells(
+    { wanted, place, without = nothing }: Question,
+    window: Window,
+    shift: number,
+    distinct: boolean,
+    cells: Cells,
+  ): void {
     const rows = (this.#rowSums ??= new RowSums(this.data, this.#shape.lowest));
     if (place.window || place.ring) {
-      const hits = this.hits({ wanted, place });
+      const hits = this.hits({ wanted, place, without });
       const runs: [number, number][] = [];
       hits.eachRun((from, to) => runs.push([from, to]));
       return rows.add(hits.bits, runs, window, distinct, shift, cells);
@@ -167,20 +175,24 @@ export class Part {
     const matching = this.#matching(wanted);
     const sums = this.#sums.take(`${distinct} ${keyOf(wanted)}`, () => new NodeSums(tree, rows, distinct));
     this.#hits.reset();
-    const bitsOf = (from: number, to: number) => this.#take(matching, from, to);
+    const leftOut = new LeftOut(this.data, without);
+    const bitsOf = (from: number, to: number) => this.#take(matching, leftOut, from, to);
     const visit = (node: number): void => {
       const stands = standing(tree, node, window);
       if (stands === 0) return;
       const [from, to] = [tree.from[node]!, tree.to[node]!];
       const isOneCell = tree.shift[node]! <= shift;
-      if (isOneCell && stands === 2) {
+      // What is known of a node counts what one question leaves out.
+      const isKept = stands === 2 && !leftOut.within(from, to);
+      const isSmall = stands === 2 && to - from <= fewRows;
+      if (isOneCell && isKept) {
         const sum = sums.of(node, bitsOf);
         if (sum.rows > 0) cells.at(tree.west[node]! >> shift, tree.north[node]! >> shift).addSum(sum);
-      } else if (stands === 2 && to - from <= fewRows) {
+      } else if (isSmall && isKept) {
         const known = sums.cellsOf(node, shift, bitsOf);
         if (known) for (const sum of known) cells.at(sum.cx, sum.cy).addSum(sum);
         else rows.add(bitsOf(from, to), [[from, to]], undefined, distinct, shift, cells);
-      } else if (tree.children[node] === 0 || (isOneCell && distinct)) {
+      } else if (isSmall || tree.children[node] === 0 || (isOneCell && distinct)) {
         rows.add(bitsOf(from, to), [[from, to]], stands === 2 ? undefined : window, distinct, shift, cells);
       } else {
         for (let i = 0; i < tree.children[node]!; i++) visit(tree.child[node]! + i);

@@ -102,6 +102,10 @@ function makeWanted(random: Random): Wanted {
   };
 }
 
+/** What somebody has hidden: none at times, at others some that are shown and some that are not. */
+const makeHidden = (random: Random): number[] =>
+  Array.from({ length: pick(random, [0, 0, 3, 300]) }, () => int(random, 1, 3_200));
+
 const says = (thing: Thing, { words, ranges }: Wanted) =>
   words.every((group) => [...thing.words].some((word) => group.includes(word))) &&
   ranges.every(({ number, from, to }) => thing.numbers[number]! >= from && thing.numbers[number]! <= to);
@@ -128,10 +132,11 @@ it('pages through exactly what a plain filter and sort of all things give, from 
     const window = random() < 0.4 ? grid : undefined;
     const inWindow = ({ mx, my }: Thing) =>
       !window || (mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
+    const without = makeHidden(random);
     const sign = pick(random, [1, -1] as const);
     const order = pick(random, shape.orders);
     const fitting = things()
-      .filter((one) => says(one, wanted) && one.until >= now && inWindow(one))
+      .filter((one) => says(one, wanted) && one.until >= now && inWindow(one) && !without.includes(one.id))
       .filter((one) => !ring || contains(ring, [one.lng, one.lat]))
       .map(({ id, numbers }) => ({ id, value: numbers[order]! }))
       .toSorted((a, b) => sign * (a.value - b.value || a.id - b.id));
@@ -141,12 +146,12 @@ it('pages through exactly what a plain filter and sort of all things give, from 
     const after = fitting[from];
     const way = sign === 1 ? 'asc' : 'desc';
     const countTo = pick(random, [1, 20, 200, Infinity]);
-    expect(index.page({ wanted, place }, { number: order, way, after, limit, countTo }, now)).toEqual({
+    expect(index.page({ wanted, place, without }, { number: order, way, after, limit, countTo }, now)).toEqual({
       items: fitting.slice(from + 1, from + 1 + limit),
       total: Math.min(fitting.length, countTo),
     });
     let sum = 0;
-    index.eachNumber({ wanted, place }, order, now, (value) => {
+    index.eachNumber({ wanted, place, without }, order, now, (value) => {
       sum += value;
     });
     expect(sum).toBe(fitting.reduce((whole, { value }) => whole + value, 0));
@@ -175,6 +180,7 @@ it.each([false, true])('counts in each cell of the map what stands there; things
     const wanted = random() < 0.5 ? { words: [], ranges: [] } : makeWanted(random);
     const ring = random() < 0.3 ? makeRing(random) : undefined;
     const now = int(random, 0, 20);
+    const without = makeHidden(random);
     const distinct = random() < 0.5;
     const zoom = int(random, 5, 18);
     const [lng, lat] = makePoint(random);
@@ -182,10 +188,11 @@ it.each([false, true])('counts in each cell of the map what stands there; things
     const { shift, ...window } = gridOf([lng - half, lat - half, lng + half, lat + half], zoom);
     const fitting = things()
       .filter((one) => says(one, wanted) && one.until >= now && (!ring || contains(ring, [one.lng, one.lat])))
+      .filter(({ id }) => !without.includes(id))
       .filter(({ mx, my }) => mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
     const cells = index
-      .cells({ wanted, place: ring ? { ring: new RingTest(ring) } : {} }, window, shift, distinct, now)
+      .cells({ wanted, place: ring ? { ring: new RingTest(ring) } : {}, without }, window, shift, distinct, now)
       .map(({ cx, cy, ...cell }) => ({ key: `${cx}/${cy}`, ...cell }));
     expect(cells.toSorted(byKey)).toEqual(cellsOf(fitting, shift, distinct).toSorted(byKey));
   }),

@@ -1,0 +1,50 @@
+import { drop } from './bits.ts';
+import type { PartData } from './partData.ts';
+
+/** The rows of a few ids, which one question leaves out. */
+export class LeftOut {
+  /** Lowest first. */
+  readonly #rows: Int32Array;
+
+  constructor(part: PartData, ids: readonly number[]) {
+    const rows: number[] = [];
+    for (const id of ids) eachRowOf(part, id, (row) => rows.push(row));
+    this.#rows = Int32Array.from(rows).sort();
+  }
+
+  /** The number of the first row that is not before `from`. */
+  #firstFrom(from: number): number {
+    let [low, high] = [0, this.#rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#rows[middle]! < from) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Whether any row from `from` to before `to` is left out. */
+  within(from: number, to: number): boolean {
+    return this.#rows.length > 0 && this.#rows[this.#firstFrom(from)]! < to;
+  }
+
+  has(row: number): boolean {
+    return this.within(row, row + 1);
+  }
+
+  /** Takes the rows from `from` to before `to` off a set. */
+  dropFrom(bits: Int32Array, from: number, to: number): void {
+    for (let i = this.#firstFrom(from); i < this.#rows.length && this.#rows[i]! < to; i++) drop(bits, this.#rows[i]!);
+  }
+}
+
+/** Tells of each row of an id. */
+export function eachRowOf({ ids, byId }: PartData, id: number, see: (row: number) => void): void {
+  let [low, high] = [0, byId.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ids[byId[middle]!]! < id) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low; i < byId.length && ids[byId[i]!] === id; i++) see(byId[i]!);
+}

@@ -1,0 +1,8 @@
+/** So many of the offers, and of the searches, that a person disliked last are hidden from that person. */
+export const mostHidden = 500;
+
+/** Filters of a list or the map, with what is hidden from their reader. */
+export interface Hiding {
+  /** Ids that are left out. */
+  hidden?: readonly number[] | undefined;
+}
