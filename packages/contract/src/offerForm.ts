@@ -25,7 +25,7 @@ export type OfferLocation = z.output<typeof offerLocation>;
 const wireOffer = z.object({
   advert_type: deal,
   property_type: propertyType,
-  main_info: z.record(z.string(), z.unknown()),
+  main_info: z.record(z.string(), z.unknown()).default({}),
   add_options: z.record(z.string(), z.unknown()).default({}),
   coordinates: offerLocation.nullish(),
   photo_ids: z.array(id).max(25, 'too_many_photos').default([]),
@@ -36,27 +36,40 @@ const wireOffer = z.object({
     .optional(),
 });
 
+type WireOffer = z.output<typeof wireOffer>;
+
+const fieldsOf = ({ property_type, advert_type }: Pick<WireOffer, 'property_type' | 'advert_type'>) =>
+  fieldsFor(offerFields, kindOf(property_type), dealOf(advert_type));
+const valuesOf = (body: Pick<WireOffer, 'property_type' | 'advert_type' | 'main_info' | 'add_options'>) =>
+  fromWire(fieldsOf(body), { ...body, main_info: withoutStudioMark(body.main_info) });
+
+/** Which parts decide what is asked for; with them wrong, nothing more can be said of the fields. */
+const asking = wireOffer.pick({ advert_type: true, property_type: true, main_info: true, add_options: true });
+
 export const offerForm = (mode: Mode) =>
-  wireOffer.transform((body, check) => {
-    const fields = fieldsFor(offerFields, kindOf(body.property_type), dealOf(body.advert_type));
-    const values = fromWire(fields, { ...body, main_info: withoutStudioMark(body.main_info) });
-    for (const issue of checkValues(fields, values, mode)) {
-      check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
-    }
-    if (mode !== 'draft' && !body.coordinates)
-      check.addIssue({ code: 'custom', message: 'location_required', path: ['coordinates'] });
-    if (body.coordinates?.type === 'polygon' && kindOf(body.property_type) !== 'land') {
-      check.addIssue({ code: 'custom', message: 'polygon_only_land', path: ['coordinates'] });
-    }
-    return {
+  wireOffer
+    .superRefine(
+      (body, check) => {
+        const asked = asking.safeParse(body);
+        const isKnown = (part: string) => !check.issues.some(({ path }) => path?.[0] === part);
+        for (const issue of asked.success ? checkValues(fieldsOf(asked.data), valuesOf(asked.data), mode) : [])
+          check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
+        if (mode !== 'draft' && !body.coordinates && isKnown('coordinates'))
+          check.addIssue({ code: 'custom', message: 'location_required', path: ['coordinates'] });
+        if (asked.success && body.coordinates?.type === 'polygon' && kindOf(asked.data.property_type) !== 'land')
+          check.addIssue({ code: 'custom', message: 'polygon_only_land', path: ['coordinates'] });
+      },
+      // Beside what is wrong with the parts themselves: whoever fills the form reads everything at once.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    )
+    .transform((body) => ({
       deal: body.advert_type,
       propertyType: body.property_type,
-      values,
+      values: valuesOf(body),
       location: body.coordinates ?? null,
       photoIds: body.photo_ids,
       draftId: body.template_id ?? null,
       draftKey: body.draft_key ?? null,
-    };
-  });
+    }));
 export type OfferForm = z.output<ReturnType<typeof offerForm>>;
 export type OfferFormWire = z.input<typeof wireOffer>;

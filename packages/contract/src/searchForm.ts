@@ -56,9 +56,9 @@ export const userInfo = z.object({
 const wireSearch = z.object({
   request_type: deal,
   property_type: propertyType,
-  main_info: z.record(z.string(), z.unknown()),
+  main_info: z.record(z.string(), z.unknown()).default({}),
   add_options: z.record(z.string(), z.unknown()).default({}),
-  user_info: userInfo,
+  user_info: userInfo.prefault({} as z.input<typeof userInfo>),
   /** The selected zone. */
   coordinates: zoneInput.nullish(),
   /** The other zones: four at most. */
@@ -66,27 +66,48 @@ const wireSearch = z.object({
   photo_ids: z.array(id).max(2, 'pet_photos').default([]),
 });
 
-/** The body of B3.4, JSON or multipart. Zones that cross themselves are repaired by the service, not refused. */
-export const searchForm = wireSearch.transform((body, check) => {
-  const fields = fieldsFor(searchFields, kindOf(body.property_type), dealOf(body.request_type));
-  const values = fromWire(fields, { ...body, main_info: withoutStudioMark(body.main_info) });
-  for (const issue of checkValues(fields, values, 'create')) {
-    check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
-  }
-  const zones = [...(body.coordinates ? [body.coordinates] : []), ...body.add_polygons].map((zone) => ({
+type WireSearch = z.output<typeof wireSearch>;
+
+const fieldsOf = ({ property_type, request_type }: Pick<WireSearch, 'property_type' | 'request_type'>) =>
+  fieldsFor(searchFields, kindOf(property_type), dealOf(request_type));
+const valuesOf = (body: Pick<WireSearch, 'property_type' | 'request_type' | 'main_info' | 'add_options'>) =>
+  fromWire(fieldsOf(body), { ...body, main_info: withoutStudioMark(body.main_info) });
+const zonesOf = ({ coordinates, add_polygons }: Pick<WireSearch, 'coordinates' | 'add_polygons'>) =>
+  [...(coordinates ? [coordinates] : []), ...add_polygons].map((zone) => ({
     ring: (Array.isArray(zone.coordinates[0]?.[0]) ? zone.coordinates[0] : zone.coordinates) as z.output<typeof ring>,
     sector: zone.sector ?? null,
   }));
-  if (zones.length === 0) check.addIssue({ code: 'custom', message: 'zone_required', path: ['coordinates'] });
-  if (zones.length > 5) check.addIssue({ code: 'custom', message: 'zone_count', path: ['add_polygons'] });
-  return {
+
+/** Which parts decide what is asked for; with them wrong, nothing more can be said of the fields. */
+const asking = wireSearch.pick({ request_type: true, property_type: true, main_info: true, add_options: true });
+/** The zones of a body, whatever else is wrong with it; none of parts that are no zones. */
+const drawing = wireSearch.pick({ coordinates: true, add_polygons: true });
+export const drawnZones = (body: unknown) => {
+  const drawn = drawing.safeParse(body);
+  return drawn.success ? zonesOf(drawn.data) : undefined;
+};
+
+/** The body of a search, JSON or multipart. Zones that cross themselves are repaired by the service, not refused. */
+export const searchForm = wireSearch
+  .superRefine(
+    (body, check) => {
+      const asked = asking.safeParse(body);
+      for (const issue of asked.success ? checkValues(fieldsOf(asked.data), valuesOf(asked.data), 'create') : [])
+        check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
+      const count = drawnZones(body)?.length;
+      if (count === 0) check.addIssue({ code: 'custom', message: 'zone_required', path: ['coordinates'] });
+      if (count && count > 5) check.addIssue({ code: 'custom', message: 'zone_count', path: ['add_polygons'] });
+    },
+    // Beside what is wrong with the parts themselves: whoever fills the form reads everything at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+  .transform((body) => ({
     deal: body.request_type,
     propertyType: body.property_type,
-    values,
+    values: valuesOf(body),
     contact: body.user_info,
-    zones,
+    zones: zonesOf(body),
     photoIds: body.photo_ids,
-  };
-});
+  }));
 export type SearchForm = z.output<typeof searchForm>;
 export type SearchFormWire = z.input<typeof wireSearch>;

@@ -1,3 +1,4 @@
+import type { FieldError } from '@app/contract/fieldErrors';
 import type { OfferLocation } from '@app/contract/offerForm';
 import { isInMoldova } from '@app/domain/gazetteer/country';
 import { placeCodes } from '@app/domain/gazetteer/codes';
@@ -47,4 +48,15 @@ export function offerPlace(location: OfferLocation, locale: Locale): OfferPlace 
     ...placeCodes(point),
     approximate: location.approximate ?? false,
   };
+}
+
+/** What is wrong with the place, by its field; nothing of one that an offer may stand at. */
+export function placeProblem(location: OfferLocation, locale: Locale): Record<string, FieldError> {
+  try {
+    offerPlace(location, locale);
+    return {};
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return error.fields;
+    throw error;
+  }
 }

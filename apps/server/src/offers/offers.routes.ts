@@ -16,14 +16,15 @@ import {
   showOffer,
   showOfferDraft,
 } from '@app/contract/offers';
+import { offerLocation } from '@app/contract/offerForm';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../platform/http/route.ts';
+import { type Given, route } from '../platform/http/route.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import { admittingOffers, confirmAllOffers as confirmAll, restoreOffer, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
 import { keepOffers } from './offerIndex.service.ts';
 import { offerTexts } from './offerTexts.ts';
-import { editOffer as edit, publishOffer, saveDraft } from './publication.service.ts';
+import { editOffer as edit, publishOffer, refusedBeside, saveDraft } from './publication.service.ts';
 
 function registerReading(app: FastifyInstance): void {
   route(app, listOffers, ({ ctx, actor, locale, now, query }) => {
@@ -59,23 +60,40 @@ function registerReading(app: FastifyInstance): void {
   );
 }
 
+/** How many pictures a body names, and where it puts the offer, whatever else is wrong with it. */
+function besideFields({ body, files }: Pick<Given<typeof createOffer>, 'body' | 'files'>) {
+  const { photo_ids: named, coordinates } = (body ?? {}) as Record<string, unknown>;
+  const pictures = (Array.isArray(named) ? named.length : 0) + (files['photos']?.length ?? 0);
+  return { pictures, location: offerLocation.safeParse(coordinates).data ?? null };
+}
+
 function registerPublication(app: FastifyInstance): void {
-  route(app, createOffer, async ({ db, ctx, actor, locale, now, body, files }) => {
-    const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
-    const { id, suitableRequests } = await publishOffer(db, actor, submission, now);
-    const offer = await offers.showOffer(db, id, { actor, locale, now }, false);
-    return { offer, suitable_requests: suitableRequests, message: offerTexts.created[locale] };
-  });
+  route(
+    app,
+    createOffer,
+    async ({ db, ctx, actor, locale, now, body, files }) => {
+      const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
+      const { id, suitableRequests } = await publishOffer(db, actor, submission, now);
+      const offer = await offers.showOffer(db, id, { actor, locale, now }, false);
+      return { offer, suitable_requests: suitableRequests, message: offerTexts.created[locale] };
+    },
+    (given) => refusedBeside({ ...besideFields(given), hasPhone: given.actor.phone !== null }, given.locale),
+  );
   route(app, saveOfferDraft, async ({ db, ctx, actor, locale, now, body, files }) => {
     const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
     return { id: await saveDraft(db, actor, submission, now), saved_at: now.toISOString() };
   });
-  route(app, editOffer, async ({ db, ctx, actor, locale, now, params, body, files }) => {
-    const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
-    const { id, suitableRequests } = await edit(db, actor, params.id, submission, now);
-    const offer = await offers.showOffer(db, id, { actor, locale, now }, false);
-    return { offer, suitable_requests: suitableRequests, message: offerTexts.edited[locale] };
-  });
+  route(
+    app,
+    editOffer,
+    async ({ db, ctx, actor, locale, now, params, body, files }) => {
+      const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
+      const { id, suitableRequests } = await edit(db, actor, params.id, submission, now);
+      const offer = await offers.showOffer(db, id, { actor, locale, now }, false);
+      return { offer, suitable_requests: suitableRequests, message: offerTexts.edited[locale] };
+    },
+    (given) => refusedBeside({ ...besideFields(given), hasPhone: true }, given.locale),
+  );
 }
 
 function registerLifecycle(app: FastifyInstance): void {

@@ -1,4 +1,5 @@
-import type { OfferForm } from '@app/contract/offerForm';
+import type { FieldError } from '@app/contract/fieldErrors';
+import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
 import { type Locale, offerStatus } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { AppError, isSqlError } from '../errors.ts';
@@ -12,7 +13,7 @@ import { newShortCode } from '../platform/shortCode.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { tellFavouritePrice } from '../reactions/favouriteNews.service.ts';
 import { offerColumns } from './offerColumns.ts';
-import { offerPlace } from './offerPlace.ts';
+import { offerPlace, placeProblem } from './offerPlace.ts';
 import { isOwner, mayWrite } from './offers.policy.ts';
 import { lockOffer, type OfferRow, selectOffer } from './offers.queries.ts';
 import {
@@ -44,6 +45,26 @@ function writeOf(form: OfferForm, locale: Locale): OfferWrite {
     propertyType: form.propertyType,
     place: form.location && offerPlace(form.location, locale),
   };
+}
+
+/** What publishing or changing an offer refuses beside its fields. */
+export function refusedBeside(
+  given: { location: OfferLocation | null; pictures: number; hasPhone: boolean },
+  locale: Locale,
+): Record<string, FieldError> {
+  return {
+    ...(given.pictures > 0 ? {} : { photos: 'photos_required' }),
+    ...(given.hasPhone ? {} : { phone: 'phone_number_required' }),
+    ...(given.location ? placeProblem(given.location, locale) : {}),
+  };
+}
+
+/** @throws AppError `phone_required` when nothing but the phone is missing, else `invalid_form` */
+function admit({ form, files, locale }: Submission, hasPhone: boolean): void {
+  const pictures = form.photoIds.length + files.length;
+  const fields = refusedBeside({ location: form.location, pictures, hasPhone }, locale);
+  const names = Object.keys(fields);
+  if (names.length > 0) throw new AppError(names.join() === 'phone' ? 'phone_required' : 'invalid_form', { fields });
 }
 
 /** The photos in order, uploaded files kept. Outside the transaction: drawing them takes its time. */
@@ -107,12 +128,9 @@ async function onDraftOf<T>(
  *   `photo_too_large`, `offer_not_found`, `wrong_state`
  */
 export async function publishOffer(db: Db, actor: UserActor, submission: Submission, now: Date) {
-  if (!actor.phone) throw new AppError('phone_required');
   const { form } = submission;
+  admit(submission, actor.phone !== null);
   const write = writeOf(form, submission.locale);
-  if (form.photoIds.length + submission.files.length === 0) {
-    throw new AppError('invalid_form', { fields: { photos: 'photos_required' } });
-  }
   const photoIds = await photosOf(db, actor, actor, submission, now);
   const id = await onDraftOf(db, actor, form, async (trx, draftId) => {
     const published = draftId ?? (await insert(trx, actor, form, write, false, now));
@@ -167,10 +185,8 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
   const before = await writableOffer(db, actor, ref, false);
   const { id } = before;
   if (before.status === offerStatus.template) throw new AppError('wrong_state');
+  admit(submission, true);
   const write = writeOf(form, submission.locale);
-  if (form.photoIds.length + submission.files.length === 0) {
-    throw new AppError('invalid_form', { fields: { photos: 'photos_required' } });
-  }
   const photoIds = await photosOf(db, actor, { id: before.user_id }, submission, now);
   await db.transaction().execute(async (trx) => {
     const current = await writableOffer(trx, actor, id, true);

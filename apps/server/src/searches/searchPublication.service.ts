@@ -1,3 +1,4 @@
+import type { FieldError } from '@app/contract/fieldErrors';
 import type { SearchForm } from '@app/contract/searchForm';
 import { type Locale, searchStatus } from '@app/domain/kinds';
 import { maxPetPhotos } from '@app/domain/ranges';
@@ -21,7 +22,7 @@ import {
   type SearchWrite,
   updateSearch,
 } from './searchWrites.queries.ts';
-import { type SearchZone, searchZones } from './searchZones.ts';
+import { type SearchZone, searchZones, zonesProblem } from './searchZones.ts';
 
 export interface Submission {
   form: SearchForm;
@@ -62,6 +63,22 @@ interface Pictures {
   screenshots: number[];
 }
 
+/** What publishing or changing a search refuses beside its fields. */
+export function refusedBeside(given: { zones: SearchForm['zones']; pets: number }): Record<string, FieldError> {
+  return {
+    ...(given.pets > maxPetPhotos ? { home_animals_photos: 'pet_photos' } : {}),
+    ...(given.zones.length > 0 ? zonesProblem(given.zones) : {}),
+  };
+}
+
+/** @throws AppError `zone_too_small` when nothing but a zone is wrong, else `invalid_form` */
+function admit({ form, pets }: Submission): void {
+  const fields = refusedBeside({ zones: form.zones, pets: new Set(form.photoIds).size + pets.length });
+  const codes = Object.values(fields);
+  if (codes.length > 0)
+    throw new AppError(codes.join() === 'zone_points' ? 'zone_too_small' : 'invalid_form', { fields });
+}
+
 /** A picture of the zones is a help, not a wish: one that cannot be read is left out (B8). */
 async function screenshot(db: Db, submission: Submission, owner: { id: number } | null, file: UploadedFile, now: Date) {
   try {
@@ -74,9 +91,6 @@ async function screenshot(db: Db, submission: Submission, owner: { id: number } 
 
 async function picturesOf(db: Db, submission: Submission, owner: { id: number } | null, now: Date): Promise<Pictures> {
   const named = [...new Set(submission.form.photoIds)];
-  if (named.length + submission.pets.length > maxPetPhotos) {
-    throw new AppError('invalid_form', { fields: { home_animals_photos: 'pet_photos' } });
-  }
   if (named.length > 0 && !owner) throw new AppError('photo_not_found');
   const pets = owner ? (await ownPhotos(db, owner, named)).map((photo) => photo.id) : [];
   for (const file of submission.pets) {
@@ -165,6 +179,7 @@ async function publishWithAccount(db: Db, submission: Submission, prepared: Prep
 export async function publishSearch(db: Db, actor: Actor, submission: Submission, now: Date): Promise<Published> {
   if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
   const { form } = submission;
+  admit(submission);
   const write = writeOf(form);
   const zones = searchZones(form.zones);
   if (isForSelf(actor, form)) {
@@ -211,6 +226,7 @@ export async function editSearch(
   const before = await writableSearch(db, actor, ref, false);
   const { id } = before;
   if (before.status === searchStatus.pending) throw new AppError('wrong_state');
+  admit(submission);
   const owner = { id: before.user_id };
   const write = writeOf(submission.form);
   const zones = searchZones(submission.form.zones);

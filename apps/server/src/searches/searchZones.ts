@@ -1,3 +1,4 @@
+import type { FieldError } from '@app/contract/fieldErrors';
 import type { SearchForm } from '@app/contract/searchForm';
 import { areaOf } from '@app/domain/gazetteer/areas';
 import type { Ring } from '@app/domain/kinds';
@@ -32,4 +33,15 @@ export function searchZones(drawn: SearchForm['zones']): SearchZone[] {
     ring,
     sector: named.find((zone) => zone.sector && sameRing(zone.ring, ring))?.sector ?? null,
   }));
+}
+
+/** What is wrong with the zones, by their fields; nothing of those that a search may have. */
+export function zonesProblem(drawn: SearchForm['zones']): Record<string, FieldError> {
+  try {
+    searchZones(drawn);
+    return {};
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return error.fields;
+    throw error;
+  }
 }

@@ -12,11 +12,11 @@ import {
   renewClientLink,
   showSearch,
 } from '@app/contract/searches';
+import { drawnZones } from '@app/contract/searchForm';
 import type { FastifyInstance } from 'fastify';
 import { showSelf } from '../accounts/accounts.service.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
-import type { Received } from '../platform/http/route.ts';
-import { route } from '../platform/http/route.ts';
+import { type Given, type Received, route } from '../platform/http/route.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import * as lifecycle from './searchLifecycle.service.ts';
 import * as publication from './searchPublication.service.ts';
@@ -41,40 +41,59 @@ function submissionOf({
   };
 }
 
+/** What is wrong beside the fields, of a body whatever else is wrong with it. */
+function besideFields({ body, files }: Pick<Given<typeof createSearch>, 'body' | 'files'>) {
+  const { photo_ids: named } = (body ?? {}) as Record<string, unknown>;
+  const sent = files['home_animals_photos']?.length ?? 0;
+  // Too many named ones are told by the schema.
+  const pets = sent > 0 && Array.isArray(named) ? sent + named.length : sent;
+  return publication.refusedBeside({ zones: drawnZones(body) ?? [], pets });
+}
+
 function registerPublication(app: FastifyInstance): void {
-  route(app, createSearch, async (received) => {
-    const { db, actor, locale, now } = received;
-    const made = await publication.publishSearch(db, actor, submissionOf(received), now);
-    const reply = {
-      outcome: made.outcome,
-      token: made.token,
-      device_token: made.deviceToken,
-      grant: made.grant,
-      message: searchTexts[made.outcome][locale],
-    };
-    if (made.id === null || made.userId === null) {
-      return { ...reply, request: null, user: null, has_pass: true, suitable_offers: 0 };
-    }
-    const self = await showSelf(db, made.userId);
-    const owner: UserActor = { ...self, kind: 'user', blocked: false };
-    return {
-      ...reply,
-      request: await searches.showSearch(db, made.id, { actor: owner, locale, now }),
-      user: { id: self.id, email: self.email, phone: self.phone },
-      has_pass: self.has_pass,
-      suitable_offers: await searches.suitableOffers(db, made.id, now),
-    };
-  });
-  route(app, editSearch, async (received) => {
-    const { db, actor, locale, now, params } = received;
-    await publication.editSearch(db, actor, params.id, submissionOf(received), now);
-    const request = await searches.showSearch(db, params.id, { actor, locale, now });
-    return {
-      request,
-      suitable_offers: await searches.suitableOffers(db, request.id, now),
-      message: searchTexts.edited[locale],
-    };
-  });
+  route(
+    app,
+    createSearch,
+    async (received) => {
+      const { db, actor, locale, now } = received;
+      const made = await publication.publishSearch(db, actor, submissionOf(received), now);
+      const reply = {
+        outcome: made.outcome,
+        token: made.token,
+        device_token: made.deviceToken,
+        grant: made.grant,
+        message: searchTexts[made.outcome][locale],
+      };
+      if (made.id === null || made.userId === null) {
+        return { ...reply, request: null, user: null, has_pass: true, suitable_offers: 0 };
+      }
+      const self = await showSelf(db, made.userId);
+      const owner: UserActor = { ...self, kind: 'user', blocked: false };
+      return {
+        ...reply,
+        request: await searches.showSearch(db, made.id, { actor: owner, locale, now }),
+        user: { id: self.id, email: self.email, phone: self.phone },
+        has_pass: self.has_pass,
+        suitable_offers: await searches.suitableOffers(db, made.id, now),
+      };
+    },
+    besideFields,
+  );
+  route(
+    app,
+    editSearch,
+    async (received) => {
+      const { db, actor, locale, now, params } = received;
+      await publication.editSearch(db, actor, params.id, submissionOf(received), now);
+      const request = await searches.showSearch(db, params.id, { actor, locale, now });
+      return {
+        request,
+        suitable_offers: await searches.suitableOffers(db, request.id, now),
+        message: searchTexts.edited[locale],
+      };
+    },
+    besideFields,
+  );
 }
 
 function registerReading(app: FastifyInstance): void {

@@ -1,4 +1,5 @@
 import type { Body, Call, Params, Query, Reply } from '@app/contract/call';
+import type { FieldError } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -62,6 +63,28 @@ async function bodyOf(call: Call, actor: Actor, request: FastifyRequest): Promis
   return { body: request.body as Record<string, unknown>, files: {}, dispose: async () => {} };
 }
 
+/** What of a form is known before it is checked. */
+export interface Given<C extends Call> {
+  actor: ActorOf<C>;
+  locale: Locale;
+  /** As it came; null when the call had none. */
+  body: unknown;
+  files: Record<string, UploadedFile[]>;
+}
+
+/** What is wrong with a form beside what its schema says: field path → code. */
+type Beside<C extends Call> = (given: Given<C>) => Record<string, FieldError>;
+
+/** The checked body; a form that breaks a rule is told what else the handler would refuse. */
+function checkedBody<C extends Call>(call: C, given: Given<C>, beside: Beside<C> | undefined): Body<C> {
+  try {
+    return checked(call.body, given.body, 'body') as Body<C>;
+  } catch (error) {
+    if (!beside || !(error instanceof AppError) || !error.fields) throw error;
+    throw new AppError(error.code, { fields: { ...beside(given), ...error.fields } });
+  }
+}
+
 type Answer<C extends Call> = Reply<C> | Written<Reply<C>> | void;
 
 const written = (call: Call, answer: unknown): string | Buffer =>
@@ -70,11 +93,13 @@ const written = (call: Call, answer: unknown): string | Buffer =>
 /**
  * Registers a call of the contract: who may call, how often, what comes in and what goes out are enforced from its data;
  * the handler gets checked input and returns the reply. A handler that answers by itself uses `reply` and returns nothing.
+ * @param beside what the handler itself would refuse of a form that its schema refuses already, so that all is told at once
  */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (received: Received<C>) => Promise<Answer<C>> | Answer<C>,
+  beside?: Beside<C>,
 ): void {
   app.calls.push(call);
   const silent = call.reply instanceof z.ZodUndefined;
@@ -90,14 +115,14 @@ export function route<C extends Call>(
       await limit(call, actor, request, services.db, now);
       const upload = await bodyOf(call, actor, request);
       try {
+        const who = { actor: actor as ActorOf<C>, locale: preferredLocale(request.headers['accept-language']) };
         const answer = await handler({
           db: services.db,
-          actor: actor as ActorOf<C>,
-          locale: preferredLocale(request.headers['accept-language']),
+          ...who,
           now,
           params: checked(call.params, request.params, 'params') as Params<C>,
           query: checked(call.query, request.query, 'query') as Query<C>,
-          body: checked(call.body, upload.body, 'body') as Body<C>,
+          body: checkedBody(call, { ...who, body: upload.body, files: upload.files }, beside),
           files: upload.files,
           ctx: services,
           request,
