@@ -85,3 +85,28 @@ export const listReactedSearches = defineCall({
   query,
   reply: page(reactedSearch),
 });
+
+const clear = (name: string, path: `/${string}`, summary: string) =>
+  defineCall({
+    name,
+    area,
+    summary,
+    method: 'POST',
+    path,
+    access: 'active',
+    body: z.object({ kind: z.enum(['favorite', 'dislike']) }),
+    /** How many there were. */
+    reply: z.object({ cleared: z.number() }),
+    limit: { tries: 60, seconds: 3600, by: 'user' },
+  });
+
+export const clearReactedOffers = clear(
+  'clearReactedOffers',
+  '/api/dashboard/reaction/offers/clear',
+  'Take back all of my favourites, or dislikes, among offers',
+);
+export const clearReactedSearches = clear(
+  'clearReactedSearches',
+  '/api/dashboard/reaction/requests/clear',
+  'Take back all of my favourites, or dislikes, among searches',
+);

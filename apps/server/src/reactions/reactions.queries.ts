@@ -53,3 +53,9 @@ export async function countReacted(db: Db, target: Target, userId: number, kind:
     SELECT FROM ${tables[target].name} WHERE user_id = ${userId} AND kind = ${kind} LIMIT 1001) AS capped`.execute(db);
   return rows[0]!.total;
 }
+
+/** @returns how many there were */
+export async function deleteReactions(db: Db, target: Target, userId: number, kind: Kind): Promise<number> {
+  const gone = await sql`DELETE FROM ${tables[target].name} WHERE user_id = ${userId} AND kind = ${kind}`.execute(db);
+  return Number(gone.numAffectedRows ?? 0);
+}

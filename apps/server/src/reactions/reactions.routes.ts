@@ -3,7 +3,7 @@ import * as calls from '@app/contract/reactions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { closeMyBoard, myBoard, openMyBoard, showBoard, voteOnBoard } from './board.service.ts';
-import { reactToOffer, reactToSearch, reactedOffers, reactedSearches } from './reactions.service.ts';
+import { clearReactions, reactToOffer, reactToSearch, reactedOffers, reactedSearches } from './reactions.service.ts';
 
 export function registerReactions(app: FastifyInstance): void {
   route(app, calls.favoriteOffer, ({ db, actor, params, now }) => reactToOffer(db, actor, params.id, 'favorite', now));
@@ -18,6 +18,8 @@ export function registerReactions(app: FastifyInstance): void {
   route(app, calls.listReactedSearches, ({ db, query, actor, locale, now }) =>
     reactedSearches(db, query, { actor, locale, now }),
   );
+  route(app, calls.clearReactedOffers, ({ db, actor, body }) => clearReactions(db, actor, 'offer', body.kind));
+  route(app, calls.clearReactedSearches, ({ db, actor, body }) => clearReactions(db, actor, 'search', body.kind));
   registerBoard(app);
 }
 

@@ -10,7 +10,15 @@ import { readCursor, writeCursor, type Place } from '../platform/database/keyset
 import type { UserActor } from '../platform/http/session.ts';
 import { findSearch, loadSearchCards } from '../searches/searches.service.ts';
 import { countProposed, latestProposal, type ProposedSide, selectProposed } from './proposed.queries.ts';
-import { countReacted, latest, selectReacted, toggleReaction, type Kind, type Target } from './reactions.queries.ts';
+import {
+  countReacted,
+  deleteReactions,
+  latest,
+  selectReacted,
+  toggleReaction,
+  type Kind,
+  type Target,
+} from './reactions.queries.ts';
 
 export interface Reacted {
   reaction: Kind | null;
@@ -47,6 +55,15 @@ export async function reactToSearch(
   if (search.user_id === actor.id) throw new AppError('forbidden');
   const toggle = (trx: Db) => toggleReaction(trx, 'search', search.id, actor.id, kind, now);
   return { reaction: await db.transaction().execute(toggle) };
+}
+
+/** Takes back all of a person's reactions of one kind. */
+export function clearReactions(db: Db, actor: UserActor, target: Target, kind: Kind): Promise<{ cleared: number }> {
+  return db.transaction().execute(async (trx) => {
+    const cleared = await deleteReactions(trx, target, actor.id, kind);
+    if (target === 'offer' && kind === 'favorite') await tellBoardOf(trx, actor.id);
+    return { cleared };
+  });
 }
 
 interface ListQuery {

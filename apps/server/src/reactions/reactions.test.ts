@@ -87,3 +87,26 @@ test('B4.6: what was put forward for my searches, and what I put forward, with w
   ]);
   expect((await asRealtor.call(calls.listReactedOffers, { query })).body.items).toEqual([]);
 });
+
+test('all of one kind and one side are taken back at once; the others stay, and other people’s', async () => {
+  const [caller, other] = [await app.as(await makeUser(app.db)), await app.as(await makeUser(app.db))];
+  const [one, two, liked] = [await makeOffer(app.db), await makeOffer(app.db), await makeOffer(app.db)];
+  const search = await makeSearch(app.db);
+  for (const { id } of [one, two]) await caller.call(calls.dislikeOffer, { params: { id } });
+  await caller.call(calls.favoriteOffer, { params: { id: liked.id } });
+  await caller.call(calls.dislikeSearch, { params: { id: search.id } });
+  await other.call(calls.dislikeOffer, { params: { id: one.id } });
+  const disliked = { body: { kind: 'dislike' } };
+  expect((await caller.call(calls.clearReactedOffers, disliked)).body).toEqual({ cleared: 2 });
+  expect((await caller.call(calls.clearReactedOffers, disliked)).body).toEqual({ cleared: 0 });
+  const totals = async (who: typeof caller) => [
+    (await who.call(calls.listReactedOffers, { query: { kind: 'dislike' } })).body.total,
+    (await who.call(calls.listReactedOffers, { query: { kind: 'favorite' } })).body.total,
+    (await who.call(calls.listReactedSearches, { query: { kind: 'dislike' } })).body.total,
+  ];
+  expect([await totals(caller), await totals(other)]).toEqual([
+    [0, 1, 1],
+    [1, 0, 0],
+  ]);
+  expect((await caller.call(calls.clearReactedSearches, disliked)).body).toEqual({ cleared: 1 });
+});

@@ -368,6 +368,8 @@ const rest: Record<string, Right> = {
   favoriteSearch: active(search, { owner: 'forbidden' }),
   listReactedOffers: signedIn(),
   listReactedSearches: signedIn(),
+  clearReactedOffers: active(() => ({ body: { kind: 'favorite' } })),
+  clearReactedSearches: active(() => ({ body: { kind: 'dislike' } })),
 };
 
 /** By the name of the call: every call that the application registers stands here. */
