@@ -5,6 +5,8 @@ import { deal, id, many, propertyType } from './shared.ts';
 /* Apart from the calls: the map page reads its address by these, and no other page needs them. */
 
 export const offerSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
+/** Of a zone in an address: 300 points as the page writes them, and as many again with all their digits. */
+export const longestZone = 12_000;
 const degrees = z.number().min(-180).max(180);
 /** west,south,east,north in degrees. */
 export const bounds = z
@@ -33,6 +35,6 @@ export const offerFilters = z.object({
   facts,
   bbox: bounds.optional(),
   /** A drawn zone: `lng,lat;lng,lat;…`. */
-  zone: z.string().max(20_000).optional(),
+  zone: z.string().max(longestZone).optional(),
 });
 export type OfferFilters = z.output<typeof offerFilters>;

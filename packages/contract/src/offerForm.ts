@@ -4,13 +4,13 @@ import { fieldsFor } from './fields/field.ts';
 import { offerFields } from './fields/offerFields.ts';
 import { checkValues, type Mode } from './fields/schema.ts';
 import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
-import { deal, id, idOrNothing, lngLat, propertyType, ring, yes } from './shared.ts';
+import { deal, drawnRing, id, idOrNothing, lngLat, propertyType, yes } from './shared.ts';
 
 /** Where an offer is (B3.1): a marker, or a plot's outline for land. */
 export const offerLocation = z.object({
   type: z.enum(['marker', 'polygon']),
   /** [longitude, latitude], or the plot's rings. */
-  coordinates: z.union([lngLat, z.array(ring).min(1), ring]),
+  coordinates: z.union([lngLat, z.array(drawnRing).min(1).max(10), drawnRing]),
   address: z.string().trim().max(300).default(''),
   /** Others than signed-in people see the place rounded to about 150 m (decisions 3.15). */
   approximate: yes.optional(),

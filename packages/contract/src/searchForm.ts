@@ -6,7 +6,7 @@ import { checkValues } from './fields/schema.ts';
 import { searchFields } from './fields/searchFields.ts';
 import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { noteEmail } from './identifier.ts';
-import { deal, id, propertyType, ring } from './shared.ts';
+import { deal, drawnRing, id, propertyType } from './shared.ts';
 
 /**
  * A zone: drawn, or chosen from the list of sectors and towns (then `sector` is its code). Its rings alone are taken too,
@@ -16,7 +16,7 @@ export const zoneInput = z.preprocess(
   (raw) => (Array.isArray(raw) ? { coordinates: raw as unknown } : raw),
   z.object({
     type: z.literal('polygon').default('polygon'),
-    coordinates: z.union([ring, z.array(ring).min(1).max(1)]),
+    coordinates: z.union([drawnRing, z.array(drawnRing).min(1).max(1)]),
     sector: z.string().max(60).nullish(),
   }),
 );
@@ -74,7 +74,9 @@ const valuesOf = (body: Pick<WireSearch, 'property_type' | 'request_type' | 'mai
   fromWire(fieldsOf(body), { ...body, main_info: withoutStudioMark(body.main_info) });
 const zonesOf = ({ coordinates, add_polygons }: Pick<WireSearch, 'coordinates' | 'add_polygons'>) =>
   [...(coordinates ? [coordinates] : []), ...add_polygons].map((zone) => ({
-    ring: (Array.isArray(zone.coordinates[0]?.[0]) ? zone.coordinates[0] : zone.coordinates) as z.output<typeof ring>,
+    ring: (Array.isArray(zone.coordinates[0]?.[0]) ? zone.coordinates[0] : zone.coordinates) as z.output<
+      typeof drawnRing
+    >,
     sector: zone.sector ?? null,
   }));
 

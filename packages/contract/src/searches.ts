@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { documentSearch } from './documentNames.ts';
 import { facts } from './facts.ts';
-import { bounds } from './offerFilters.ts';
+import { bounds, longestZone } from './offerFilters.ts';
 import { searchForm } from './searchForm.ts';
 import {
   actedOn,
   chosenOnes,
   deal,
+  drawnRing,
   done,
   id,
   idOrCodeParams,
@@ -129,7 +130,7 @@ export const searchFilters = z.object({
   /** Any other field of the search's form: see `facts.ts`. */
   wishes: facts,
   bbox: bounds.optional(),
-  zone: z.string().max(20_000).optional(),
+  zone: z.string().max(longestZone).optional(),
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 
@@ -304,7 +305,7 @@ export const countFittingOffers = defineCall({
     property_type: propertyType,
     budget: z.tuple([euros, euros]).nullish(),
     rooms: z.tuple([roomCount, roomCount]).nullish(),
-    zones: z.array(ring).max(5).default([]),
+    zones: z.array(drawnRing).max(5).default([]),
     /** What is wished beside what decides whether an offer fits. */
     wishes: z.array(comfort).max(2).default([]),
   }),

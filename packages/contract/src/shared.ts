@@ -23,7 +23,9 @@ export const yes = z
 
 export const lngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 /** One closed ring of [longitude, latitude]. */
-export const ring = z.array(lngLat).max(2000);
+export const ring = z.array(lngLat);
+/** A ring that somebody drew: the page thins a drawing to 300 points. */
+export const drawnRing = ring.max(500);
 
 export const deal = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
 export const propertyType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
@@ -69,9 +71,12 @@ export const actedOn = z.object({
 
 export const done = z.object({ ok: z.literal(true), message: z.string().optional() });
 
+/** More are chosen nowhere. */
+const mostValues = 100;
+
 /** Several values of a query parameter: repeated, or separated by commas. */
 export const many = <T extends z.ZodType>(of: T) =>
   z.preprocess(
     (v) => (v === undefined || v === '' ? undefined : typeof v === 'string' ? v.split(',') : v),
-    z.array(of).optional(),
+    z.array(of).max(mostValues).optional(),
   );

@@ -1,20 +1,23 @@
 import type { LngLat, Ring } from './kinds.ts';
 
 /** A hand that circles an area crosses its line a few times; repairing takes longer with the square of the crossings. */
-const mostCrossings = 60;
+const mostMeetings = 60;
 
 const turn = (a: LngLat, b: LngLat, c: LngLat): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-function cross(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
-  return turn(a, b, c) > 0 !== turn(a, b, d) > 0 && turn(c, d, a) > 0 !== turn(c, d, b) > 0;
+/** Whether two edges have a point in common: crossing, touching, or lying on each other. */
+function meet(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
+  if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])) return false;
+  if (Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1])) return false;
+  return turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0;
 }
 
-/** Whether a drawing crosses itself so often that no single outline was meant. */
+/** Whether a drawing meets itself so often that no single outline was meant. */
 export function isScribble(ring: Ring): boolean {
-  let crossings = 0;
+  let meetings = 0;
   for (let i = 0; i + 1 < ring.length; i++) {
     for (let j = i + 2; j + 1 < ring.length; j++) {
-      if (cross(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!) && ++crossings > mostCrossings) return true;
+      if (meet(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!) && ++meetings > mostMeetings) return true;
     }
   }
   return false;

@@ -1,4 +1,5 @@
 import type { LngLat } from './kinds.ts';
+import { normaliseRing } from './ring.ts';
 import { zonesFrom } from './zones.ts';
 import { describe, expect, it } from 'vitest';
 import { hullOf, isScribble } from './scribble.ts';
@@ -34,7 +35,36 @@ describe('thinning a drawing', () => {
   it('takes the outline of a scribble', () => {
     expect([isScribble(circle(300)), isScribble(scribble(300))]).toEqual([false, true]);
     const hull = thinRing(scribble(300));
-    expect(hull).toEqual(hullOf(scribble(300)));
+    expect(hull).toEqual(hullOf(normaliseRing(scribble(300))));
     expect(zonesFrom([hull])).toEqual({ zones: [expect.any(Array)] });
+  });
+
+  it.each([
+    ['to and fro over one line', (i: number): LngLat => [28.5 + (i % 2) * 0.4 + ((i * 7_919) % 97) / 1_000, 47]],
+    ['over few corners again and again', (i: number): LngLat => [28 + (i % 3), 47 + ((i >> 1) % 3)]],
+  ])('takes the outline of what was drawn %s, however few its points', (_, point) => {
+    for (const points of [20, 500]) {
+      const ring = Array.from({ length: points }, (_point, i) => point(i));
+      const outline = thinRing([...ring, ring[0]!]);
+      expect(outline).toEqual(hullOf(outline));
+    }
+  });
+
+  it('looks at no more than 2,000 points of a drawing', () => {
+    let looks = 0;
+    const watched = circle(100_000).map(
+      (point) => new Proxy(point, { get: (of, at) => ((looks += 1), Reflect.get(of, at)) }),
+    );
+    const thin = thinRing(watched as unknown as LngLat[]);
+    expect(thin.length).toBeLessThan(300);
+    expect(looks).toBeLessThan(20_000);
+  });
+
+  it('leaves out by weight what it would leave out by each tolerance', () => {
+    const wave = Array.from({ length: 900 }, (_, i): LngLat => [28 + i / 900, 47 + ((i * i) % 89) / 9_000]);
+    const back: LngLat = [28.5, 46];
+    const thin = thinRing([...wave, back, wave[0]!]);
+    expect(thin.length).toBeLessThanOrEqual(300);
+    expect(thin).toContainEqual(back);
   });
 });

@@ -1,36 +1,52 @@
 import type { LngLat, Ring } from './kinds.ts';
+import { normaliseRing } from './ring.ts';
 import { hullOf, isScribble } from './scribble.ts';
 
 /** About a metre; a finger draws no finer. */
 const finest = 1e-5;
 /** Repairing compares every edge with every other. */
 const mostPoints = 300;
+/** Thinning may compare every point with every other: of a longer drawing every so-manieth is looked at. */
+const mostDrawn = 2_000;
 
 function distance(point: LngLat, a: LngLat, b: LngLat): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length;
   const t = Math.min(1, Math.max(0, share));
-  return Math.hypot(point[0] - a[0] - t * dx, point[1] - a[1] - t * dy);
+  const [x, y] = [point[0] - a[0] - t * dx, point[1] - a[1] - t * dy];
+  return Math.sqrt(x * x + y * y);
 }
 
-/** Ramer, Douglas and Peucker, without recursion: which points to keep. */
-function keep(points: Ring, tolerance: number): LngLat[] {
-  const kept = new Set([0, points.length - 1]);
-  const spans: [number, number][] = [[0, points.length - 1]];
+/**
+ * Ramer, Douglas and Peucker for all tolerances at once, without recursion: the tolerance from which on each point is
+ * left out. It is the distance at which the point splits its span, or that of a wider span if that is less.
+ */
+function weights(points: Ring): Float64Array {
+  const last = points.length - 1;
+  const weight = new Float64Array(points.length);
+  weight[0] = Infinity;
+  weight[last] = Infinity;
+  const spans: [from: number, to: number, most: number][] = [[0, last, Infinity]];
   for (let span = spans.pop(); span; span = spans.pop()) {
-    const [from, to] = span;
+    const [from, to, most] = span;
     let farthest = from;
-    let most = tolerance;
+    let far = finest;
     for (let i = from + 1; i < to; i++) {
-      const far = distance(points[i]!, points[from]!, points[to]!);
-      if (far > most) [farthest, most] = [i, far];
+      const here = distance(points[i]!, points[from]!, points[to]!);
+      if (here > far) [farthest, far] = [i, here];
     }
     if (farthest === from) continue;
-    kept.add(farthest);
-    spans.push([from, farthest], [farthest, to]);
+    weight[farthest] = Math.min(far, most);
+    spans.push([from, farthest, weight[farthest]!], [farthest, to, weight[farthest]!]);
   }
-  return points.filter((_, i) => kept.has(i));
+  return weight;
+}
+
+/** No more points than can be compared with each other, and none twice in a row. */
+function drawn(ring: Ring): Ring {
+  const step = Math.ceil(ring.length / mostDrawn);
+  return normaliseRing(step === 1 ? ring : ring.filter((_, i) => i % step === 0 || i === ring.length - 1));
 }
 
 /**
@@ -38,8 +54,11 @@ function keep(points: Ring, tolerance: number): LngLat[] {
  * the outline around it, so that repairing it stays a matter of milliseconds.
  */
 export function thinRing(ring: Ring): Ring {
-  if (ring.length <= 20) return ring;
-  let thin = keep(ring, finest);
-  for (let tolerance = finest * 2; thin.length > mostPoints; tolerance *= 2) thin = keep(ring, tolerance);
+  if (ring.length <= 20) return isScribble(ring) ? hullOf(ring) : ring;
+  const points = drawn(ring);
+  const weight = weights(points);
+  let tolerance = finest;
+  while (weight.reduce((kept, one) => kept + (one > tolerance ? 1 : 0), 0) > mostPoints) tolerance *= 2;
+  const thin = points.filter((_, i) => weight[i]! > tolerance);
   return isScribble(thin) ? hullOf(thin) : thin;
 }

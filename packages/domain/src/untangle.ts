@@ -145,6 +145,7 @@ export function crossesItself(ring: Ring): boolean {
   if (new Set(nodes.map(keyOf)).size < nodes.length) return true;
   for (let i = 0; i < edges.length; i++) {
     for (let j = i + 1; j < edges.length; j++) {
+      if (!boxesMeet(edges[i]!, edges[j]!)) continue;
       const shared = edges[i]!.filter((n) => edges[j]!.some((m) => same(m, n)));
       const met = meetings(edges[i]!, edges[j]!);
       if (met.some((n) => !shared.some((m) => same(m, n)))) return true;

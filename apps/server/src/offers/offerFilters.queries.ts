@@ -103,7 +103,7 @@ function zoneCondition(text: string): Condition {
   const ring = readZone(text);
   if (!ring) return sql<boolean>`false`;
   const { west, south, east, north } = boundsOf(ring);
-  const inside = sql<boolean>`coalesce(${insideZone(sql`o.shown_point`, text)}, false)`;
+  const inside = sql<boolean>`coalesce(${insideZone(sql`o.shown_point`, ring)}, false)`;
   return sql<boolean>`${boundsCondition([west, south, east, north])} AND ${inside}`;
 }
 

@@ -1,5 +1,6 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { boundsOf, sameRing } from '@app/domain/ring';
+import { thinRing } from '@app/domain/thinRing';
 import { maxZones, repairZone } from '@app/domain/zones';
 import { IconPolygon } from '../ui/icons/IconPolygon.tsx';
 import { IconTrash } from '../ui/icons/IconTrash.tsx';
@@ -59,7 +60,7 @@ export function DrawZones({
   };
   const add = (points: LngLat[]) => {
     setDrawing(false);
-    const [ring] = repairZone(points);
+    const [ring] = repairZone(thinRing(points));
     if (!ring) return onRefused('zone_too_small');
     if (isFull) return onRefused('too_many_zones');
     const kept = max === 1 ? [] : zones;

@@ -1,5 +1,6 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { normaliseRing } from '@app/domain/ring';
+import { thinRing } from '@app/domain/thinRing';
 import { isZone } from '@app/domain/zones';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -10,16 +11,15 @@ export const pointText = ([lng, lat]: LngLat): string => `(${lng},${lat})`;
 export const polygonText = (ring: Ring): string => `(${ring.map(pointText).join(',')})`;
 export const boxText = ([west, south, east, north]: BoundsList): string => `(${east},${north}),(${west},${south})`;
 
-/** Reads `lng,lat;lng,lat;…`; undefined when it is no zone. */
+/** Reads `lng,lat;lng,lat;…`, thinned as the page draws it; undefined when it is no zone. */
 export function readZone(text: string): Ring | undefined {
   const points = text.split(';').map((pair) => pair.split(',').map(Number));
   if (points.some((pair) => pair.length !== 2 || pair.some((n) => !Number.isFinite(n) || Math.abs(n) > 180))) return undefined;
-  const ring = normaliseRing(points as [number, number][]);
+  const ring = normaliseRing(thinRing(points as [number, number][]));
   return isZone(ring) ? ring : undefined;
 }
 
-/** Inside a drawn zone, its border included; nothing is inside of what is no zone. */
-export function insideZone(point: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  const ring = readZone(text);
-  return ring ? sql<boolean>`${point} <@ ${polygonText(ring)}::polygon` : sql<boolean>`false`;
+/** Inside a drawn zone, its border included. */
+export function insideZone(point: RawBuilder<unknown>, ring: Ring): RawBuilder<boolean> {
+  return sql<boolean>`${point} <@ ${polygonText(ring)}::polygon`;
 }
