@@ -74,6 +74,8 @@ export const documentOffer = z.object({
   urban_area: area,
   main_options: part,
   add_options: part,
+  /** How many searches it suits now, to its owner; null to all others. */
+  suitable_requests: z.number().nullable(),
   ...documentOwner,
   ...documentViewings,
 });
@@ -81,6 +83,29 @@ export type DocumentOffer = z.output<typeof documentOffer>;
 
 const polygon = z.object({ type: z.literal('polygon'), coordinates: z.array(ring) });
 const marks = z.record(z.string(), z.boolean());
+
+/** Whose the search is; in a client view there is nobody. */
+const documentSearcher = {
+  from_user: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      avatar_path: z.string().nullable(),
+      is_realtor: z.boolean(),
+      is_verified_realtor: z.boolean(),
+    })
+    .nullable(),
+  owner_info: z
+    .object({
+      is_realtor: z.boolean(),
+      is_verified_realtor: z.boolean(),
+      /** His own number is proven. */
+      full_authorized: z.boolean(),
+      /** The search's contact, to its owner and to a party of an accepted proposal or viewing; null to all others. */
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+};
 
 /** B3.4. */
 export const documentSearch = z.object({
@@ -96,5 +121,6 @@ export const documentSearch = z.object({
   /** Null for whom the contact is withheld. */
   client_contact_with: marks.nullable(),
   client_help_with: marks.nullable(),
+  ...documentSearcher,
 });
 export type DocumentSearch = z.output<typeof documentSearch>;

@@ -149,7 +149,15 @@ export const proposeToSuitable = defineCall({
   path: '/api/dashboard/properties/:id/propose-to-suitable-requests',
   access: 'active',
   params: idOrCodeParams,
-  body: z.object({ suitable_requests: z.array(id).max(50).optional() }).default({}),
+  /** Left out, or their count as the offer tells it: all that it suits. */
+  body: z
+    .object({
+      suitable_requests: z
+        .union([z.array(id).max(50), z.number()])
+        .nullish()
+        .transform((named) => (Array.isArray(named) ? named : undefined)),
+    })
+    .prefault({}),
   reply: sent,
   errors: ['offer_not_found', 'offer_unavailable', 'nothing_suitable', 'already_proposed', 'proposal_limit'],
   limit: { tries: 60, seconds: 3600, by: 'user' },

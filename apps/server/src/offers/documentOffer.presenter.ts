@@ -9,7 +9,7 @@ import type { presentDocumentOwner, presentDocumentViewings } from './documentOw
 
 type OfDocument = Omit<
   DocumentOffer,
-  keyof ReturnType<typeof presentDocumentOwner> | keyof ReturnType<typeof presentDocumentViewings>
+  'suitable_requests' | keyof ReturnType<typeof presentDocumentOwner> | keyof ReturnType<typeof presentDocumentViewings>
 >;
 
 /** The offer by the documents' names, as far as this viewer may know it: the card's place, and the outline he sees. */

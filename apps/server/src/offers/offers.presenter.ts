@@ -142,6 +142,8 @@ export interface FullParts extends CardParts<OfferRow> {
   isCheap: boolean;
   /** What its author, who looks at it, is told of it. */
   repeats: Repeated | null;
+  /** How many searches it suits; null when the viewer is not its owner. */
+  suitableRequests: number | null;
 }
 
 function presentLastViewing(viewings: readonly ViewingRow[], viewerId: number | null): FullOffer['viewing'] {
@@ -193,6 +195,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
       owner,
       now: viewer.now,
     }),
+    suitable_requests: clientView ? null : parts.suitableRequests,
     values,
     outline,
     deposit_months: offer.deposit_months,

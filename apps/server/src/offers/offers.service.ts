@@ -149,6 +149,13 @@ export async function similarOffers(
   return loadOfferCards(db, await selectSimilarOffers(db, narrow, shown, limit, viewer.now), viewer);
 }
 
+/** What an offer tells its owner alone. */
+async function ownPartsOf(db: Db, id: number, now: Date) {
+  const repeats = (await selectRepeated(db, [id])).get(id) ?? null;
+  return { repeats, suitableRequests: (await countSearchesOfOffers(db, [id], now)).get(id) ?? 0 };
+}
+const nobodys = { repeats: null, suitableRequests: null };
+
 /** @throws AppError `offer_not_found` */
 export async function showOffer(db: Db, ref: number | string, viewer: Viewer, clientView: boolean): Promise<FullOffer> {
   const offer = await openOffer(db, ref, viewer.actor);
@@ -157,8 +164,8 @@ export async function showOffer(db: Db, ref: number | string, viewer: Viewer, cl
   const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
   const responseId = id === null ? null : await selectLastProposal(db, offer.id, id);
   const isCheap = await isPriceFlagged(db, offer.id);
-  const repeats = isOwner(viewer.actor, offer) ? (await selectRepeated(db, [offer.id])).get(offer.id) : undefined;
-  return presentFull({ ...parts!, clientView, viewings, responseId, isCheap, repeats: repeats ?? null }, viewer);
+  const own = isOwner(viewer.actor, offer) ? await ownPartsOf(db, offer.id, viewer.now) : nobodys;
+  return presentFull({ ...parts!, clientView, viewings, responseId, isCheap, ...own }, viewer);
 }
 
 export async function listMyOffers(

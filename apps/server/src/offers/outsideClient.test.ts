@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOffer, makeUser } from '../testing/factories.ts';
+import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { outsideClient, type OutsideClient, picture } from '../testing/outsideClient.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
@@ -186,5 +186,25 @@ describe('B3.1: whose an offer is and its viewings, by the names of the document
       ...none,
       owner_photo: null, owner_phone: null, owner_info: null, owner_agency: null, owner_review_avg_rating: null,
     }); // prettier-ignore
+  });
+});
+
+describe('`suitable_requests` of an offer', () => {
+  it('is its owner’s to know, and can be sent back to propose to all of them', async () => {
+    const owner = await makeUser(app.db, { role: 'owner' });
+    const { id } = await makeOffer(app.db, { user_id: owner.id });
+    await makeSearch(app.db);
+    await makeSearch(app.db);
+    const seller = outsideClient(origin, await app.tokenOf(owner));
+    const read = async (by: OutsideClient) => (await by.get(`/api/properties/${id}`)).body;
+    const { suitable_requests } = await read(seller);
+    expect(suitable_requests).toBe(2);
+    const [mine] = (await seller.get('/api/dashboard/properties/me')).body.items;
+    expect(mine.suitable_requests).toBe(2);
+    for (const by of [client, outsideClient(origin, null)]) expect((await read(by)).suitable_requests).toBe(null);
+    const body = { advert_id: id, suitable_requests };
+    const sent = await seller.post(`/api/dashboard/properties/${id}/propose-to-suitable-requests`, body);
+    expect([sent.status, sent.body.sent]).toEqual([200, 2]);
+    expect(sent.body.message).toEqual(expect.any(String));
   });
 });

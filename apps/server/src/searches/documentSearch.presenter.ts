@@ -11,13 +11,28 @@ const polygonOf = ({ ring }: SearchCard['zones'][number]) => ({ type: 'polygon' 
 const marks = (words: readonly string[], chosen: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(words.map((word) => [word, chosen.includes(word)]));
 
+/** Whose the search is, by the documents' names; the phone is the search's contact. */
+export function presentSearcher(
+  owner: FullSearch['owner'],
+  contact: FullSearch['contact'],
+): Pick<DocumentSearch, 'from_user' | 'owner_info'> {
+  if (!owner) return { from_user: null, owner_info: null };
+  const { id, name, avatar_path, role } = owner;
+  const is_verified_realtor = role === 'verified_realtor';
+  const kind = { is_realtor: is_verified_realtor || role === 'realtor', is_verified_realtor };
+  return {
+    from_user: { id, name, avatar_path, ...kind },
+    owner_info: { ...kind, full_authorized: owner.phone_proven, phone: contact?.phone ?? null },
+  };
+}
+
 /** The search by the documents' names; `contact` is null for whom it is withheld. */
 export function presentDocument(
   card: SearchCard,
   values: Values,
   contact: FullSearch['contact'],
   locale: Locale,
-): DocumentSearch {
+): Omit<DocumentSearch, 'from_user' | 'owner_info'> {
   const fields = fieldsFor(searchFields, kindOf(card.property_type), dealOf(card.request_type));
   const [selected, ...others] = card.zones.map(polygonOf);
   const isHouse = card.property_type === propertyTypes.house;

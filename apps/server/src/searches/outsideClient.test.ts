@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories.ts';
+import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { outsideClient, type OutsideClient, picture } from '../testing/outsideClient.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
@@ -12,9 +12,10 @@ let app: TestApp;
 let client: OutsideClient;
 let guest: OutsideClient;
 let phone: string;
+let origin: string;
 beforeAll(async () => {
   app = await testApp();
-  const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const owner = await makeUser(app.db);
   phone = owner.phone!;
   client = outsideClient(origin, await app.tokenOf(owner));
@@ -141,5 +142,42 @@ describe('an outside client publishes, reads and edits a search (B3.4)', () => {
     expect(body.request).toMatchObject({ is_studio: true, people: 2, client_help_with: { sell: true, credit: false } });
     expect(body).toMatchObject({ has_pass: false, user: { phone: '+37369555123' } });
     expect([typeof body.token, typeof body.user.id]).toEqual(['string', 'number']);
+  });
+});
+
+describe('whose a search is, by the names of the document', () => {
+  it('from_user to everybody, the phone to a party of an accepted proposal alone, nothing in a client view', async () => {
+    const as = async (user: { id: number }) => outsideClient(origin, await app.tokenOf(user));
+    const [realtor, seller] = [
+      await makeUser(app.db, { role: 'realtor', verified_at: app.now(), phone_proven_at: app.now(), avatar_path: 'a.webp' }),
+      await makeUser(app.db, { role: 'owner' }),
+    ]; // prettier-ignore
+    const contact = { phone: realtor.phone, email: null, contact_with: [], help_with: [] };
+    const search = await makeSearch(app.db, { user_id: realtor.id, contact: JSON.stringify(contact) });
+    const offer = await makeOffer(app.db, { user_id: seller.id });
+    const [owner, proposer] = [await as(realtor), await as(seller)];
+    const read = async (by: OutsideClient, query = '') => (await by.get(`/api/requests/${search.id}${query}`)).body;
+
+    const from_user = {
+      id: realtor.id,
+      name: realtor.name,
+      avatar_path: 'a.webp',
+      is_realtor: true,
+      is_verified_realtor: true,
+    };
+    const owner_info = { is_realtor: true, is_verified_realtor: true, full_authorized: true, phone: null };
+    const known = { ...owner_info, phone: realtor.phone };
+    expect(await read(guest)).toMatchObject({ from_user, owner_info });
+    expect(await read(owner)).toMatchObject({ from_user, owner_info: known });
+    const { id } = await app.db
+      .insertInto('proposals')
+      .values({ search_id: search.id, offer_id: offer.id, proposer_id: seller.id, status: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await read(proposer)).toMatchObject({ from_user, owner_info });
+    await app.db.updateTable('proposals').set({ status: 1 }).where('id', '=', id).execute();
+    expect(await read(proposer)).toMatchObject({ from_user, owner_info: known });
+    expect(await read(proposer, '?client_view=1')).toMatchObject({ from_user: null, owner_info: null });
+    expect(await read(guest)).toMatchObject({ owner_info });
   });
 });

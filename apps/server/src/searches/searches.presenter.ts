@@ -4,7 +4,7 @@ import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/do
 import { centreOf } from '@app/domain/zones';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { presentDocument } from './documentSearch.presenter.ts';
+import { presentDocument, presentSearcher } from './documentSearch.presenter.ts';
 import { searchValues } from './searchColumns.ts';
 import { isOwner, searchCan } from './searches.policy.ts';
 import type { OwnerRow, PhotoRow, SearchParts, ZoneRow } from './searches.queries.ts';
@@ -111,6 +111,16 @@ export interface Contact {
   for_client?: boolean;
 }
 
+function presentOwner(owner: OwnerRow, locale: Locale): FullSearch['owner'] {
+  return {
+    id: owner.id,
+    name: owner.name?.trim() || owner.username?.trim() || nameless[locale],
+    avatar_path: owner.avatar_path,
+    role: ownerRole(owner),
+    phone_proven: owner.phone_proven_at !== null,
+  };
+}
+
 /** Everything of the full view; contact and key only to whom they belong (decisions 3.13, 3.14). */
 export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
   const { search, owner } = parts;
@@ -128,21 +138,15 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
           help_with: contact.help_with ?? [],
         }
       : null;
+  const shownOwner = parts.clientView ? null : presentOwner(owner, viewer.locale);
   return {
     ...card,
     ...presentDocument(card, values, known, viewer.locale),
+    ...presentSearcher(shownOwner, known),
     ...(parts.clientView ? { user_id: 0 } : {}),
     values,
     pet_photos: parts.petPhotos.map(presentPhoto),
-    owner: parts.clientView
-      ? null
-      : {
-          id: owner.id,
-          name: owner.name?.trim() || owner.username?.trim() || nameless[viewer.locale],
-          avatar_path: owner.avatar_path,
-          role: ownerRole(owner),
-          phone_proven: owner.phone_proven_at !== null,
-        },
+    owner: shownOwner,
     contact: known,
     client_key: own && isRealtor && !parts.clientView ? search.client_key : null,
     client_view: parts.clientView ? (parts.keyFits ? 'open' : 'revoked') : null,
