@@ -88,7 +88,10 @@ export const searchShape = z.object({
   zones: z.array(ring),
 });
 
-/** Both sides of the map under one set of filters: together where they crowd, alone where they stand apart. */
+/**
+ * Both sides of the map under one set of filters, or one of them: together where they crowd, alone where they stand apart. Where no more
+ * than thirty of a side are within the window, none of them is in a cluster.
+ */
 export const listClusters = defineCall({
   name: 'listClusters',
   area,

@@ -1,15 +1,16 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { SearchFilters } from '@app/contract/searches';
 import { dealOf, deals, kindOf, type PropertyType, propertyTypes } from '@app/domain/kinds';
+import { mostAlone } from '@app/domain/mapCrowds';
 import { fromMercator, gridOf } from '@app/domain/mercator';
 import { priceRange } from '@app/domain/ranges';
-import { offerCells, offerPins, offerPrices } from '../offers/offerMap.service.ts';
+import { offerCells, offerIds, offerPins, offerPrices } from '../offers/offerMap.service.ts';
 import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import type { Written } from '../platform/http/written.ts';
 import { hidingOffers, hidingSearches } from '../reactions/hidden.service.ts';
-import { searchCells, writtenShapes } from '../searches/searchMap.service.ts';
+import { searchCells, searchIds, writtenShapes } from '../searches/searchMap.service.ts';
 import { type MapView, writeView } from './writtenClusters.ts';
 
 type Bounds = readonly [number, number, number, number];
@@ -69,42 +70,51 @@ function presentCluster({ offers, searches }: Cell, zoom: number) {
   };
 }
 
+const totalOf = (rows: readonly CellRow[]): number => rows.reduce((sum, row) => sum + row.count, 0);
+
+/** What stands in the cells of one side, how many there are, and the ids of all where they are few: then none is one of a crowd. */
+interface SideOfMap<R extends CellRow> {
+  cells: R[];
+  total: number;
+  few: number[];
+}
+
+async function sideOf<R extends CellRow>(cells: R[], ids: () => Promise<number[]>): Promise<SideOfMap<R>> {
+  const total = totalOf(cells);
+  if (total > mostAlone) return { cells, total, few: [] };
+  return { cells: [], total, few: total > 0 ? await ids() : [] };
+}
+
+type View = { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' };
+
+async function sidesOf(db: Db, filters: MapFilters, { bbox, zoom, side }: View, { actor, now }: Viewer) {
+  const grid = gridOf(bbox, zoom);
+  const offers = await hidingOffers(db, filters, actor);
+  const searches = await hidingSearches(db, forSearches(filters), actor);
+  return {
+    offers: await sideOf(side === 'searches' ? [] : await offerCells(db, offers, grid, now), () =>
+      offerIds(db, offers, grid, now),
+    ),
+    searches: await sideOf(side === 'offers' ? [] : await searchCells(db, searches, grid, now), () =>
+      searchIds(db, searches, grid, now),
+    ),
+  };
+}
+
 /**
  * What the map shows within bounds: crowds as clusters with the counts of both sides, single offers with their price,
- * single searches with their zones. A search stands at each of its zones.
+ * single searches with their zones. A search stands at each of its zones. Of a side that has few here all stand alone.
  */
-export async function clustersOf(
-  db: Db,
-  filters: MapFilters,
-  view: { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' },
-  viewer: Viewer,
-): Promise<Written<MapView>> {
-  const { actor, now } = viewer;
-  const grid = gridOf(view.bbox, view.zoom);
-  const offers =
-    view.side === 'searches' ? [] : await offerCells(db, await hidingOffers(db, filters, actor), grid, now);
-  const searches =
-    view.side === 'offers'
-      ? []
-      : await searchCells(db, await hidingSearches(db, forSearches(filters), actor), grid, now);
-  const cells = joined(offers, searches);
+export async function clustersOf(db: Db, filters: MapFilters, view: View, viewer: Viewer): Promise<Written<MapView>> {
+  const { offers, searches } = await sidesOf(db, filters, view, viewer);
+  const cells = joined(offers.cells, searches.cells);
   const alone = cells.filter((cell) => !isCrowd(cell));
   const [pins, shapes] = await Promise.all([
-    offerPins(
-      db,
-      alone.flatMap((cell) => cell.offers?.id ?? []),
-      viewer,
-    ),
-    writtenShapes(
-      db,
-      alone.flatMap((cell) => cell.searches?.id ?? []),
-    ),
+    offerPins(db, [...offers.few, ...alone.flatMap((cell) => cell.offers?.id ?? [])], viewer),
+    writtenShapes(db, [...searches.few, ...alone.flatMap((cell) => cell.searches?.id ?? [])]),
   ]);
   const clusters = cells.filter(isCrowd).map((cell) => presentCluster(cell, view.zoom));
-  const totals = {
-    offers: offers.reduce((sum, row) => sum + row.count, 0),
-    searches: searches.reduce((sum, row) => sum + row.count, 0),
-  };
+  const totals = { offers: offers.total, searches: searches.total };
   return writeView({ clusters, offers: pins, totals }, shapes);
 }
 

@@ -34,21 +34,39 @@ const clusters = async (query: object) =>
 
 describe('clusters', () => {
   it('count both sides apart, and leave single ones alone with price and zones', async () => {
-    await makeOffer(app.db, { ...at(28.832, 47.024), price: 500 });
+    for (let i = 0; i < 30; i++) await makeOffer(app.db, { ...at(28.832, 47.024), price: 500 });
     await makeOffer(app.db, { ...at(28.833, 47.025), price: 300 });
-    await makeSearch(app.db, { zones: [squareAround([28.832, 47.024])] });
+    for (let i = 0; i < 31; i++) await makeSearch(app.db, { zones: [squareAround([28.832, 47.024])] });
     const lone = await makeOffer(app.db, { ...at(27.929, 47.762), price: 250 });
     const search = await makeSearch(app.db, { zones: [squareAround([28.194, 45.907])] });
     const body = await clusters({});
-    expect(body.clusters).toEqual([expect.objectContaining({ offers: 2, searches: 1, price_from: 300 })]);
-    expect(body.clusters[0]!.coordinates[0]).toBeCloseTo(28.8325, 2);
+    expect(body.clusters).toEqual([expect.objectContaining({ offers: 31, searches: 31, price_from: 300 })]);
+    expect(body.clusters[0]!.coordinates[0]).toBeCloseTo(28.832, 2);
     expect(body.offers).toEqual([expect.objectContaining({ id: lone.id, price: 250, coordinates: [27.929, 47.762] })]);
     expect(body.searches).toEqual([
       expect.objectContaining({ id: search.id, zones: [squareAround([28.194, 45.907])] }),
     ]);
-    expect(body.totals).toEqual({ offers: 3, searches: 2 });
-    const near = await clusters({ bbox: '28.82,47.01,28.85,47.04', zoom: 18 });
-    expect([near.clusters.length, near.offers.length, near.searches.length]).toEqual([0, 2, 1]);
+    expect(body.totals).toEqual({ offers: 32, searches: 32 });
+  });
+
+  it('hide none of a side of which thirty or fewer are seen, at no zoom, wherever they stand', async () => {
+    const [offers, searches]: [number[], number[]] = [[], []];
+    // Two of them in one house.
+    for (let i = 0; i < 30; i++) offers.push((await makeOffer(app.db, at(28.83 + (i % 29) / 1e4, 47.02))).id);
+    for (let i = 0; i < 31; i++) searches.push((await makeSearch(app.db, { zones: [squareAround([28.83, 47.02])] })).id);
+    for (const zoom of [7, 13, 17]) {
+      const { clusters: crowds, ...body } = await clusters({ zoom });
+      expect(body.offers.map(({ id }) => id)).toEqual(offers);
+      expect(crowds).toEqual([expect.objectContaining({ offers: 0, searches: 31, price_from: null })]);
+      expect(body.totals).toEqual({ offers: 30, searches: 31 });
+      expect((await clusters({ zoom, side: 'offers' })).clusters).toEqual([]);
+    }
+    await makeOffer(app.db, at(28.83, 47.02));
+    const [crowd] = (await clusters({ side: 'offers' })).clusters;
+    expect([crowd?.offers, crowd?.searches]).toEqual([31, 0]);
+    await app.db.updateTable('searches').set({ status: 1 }).where('id', '=', searches[0]!).execute();
+    const few = await clusters({ side: 'searches' });
+    expect([few.clusters, few.searches.map(({ id }) => id)]).toEqual([[], searches.slice(1)]);
   });
 
   it('obey filters and side, and show neither drafts nor what is over', async () => {
@@ -77,7 +95,7 @@ describe('clusters', () => {
   });
 
   it('are written as the contract has them, whatever stands there', async () => {
-    for (let i = 0; i < 12; i++)
+    for (let i = 0; i < 42; i++)
       await makeOffer(app.db, { ...at(27.1 + (i % 5) * 0.6, 46.2 + i / 40), price: 200 + i });
     for (let i = 0; i < 5; i++) await makeSearch(app.db, { zones: [squareAround([27.1 + i * 0.6, 46.3])] });
     for (const zoom of [6, 8, 9, 11]) {
@@ -96,7 +114,7 @@ describe('clusters', () => {
   });
 
   it('stay few when the whole country is asked for at the nearest zoom', async () => {
-    for (let i = 0; i < 30; i++) await makeOffer(app.db, at(28.83 + i / 1e4, 47.02));
+    for (let i = 0; i < 31; i++) await makeOffer(app.db, at(28.83 + i / 1e4, 47.02));
     const body = await clusters({ zoom: 22 });
     expect(body.clusters.length + body.offers.length).toBeLessThan(3);
   });

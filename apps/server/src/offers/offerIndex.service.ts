@@ -1,6 +1,7 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
 import type { MapGrid } from '@app/domain/mercator';
+import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import type { Place } from '../platform/database/keyset.ts';
 import { type CellRow, cellRow } from '../platform/database/mapCells.ts';
@@ -8,7 +9,7 @@ import { keepPlaces } from '../platform/placeIndex/keepPlaces.ts';
 import { momentOf, momentText } from '../platform/placeIndex/moments.ts';
 import type { PlaceThread } from '../platform/placeIndex/placeThread.ts';
 import type { Services } from '../platform/services.ts';
-import { offerQuestion, offerShape, priceNumber, raisedNumber } from './offerIndex.ts';
+import { meet, offerQuestion, offerShape, priceNumber, raisedNumber } from './offerIndex.ts';
 import { countCap, type ListedPlace, offerOrders, type OfferSort } from './offerList.queries.ts';
 
 const threads = new WeakMap<Db, PlaceThread>();
@@ -66,6 +67,20 @@ export function offerCellsInMemory(
   if (!question) return question === null ? [] : undefined;
   const cells = index.cells(question, window, shift, false, now.getTime() * 1_000);
   return cells.map((cell) => ({ ...cellRow(cell), price: cell.lowest }));
+}
+
+/** What `selectOfferIds` says; undefined where PostgreSQL has to be asked. */
+export function offerIdsInMemory(
+  index: PlaceIndex,
+  filters: OfferFilters & Hiding,
+  { shift: _, ...grid }: MapGrid,
+  now: Date,
+): number[] | undefined {
+  const question = offerQuestion(filters);
+  if (!question) return question === null ? [] : undefined;
+  const { window } = question.place;
+  const place = { ...question.place, window: window ? meet(window, grid) : grid };
+  return index.ids({ ...question, place }, now.getTime() * 1_000);
 }
 
 /** Offers in 24 equal steps between two prices; undefined where PostgreSQL has to be asked. */

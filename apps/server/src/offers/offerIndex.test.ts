@@ -9,14 +9,14 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import { PlaceFollower } from '../platform/placeIndex/placeFollower.ts';
 import { PlaceThread } from '../platform/placeIndex/placeThread.ts';
-import { searchCellsInMemory } from '../searches/searchIndex.service.ts';
-import { selectSearchCells } from '../searches/searchMap.queries.ts';
+import { searchCellsInMemory, searchIdsInMemory } from '../searches/searchIndex.service.ts';
+import { selectSearchCells, selectSearchIds } from '../searches/searchMap.queries.ts';
 import { shownZones } from '../searches/shownZones.queries.ts';
 import { centre, makeOffer, makeSearch, makeUser, squareAround } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { offerCellsInMemory, offerPageInMemory, offerPricesInMemory } from './offerIndex.service.ts';
+import { offerCellsInMemory, offerIdsInMemory, offerPageInMemory, offerPricesInMemory } from './offerIndex.service.ts';
 import { countOffers, offerOrders, type OfferSort, selectOfferPage } from './offerList.queries.ts';
-import { selectOfferCells, selectPrices } from './offerMap.queries.ts';
+import { selectOfferCells, selectOfferIds, selectPrices } from './offerMap.queries.ts';
 import { shownOffers } from './shownOffers.queries.ts';
 
 /* Two ways to one answer: whatever is asked, the index in memory says what PostgreSQL says. */
@@ -179,11 +179,13 @@ async function asksMap(): Promise<void> {
   expect(cellsByPlace(offerCellsInMemory(offers, filters, grid, now)!)).toEqual(
     cellsByPlace(await selectOfferCells(app.db, filters, grid, now)),
   );
+  expect(offerIdsInMemory(offers, filters, grid, now)).toEqual(await selectOfferIds(app.db, filters, grid, now));
   const inSql = await selectPrices(app.db, filters, 250, 900, now);
   expect(offerPricesInMemory(offers, filters, { from: 250, to: 900 }, now)).toEqual(
     inSql.toSorted((a, b) => a.bucket - b.bucket),
   );
   const wishes = shared() as SearchFilters & Hiding;
+  expect(searchIdsInMemory(zones, wishes, grid, now)).toEqual(await selectSearchIds(app.db, wishes, grid, now));
   expect(cellsByPlace(searchCellsInMemory(zones, wishes, grid, now)!)).toEqual(
     cellsByPlace(await selectSearchCells(app.db, wishes, grid, now)),
   );

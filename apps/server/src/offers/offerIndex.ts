@@ -89,7 +89,7 @@ function windowOf([west, south, east, north]: Readonly<Bounds>): Window {
   return { west: from.x, east: to.x, north: from.y, south: to.y };
 }
 
-const meet = (a: Window, b: Window): Window => ({
+export const meet = (a: Window, b: Window): Window => ({
   west: Math.max(a.west, b.west),
   east: Math.min(a.east, b.east),
   north: Math.max(a.north, b.north),

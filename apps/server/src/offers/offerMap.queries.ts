@@ -1,6 +1,7 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import { offerStatus } from '@app/domain/kinds';
 import type { MapGrid } from '@app/domain/mercator';
+import type { Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
@@ -20,6 +21,18 @@ export async function selectOfferCells(
     FROM offers o WHERE ${offerConditions(filters, now)} AND ${insideGrid(sql`o`, grid)}
     GROUP BY 1, 2`.execute(db);
   return rows;
+}
+
+/** The ids of the offers within a few cells; for few of them. */
+export async function selectOfferIds(
+  db: Db,
+  filters: OfferFilters & Hiding,
+  grid: MapGrid,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT o.id FROM offers o
+    WHERE ${offerConditions(filters, now)} AND ${insideGrid(sql`o`, grid)} ORDER BY o.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 type PinRow = Pick<

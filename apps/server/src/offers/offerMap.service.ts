@@ -1,9 +1,10 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { MapGrid } from '@app/domain/mercator';
+import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
-import { offerCellsInMemory, offerPricesInMemory, offersInMemory } from './offerIndex.service.ts';
-import { selectOfferCells, selectOfferPins, selectPrices } from './offerMap.queries.ts';
+import { offerCellsInMemory, offerIdsInMemory, offerPricesInMemory, offersInMemory } from './offerIndex.service.ts';
+import { selectOfferCells, selectOfferIds, selectOfferPins, selectPrices } from './offerMap.queries.ts';
 import { seesExactPlace } from './offers.policy.ts';
 import type { Viewer } from './offers.presenter.ts';
 
@@ -13,6 +14,12 @@ export { selectOfferPoints } from './offerMap.queries.ts';
 export async function offerCells(db: Db, filters: OfferFilters, grid: MapGrid, now: Date) {
   const index = offersInMemory(db);
   return (index && offerCellsInMemory(index, filters, grid, now)) ?? selectOfferCells(db, filters, grid, now);
+}
+
+/** The ids of the offers within the map's window, where there are few. */
+export async function offerIds(db: Db, filters: OfferFilters & Hiding, grid: MapGrid, now: Date): Promise<number[]> {
+  const index = offersInMemory(db);
+  return (index && offerIdsInMemory(index, filters, grid, now)) ?? selectOfferIds(db, filters, grid, now);
 }
 
 /** Offers in 24 equal steps between two prices, what lies beyond in the first and the last, with the sum of each. */

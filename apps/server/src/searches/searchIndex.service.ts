@@ -21,6 +21,17 @@ export function keepZones(services: Services): Promise<void> {
   return keepPlaces(services, 'search_zones', { file, shape: zoneShape, name: 'zones of searches' }, threads);
 }
 
+/** What `selectSearchIds` says; undefined where PostgreSQL has to be asked. */
+export function searchIdsInMemory(
+  index: PlaceIndex,
+  filters: SearchFilters & Hiding,
+  { shift, ...window }: MapGrid,
+  now: Date,
+): number[] | undefined {
+  const wanted = zonesWanted(filters, shift >= farShift);
+  return wanted && index.ids({ wanted, place: { window }, without: filters.hidden }, now.getTime() * 1_000);
+}
+
 /** What `selectSearchCells` says; undefined where PostgreSQL has to be asked. */
 export function searchCellsInMemory(
   index: PlaceIndex,

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
+import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { type FoundVersion, type KeptIn, type ReadVersion, readKept } from '../platform/database/keptRows.ts';
@@ -20,6 +21,19 @@ export async function selectSearchCells(db: Db, filters: SearchFilters, grid: Ma
     WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)} ${far ? sql`AND z.position = 0` : sql``}
     GROUP BY 1, 2`.execute(db);
   return rows;
+}
+
+/** The ids of the searches within a few cells, each once; for few of them. */
+export async function selectSearchIds(
+  db: Db,
+  filters: SearchFilters & Hiding,
+  grid: MapGrid,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT DISTINCT z.search_id AS id FROM search_zones z
+    WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)}
+      ${grid.shift >= farShift ? sql`AND z.position = 0` : sql``} ORDER BY 1`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export interface ShapeRow {

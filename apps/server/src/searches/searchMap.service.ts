@@ -3,10 +3,11 @@ import { centreOf } from '@app/domain/zones';
 import { searchShape } from '@app/contract/map';
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
+import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
-import { searchCellsInMemory, zonesInMemory } from './searchIndex.service.ts';
-import { selectSearchCells, selectSearchShapes, type ShapeRow } from './searchMap.queries.ts';
+import { searchCellsInMemory, searchIdsInMemory, zonesInMemory } from './searchIndex.service.ts';
+import { selectSearchCells, selectSearchIds, selectSearchShapes, type ShapeRow } from './searchMap.queries.ts';
 
 export { selectSearchPoints } from './searchMap.queries.ts';
 
@@ -14,6 +15,12 @@ export { selectSearchPoints } from './searchMap.queries.ts';
 export async function searchCells(db: Db, filters: SearchFilters, grid: MapGrid, now: Date): Promise<CellRow[]> {
   const index = zonesInMemory(db);
   return (index && searchCellsInMemory(index, filters, grid, now)) ?? selectSearchCells(db, filters, grid, now);
+}
+
+/** The ids of the searches within the map's window, where there are few. */
+export async function searchIds(db: Db, filters: SearchFilters & Hiding, grid: MapGrid, now: Date): Promise<number[]> {
+  const index = zonesInMemory(db);
+  return (index && searchIdsInMemory(index, filters, grid, now)) ?? selectSearchIds(db, filters, grid, now);
 }
 
 const presentShape = ({ deal, property_type, ...search }: ShapeRow) => ({

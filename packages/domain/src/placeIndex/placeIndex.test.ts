@@ -150,6 +150,7 @@ it('pages through exactly what a plain filter and sort of all things give, from 
       items: fitting.slice(from + 1, from + 1 + limit),
       total: Math.min(fitting.length, countTo),
     });
+    expect(index.ids({ wanted, place, without }, now)).toEqual(fitting.map(({ id }) => id).toSorted((a, b) => a - b));
     let sum = 0;
     index.eachNumber({ wanted, place, without }, order, now, (value) => {
       sum += value;

@@ -59,6 +59,13 @@ export class PlaceIndex {
     return cells.list();
   }
 
+  /** The ids of what is asked for, each once, lowest first. */
+  ids(question: Question, now: number): number[] {
+    const found = new Set<number>();
+    for (const part of this.#at(now)) part.hits(question).each((row) => found.add(part.data.ids[row]!));
+    return [...found].sort((a, b) => a - b);
+  }
+
   /** Tells of one number of each thing that is asked for, in no order. */
   eachNumber(question: Question, number: number, now: number, see: (value: number) => void): void {
     for (const part of this.#at(now)) {
