@@ -1,3 +1,4 @@
+import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -88,6 +89,7 @@ export async function selectStanding(db: Db, userId: number, soon: Date, now: Da
       FROM searches WHERE user_id = ${userId}) s,
     (SELECT count(*)::int AS new_proposals FROM searches
       JOIN proposals ON proposals.search_id = searches.id AND proposals.status = 0
+      JOIN offers o ON o.id = proposals.offer_id AND o.status = 0 AND o.active_until >= ${hiddenBefore(now)}
       WHERE searches.user_id = ${userId} AND searches.status = 0) p,
     (SELECT count(*)::int AS waiting_viewings FROM viewings WHERE status = 0 AND starts_at > ${now}
       AND ((owner_id = ${userId} AND proposed_by = 'client') OR (client_id = ${userId} AND proposed_by = 'owner'))) v`.execute(

@@ -4,7 +4,7 @@ import { nextProposal, type ProposalAction, type ProposalState } from '@app/doma
 import { isBlocked } from '../accounts/accounts.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { findOffer } from '../offers/offers.service.ts';
+import { openOffer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
@@ -31,10 +31,9 @@ export async function decide(
   view: ClientView,
   now: Date,
 ): Promise<Decided> {
-  const search = await findSearch(db, pair.searchId);
+  const search = await findSearch(db, pair.searchId, { actor, now });
   const side = decidingSide(actor, { ...search, ownerBlocked: await isBlocked(db, search.user_id) }, view);
-  const offer = await findOffer(db, pair.offerId);
-  if (!offer || offer.status === 2) throw new AppError('offer_not_found');
+  const offer = await openOffer(db, pair.offerId, { actor, now });
   return db.transaction().execute(async (tx) => {
     await lockSearch(tx, search.id);
     const state = await selectState(tx, search.id, offer.id);
@@ -69,7 +68,7 @@ export async function decideProposal(
 ): Promise<Decided> {
   const pair = await selectProposalPair(db, id);
   if (!pair) throw new AppError('proposal_not_found');
-  const search = await findSearch(db, pair.search_id);
+  const search = await findSearch(db, pair.search_id, { actor, now });
   if (search.user_id !== actor.id)
     throw new AppError(pair.proposer_id === actor.id ? 'forbidden' : 'proposal_not_found');
   return decide(db, actor, { searchId: pair.search_id, offerId: pair.offer_id }, action, {}, now);

@@ -8,8 +8,8 @@ import { type HelpCall, noteHelpCall, selectHelper, selectNewestSearch } from '.
 import type { SearchRow } from './proposals.queries.ts';
 import { findSearch } from './suitable.service.ts';
 
-async function activeSearch(db: Db, ref: number | string, now: Date): Promise<SearchRow> {
-  const search = await findSearch(db, ref);
+async function activeSearch(db: Db, ref: number | string, actor: UserActor, now: Date): Promise<SearchRow> {
+  const search = await findSearch(db, ref, { actor, now });
   if (search.status !== searchStatus.active || search.expires_at < now) throw new AppError('search_unavailable');
   return search;
 }
@@ -30,7 +30,7 @@ async function call(db: Db, help: HelpCall, clientId: number, now: Date): Promis
  */
 export async function offerHelp(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   if (!(await selectHelper(db, actor.id))) throw new AppError('forbidden');
-  const search = await activeSearch(db, ref, now);
+  const search = await activeSearch(db, ref, actor, now);
   if (search.user_id === actor.id) throw new AppError('own_search');
   await call(db, { searchId: search.id, realtorId: actor.id, askedBy: 'realtor' }, search.user_id, now);
 }
@@ -50,7 +50,7 @@ export async function askForHelp(
   if (!(await selectHelper(db, realtorId))) throw new AppError('user_not_found');
   const chosen = ref ?? (await selectNewestSearch(db, actor.id, now))?.id;
   if (chosen === undefined) throw new AppError('search_needed');
-  const search = await activeSearch(db, chosen, now);
+  const search = await activeSearch(db, chosen, actor, now);
   if (search.user_id !== actor.id) throw new AppError('search_not_found');
   await call(db, { searchId: search.id, realtorId, askedBy: 'client' }, actor.id, now);
 }

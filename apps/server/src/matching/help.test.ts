@@ -46,7 +46,7 @@ describe('propose-from-realtor', () => {
     const expired = await makeSearch(app.db, { expires_at: startOfTest });
     app.setNow(new Date(startOfTest.getTime() + 1000));
     expect(code(await offer(realtor, own.id))).toBe('own_search');
-    expect(code(await offer(realtor, paused.id))).toBe('search_unavailable');
+    expect(code(await offer(realtor, paused.id))).toBe('search_not_found');
     expect(code(await offer(realtor, expired.id))).toBe('search_unavailable');
     expect(code(await offer(realtor, 999_999))).toBe('search_not_found');
     days(0);

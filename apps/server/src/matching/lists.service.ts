@@ -30,7 +30,7 @@ export async function myOffersFor(
   sort: string,
   viewer: UserViewer,
 ): Promise<{ items: MyOffer[]; left: number }> {
-  const search = await findSearch(db, ref);
+  const search = await findSearch(db, ref, viewer);
   const query = { limit: 200, offersOf: viewer.actor.id };
   const pairs = await selectRanked(db, { searches: [search.id] }, query, viewer.now);
   const suitable = pairs.map((p) => p.offer_id);

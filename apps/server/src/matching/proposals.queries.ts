@@ -1,7 +1,8 @@
-import { searchStatus, type Mark, type ProposalStatus } from '@app/domain/kinds';
+import { type Mark, type ProposalStatus } from '@app/domain/kinds';
 import { answeredWithin, proposalsADay, type ProposalState } from '@app/domain/proposals';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/tables.ts';
 
 /** Everything decided about the offers of a search: put forward, marked, hidden. */
 export async function selectDecisions(db: Db, searchId: number, offerIds?: readonly number[]) {
@@ -154,15 +155,7 @@ export async function selectOwnActiveOffers(db: Db, userId: number, now: Date): 
   return rows.map((row) => row.id);
 }
 
-export function selectSearchRow(db: Db, ref: number | string) {
-  return db
-    .selectFrom('searches')
-    .selectAll()
-    .where(typeof ref === 'number' ? 'id' : 'short_code', '=', ref)
-    .where('status', '<>', searchStatus.deleted)
-    .executeTakeFirst();
-}
-export type SearchRow = NonNullable<Awaited<ReturnType<typeof selectSearchRow>>>;
+export type SearchRow = Row<'searches'>;
 
 export function selectSearchRows(db: Db, ids: readonly number[]) {
   return db

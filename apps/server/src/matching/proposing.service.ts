@@ -47,7 +47,7 @@ export async function proposeOffers(
   locale: Locale,
   now: Date,
 ): Promise<Sent> {
-  const search = await findSearch(db, ref);
+  const search = await findSearch(db, ref, { actor, now });
   if (search.status !== searchStatus.active || search.expires_at < now) throw new AppError('search_unavailable');
   const ids = [...new Set(offerIds)];
   await checkOwn(db, actor, ids, now);

@@ -7,16 +7,10 @@ import { AppError } from '../errors.ts';
 import { withholdOwner } from '../offers/offers.presenter.ts';
 import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { openSearch } from '../searches/searches.service.ts';
 import { offerFacts, searchFacts } from './facts.ts';
 import { type ClientView, readingSide } from './matching.policy.ts';
-import {
-  type Decision,
-  selectDecisions,
-  selectOfferRows,
-  selectRings,
-  selectSearchRow,
-  type SearchRow,
-} from './proposals.queries.ts';
+import { type Decision, selectDecisions, selectOfferRows, selectRings, type SearchRow } from './proposals.queries.ts';
 import { countRanked, type RankedPlace, selectRanked } from './ranked.queries.ts';
 
 export interface SuitableOffers {
@@ -29,10 +23,17 @@ export interface SuitableOffers {
 
 const mostNearMisses = 12;
 
-/** @throws AppError `search_not_found`; a search that waits for its account to confirm it is nobody's yet */
-export async function findSearch(db: Db, ref: number | string): Promise<SearchRow> {
-  const search = await selectSearchRow(db, ref);
-  if (!search || search.status === searchStatus.pending) throw new AppError('search_not_found');
+/**
+ * The search as this person may open it, a client with its key too.
+ * @throws AppError `search_not_found`; a search that waits for its account to confirm it is nobody's yet
+ */
+export async function findSearch(
+  db: Db,
+  ref: number | string,
+  viewer: Pick<Viewer, 'actor' | 'now'>,
+): Promise<SearchRow> {
+  const search = await openSearch(db, ref, viewer);
+  if (search.status === searchStatus.pending) throw new AppError('search_not_found');
   return search;
 }
 
@@ -43,7 +44,7 @@ export async function suitableOffers(
   query: ClientView & { cursor?: string | undefined; limit: number },
   viewer: Viewer,
 ): Promise<SuitableOffers> {
-  const search = await findSearch(db, ref);
+  const search = await findSearch(db, ref, viewer);
   const side = readingSide(viewer.actor, search, query);
   if (!side) throw new AppError('forbidden');
   const side1 = { searches: [search.id] };

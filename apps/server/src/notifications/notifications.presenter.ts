@@ -1,7 +1,8 @@
 import type { Notification, NotificationType } from '@app/contract/notifications';
-import { viewingStatus, type Locale, type ViewingStatus } from '@app/domain/kinds';
+import { viewingStatus, type Locale, type OfferStatus, type ViewingStatus } from '@app/domain/kinds';
 import { timeZone } from '@app/domain/chisinauTime';
 import { viewingActions } from '@app/domain/viewings';
+import { offerVisibility } from '@app/domain/visibility';
 import { photoKey } from '../photos/photos.service.ts';
 import { actOf, linkOf } from './notificationTarget.ts';
 import { notificationTexts, type Told } from './notificationTexts.ts';
@@ -29,7 +30,7 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
       user_name: row.from_name,
       user_photo: row.from_photo,
       user_phone: row.phone ?? data.phone ?? null,
-      offer_image_path: row.offer_image && photoKey(row.offer_image, 320),
+      offer_image_path: row.offer_image && showsOffer(row, readerId, now) ? photoKey(row.offer_image, 320) : null,
       proposal_id: row.viewing_id,
       is_past: at !== null && at <= now,
       is_was_accepted: status === viewingStatus.accepted,
@@ -47,6 +48,13 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
     viewing: viewingOf(row, readerId, now),
     act: actOf(row, data),
   };
+}
+
+/** A picture of what is hidden meanwhile is for its owner and the people of a viewing there. */
+function showsOffer(row: NotificationRow, readerId: number, now: Date): boolean {
+  if (row.offer_owner_id === readerId || row.viewing_id !== null) return true;
+  const offer = { status: row.offer_status as OfferStatus, activeUntil: row.offer_until };
+  return offerVisibility(offer, now) !== 'hidden';
 }
 
 function viewingOf(row: NotificationRow, readerId: number, now: Date): Notification['viewing'] {

@@ -3,6 +3,7 @@ import { offerStatus } from '@app/domain/kinds';
 import type { OfferStatus } from '@app/domain/kinds';
 import { offerAdmits } from '@app/domain/lifecycle';
 import { isAvailable, offerState } from '@app/domain/offers';
+import { offerVisibility, type Visibility } from '@app/domain/visibility';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface OfferState {
@@ -24,11 +25,15 @@ export function isPublic(offer: OfferState, now: Date): boolean {
   return isAvailable({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
 }
 
-/** Whether the full view opens (B2.5, decisions 2): a draft never, a rejected one to its owner and administrators. */
-export function mayOpen(actor: Actor, offer: OfferState): boolean {
+/** What it is to others, whoever asks. */
+export const visibilityOf = (offer: OfferState, now: Date): Visibility =>
+  offerVisibility({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
+
+/** Whether it may be seen at all: a draft in no view, what is hidden by its owner and administrators. */
+export function mayOpen(actor: Actor, offer: OfferState, now: Date): boolean {
   if (offer.status === offerStatus.template || offer.status === offerStatus.deleted) return false;
-  if (offer.status === offerStatus.rejected) return isOwner(actor, offer) || (actor.kind === 'user' && actor.isAdmin);
-  return true;
+  if (isOwner(actor, offer) || (actor.kind === 'user' && actor.isAdmin)) return true;
+  return visibilityOf(offer, now) !== 'hidden';
 }
 
 /** The exact place of an "approximate" offer is for signed-in people (decisions 3.15). */

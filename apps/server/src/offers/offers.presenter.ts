@@ -11,7 +11,7 @@ import { phoneFor, presentDocumentOwner, presentDocumentViewings } from './docum
 import { offerValues } from './offerColumns.ts';
 import type { CardParts, ListedOffer, OwnerRow, PriceRow } from './offerParts.queries.ts';
 import type { OfferRow, ViewingRow } from './offers.queries.ts';
-import { isOwner, offerCan, seesExactPlace } from './offers.policy.ts';
+import { isOwner, offerCan, seesExactPlace, visibilityOf } from './offers.policy.ts';
 
 export interface Viewer {
   actor: Actor;
@@ -158,7 +158,8 @@ function presentLastViewing(viewings: readonly ViewingRow[], viewerId: number | 
     : null;
 }
 
-function presentOwner(owner: OwnerRow, locale: Locale): FullOffer['owner'] {
+/** @param isOpen else nothing of the phone is said */
+function presentOwner(owner: OwnerRow, isOpen: boolean, locale: Locale): FullOffer['owner'] {
   return {
     id: owner.id,
     name: ownerName(owner, locale),
@@ -171,7 +172,7 @@ function presentOwner(owner: OwnerRow, locale: Locale): FullOffer['owner'] {
     recommendation_percent:
       owner.review_count > 0 ? Math.round((owner.recommend_count / owner.review_count) * 100) : null,
     phone_proven: owner.phone_proven_at !== null,
-    masked_phone: owner.phone && `${owner.phone.slice(0, 4)} ${owner.phone.slice(4, 6)} ••• •••`,
+    masked_phone: isOpen && owner.phone ? `${owner.phone.slice(0, 4)} ${owner.phone.slice(4, 6)} ••• •••` : null,
   };
 }
 
@@ -180,7 +181,8 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const { offer, owner, clientView } = parts;
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
   const viewings = clientView ? [] : parts.viewings;
-  const shownOwner = clientView ? null : presentOwner(owner, viewer.locale);
+  const isOpen = visibilityOf(offer, viewer.now) === 'shown' || isOwner(viewer.actor, offer);
+  const shownOwner = clientView ? null : presentOwner(owner, isOpen, viewer.locale);
   const exact = !offer.approximate || seesExactPlace(viewer.actor);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
   const card = presentCard(parts, viewer);

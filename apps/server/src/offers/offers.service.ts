@@ -41,17 +41,26 @@ export type { Viewer } from './offers.presenter.ts';
 
 const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null);
 
-/** Cards in the order of the ids; drafts and offers that are gone are left out. Never a phone, never a hidden place. */
+/** Cards in the order of the ids; those that this viewer may not see are left out. Never a phone, never a hidden place. */
 export async function loadOfferCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<OfferCard[]> {
   const parts = await selectCardParts(db, ids, viewerId(viewer));
-  return parts.filter((p) => p.offer.status !== offerStatus.template).map((p) => presentCard(p, viewer));
+  return parts.filter((p) => mayOpen(viewer.actor, p.offer, viewer.now)).map((p) => presentCard(p, viewer));
 }
 
-/** The offer as this person may open it. @throws AppError `offer_not_found` */
-export async function openOffer(db: Db, ref: number | string, actor: Viewer['actor']): Promise<OfferRow> {
+/**
+ * The offer as this person may open it.
+ * @throws AppError `offer_not_found`; of what is hidden it says its deal and kind, so that the page can show similar ones
+ */
+export async function openOffer(
+  db: Db,
+  ref: number | string,
+  { actor, now }: Pick<Viewer, 'actor' | 'now'>,
+): Promise<OfferRow> {
   const offer = await selectOffer(db, ref);
-  if (!offer || !mayOpen(actor, offer)) throw new AppError('offer_not_found');
-  return offer;
+  if (!offer || offer.status === offerStatus.template) throw new AppError('offer_not_found');
+  if (mayOpen(actor, offer, now)) return offer;
+  const similar = { deal: offer.deal, property_type: offer.property_type };
+  throw new AppError('offer_not_found', { details: { similar } });
 }
 
 /** The row of an offer by id or public code; for other areas' own rules. */
@@ -158,7 +167,7 @@ const nobodys = { repeats: null, suitableRequests: null };
 
 /** @throws AppError `offer_not_found` */
 export async function showOffer(db: Db, ref: number | string, viewer: Viewer, clientView: boolean): Promise<FullOffer> {
-  const offer = await openOffer(db, ref, viewer.actor);
+  const offer = await openOffer(db, ref, viewer);
   const id = viewerId(viewer);
   const parts = await selectFullParts(db, offer.id, id);
   const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
@@ -222,7 +231,7 @@ export async function showDraft(db: Db, actor: UserActor, ref: number | string) 
 
 /** Counts an opening once a visitor and day; the owner's own are not counted (B4.4). @throws AppError `offer_not_found` */
 export async function countOfferView(db: Db, ref: number | string, visit: Visit): Promise<number> {
-  const offer = await openOffer(db, ref, visit.actor);
+  const offer = await openOffer(db, ref, visit);
   if (isOwner(visit.actor, offer) || !isPublic(offer, visit.now)) return offer.views;
   return (await countOpening(db, 'offer', offer, visit)) ?? offer.views;
 }
@@ -232,7 +241,7 @@ export async function countOfferView(db: Db, ref: number | string, visit: Visit)
  * @throws AppError `offer_not_found`, `offer_unavailable` when it is no longer shown or its owner has no phone
  */
 export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
-  const offer = await openOffer(db, ref, visit.actor);
+  const offer = await openOffer(db, ref, visit);
   if (!offerCan(visit.actor, offer, visit.now).seePhone) throw new AppError('offer_unavailable');
   const phone = await selectPhone(db, offer.user_id);
   if (!phone) throw new AppError('offer_unavailable');

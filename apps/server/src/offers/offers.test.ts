@@ -219,7 +219,7 @@ describe('who may see and do what (B6)', () => {
   it.each([
     ['a draft', 2, 404, 404, 404],
     ['a rejected one', 3, 404, 200, 200],
-    ['a hidden one', 1, 200, 200, 200],
+    ['a hidden one', 1, 404, 200, 200],
   ])('%s opens for whom it may', async (_, status, guest, owner, admin) => {
     const user = await makeUser(app.db);
     const offer = await makeOffer(app.db, {

@@ -1,4 +1,5 @@
 import { mostOnBoard, type Vote } from '@app/domain/board';
+import { hiddenBefore } from '@app/domain/visibility';
 import type { Db } from '../platform/database/database.ts';
 
 export interface BoardRow {
@@ -43,7 +44,7 @@ export async function deleteBoard(db: Db, userId: number): Promise<void> {
 }
 
 /** The favourites that are shown at all, the latest first. */
-export async function selectOnBoard(db: Db, userId: number): Promise<number[]> {
+export async function selectOnBoard(db: Db, userId: number, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('offer_reactions as r')
     .innerJoin('offers as o', 'o.id', 'r.offer_id')
@@ -51,6 +52,7 @@ export async function selectOnBoard(db: Db, userId: number): Promise<number[]> {
     .where('r.user_id', '=', userId)
     .where('r.kind', '=', 'favorite')
     .where('o.status', '=', 0)
+    .where('o.active_until', '>=', hiddenBefore(now))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.offer_id', 'desc')
     .limit(mostOnBoard)

@@ -96,7 +96,7 @@ export async function showBoard(db: Db, key: string, guestToken: string | undefi
   const { actor } = viewer;
   const board = await findBoard(db, key);
   const { voters, votes } = await readVotes(db, board, actor, guestToken);
-  const cards = await loadOfferCards(db, await selectOnBoard(db, board.user_id), viewer);
+  const cards = await loadOfferCards(db, await selectOnBoard(db, board.user_id, viewer.now), viewer);
   return {
     people: voters.map(({ name, isOwner, isYou }) => ({ name, is_owner: isOwner, is_you: isYou })),
     items: cards.map((offer) => ({
@@ -123,7 +123,7 @@ export async function voteOnBoard(db: Db, actor: Actor, key: string, said: Board
   await db.transaction().execute(async (trx) => {
     // Held, so that of two newcomers at once the last place goes to one.
     if (!(await lockBoard(trx, board.id))) throw new AppError('board_not_found');
-    if (!(await selectOnBoard(trx, board.user_id)).includes(said.offer_id)) throw new AppError('offer_not_found');
+    if (!(await selectOnBoard(trx, board.user_id, now)).includes(said.offer_id)) throw new AppError('offer_not_found');
     if (actor.kind === 'user') await voteAsUser(trx, board, actor.id, said, now);
     else await voteAsGuest(trx, board, said, now);
     const told = new Set([board.user_id, ...(await selectVoters(trx, board.id))]);

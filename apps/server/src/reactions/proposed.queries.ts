@@ -1,3 +1,4 @@
+import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
@@ -16,28 +17,32 @@ export interface ProposedRow extends Place {
 /** Whose proposals: those that reached a person's searches, or those he sent with his offers. */
 export type ProposedSide = 'received' | 'sent';
 
-const proposed = (side: ProposedSide, userId: number) => sql`
+/** What the other side has hidden is left out. */
+const proposed = (side: ProposedSide, userId: number, now: Date) => sql`
   proposals p
   JOIN searches s ON s.id = p.search_id AND s.status NOT IN (2, 3)
   JOIN offers o ON o.id = p.offer_id AND o.status NOT IN (2, 4)
-  WHERE ${side === 'received' ? sql`s.user_id` : sql`p.proposer_id`} = ${userId}`;
+  WHERE ${side === 'received' ? sql`s.user_id` : sql`p.proposer_id`} = ${userId}
+    AND (s.user_id = ${userId} OR s.status = 0 AND s.expires_at >= ${hiddenBefore(now)})
+    AND (o.user_id = ${userId} OR o.status = 0 AND o.active_until >= ${hiddenBefore(now)})`;
 
 export async function selectProposed(
   db: Db,
   side: ProposedSide,
   userId: number,
+  now: Date,
   from: Place | undefined,
   limit: number,
 ): Promise<ProposedRow[]> {
   const { rows } = await sql<ProposedRow>`
     SELECT p.id, p.offer_id, p.search_id, p.status, p.created_at, ${placeValue(latestProposal)} AS value
-    FROM ${proposed(side, userId)} ${from ? sql`AND ${after(latestProposal, id, from)}` : sql``}
+    FROM ${proposed(side, userId, now)} ${from ? sql`AND ${after(latestProposal, id, from)}` : sql``}
     ORDER BY ${orderBy(latestProposal, id)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 
-export async function countProposed(db: Db, side: ProposedSide, userId: number): Promise<number> {
+export async function countProposed(db: Db, side: ProposedSide, userId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total
-    FROM (SELECT FROM ${proposed(side, userId)} LIMIT 1001) AS capped`.execute(db);
+    FROM (SELECT FROM ${proposed(side, userId, now)} LIMIT 1001) AS capped`.execute(db);
   return rows[0]!.total;
 }

@@ -1,3 +1,4 @@
+import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, orderBy, placeValue, type Order, type Place } from '../platform/database/keyset.ts';
@@ -6,8 +7,18 @@ export type Kind = 'favorite' | 'dislike';
 export type Target = 'offer' | 'search';
 
 const tables = {
-  offer: { name: sql.table('offer_reactions'), id: sql.ref('offer_id') },
-  search: { name: sql.table('search_reactions'), id: sql.ref('search_id') },
+  offer: {
+    name: sql.table('offer_reactions'),
+    id: sql.ref('offer_id'),
+    isShown: (now: Date) => sql`EXISTS (SELECT FROM offers o WHERE o.id = offer_id AND o.status = 0
+      AND o.active_until >= ${hiddenBefore(now)})`,
+  },
+  search: {
+    name: sql.table('search_reactions'),
+    id: sql.ref('search_id'),
+    isShown: (now: Date) => sql`EXISTS (SELECT FROM searches s WHERE s.id = search_id AND s.status = 0
+      AND s.expires_at >= ${hiddenBefore(now)})`,
+  },
 } as const;
 
 /** The latest first. */
@@ -33,24 +44,27 @@ export async function toggleReaction(
   return kind;
 }
 
+/** What is hidden meanwhile is left out; it is back when it is shown again. */
 export async function selectReacted(
   db: Db,
   target: Target,
   userId: number,
   kind: Kind,
+  now: Date,
   from: Place | undefined,
   limit: number,
 ): Promise<Place[]> {
   const table = tables[target];
   const { rows } = await sql<Place>`SELECT ${table.id} AS id, ${placeValue(latest)} AS value FROM ${table.name}
-    WHERE user_id = ${userId} AND kind = ${kind} ${from ? sql`AND ${after(latest, table.id, from)}` : sql``}
+    WHERE user_id = ${userId} AND kind = ${kind} AND ${table.isShown(now)} ${from ? sql`AND ${after(latest, table.id, from)}` : sql``}
     ORDER BY ${orderBy(latest, table.id)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 
-export async function countReacted(db: Db, target: Target, userId: number, kind: Kind): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
-    SELECT FROM ${tables[target].name} WHERE user_id = ${userId} AND kind = ${kind} LIMIT 1001) AS capped`.execute(db);
+export async function countReacted(db: Db, target: Target, userId: number, kind: Kind, now: Date): Promise<number> {
+  const { name, isShown } = tables[target];
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (SELECT FROM ${name}
+    WHERE user_id = ${userId} AND kind = ${kind} AND ${isShown(now)} LIMIT 1001) AS capped`.execute(db);
   return rows[0]!.total;
 }
 

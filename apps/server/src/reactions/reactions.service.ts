@@ -1,14 +1,13 @@
 import type { OfferCard } from '@app/contract/offers';
 import type { ReactedOffer, ReactedSearch } from '@app/contract/reactions';
 import type { SearchCard } from '@app/contract/searches';
-import { searchStatus } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
 import { tellBoardOf } from './board.service.ts';
 import { openOffer, loadOfferCards, type Page, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor, type Place } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
-import { findSearch, loadSearchCards } from '../searches/searches.service.ts';
+import { openSearch, loadSearchCards } from '../searches/searches.service.ts';
 import { countProposed, latestProposal, type ProposedSide, selectProposed } from './proposed.queries.ts';
 import {
   countReacted,
@@ -32,7 +31,7 @@ export async function reactToOffer(
   kind: Kind,
   now: Date,
 ): Promise<Reacted> {
-  const offer = await openOffer(db, ref, actor);
+  const offer = await openOffer(db, ref, { actor, now });
   if (offer.user_id === actor.id) throw new AppError('forbidden');
   return db.transaction().execute(async (trx) => {
     const reaction = await toggleReaction(trx, 'offer', offer.id, actor.id, kind, now);
@@ -49,9 +48,7 @@ export async function reactToSearch(
   kind: Kind,
   now: Date,
 ): Promise<Reacted> {
-  const search = await findSearch(db, ref);
-  const hidden: readonly number[] = [searchStatus.pending, searchStatus.rejected];
-  if (!search || hidden.includes(search.status)) throw new AppError('search_not_found');
+  const search = await openSearch(db, ref, { actor, now });
   if (search.user_id === actor.id) throw new AppError('forbidden');
   const toggle = (trx: Db) => toggleReaction(trx, 'search', search.id, actor.id, kind, now);
   return { reaction: await db.transaction().execute(toggle) };
@@ -112,7 +109,7 @@ async function listProposed<T>(
   present: (row: Proposed) => T,
 ): Promise<Page<T>> {
   const from = readCursor('responded', latestProposal, cursor);
-  const found = await selectProposed(db, side, viewer.actor.id, from, limit);
+  const found = await selectProposed(db, side, viewer.actor.id, viewer.now, from, limit);
   const shown = found.slice(0, limit);
   const offers = await loadOfferCards(db, [...new Set(shown.map((row) => row.offer_id))], viewer);
   const searches = await loadSearchCards(db, [...new Set(shown.map((row) => row.search_id))], viewer);
@@ -126,7 +123,7 @@ async function listProposed<T>(
       return offer && search ? [present({ offer, search, response })] : [];
     }),
     next: found.length > limit && last ? writeCursor('responded', last) : null,
-    total: await countProposed(db, side, viewer.actor.id),
+    total: await countProposed(db, side, viewer.actor.id, viewer.now),
   };
 }
 
@@ -142,6 +139,7 @@ async function list<T>(
     target,
     viewer.actor.id,
     kind,
+    viewer.now,
     readCursor(kind, latest, cursor),
     limit,
   );
@@ -150,6 +148,6 @@ async function list<T>(
   return {
     items: await load(shown.map((place) => place.id)),
     next: found.length > limit && last ? writeCursor(kind, last) : null,
-    total: await countReacted(db, target, viewer.actor.id, kind),
+    total: await countReacted(db, target, viewer.actor.id, kind, viewer.now),
   };
 }

@@ -2,6 +2,7 @@ import type { FullSearch } from '@app/contract/searches';
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { isSearchActive, searchState } from '@app/domain/searches';
+import { searchVisibility } from '@app/domain/visibility';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface SearchState {
@@ -22,14 +23,13 @@ export const isPublic = (search: SearchState, now: Date): boolean =>
 
 const isAdmin = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdmin && !actor.blocked;
 
-/**
- * One that waits for its account's confirmation is nobody's to see but that account's (decisions 3.2); one that a
- * moderator rejected is its owner's and the moderators'.
- */
-export function mayOpen(actor: Actor, search: SearchState): boolean {
+/** One that waits for its account's confirmation is nobody's to see but that account's; what is hidden is its owner's and administrators'. */
+export function mayOpen(actor: Actor, search: SearchState, now: Date): boolean {
   if (search.status === searchStatus.deleted) return false;
-  if (search.status === searchStatus.rejected) return isOwner(actor, search) || isAdmin(actor);
-  return search.status !== searchStatus.pending || isOwner(actor, search);
+  if (isOwner(actor, search)) return true;
+  if (search.status === searchStatus.pending) return false;
+  const visibility = searchVisibility({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
+  return visibility !== 'hidden' || isAdmin(actor);
 }
 
 /** What the caller may do with a search (B6, decisions 3.12 to 3.14); `clientView` is one that its key opened. */

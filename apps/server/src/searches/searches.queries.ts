@@ -1,5 +1,6 @@
 import type { SearchCard } from '@app/contract/searches';
-import { searchStatus, type Ring } from '@app/domain/kinds';
+import { offerStatus, searchStatus, type Ring } from '@app/domain/kinds';
+import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
@@ -124,13 +125,16 @@ export async function isAcceptedParty(db: Db, searchId: number, viewerId: number
   return rows[0]!.party;
 }
 
-/** Proposals that wait for the search's owner. */
-export async function countNewProposals(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+/** Proposals that wait for the search's owner; of offers that are hidden meanwhile none. */
+export async function countNewProposals(db: Db, ids: readonly number[], now: Date): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('proposals')
+    .innerJoin('offers as o', 'o.id', 'proposals.offer_id')
     .select(({ fn }) => ['search_id', fn.countAll<number>().as('count')])
     .where('search_id', '=', anyOf(ids))
-    .where('status', '=', 0)
+    .where('proposals.status', '=', 0)
+    .where('o.status', '=', offerStatus.active)
+    .where('o.active_until', '>=', hiddenBefore(now))
     .groupBy('search_id')
     .execute();
   return new Map(rows.map((row) => [row.search_id, row.count]));

@@ -60,13 +60,25 @@ export async function loadSearchCards(db: Db, ids: readonly number[], viewer: Vi
   const parts = await selectSearchParts(db, ids, viewerId(viewer));
   const mine = await suitsMine(db, ids, viewer);
   return parts
-    .filter((p) => mayOpen(viewer.actor, p.search) && p.search.status !== searchStatus.pending)
+    .filter((p) => mayOpen(viewer.actor, p.search, viewer.now) && p.search.status !== searchStatus.pending)
     .map((p) => presentCard(p, mine(p.search.id), viewer));
 }
 
-/** The row of a search by id or public code; for other areas' own rules. */
-export function findSearch(db: Db, ref: number | string): Promise<SearchRow | undefined> {
-  return selectSearch(db, ref);
+/**
+ * The search as this person may open it.
+ * @throws AppError `search_not_found`; of what is hidden it says its deal and kind, so that the page can show similar ones
+ */
+export async function openSearch(
+  db: Db,
+  ref: number | string,
+  { actor, now }: Pick<Viewer, 'actor' | 'now'>,
+): Promise<SearchRow> {
+  const search = await selectSearch(db, ref);
+  if (!search) throw new AppError('search_not_found');
+  if (mayOpen(actor, search, now)) return search;
+  if (search.status === searchStatus.pending) throw new AppError('search_not_found');
+  const similar = { deal: search.deal, property_type: search.property_type };
+  throw new AppError('search_not_found', { details: { similar } });
 }
 
 export interface Page<T> {
@@ -134,8 +146,7 @@ export async function showSearch(
   viewer: Viewer,
   client: ClientView = { asked: false, key: undefined },
 ): Promise<FullSearch> {
-  const search = await selectSearch(db, ref);
-  if (!search || !mayOpen(viewer.actor, search)) throw new AppError('search_not_found');
+  const search = await openSearch(db, ref, viewer);
   const me = viewerId(viewer);
   const [parts] = await selectSearchParts(db, [search.id], me);
   const mine = await suitsMine(db, [search.id], viewer);
@@ -154,8 +165,7 @@ export async function showSearch(
 
 /** Counts an opening once a visitor and day; the owner's own are not counted. @throws AppError `search_not_found` */
 export async function countSearchView(db: Db, ref: number | string, visit: Visit): Promise<number> {
-  const search = await selectSearch(db, ref);
-  if (!search || !mayOpen(visit.actor, search)) throw new AppError('search_not_found');
+  const search = await openSearch(db, ref, visit);
   if (isOwner(visit.actor, search) || !isPublic(search, visit.now)) return search.views;
   return (await countOpening(db, 'search', search, visit)) ?? search.views;
 }
@@ -170,7 +180,7 @@ export async function listMySearches(
   const ids = found.slice(0, page.limit).map((item) => item.id);
   const parts = await selectSearchParts(db, ids, viewer.actor.id);
   const suitable = await countOffersOfSearches(db, ids, viewer.now);
-  const proposals = await countNewProposals(db, ids);
+  const proposals = await countNewProposals(db, ids, viewer.now);
   return {
     items: parts.map((p) => ({
       ...presentCard(p, 0, viewer),

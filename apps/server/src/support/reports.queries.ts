@@ -1,6 +1,7 @@
 import type { NewReport } from '@app/contract/reports';
 import { offerStatus, searchStatus } from '@app/domain/kinds';
 import type { ReportSubject } from '@app/domain/reports';
+import { hiddenBefore } from '@app/domain/visibility';
 import type { Db } from '../platform/database/database.ts';
 
 /** The column that names the thing. */
@@ -18,6 +19,7 @@ export async function findReported(
   subject: ReportSubject,
   id: number,
   reporter: number,
+  now: Date,
 ): Promise<ReportedThing | undefined> {
   if (subject === 'offer')
     return db
@@ -25,6 +27,12 @@ export async function findReported(
       .select(['id', 'user_id as owner_id'])
       .where('id', '=', id)
       .where('status', 'not in', [offerStatus.template, offerStatus.deleted])
+      .where((is) =>
+        is.or([
+          is('user_id', '=', reporter),
+          is.and([is('status', '=', offerStatus.active), is('active_until', '>=', hiddenBefore(now))]),
+        ]),
+      )
       .executeTakeFirst();
   if (subject === 'search')
     return db
@@ -32,6 +40,12 @@ export async function findReported(
       .select(['id', 'user_id as owner_id'])
       .where('id', '=', id)
       .where('status', 'not in', [searchStatus.pending, searchStatus.deleted])
+      .where((is) =>
+        is.or([
+          is('user_id', '=', reporter),
+          is.and([is('status', '=', searchStatus.active), is('expires_at', '>=', hiddenBefore(now))]),
+        ]),
+      )
       .executeTakeFirst();
   if (subject === 'profile')
     return db

@@ -26,7 +26,7 @@ const own: Readonly<Record<ReportSubject, ErrorCode>> = {
  */
 export async function reportAbuse(db: Db, actor: { id: number }, report: NewReport, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const thing = await findReported(trx, report.subject, report.id ?? 0, actor.id);
+    const thing = await findReported(trx, report.subject, report.id ?? 0, actor.id, now);
     if (!thing) throw new AppError(missing[report.subject]);
     if (thing.owner_id === actor.id) throw new AppError(own[report.subject]);
     const isFirst = await insertReport(trx, { ...report, thing: thing.id, reporter: actor.id }, now);

@@ -4,9 +4,11 @@ import { canBook } from '@app/domain/viewings';
 import { userByIdentifier } from '../accounts/accounts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { openOffer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
+import { openSearch } from '../searches/searches.service.ts';
 import { activeUser, isAvailable, sideForProposal } from './viewings.policy.ts';
 import {
   expireStale,
@@ -49,8 +51,8 @@ export async function bookViewing(
   input: { offer: number | string; date_time: string } & ClientView,
   now: Date,
 ): Promise<Booked> {
-  const offer = await offerToView(db, input.offer);
-  const party = input.key ? await clientViewParty(db, actor, offer.id, input) : signedInParty(actor);
+  const offer = await offerToView(db, actor, input.offer, now);
+  const party = input.key ? await clientViewParty(db, actor, offer.id, input, now) : signedInParty(actor);
   const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
   return { viewingId, viewerId: party.clientId, isClientView: Boolean(input.key) };
 }
@@ -62,16 +64,17 @@ export async function bookViewingForProposal(
   input: { advert_id: number; request_id: number | string; date_time: string } & ClientView,
   now: Date,
 ): Promise<Booked> {
-  const offer = await offerToView(db, input.advert_id);
+  const offer = await offerToView(db, actor, input.advert_id, now);
   if (input.key) {
-    const party = await clientViewParty(db, actor, offer.id, input);
+    const party = await clientViewParty(db, actor, offer.id, input, now);
     const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
     return { viewingId, viewerId: party.clientId, isClientView: true };
   }
   const user = activeUser(actor);
-  const search = await selectSearchAndProposal(db, input.request_id, offer.id);
+  const { id } = await openSearch(db, input.request_id, { actor, now });
+  const search = await selectSearchAndProposal(db, id, offer.id);
   if (!search) throw new AppError('search_not_found');
-  const proposedBy = sideForProposal(search, offer.owner_id, user.id);
+  const proposedBy = sideForProposal(search, offer.user_id, user.id);
   const party = {
     clientId: search.user_id,
     clientName: null,
@@ -105,9 +108,11 @@ export async function proposeTimeForProposal(
 
 type OfferToView = NonNullable<Awaited<ReturnType<typeof selectOfferToView>>>;
 
-async function offerToView(db: Db, offer: number | string): Promise<OfferToView> {
-  const found = await selectOfferToView(db, typeof offer === 'number' ? { id: offer } : { code: offer });
-  if (!found || found.status === 2) throw new AppError('offer_not_found');
+/** @throws AppError `offer_not_found`, of what is hidden from the caller too */
+export async function offerToView(db: Db, actor: Actor, offer: number | string, now: Date): Promise<OfferToView> {
+  const { id } = await openOffer(db, offer, { actor, now });
+  const found = await selectOfferToView(db, id);
+  if (!found) throw new AppError('offer_not_found');
   return found;
 }
 
@@ -116,10 +121,11 @@ function signedInParty(actor: Actor): Party {
   return { clientId: user.id, clientName: null, clientPhone: null, searchId: null, proposalId: null };
 }
 
-async function clientViewParty(db: Db, actor: Actor, offerId: number, view: ClientView): Promise<Party> {
+async function clientViewParty(db: Db, actor: Actor, offerId: number, view: ClientView, now: Date): Promise<Party> {
   if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
-  const search =
-    view.request_id === undefined ? undefined : await selectSearchAndProposal(db, view.request_id, offerId);
+  if (view.request_id === undefined) throw new AppError('search_not_found');
+  const { id } = await openSearch(db, view.request_id, { actor, now });
+  const search = await selectSearchAndProposal(db, id, offerId);
   // A wrong key is as good as no search: the link may have been revoked; so is that of somebody who was blocked.
   if (!search || search.user_blocked_at || !isSameSecret(search.client_key, view.key ?? ''))
     throw new AppError('search_not_found');
@@ -147,9 +153,9 @@ async function book(
   now: Date,
 ): Promise<number> {
   const startsAt = slotStart(dateTime, now);
-  const people = [offer.owner_id, party.clientId];
+  const people = [offer.user_id, party.clientId];
   const busy = await selectBusy(db, people, now);
-  const facts = { at: startsAt, ownerId: offer.owner_id, visitorId: party.clientId, busy };
+  const facts = { at: startsAt, ownerId: offer.user_id, visitorId: party.clientId, busy };
   const problem = canBook({ ...facts, isOfferAvailable: isAvailable(offer, now) }, now);
   if (problem === 'slot_taken') throw await slotTaken(db, people, now);
   if (problem) throw new AppError(problem);
@@ -158,9 +164,9 @@ async function book(
       await expireStale(tx, offer.id, party.clientId, now);
       // Of an agreed one the time is changed; beside it another would only hold a second half hour.
       if (await selectAgreed(tx, offer.id, party, now)) throw new AppError('wrong_state');
-      const id = await insertViewing(tx, { ...party, offerId: offer.id, ownerId: offer.owner_id, startsAt }, now);
+      const id = await insertViewing(tx, { ...party, offerId: offer.id, ownerId: offer.user_id, startsAt }, now);
       const [from, to] =
-        party.proposedBy === 'owner' ? [offer.owner_id, party.clientId] : [party.clientId, offer.owner_id];
+        party.proposedBy === 'owner' ? [offer.user_id, party.clientId] : [party.clientId, offer.user_id];
       const type = party.proposalId === null ? notificationTypes.viewingProposed : notificationTypes.viewingForProposal;
       const about = { offerId: offer.id, searchId: party.searchId, viewingId: id, proposalId: party.proposalId };
       await notify(tx, { userId: to, type, fromUserId: from, ...about }, now);

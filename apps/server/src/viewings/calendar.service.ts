@@ -6,9 +6,9 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { countAgreed, selectBetween, selectNext, selectUpcoming, selectWaiting } from './calendar.queries.ts';
+import { offerToView } from './booking.service.ts';
 import { presentViewing } from './viewings.presenter.ts';
 import {
-  selectOfferToView,
   deleteBlockedHours,
   insertBlockedHours,
   selectBlockedHours,
@@ -71,16 +71,10 @@ export async function busySlots(
   of: number | { offer: number | string },
   now: Date,
 ): Promise<Record<string, BusyTimes[]>> {
-  const userId = typeof of === 'number' ? of : await ownerOf(db, of.offer);
+  const userId = typeof of === 'number' ? of : (await offerToView(db, actor, of.offer, now)).user_id;
   if (!(await selectPerson(db, userId))) throw new AppError('user_not_found');
   const people = actor.kind === 'user' ? [userId, actor.id] : [userId];
   return busyIntervalsByDay(await selectBusy(db, people, now));
-}
-
-async function ownerOf(db: Db, offer: number | string): Promise<number> {
-  const found = await selectOfferToView(db, typeof offer === 'number' ? { id: offer } : { code: offer });
-  if (!found) throw new AppError('offer_not_found');
-  return found.owner_id;
 }
 
 export async function blockHours(

@@ -18,15 +18,15 @@ export interface NewViewing {
 }
 
 /** The offer as booking sees it, locked against leaving the market meanwhile. */
-export function selectOfferToView(db: Db, where: { id?: number; code?: string }) {
-  let query = db
+export function selectOfferToView(db: Db, id: number) {
+  return db
     .selectFrom('offers as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.user_id as owner_id', 'o.status', 'o.active_until', 'u.blocked_at as owner_blocked_at'])
+    .select(['o.id', 'o.user_id', 'o.status', 'o.active_until', 'u.blocked_at as owner_blocked_at'])
     .where('u.deleted_at', 'is', null)
-    .where('o.status', '<>', offerStatus.deleted);
-  query = where.code ? query.where('o.short_code', '=', where.code) : query.where('o.id', '=', where.id ?? 0);
-  return query.executeTakeFirst();
+    .where('o.status', '<>', offerStatus.deleted)
+    .where('o.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function insertViewing(db: Db, viewing: NewViewing, now: Date): Promise<number> {
@@ -246,7 +246,7 @@ export async function selectBlockedHours(db: Db, userId: number, from: Date, to:
 }
 
 /** The search a viewing is for, with its proposal of this offer and what its owner thinks of it. */
-export async function selectSearchAndProposal(db: Db, search: number | string, offerId: number) {
+export async function selectSearchAndProposal(db: Db, search: number, offerId: number) {
   return db
     .selectFrom('searches as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -254,7 +254,7 @@ export async function selectSearchAndProposal(db: Db, search: number | string, o
     .leftJoin('offer_marks as m', (join) => join.onRef('m.search_id', '=', 's.id').on('m.offer_id', '=', offerId))
     .select(['s.id', 's.user_id', 's.client_key', 'u.blocked_at as user_blocked_at'])
     .select(['p.id as proposal_id', 'p.status as proposal_status', 'm.mark'])
-    .where(typeof search === 'number' ? 's.id' : 's.short_code', '=', search)
+    .where('s.id', '=', search)
     .where('s.status', '<>', searchStatus.deleted)
     .executeTakeFirst();
 }

@@ -69,7 +69,9 @@ describe('B5.3 booking', () => {
     expect(code(await book(await app.as(blocked), offer.id, '2026-09-16 10:00'))).toBe('blocked');
     expect(code(await book(asOwner, offer.id, '2026-09-16 10:00'))).toBe('own_offer');
     const hidden = await makeOffer(app.db, { status: 1 });
-    expect(code(await book(asClient, hidden.id, '2026-09-16 10:00'))).toBe('offer_unavailable');
+    expect(code(await book(asClient, hidden.id, '2026-09-16 10:00'))).toBe('offer_not_found');
+    const expired = await makeOffer(app.db, { active_until: new Date(startOfTest.getTime() - 1) });
+    expect(code(await book(asClient, expired.id, '2026-09-16 10:00'))).toBe('offer_unavailable');
     expect(code(await book(asClient, 999_999, '2026-09-16 10:00'))).toBe('offer_not_found');
   });
 

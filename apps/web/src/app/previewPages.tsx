@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { SearchGonePage } from '../features/matching/SearchGonePage.tsx';
 import { SearchPreviewPage } from '../features/matching/SearchPreviewPage.tsx';
 
 /* Public pages of one offer or one search, rendered on the server: the address's part is read here, the feature shows it. */
@@ -6,4 +7,10 @@ import { SearchPreviewPage } from '../features/matching/SearchPreviewPage.tsx';
 export function SearchPreview() {
   const { code } = useParams({ strict: false });
   return <SearchPreviewPage code={code ?? ''} />;
+}
+
+/** The same address when there is no such search for this visitor. */
+export function SearchGone() {
+  const { code } = useParams({ strict: false });
+  return <SearchGonePage code={code ?? ''} />;
 }

@@ -1,8 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { preloadHome, preloadRealtor } from '../features/landing/api.ts';
-import { searchQuery } from '../features/matching/api.ts';
+import { clientKeyOf, preloadSearch } from '../features/matching/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
-import { OfferGonePage } from '../features/offers/OfferGonePage.tsx';
 import { paths } from '../lib/paths.ts';
 import type { SearchValues } from '../lib/search.ts';
 import { loadAdminMessages } from '../texts/messages.ts';
@@ -67,8 +66,12 @@ const board = createRoute({
 const searchPreview = createRoute({
   getParentRoute: () => homeLayout,
   path: '/preview/request/$code',
-  loader: ({ context, params }) => context.queryClient.prefetchQuery(searchQuery(params.code)),
+  loaderDeps: ({ search }) => clientKeyOf(search as SearchValues),
+  loader: async ({ context, params, deps }) => {
+    if (!(await preloadSearch(context.queryClient, params.code, deps))) throw notFound();
+  },
   component: lazyRouteComponent(() => import('./previewPages.tsx'), 'SearchPreview'),
+  notFoundComponent: lazyRouteComponent(() => import('./previewPages.tsx'), 'SearchGone'),
   staticData: { chunk: 'src/app/previewPages.tsx' },
 });
 
@@ -81,7 +84,7 @@ const offerPreview = createRoute({
     if (!isThere) throw notFound();
   },
   component: lazyRouteComponent(() => import('./offerPreview.tsx'), 'OfferPreview'),
-  notFoundComponent: OfferGonePage,
+  notFoundComponent: lazyRouteComponent(() => import('./offerPreview.tsx'), 'OfferGone'),
   staticData: { chunk: 'src/app/offerPreview.tsx' },
 });
 

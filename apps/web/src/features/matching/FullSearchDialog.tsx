@@ -1,14 +1,13 @@
 import { CallError } from '@app/contract/client';
-import { IconSearchOff } from '../../ui/icons/IconSearchOff.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
+import { SearchGone } from './components/SearchGone.tsx';
 import { useClientKey } from './useClientKey.ts';
 import { useCountedSearch } from './useCountedSearch.ts';
 import { FullSearch } from './components/FullSearch.tsx';
@@ -41,7 +40,7 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
     >
       {search.isPending ? <Skeleton height="420px" /> : null}
       {search.isError && search.error instanceof CallError && search.error.status === 404 ? (
-        <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} />
+        <SearchGone error={search.error} level={2} />
       ) : search.isError ? (
         <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
       ) : null}

@@ -1,19 +1,20 @@
 import type { FullSearch as Search } from '@app/contract/searches';
+import { searchStatus } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
-import { IconSearchOff } from '../../ui/icons/IconSearchOff.tsx';
+import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale, useNow, useTranslations } from 'use-intl';
 import { CallError } from '@app/contract/client';
 import { failureText } from '../../lib/errorText.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
 import { searchTitle } from '../../ui/cards/searchWords.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
+import { SearchGone } from './components/SearchGone.tsx';
 import { FullSearch } from './components/FullSearch.tsx';
 import { useClientKey } from './useClientKey.ts';
 import { useCountedSearch } from './useCountedSearch.ts';
@@ -27,17 +28,20 @@ export function SearchPreviewPage({ code }: { code: string }) {
   const view = useClientKey();
   const search = useQuery(searchQuery(code, view));
   useCountedSearch(search.data);
+  const now = useNow();
+  const isOpen = search.data?.status === searchStatus.active && new Date(search.data.expires_at) >= now;
   const isMissing = search.error instanceof CallError && search.error.status === 404;
   return (
     <div className="wrap" style={{ paddingBlock: 24 }}>
       {search.isPending ? <Skeleton height="420px" /> : null}
-      {isMissing ? <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} level={1} /> : null}
+      {search.isError ? <PageHead title={`${t('title')} — ${product.name}`} noIndex /> : null}
+      {isMissing ? <SearchGone error={search.error} level={1} /> : null}
       {search.isError && !isMissing ? (
         <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
       ) : null}
       {search.data ? (
         <>
-          <SearchHead search={search.data} isPrivate={view.key !== undefined} />
+          <SearchHead search={search.data} isPrivate={view.key !== undefined || !isOpen} />
           <div className={classes.bar}>
             <SearchBar search={search.data} />
           </div>

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '@app/contract/client';
 import { dealOf } from '@app/domain/kinds';
-import { IconHomeOff } from '../../ui/icons/IconHomeOff.tsx';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
 import { useSearchValues } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { kindOf } from '../../ui/cards/offerWords.ts';
 import { HeartSlot } from '../../ui/cards/HeartSlot.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { offerQuery, offerView } from './api.ts';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
+import { OfferGone } from './components/full/OfferGone.tsx';
 import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
 import { ShareActs } from './components/full/ShareActs.tsx';
 import classes from './FullOfferDialog.module.css';
@@ -74,16 +71,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
 
 /** Gone for good, or only out of reach just now. */
 export function OfferFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslations('offers');
   const locale = useLocale();
-  if (error instanceof CallError && error.status === 404) {
-    return (
-      <EmptyState icon={IconHomeOff} title={t('goneTitle')} text={t('goneText')} level={2}>
-        <LinkButton to={paths.map()} variant="ember">
-          {t('toMap')}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+  if (error instanceof CallError && error.status === 404) return <OfferGone error={error} level={2} />;
   return <ErrorState text={failureText(error, locale)} onRetry={onRetry} />;
 }

@@ -1,24 +1,20 @@
 import { product } from '@app/domain/product';
-import { IconHomeOff } from '../../ui/icons/IconHomeOff.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useSearchValues } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
-import { paths } from '../../lib/paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { SimilarOffers } from './components/full/SimilarOffers.tsx';
+import { offerQuery, offerView } from './api.ts';
+import { OfferGone } from './components/full/OfferGone.tsx';
 
-/** What a link to an offer that is no longer there shows. */
-export function OfferGonePage() {
+/** What a link to an offer shows that is no longer there, or not for this visitor. */
+export function OfferGonePage({ code }: { code: string }) {
   const t = useTranslations('offers');
+  const view = offerView(useSearchValues());
+  const { error } = useQuery(offerQuery(code, view));
   return (
     <div className="wrap">
       <PageHead title={`${t('goneTitle')} — ${product.name}`} noIndex />
-      <EmptyState icon={IconHomeOff} title={t('goneTitle')} text={t('goneText')} level={1}>
-        <LinkButton to={paths.map()} variant="ember">
-          {t('toMap')}
-        </LinkButton>
-      </EmptyState>
-      <SimilarOffers />
+      <OfferGone error={error} level={1} />
     </div>
   );
 }

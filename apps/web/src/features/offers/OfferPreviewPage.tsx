@@ -1,7 +1,8 @@
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
-import { dealOf } from '@app/domain/kinds';
+import { dealOf, type OfferStatus } from '@app/domain/kinds';
+import { isAvailable } from '@app/domain/offers';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { useSearchValues } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
@@ -40,6 +41,7 @@ export function OfferPreviewPage({ code }: { code: string }) {
   const title = offerTitle(t, ui, offer, locale);
   const description = offerDescription(t, ui, offer, locale);
   const [cover] = offer.photos;
+  const isOpen = isAvailable({ status: offer.status as OfferStatus, activeUntil: new Date(offer.active_until) }, now);
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHead
@@ -47,7 +49,7 @@ export function OfferPreviewPage({ code }: { code: string }) {
         description={description}
         type="product"
         {...(cover ? { image: photoVariant(cover.path, 1280) } : {})}
-        noIndex={view.client_view === 1}
+        noIndex={view.client_view === 1 || !isOpen}
         jsonLd={offerJsonLd(offer, title, description, now)}
       />
       <div className={classes.bar}>

@@ -1,5 +1,6 @@
 import { CallError } from '@app/contract/client';
-import { type FullOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -21,14 +22,17 @@ export function offerView(values: SearchValues): OfferView {
 export const offerQuery = (idOrCode: string, view: OfferView = {}) =>
   queryOptions(callQuery(showOffer, { params: { id: idOrCode }, query: { ...view } }));
 
-/** Offers instead of this one, or after it: as much for as much (B2.5). */
-export function similarQuery(to: FullOffer | undefined, limit: number) {
-  const about = to && {
-    deal: to.advert_type,
-    kind: [to.property_type],
-    price_from: Math.round(to.price * 0.7),
-    price_to: Math.round(to.price * 1.3),
-  };
+/** What offers are like: of the same deal and kind, and at about the same price where it is known. */
+export interface SimilarTo {
+  deal: Deal;
+  property_type: PropertyType;
+  price?: number;
+}
+
+/** Offers instead of this one, or after it: as much for as much. */
+export function similarQuery(to: SimilarTo | undefined, limit: number) {
+  const prices = to?.price && { price_from: Math.round(to.price * 0.7), price_to: Math.round(to.price * 1.3) };
+  const about = to && { deal: to.deal, kind: [to.property_type], ...prices };
   return queryOptions(callQuery(listOffers, { query: { ...about, limit } }));
 }
 

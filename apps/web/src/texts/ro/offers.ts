@@ -133,7 +133,7 @@ export const offers = {
   toList: 'La listă',
   toMap: 'Deschide harta',
   goneTitle: 'Această ofertă nu mai există',
-  goneText: 'A fost ștearsă sau linkul este incomplet. Pe hartă vă așteaptă altele asemănătoare.',
+  goneText: 'A fost retrasă sau ștearsă, ori linkul este incomplet. Pe hartă vă așteaptă altele.',
   unavailable: 'Oferta nu mai este disponibilă: proprietarul a ascuns-o sau nu a confirmat-o de mult.',
   similar: 'Oferte asemănătoare',
   newest: 'Oferte noi',

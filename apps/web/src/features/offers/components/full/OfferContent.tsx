@@ -18,7 +18,7 @@ import { MortgageLink, OfferPrice, OfferTerms, PriceChange } from './OfferPriceB
 import { offerTitle } from './offerTitle.ts';
 import { OwnerBlock } from './OwnerActs.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
-import { SimilarOffers } from './SimilarOffers.tsx';
+import { SimilarOffers, similarToOffer } from './SimilarOffers.tsx';
 
 interface OfferContentProps {
   offer: FullOffer;
@@ -52,7 +52,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
             <IconLock size={19} stroke={1.75} aria-hidden />
             {t('unavailable')}
           </p>
-          {offer.can.edit || isClient ? null : <SimilarOffers to={offer} />}
+          {offer.can.edit || isClient ? null : <SimilarOffers to={similarToOffer(offer)} except={offer.id} />}
         </div>
       )}
       <div className={classes.columns}>
@@ -95,7 +95,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           {offer.owner ? <OwnerCard owner={offer.owner} /> : null}
         </div>
       </div>
-      {isOpen && !isClient ? <SimilarOffers to={offer} /> : null}
+      {isOpen && !isClient ? <SimilarOffers to={similarToOffer(offer)} except={offer.id} /> : null}
     </div>
   );
 }

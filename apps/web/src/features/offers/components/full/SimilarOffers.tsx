@@ -2,16 +2,28 @@ import type { FullOffer } from '@app/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';
-import { similarQuery } from '../../api.ts';
+import { similarQuery, type SimilarTo } from '../../api.ts';
 import classes from './FullOffer.module.css';
 
 const shown = 4;
 
-/** Others of the same kind and deal at about the same price; the newest where no offer is known any more. */
-export function SimilarOffers({ to }: { to?: FullOffer }) {
+export const similarToOffer = ({ advert_type: deal, property_type, price }: FullOffer): SimilarTo => ({
+  deal,
+  property_type,
+  price,
+});
+
+interface SimilarOffersProps {
+  to: SimilarTo | undefined;
+  /** The one that is looked at. */
+  except?: number;
+}
+
+/** Others of the same kind and deal at about the same price; the newest where nothing is known of what is gone. */
+export function SimilarOffers({ to, except }: SimilarOffersProps) {
   const t = useTranslations('offers');
   const { data } = useQuery(similarQuery(to, shown + 1));
-  const offers = data?.items.filter(({ id }) => id !== to?.id).slice(0, shown) ?? [];
+  const offers = data?.items.filter(({ id }) => id !== except).slice(0, shown) ?? [];
   if (offers.length === 0) return null;
   return (
     <section className={classes.section}>
