@@ -19,6 +19,49 @@ const balance = z.object({
 });
 export type Balance = z.output<typeof balance>;
 
+const query = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.union([z.literal(7), z.literal(30), z.literal(90)]))
+    .default(30),
+});
+
+/** One number of the market, the same that `showStatistics` tells among all. */
+const oneNumber = (name: string, path: `/${string}`, summary: string) =>
+  defineCall({
+    name,
+    area: 'admin',
+    summary,
+    method: 'GET',
+    path,
+    access: 'admin',
+    query,
+    reply: z.object({
+      /** In these days, today included and not over yet. */
+      total: z.number(),
+      /** In as many days before. */
+      before: z.number(),
+      /** `YYYY-MM-DD` in Europe/Chisinau, the oldest first. */
+      days: z.array(z.object({ day: z.string(), count: z.number() })),
+    }),
+  });
+
+export const countOffersByDay = oneNumber(
+  'countOffersByDay',
+  '/api/admin-dashboard/statistic/offers',
+  'Offers published, by day',
+);
+export const countApprovedViewsByDay = oneNumber(
+  'countApprovedViewsByDay',
+  '/api/admin-dashboard/statistic/approved-views',
+  'Agreed viewings, by the day they are held on',
+);
+export const countUsersByDay = oneNumber(
+  'countUsersByDay',
+  '/api/admin-dashboard/statistic/users',
+  'New accounts, by day',
+);
+
 /**
  * The whole market in these days, today included and not over yet, beside as many days before. Steps of the funnel are
  * counts of what happened, not of people: nobody is followed from one to the next.
@@ -30,12 +73,7 @@ export const showStatistics = defineCall({
   method: 'GET',
   path: '/api/admin-dashboard/statistics',
   access: 'admin',
-  query: z.object({
-    days: z.coerce
-      .number()
-      .pipe(z.union([z.literal(7), z.literal(30), z.literal(90)]))
-      .default(30),
-  }),
+  query,
   reply: z.object({
     /** `YYYY-MM-DD` in Europe/Chisinau, the oldest first. */
     days: z.array(z.string()),

@@ -1,7 +1,12 @@
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { listAdminActions } from '@app/contract/adminLog';
 import { decideModeration, listModeration } from '@app/contract/adminModeration';
-import { showStatistics } from '@app/contract/adminStatistics';
+import {
+  countApprovedViewsByDay,
+  countOffersByDay,
+  countUsersByDay,
+  showStatistics,
+} from '@app/contract/adminStatistics';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
 import { listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
 import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
@@ -14,7 +19,7 @@ import { countWaiting, findAnything as find } from './find.service.ts';
 import { decideAll, listWaiting } from './moderation.service.ts';
 import { listOffers } from './offers.service.ts';
 import { listSearches } from './searches.service.ts';
-import { showStatistics as statistics } from './statistics.service.ts';
+import { showOneNumber, showStatistics as statistics } from './statistics.service.ts';
 import { listUsers, showUser } from './users.service.ts';
 
 export function registerAdmin(app: FastifyInstance): void {
@@ -42,6 +47,13 @@ export function registerAdmin(app: FastifyInstance): void {
   route(app, listModeration, ({ db, actor, query, now }) => listWaiting(db, actor, query, now));
   route(app, decideModeration, ({ db, actor, body, locale, now }) => decideAll(db, actor, body, locale, now));
   route(app, showStatistics, ({ db, query, ctx, now }) => statistics(db, ctx, query.days, now));
+  const numbers = [
+    [countOffersByDay, 'offers'],
+    [countApprovedViewsByDay, 'viewings_approved'],
+    [countUsersByDay, 'users'],
+  ] as const;
+  for (const [call, number] of numbers)
+    route(app, call, ({ db, query, now }) => showOneNumber(db, number, query.days, now));
   route(app, findAnything, ({ db, query }) => find(db, query.q));
   route(app, showAnalytics, ({ db, now }) => countWaiting(db, now));
 }

@@ -80,13 +80,26 @@ const sum = (days: readonly Day[], number: MarketNumber) => days.reduce((all, da
 const waitOf = (days: readonly Day[]) =>
   medianWait(days.reduce<number[]>((all, { first_proposals: counts }) => addCounts(all, counts), []));
 
+/** The days up to today, and as many before them. */
+async function daysUpTo(db: Db, length: number, now: Date): Promise<{ days: Day[]; past: Day[] }> {
+  const today = dayOf(now);
+  const before = await finishedDays(db, addDays(today, 1 - 2 * length), now);
+  return { days: [...before.slice(length), ...(await countDays(db, today, today))], past: before.slice(0, length) };
+}
+
+/** One number of the market by day. */
+export async function showOneNumber(db: Db, number: MarketNumber, length: number, now: Date) {
+  const { days, past } = await daysUpTo(db, length, now);
+  return {
+    total: sum(days, number),
+    before: sum(past, number),
+    days: days.map((one) => ({ day: one.day, count: one[number] })),
+  };
+}
+
 /** @param owner whose memory the counts of the header are kept in: one running server's services */
 export async function showStatistics(db: Db, owner: object, length: number, now: Date) {
-  const today = dayOf(now);
-  const from = addDays(today, 1 - length);
-  const before = await finishedDays(db, addDays(from, -length), now);
-  const days = [...before.slice(length), ...(await countDays(db, today, today))];
-  const past = before.slice(0, length);
+  const { days, past } = await daysUpTo(db, length, now);
   let balance = await selectBalance(db);
   if (balance.countedAt === null) {
     await renewBalance(db, now);

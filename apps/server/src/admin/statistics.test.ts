@@ -63,4 +63,29 @@ describe('A2 /admin-dashboard', () => {
     expect(balance).toContainEqual({ place: 'sector-botanica', property_type: 1, deal: 1, offers: 1, searches: 0 });
     expect(balance.find(({ place, searches }) => place === 'sector-centru' && searches === 1)).toBeDefined();
   });
+
+  it.each([
+    ['offers', 'offers'],
+    ['approved-views', 'viewings_approved'],
+    ['users', 'users'],
+  ] as const)('statistic/%s is a series of the same numbers', async (path, number) => {
+    const { totals, by_day: byDay, days } = await statistics(7);
+    const get = (caller: string, query: string) =>
+      app.send({
+        url: `/api/admin-dashboard/statistic/${path}${query}`,
+        headers: { authorization: `Bearer ${caller}` },
+      });
+    const token = await app.tokenOf(await makeUser(app.db, { role: 'admin', created_at: daysAgo(400) }));
+    const answer = await get(token, '?days=7');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        total: totals[number].now,
+        before: totals[number].before,
+        days: days.map((day, i) => ({ day, count: byDay[number][i] })),
+      },
+    ]);
+    expect((await get(token, '')).json<{ days: unknown[] }>().days).toHaveLength(30);
+    expect((await get(await app.tokenOf(await makeUser(app.db)), '')).statusCode).toBe(403);
+  });
 });

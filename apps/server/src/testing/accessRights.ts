@@ -147,6 +147,9 @@ const administration: Record<string, Right> = {
   rejectOffer: administered((things) => ({ ...offer(things), body: { reason: 'Чужие фото' } })),
   reinstateOffer: administered(({ rejectedOffer: { id } }) => ({ params: { id } })),
   showStatistics: administered(nothing),
+  countOffersByDay: administered(nothing),
+  countApprovedViewsByDay: administered(nothing),
+  countUsersByDay: administered(nothing),
   listModeration: administered(nothing),
   // Each for itself: what cannot be decided is told within the answer.
   decideModeration: administered(({ offer: { id } }) => ({
