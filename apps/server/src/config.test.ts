@@ -22,6 +22,15 @@ describe('configuration', () => {
     expect(read({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('asks two sources of exchange rates, or those that are named', () => {
+    expect(read({}).ratesUrls.map((url) => new URL(url).protocol)).toEqual(['https:', 'https:']);
+    expect(read({ RATES_URL: 'https://a.md/?of=EUR,USD' }).ratesUrls).toEqual(['https://a.md/?of=EUR,USD']);
+    expect(read({ RATES_URL: 'https://a.md/x, https://b.md/y' }).ratesUrls).toEqual([
+      'https://a.md/x',
+      'https://b.md/y',
+    ]);
+  });
+
   it('takes an empty variable as unset', () => {
     expect(read({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: undefined });
   });
@@ -37,6 +46,8 @@ describe('configuration', () => {
     ['DEMO', 'yes', /^DEMO must be 1/],
     ['TRUSTED_PROXIES', 'all of them', /^TRUSTED_PROXIES must be addresses/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
+    ['RATES_URL', 'bnm.md', /^RATES_URL must be one address, or two/],
+    ['RATES_URL', 'https://a.md,https://b.md,https://c.md', /^RATES_URL must be one address, or two/],
     ['TELEGRAM_WEBHOOK', '1', /^TELEGRAM_WEBHOOK needs PUBLIC_URL with https/],
     ['DATABASE_REPLICA_URL', 'postgres://a@b/c', /^DATABASE_REPLICA_URL needs DATABASE_URL/],
   ])('says in one line what to set for %s=%s', (name, value, message) => {

@@ -15,8 +15,11 @@ function urlWith(protocols: readonly string[], example: string) {
 
 const web = ['http:', 'https:'] as const;
 
-/** The National Bank of Moldova's daily list; `{date}` is today in Chișinău. */
-const nationalBank = 'https://www.bnm.md/ro/official_exchange_rates?get_xml=1&date={date}';
+/** The National Bank of Moldova's daily list, where `{date}` is today in Chișinău; when it fails, a public service. */
+const ratesSources = [
+  'https://www.bnm.md/ro/official_exchange_rates?get_xml=1&date={date}',
+  'https://open.er-api.com/v6/latest/EUR',
+];
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -45,7 +48,15 @@ const variables = z.object({
   GEOCODER_URL: urlWith(web, 'https://nominatim.example'),
   MAP_STYLE_LIGHT_URL: urlWith(web, 'https://tiles.example/light.json'),
   MAP_STYLE_NIGHT_URL: urlWith(web, 'https://tiles.example/night.json'),
-  RATES_URL: urlWith(web, 'https://www.bnm.md/ro/official_exchange_rates'),
+  RATES_URL: z
+    .string()
+    .default('')
+    // A comma may stand in an address too: the next one begins with its protocol.
+    .transform((s) => s.split(/\s*,\s*(?=https?:)/).filter(Boolean))
+    .refine(
+      (list) => list.length <= 2 && list.every((url) => URL.canParse(url) && /^https?:/.test(url)),
+      'must be one address, or two with a comma between, like https://www.bnm.md/ro/official_exchange_rates',
+    ),
   PUSH_SERVICES: z
     .string()
     .default('')
@@ -111,7 +122,8 @@ export interface Config {
   geocoderUrl: string | undefined;
   mapStyleLightUrl: string | undefined;
   mapStyleNightUrl: string | undefined;
-  ratesUrl: string | undefined;
+  /** Where exchange rates are asked for: each when those before it fail. */
+  ratesUrls: readonly string[];
   /** Origins of push services beyond those of the known browsers. */
   pushServices: readonly string[];
   demo: boolean;
@@ -167,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     geocoderUrl: v.GEOCODER_URL,
     mapStyleLightUrl: v.MAP_STYLE_LIGHT_URL,
     mapStyleNightUrl: v.MAP_STYLE_NIGHT_URL,
-    ratesUrl: v.RATES_URL ?? (v.NODE_ENV === 'test' ? undefined : nationalBank),
+    ratesUrls: v.RATES_URL.length > 0 || v.NODE_ENV === 'test' ? v.RATES_URL : ratesSources,
     pushServices: v.PUSH_SERVICES,
     demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
     admin: v.ADMIN,

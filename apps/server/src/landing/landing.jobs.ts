@@ -4,13 +4,13 @@ import type { Services } from '../platform/services.ts';
 import { forgetVisits } from './landing.service.ts';
 import { areRatesStale, renewRates } from './rates.service.ts';
 
-/** A source that is down is asked every quarter of an hour, one that answered every few hours. */
+/** Sources that are down are asked every quarter of an hour, those that answered every few hours. */
 const rates = defineJob({
   name: 'landing.renewRates',
   schema: z.object({}),
   cron: '*/15 * * * *',
   handler: async ({ config, db, clock, log }) => {
-    if (config.ratesUrl) await renewRates(db, config.ratesUrl, log, clock());
+    if (config.ratesUrls.length > 0) await renewRates(db, config.ratesUrls, log, clock());
   },
 });
 
@@ -25,7 +25,7 @@ export const landingJobs = [rates, visits];
 
 /** A first start has rates at once, not after a quarter of an hour. */
 export async function askForRates({ config, db, clock }: Services): Promise<void> {
-  if (config.ratesUrl && (await areRatesStale(db, clock()))) {
+  if (config.ratesUrls.length > 0 && (await areRatesStale(db, clock()))) {
     await enqueue(db, 'landing.renewRates', {}, { singletonKey: 'start' });
   }
 }

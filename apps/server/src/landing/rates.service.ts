@@ -1,6 +1,7 @@
 import { dayOf } from '@app/domain/chisinauTime';
 import type { Logger } from 'pino';
 import type { Db } from '../platform/database/database.ts';
+import { askSource } from './askSource.ts';
 import { replaceRates, selectRates } from './landing.queries.ts';
 import { readRates } from './readRates.ts';
 
@@ -9,8 +10,6 @@ const hour = 3_600_000;
 const freshFor = 3 * hour;
 /** Rates that nobody could renew for so long are no longer offered. */
 const usableFor = 7 * 24 * hour;
-/** No list of rates is longer, in bytes. */
-const longestAnswer = 1_000_000;
 
 /** Known rates with their date and source; EUR alone when none could be had (decisions 8.4). */
 export async function listRates(db: Db, now: Date) {
@@ -34,11 +33,7 @@ function ratesAddress(template: string, now: Date): string {
 
 async function fetchRates(db: Db, address: string, now: Date): Promise<void> {
   const url = new URL(ratesAddress(address, now));
-  const answer = await fetch(url, { signal: AbortSignal.timeout(15_000) });
-  if (!answer.ok) throw new Error(`${url.host} answered ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > longestAnswer) throw new Error(`${url.host} answered with ${text.length} characters`);
-  const { rates, publishedAt } = readRates(text);
+  const { rates, publishedAt } = readRates(await askSource(url));
   if (rates.length === 0) throw new Error(`${url.host} named no rate`);
   await replaceRates(db, rates, { source: url.host.replace(/^www\./, ''), publishedAt: publishedAt ?? now }, now);
 }
@@ -49,15 +44,29 @@ export async function areRatesStale(db: Db, now: Date): Promise<boolean> {
   return !known || now.getTime() - known.fetched_at.getTime() >= freshFor;
 }
 
+/** When a source last failed, by its address: every node learns by itself. */
+const failed = new Map<string, number>();
+
+/** One that failed within the hour stands behind those that did not: what hangs is not waited for each time. */
+function inTurn(addresses: readonly string[], now: Date): string[] {
+  const failsNow = (address: string) => now.getTime() - (failed.get(address) ?? -Infinity) < hour;
+  return addresses.toSorted((a, b) => Number(failsNow(a)) - Number(failsNow(b)));
+}
+
 /**
- * Asks the source when what is known is old. When it fails or names nothing, what is known stays with its date, and the
- * next time it is asked again.
+ * Asks the sources one after another, until one names a rate, when what is known is old. When all fail, what is known
+ * stays with its date, and the next time they are asked again.
  */
-export async function renewRates(db: Db, address: string, log: Logger, now: Date): Promise<void> {
+export async function renewRates(db: Db, addresses: readonly string[], log: Logger, now: Date): Promise<void> {
   if (!(await areRatesStale(db, now))) return;
-  try {
-    await fetchRates(db, address, now);
-  } catch (error) {
-    log.info({ err: error }, 'exchange rates could not be read; asked again in a quarter of an hour');
+  for (const address of inTurn(addresses, now)) {
+    try {
+      await fetchRates(db, address, now);
+      failed.delete(address);
+      return;
+    } catch (error) {
+      failed.set(address, now.getTime());
+      log.info({ err: error }, 'a source of exchange rates could not be read');
+    }
   }
 }

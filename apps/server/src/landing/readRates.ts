@@ -30,18 +30,29 @@ function readNationalBank(text: string): ReadRates {
   return { rates, publishedAt: date ? new Date(`${date[3]}-${date[2]}-${date[1]}T00:00:00Z`) : null };
 }
 
+/** What public services call the same: the base and the day. */
+interface JsonRates {
+  base?: unknown;
+  base_code?: unknown;
+  date?: unknown;
+  time_last_update_utc?: unknown;
+  rates?: Record<string, unknown>;
+}
+
 /** `{ "date": "2026-11-20", "rates": { "MDL": 19.84, "USD": 1.08 } }` with the euro as base, as public services answer. */
 function readJson(text: string): ReadRates {
-  const body = JSON.parse(text) as { date?: unknown; base?: unknown; rates?: Record<string, unknown> } | null;
+  const body = JSON.parse(text) as JsonRates | null;
+  const base = body?.base ?? body?.base_code;
   // Of another base the euro's own rate is needed, or nothing is known.
-  const isEuro = body?.base === undefined || body.base === 'EUR';
+  const isEuro = base === undefined || base === 'EUR';
   const perBase = isEuro ? 1 : positive(body?.rates?.['EUR']);
   const rates: Rate[] = [];
   for (const currency of ['MDL', 'USD'] as const) {
-    const rate = positive(currency === body?.base ? 1 : body?.rates?.[currency]);
+    const rate = positive(currency === base ? 1 : body?.rates?.[currency]);
     if (rate && perBase) rates.push({ currency, per_euro: rate / perBase });
   }
-  const published = typeof body?.date === 'string' ? new Date(body.date) : null;
+  const at = body?.date ?? body?.time_last_update_utc;
+  const published = typeof at === 'string' ? new Date(at) : null;
   return { rates, publishedAt: published && !Number.isNaN(published.getTime()) ? published : null };
 }
 
