@@ -15,7 +15,7 @@ import { Owners } from './rows/owners.ts';
 import { insertPeople } from './rows/peopleRows.ts';
 import { insertSearches } from './rows/insertSearches.ts';
 import { insertStory } from './story/insertStory.ts';
-import type { MarketOffer, MarketSearch } from './story/market.ts';
+import { readOffers, readSearches } from './story/readMarket.ts';
 
 /** What the seed needs of the running server. */
 export interface SeedServices {
@@ -62,7 +62,7 @@ const storyOffers = 800;
 const storySearches = 300;
 
 async function fillOffers(db: Db, owners: Owners, photos: PhotoRows, size: SeedSize, now: Date) {
-  const kept: MarketOffer[] = [];
+  const kept: number[] = [];
   for (let from = 0; from < Math.min(written.offers, size.offers); from += round) {
     const to = Math.min(written.offers, size.offers, from + round);
     const offers = await insertOffers(db, from, to, owners, photos, now);
@@ -78,7 +78,7 @@ async function fillOffers(db: Db, owners: Owners, photos: PhotoRows, size: SeedS
 }
 
 async function fillSearches(db: Db, owners: Owners, size: SeedSize, now: Date) {
-  const kept: MarketSearch[] = [];
+  const kept: number[] = [];
   for (let from = 0; from < Math.min(written.searches, size.searches); from += round) {
     const to = Math.min(written.searches, size.searches, from + round);
     const searches = await insertSearches(db, from, to, owners, now);
@@ -109,8 +109,8 @@ async function fill(
   const people = await insertPeople(db, prepared.people, prepared.faces, prepared.hash, now);
   await insertPeople(db, prepared.newcomers, prepared.faces, prepared.hash, now);
   const owners = new Owners(people);
-  const offers = await fillOffers(db, owners, prepared.photos, size, now);
-  const searches = await fillSearches(db, owners, size, now);
+  const offerIds = await fillOffers(db, owners, prepared.photos, size, now);
+  const searchIds = await fillSearches(db, owners, size, now);
   if (begun) return;
   const reasons = await db
     .selectFrom('decline_reasons')
@@ -119,6 +119,8 @@ async function fill(
     .orderBy('id')
     .execute();
   const reasonIds = reasons.map((reason) => reason.id);
+  const offers = await readOffers(db, offerIds);
+  const searches = await readSearches(db, searchIds);
   await insertStory(db, { people: people.slice(0, 40), offers, searches, reasonIds, now });
 }
 

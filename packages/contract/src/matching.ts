@@ -8,6 +8,11 @@ const area = 'matching';
 
 /** Why a pair fits or where it does not, in words that the page renders: `domain/matchReasons.ts`. No score is ever shown. */
 export const reason = z.object({
+  /** The answer of the search that it speaks of, by the form's name; null for the place and the kind. */
+  field: z.string().nullable(),
+  /** The offer has to meet this answer. */
+  must: z.boolean(),
+  verdict: z.enum(['met', 'differs', 'unknown']),
   ok: z.boolean(),
   code: z.string(),
   values: z.record(z.string(), z.union([z.number(), z.string()])),
@@ -61,7 +66,7 @@ export const listSuitableOffers = defineCall({
     total: z.number(),
     /** Everything put forward, liked or declined, whether or not the rules find it. With the first part only. */
     suitable_responded_adverts: z.array(matchedOffer),
-    /** All fits but the price. With the first part only. */
+    /** All fits but the price, or an answer that an offer has to meet. With the first part only. */
     near_misses: z.array(matchedOffer),
   }),
   errors: ['search_not_found', 'forbidden'],

@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { floorFits, matchReasons } from './matchReasons.ts';
-import type { OfferFeatures, SearchWishes } from './matchReasons.ts';
-import type { OfferFacts, SearchFacts } from './matching.ts';
+import { answerRule, type OfferSays, type SearchSays } from './answers.ts';
+import { matchReasons } from './matchReasons.ts';
+import type { SaidOffer, SaidSearch } from './matching.ts';
 import { normaliseRing } from './ring.ts';
 
-const features: OfferFeatures = {
-  pets: [],
-  heating: null,
-  repair: null,
-  parking: null,
-  floor: null,
-  totalFloors: null,
-  balcony: false,
-  separateBathroom: false,
-  rentTermDays: null,
+const options: Readonly<Record<string, readonly string[]>> = {
+  heating: ['heating_autonomous', 'heating_central', 'heating_any'],
+  parking: ['parking_covered', 'parking_open', 'parking_none'],
+  commercial_type: ['commercial_office', 'commercial_warehouse', 'commercial_free'],
 };
-const wishes: SearchWishes = {
-  pets: [],
-  heating: [],
-  repair: [],
-  parking: [],
-  floor: [],
-  isStudio: false,
-  balcony: false,
-  separateBathroom: false,
-  rentTermDays: null,
+const types: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(options).map((name) => [name, 'options'])),
+  elevator: 'flag',
+  balcony: 'flag',
+  separate_bathroom: 'flag',
+  basic_furniture: 'flag',
+  bathroom_count: 'count',
+  pets: 'options',
+  rent_term: 'term',
+  floor: 'options',
+  year_of_construction: 'range',
+  number_of_storeys: 'number',
+  private_house_allowed: 'flag',
 };
-const offer: OfferFacts = {
+const compared = Object.entries(types).map(([field, type]) => ({
+  field,
+  rule: answerRule(field, type, options[field] ?? [])!,
+}));
+
+const offer: SaidOffer = {
   id: 1,
   ownerId: 1,
   deal: 1,
@@ -39,8 +41,9 @@ const offer: OfferFacts = {
   rooms: 2,
   isStudio: false,
   point: [28.85, 47.05],
+  says: { propertyType: 1, words: new Set(), numbers: {} },
 };
-const search: SearchFacts = {
+const search: SaidSearch = {
   id: 2,
   ownerId: 2,
   deal: 1,
@@ -61,25 +64,35 @@ const search: SearchFacts = {
       [28.8, 47.1],
     ]),
   ],
+  onlyStudio: false,
+  says: { words: new Set(), numbers: {}, ranges: {}, refused: new Set() },
+  compared,
+  musts: null,
 };
 
-type Case = [
-  string,
-  string,
-  {
-    offer?: Partial<OfferFacts>;
-    features?: Partial<OfferFeatures>;
-    search?: Partial<SearchFacts>;
-    wishes?: Partial<SearchWishes>;
-  },
-];
+interface Given {
+  offer?: Partial<SaidOffer>;
+  has?: string[];
+  numbers?: OfferSays['numbers'];
+  search?: Partial<SaidSearch>;
+  wants?: string[];
+  asks?: Partial<SearchSays>;
+}
+type Case = [title: string, expected: string, Given];
 
-const reasonsOf = (given: Case[2]) =>
-  matchReasons(
-    { ...search, ...given.search, wishes: { ...wishes, ...given.wishes } },
-    { ...offer, ...given.offer, features: { ...features, ...given.features } },
-  ).map((r) => `${r.ok ? '+' : '-'}${r.code}${'percent' in r.values ? ` ${r.values.percent}%` : ''}`);
+const marks = { met: '+', differs: '-', unknown: '?' } as const;
+const reasonsOf = ({ offer: o, has = [], numbers = {}, search: s, wants = [], asks }: Given) => {
+  const propertyType = o?.propertyType ?? offer.propertyType;
+  return matchReasons(
+    { ...search, ...s, says: { ...search.says, ...asks, words: new Set(wants) } },
+    { ...offer, ...o, says: { propertyType, words: new Set(has), numbers } },
+  ).map(({ verdict, code, values, must }) => {
+    const detail = values['percent'] ? ` ${values['percent']}%` : values['field'] ? ` ${values['field']}` : '';
+    return `${marks[verdict]}${code}${detail}${must ? '!' : ''}`;
+  });
+};
 
+const commerce = { search: { propertyType: 4 as const }, offer: { propertyType: 4 as const } };
 const cases: Case[] = [
   ['inside the budget', '+price_inside', {}],
   ['four percent over', '-price_over 4%', { offer: { price: 520 } }],
@@ -90,71 +103,120 @@ const cases: Case[] = [
   ['rooms', '+rooms_exact', { search: { roomsMin: 2, roomsMax: 2 } }],
   ['a room less', '-rooms_fewer', { search: { roomsMin: 3, roomsMax: 3 } }],
   ['a room more', '-rooms_more', { search: { roomsMin: 1, roomsMax: 1 } }],
-  ['a studio', '+studio', { offer: { isStudio: true }, wishes: { isStudio: true } }],
-  ['no studio', '-not_studio', { wishes: { isStudio: true } }],
+  ['no rooms said', '?not_said rooms', { search: { roomsMin: 1, roomsMax: 1 }, offer: { rooms: null } }],
+  ['a studio', '+studio', { offer: { isStudio: true }, search: { onlyStudio: true } }],
+  ['no studio', '-not_studio', { search: { onlyStudio: true } }],
   ['area', '+area_inside', { search: { areaMin: 40, areaMax: 60 } }],
   ['small', '-area_under 17%', { search: { areaMin: 60, areaMax: 70 } }],
   ['large', '-area_over 25%', { search: { areaMin: 30, areaMax: 40 } }],
-  ['area not said', '-area_unknown', { offer: { area: null }, search: { areaMin: 30, areaMax: 40 } }],
-  ['cat allowed', '+pets_allowed', { wishes: { pets: ['has_cat'] }, features: { pets: ['pets_cats'] } }],
+  ['area not said', '?not_said area', { offer: { area: null }, search: { areaMin: 30, areaMax: 40 } }],
+  ['cat allowed', '+pets_allowed!', { wants: ['has_cat'], has: ['pets_cats'] }],
+  ['dog where only cats', '-pets_refused!', { wants: ['has_cat', 'has_dog'], has: ['pets_cats'] }],
+  ['small pet where cats', '+pets_allowed!', { wants: ['has_small_pet'], has: ['pets_cats'] }],
+  ['no pets', '-pets_refused!', { wants: ['has_cat'], has: ['pets_none'] }],
+  ['no pets although small', '-pets_refused!', { wants: ['has_small_pet'], has: ['pets_none'] }],
+  ['paid', '+pets_paid!', { wants: ['has_dog'], has: ['pets_paid'] }],
+  ['pets not said', '?not_said pets!', { wants: ['has_dog'] }],
+  ['pets as a wish', '-pets_refused', { wants: ['has_cat'], has: ['pets_none'], search: { musts: [] } }],
+  ['heating', '+option_fits heating', { wants: ['heating_autonomous'], has: ['heating_autonomous'] }],
+  ['other heating', '-option_differs heating', { wants: ['heating_autonomous'], has: ['heating_central'] }],
+  ['heating not said', '?not_said heating', { wants: ['heating_autonomous'] }],
+  ['no parking', '-option_differs parking', { wants: ['parking_open'], has: ['parking_none'] }],
   [
-    'dog where only cats',
-    '-pets_refused',
-    { wishes: { pets: ['has_cat', 'has_dog'] }, features: { pets: ['pets_cats'] } },
-  ],
-  ['small pet where cats', '+pets_allowed', { wishes: { pets: ['has_small_pet'] }, features: { pets: ['pets_cats'] } }],
-  ['no pets', '-pets_refused', { wishes: { pets: ['has_cat'] }, features: { pets: ['pets_none'] } }],
-  ['paid', '+pets_paid', { wishes: { pets: ['has_dog'] }, features: { pets: ['pets_paid'] } }],
-  [
-    'heating',
-    '+heating_fits',
-    { wishes: { heating: ['heating_autonomous'] }, features: { heating: 'heating_autonomous' } },
+    'warehouse',
+    '-option_differs commercial_type!',
+    { ...commerce, wants: ['commercial_warehouse'], has: ['commercial_office'] },
   ],
   [
-    'other heating',
-    '-heating_differs',
-    { wishes: { heating: ['heating_autonomous'] }, features: { heating: 'heating_central' } },
+    'one of several uses',
+    '+option_fits commercial_type!',
+    { ...commerce, wants: ['commercial_warehouse'], has: ['commercial_office', 'commercial_warehouse'] },
   ],
-  ['repair', '+repair_fits', { wishes: { repair: ['repair_habitable'] }, features: { repair: 'repair_habitable' } }],
-  ['no parking', '-parking_differs', { wishes: { parking: ['parking_open'] }, features: { parking: 'parking_none' } }],
-  ['floor', '+floor_fits', { wishes: { floor: ['floor_not_first'] }, features: { floor: 3, totalFloors: 5 } }],
-  ['last floor', '-floor_differs', { wishes: { floor: ['floor_not_last'] }, features: { floor: 5, totalFloors: 5 } }],
-  ['balcony', '+balcony_present', { wishes: { balcony: true }, features: { balcony: true } }],
-  ['no second bathroom', '-bathroom_missing', { wishes: { separateBathroom: true } }],
-  ['term', '+term_fits', { wishes: { rentTermDays: 360 }, features: { rentTermDays: 180 } }],
-  ['long term', '-term_longer', { wishes: { rentTermDays: 30 }, features: { rentTermDays: 180 } }],
+  ['any use', '?not_said commercial_type!', { ...commerce, wants: ['commercial_warehouse'], has: ['commercial_free'] }],
+  ['floor', '+floor_fits', { wants: ['floor_not_first'], numbers: { floor: 3, total_floors: 5 } }],
+  ['last floor', '-floor_differs', { wants: ['floor_not_last'], numbers: { floor: 5, total_floors: 5 } }],
+  ['floor not said', '?not_said floor', { wants: ['floor_not_last'] }],
+  ['balcony', '+flag_present balcony', { wants: ['balcony'], has: ['balcony_count.1'] }],
+  ['no balcony: its switch is off', '-flag_missing balcony', { wants: ['balcony'] }],
+  ['no second bathroom', '-flag_missing separate_bathroom', { wants: ['separate_bathroom'] }],
+  ['elevator', '+flag_present elevator', { wants: ['elevator'], has: ['elevator'] }],
+  ['elevator not said: its switch is optional', '?not_said elevator', { wants: ['elevator'] }],
+  ['unfurnished', '-flag_missing basic_furniture', { wants: ['basic_furniture'], has: ['unfurnished'] }],
+  [
+    'bathrooms',
+    '+count_fits bathroom_count',
+    { wants: ['bathroom_count.1', 'bathroom_count.2'], has: ['bathroom_count.1', 'bathroom_count.2'] },
+  ],
+  [
+    'too few bathrooms',
+    '-count_fewer bathroom_count',
+    { wants: ['bathroom_count.1', 'bathroom_count.2'], has: ['bathroom_count.1'] },
+  ],
+  ['bathrooms not said', '?not_said bathroom_count', { wants: ['bathroom_count.1'] }],
+  [
+    'year',
+    '+number_fits year_of_construction',
+    { asks: { ranges: { year_of_construction: [2000, 2010] } }, numbers: { year_of_construction: 2010 } },
+  ],
+  [
+    'older',
+    '-number_differs year_of_construction',
+    { asks: { ranges: { year_of_construction: [2000, 2010] } }, numbers: { year_of_construction: 1999 } },
+  ],
+  [
+    'storeys',
+    '-number_differs number_of_storeys',
+    { asks: { numbers: { number_of_storeys: 2 } }, numbers: { number_of_storeys: 1 } },
+  ],
+  ['term', '+term_fits!', { asks: { numbers: { rent_term: 360 } }, numbers: { rent_term: 180 } }],
+  ['long term', '-term_longer!', { asks: { numbers: { rent_term: 30 } }, numbers: { rent_term: 180 } }],
+  ['term not said', '?not_said rent_term!', { asks: { numbers: { rent_term: 30 } } }],
+  ['no private house', '+house_absent!', { ...commerce, asks: { refused: new Set(['private_house_allowed']) } }],
+  [
+    'a private house',
+    '-house_present!',
+    { ...commerce, asks: { refused: new Set(['private_house_allowed']) }, has: ['is_private_house'] },
+  ],
+  [
+    'land and private houses',
+    '?not_said private_house_allowed!',
+    { search: { propertyType: 4 }, offer: { propertyType: 3 }, asks: { refused: new Set(['private_house_allowed']) } },
+  ],
 ];
 
-describe('reasons of a match (decisions 5.6)', () => {
+describe('reasons of a match', () => {
   it.each(cases)('%s: %s', (_, expected, given) => expect(reasonsOf(given)).toContain(expected));
 
-  it('says nothing of what nobody asked or answered', () => {
-    expect(reasonsOf({ wishes: { pets: ['has_no_pets'], heating: ['heating_any'], floor: ['floor_first'] } })).toEqual([
-      '+price_inside',
-      '+zone_inside',
-    ]);
-    const sale = { offer: { deal: 2 as const }, search: { deal: 2 as const } };
-    expect(
-      reasonsOf({
-        ...sale,
-        wishes: { pets: ['has_cat'], rentTermDays: 3 },
-        features: { pets: ['pets_none'], rentTermDays: 30 },
-      }),
-    ).toHaveLength(2);
+  it('says nothing of what nobody asked', () => {
+    const asked = { wants: ['has_no_pets', 'heating_any'], asks: { numbers: { number_of_storeys: 0 } } };
+    expect(reasonsOf({ ...asked, has: ['pets_none', 'heating_central'] })).toEqual(['+price_inside', '+zone_inside']);
+  });
+
+  it('gives one reason for each answer', () => {
+    const given = {
+      wants: ['has_cat', 'elevator', 'balcony', 'heating_central', 'floor_first'],
+      search: { roomsMin: 2, roomsMax: 2 },
+    };
+    expect(reasonsOf(given)).toHaveLength(2 + 6);
   });
 });
 
-describe('floor wishes (decisions 2, dictionary 10)', () => {
+describe('floor wishes', () => {
   it.each([
-    [['floor_not_first', 'floor_not_last'], 1, 5, false],
-    [['floor_not_first', 'floor_not_last'], 5, 5, false],
-    [['floor_not_first', 'floor_not_last'], 3, 5, true],
-    [['floor_first', 'floor_last'], 1, 5, true],
-    [['floor_first', 'floor_last'], 5, 5, true],
-    [['floor_first', 'floor_last'], 3, 5, false],
-    [['floor_not_last'], 5, null, true],
-    [[], 1, 1, true],
-  ] as const)('%j, floor %d of %j: %j', (wish, floor, total, expected) => {
-    expect(floorFits(wish, floor, total)).toBe(expected);
+    [['floor_not_first', 'floor_not_last'], 1, 5, '-'],
+    [['floor_not_first', 'floor_not_last'], 5, 5, '-'],
+    [['floor_not_first', 'floor_not_last'], 3, 5, '+'],
+    [['floor_first', 'floor_last'], 1, 5, '+'],
+    [['floor_first', 'floor_last'], 5, 5, '+'],
+    [['floor_first', 'floor_last'], 3, 5, '-'],
+    [['floor_first', 'floor_last'], 1, null, '+'],
+    [['floor_first', 'floor_last'], 3, null, '?'],
+    [['floor_last'], 5, null, '?'],
+    [['floor_not_last'], 5, null, '?'],
+    [['floor_not_first', 'floor_not_last'], 1, null, '-'],
+    [['floor_not_first'], 5, null, '+'],
+  ] as const)('%j, floor %d of %j: %s', (wish, floor, total, expected) => {
+    const numbers = total === null ? { floor } : { floor, total_floors: total };
+    expect(reasonsOf({ wants: [...wish], numbers }).at(-1)![0]).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ import {
   priceScore,
   roomsFit,
 } from './matching.ts';
-import type { OfferFacts, SearchFacts } from './matching.ts';
+import type { SaidOffer, SaidSearch } from './matching.ts';
 import { normaliseRing } from './ring.ts';
 
 const now = new Date('2026-05-10T09:00:00Z');
@@ -22,7 +22,7 @@ const zone = normaliseRing([
   [28.9, 47.1],
   [28.8, 47.1],
 ]);
-const search: SearchFacts = {
+const search: SaidSearch = {
   id: 1,
   ownerId: 10,
   deal: 1,
@@ -36,8 +36,12 @@ const search: SearchFacts = {
   roomsMin: 2,
   roomsMax: 3,
   zones: [zone],
+  onlyStudio: false,
+  says: { words: new Set(), numbers: {}, ranges: {}, refused: new Set() },
+  compared: [],
+  musts: null,
 };
-const offer: OfferFacts = {
+const offer: SaidOffer = {
   id: 2,
   ownerId: 20,
   deal: 1,
@@ -50,8 +54,9 @@ const offer: OfferFacts = {
   rooms: 2,
   isStudio: false,
   point: [28.85, 47.05],
+  says: { propertyType: 1, words: new Set(), numbers: {} },
 };
-const judge = (o: Partial<OfferFacts> = {}, s: Partial<SearchFacts> = {}) =>
+const judge = (o: Partial<SaidOffer> = {}, s: Partial<SaidSearch> = {}) =>
   matchOffer({ ...search, ...s }, { ...offer, ...o }, now);
 
 describe('allowed property types (B5.4, decisions 5.4)', () => {
@@ -122,10 +127,19 @@ describe('scores (B5.4, decisions 5.6)', () => {
 
 describe('matching an offer to a search (B5.4, decisions 5)', () => {
   it('matches with full score', () => {
-    expect(judge()).toEqual({ matches: true, nearMiss: false, score: 4, priceScore: 2, areaScore: 2, sameType: true });
+    expect(judge()).toEqual({
+      matches: true,
+      nearMiss: false,
+      complete: true,
+      unmet: 0,
+      score: 4,
+      priceScore: 2,
+      areaScore: 2,
+      sameType: true,
+    });
   });
 
-  it.each<[string, Partial<OfferFacts>, Partial<SearchFacts>]>([
+  it.each<[string, Partial<SaidOffer>, Partial<SaidSearch>]>([
     ['another deal', { deal: 2 }, {}],
     ['a type that is not allowed', { propertyType: 3 }, {}],
     ['a deactivated offer', { status: 1 }, {}],
@@ -144,7 +158,7 @@ describe('matching an offer to a search (B5.4, decisions 5)', () => {
     expect(judge(o, s)).toMatchObject({ matches: false, nearMiss: false, score: 0 });
   });
 
-  it.each<[string, Partial<OfferFacts>, Partial<SearchFacts>]>([
+  it.each<[string, Partial<SaidOffer>, Partial<SaidSearch>]>([
     ['the last moment of an offer', { activeUntil: now }, {}],
     ['the last moment of a search', {}, { expiresAt: now }],
     ['the border of a zone', { point: [28.8, 47.05] }, {}],
@@ -185,16 +199,26 @@ describe('matching an offer to a search (B5.4, decisions 5)', () => {
   });
 });
 
-describe('order (decisions 5.6)', () => {
-  it('is score, same type, newest confirmation, id', () => {
-    const row = (id: number, score: number, sameType: boolean, day: number) => ({
+describe('order', () => {
+  it('is everything fits, score, fewer differences, same type, newest confirmation, id', () => {
+    const row = (id: number, complete: boolean, score: number, unmet: number, sameType: boolean, day: number) => ({
       id,
+      complete,
       score,
+      unmet,
       sameType,
       confirmedAt: new Date(day),
     });
-    const rows = [row(1, 2, true, 9), row(2, 4, false, 9), row(3, 4, true, 1), row(4, 4, true, 5), row(5, 4, true, 5)];
-    expect(rows.toSorted(compareMatches).map((r) => r.id)).toEqual([5, 4, 3, 2, 1]);
+    const rows = [
+      row(1, false, 2, 1, true, 9),
+      row(2, false, 4, 0, false, 9),
+      row(3, false, 4, 0, true, 1),
+      row(4, false, 4, 0, true, 5),
+      row(5, false, 4, 0, true, 5),
+      row(6, false, 4, 1, true, 9),
+      row(7, true, 4, 0, true, 1),
+    ];
+    expect(rows.toSorted(compareMatches).map((r) => r.id)).toEqual([7, 5, 4, 3, 2, 6, 1]);
   });
 });
 

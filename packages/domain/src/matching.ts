@@ -1,3 +1,12 @@
+import {
+  type Compared,
+  defaultMusts,
+  isAsked,
+  type OfferSays,
+  type SearchSays,
+  type Verdict,
+  verdictOf,
+} from './answers.ts';
 import { contains } from './contains.ts';
 import { offerStatus, propertyTypes, searchStatus } from './kinds.ts';
 import type { Deal, LngLat, OfferStatus, PropertyType, Ring, SearchStatus } from './kinds.ts';
@@ -20,6 +29,11 @@ export interface OfferFacts {
   point: LngLat;
 }
 
+/** An offer with all that its form says. */
+export interface SaidOffer extends OfferFacts {
+  says: OfferSays;
+}
+
 /** What matching needs of a search: budget in whole euros, area in m² (null: no wish), rooms by number, 1–5 zones. */
 export interface SearchFacts {
   id: number;
@@ -37,13 +51,28 @@ export interface SearchFacts {
   zones: readonly Ring[];
 }
 
+/** A search with all that its form says. */
+export interface SaidSearch extends SearchFacts {
+  /** A studio and nothing else. */
+  onlyStudio: boolean;
+  says: SearchSays;
+  /** The fields of its form that offers are compared by, beside money, area and rooms. */
+  compared: readonly Compared[];
+  /** Fields whose answers an offer has to meet; null for the defaults. */
+  musts: readonly string[] | null;
+}
+
 export type Score = 0 | 1 | 2;
 
 export interface Match {
   /** Suits and may be notified and proposed. */
   matches: boolean;
-  /** Suits but for its price: listed apart with the reason, never notified (decisions 5.6). */
+  /** Suits but for its price or an answer that it has to meet: listed apart with the reason, never notified. */
   nearMiss: boolean;
+  /** Each answer that is known of the offer is met, and each is known: "everything fits". */
+  complete: boolean;
+  /** In how many answers the offer differs, those that it has to meet included. */
+  unmet: number;
   /** Price and area score together, 0–4; 0 when neither `matches` nor `nearMiss`. */
   score: number;
   priceScore: Score;
@@ -117,33 +146,76 @@ function suits(search: SearchFacts, offer: OfferFacts, now: Date): boolean {
   );
 }
 
-/** Judges one offer for one search (B5.4, decisions 5): the single definition that SQL has to agree with. */
-export function matchOffer(search: SearchFacts, offer: OfferFacts, now: Date): Match {
+/** One answer of a search and how an offer meets it; `field` by the form's name. */
+export interface Judged {
+  field: string;
+  must: boolean;
+  verdict: Verdict;
+}
+
+function roomsVerdict(search: SaidSearch, offer: SaidOffer): Verdict {
+  if (search.onlyStudio && offer.isStudio) return 'met';
+  const rooms = roomsOf(offer);
+  if (rooms === null) return 'unknown';
+  if (search.onlyStudio) return 'differs';
+  const isLess = search.roomsMin !== null && rooms < search.roomsMin;
+  return isLess || (search.roomsMax !== null && rooms > search.roomsMax) ? 'differs' : 'met';
+}
+
+/** Every answer of a search that is narrower than "any", in the order in which people ask: price, rooms, area, the rest. */
+export function judgeAnswers(search: SaidSearch, offer: SaidOffer): Judged[] {
+  const musts = search.musts ?? defaultMusts;
+  const judged = (field: string, verdict: Verdict): Judged => ({ field, must: musts.includes(field), verdict });
+  const asksRooms = search.onlyStudio || search.roomsMin !== null || search.roomsMax !== null;
+  const asksArea = search.areaMin !== null || search.areaMax !== null;
+  const area = areaScore(offer.area, search.areaMin, search.areaMax);
+  return [
+    judged('budget', priceScore(offer.price, search.budgetMin, search.budgetMax) === 2 ? 'met' : 'differs'),
+    ...(asksRooms ? [judged('rooms', roomsVerdict(search, offer))] : []),
+    ...(asksArea ? [judged('area', offer.area === null ? 'unknown' : area === 2 ? 'met' : 'differs')] : []),
+    ...search.compared
+      .filter((one) => isAsked(one, search.says))
+      .map((one) => judged(one.field, verdictOf(one, search.says, offer.says))),
+  ];
+}
+
+/** Judges one offer for one search: the single definition that SQL has to agree with. */
+export function matchOffer(search: SaidSearch, offer: SaidOffer, now: Date): Match {
   const price = priceScore(offer.price, search.budgetMin, search.budgetMax);
   const area = areaScore(offer.area, search.areaMin, search.areaMax);
   const fits = suits(search, offer, now);
+  const answers = fits ? judgeAnswers(search, offer) : [];
+  const differing = answers.filter(({ verdict }) => verdict === 'differs');
+  const matches = fits && price > 0 && !differing.some(({ must }) => must);
+  const sameType = search.propertyType === offer.propertyType;
   return {
-    matches: fits && price > 0,
-    nearMiss: fits && price === 0,
+    matches,
+    nearMiss: fits && !matches,
+    complete: matches && sameType && answers.every(({ verdict }) => verdict === 'met'),
+    unmet: differing.length,
     score: fits ? price + area : 0,
     priceScore: price,
     areaScore: area,
-    sameType: search.propertyType === offer.propertyType,
+    sameType,
   };
 }
 
 export interface RankedMatch {
   id: number;
+  complete: boolean;
   score: number;
+  unmet: number;
   sameType: boolean;
   /** The offer's confirmation; for searches ranked for an offer, their activation. */
   confirmedAt: Date;
 }
 
-/** Best first: score, same type, newest confirmation, larger id (decisions 5.6); all descending, as a keyset wants it. */
+/** Best first: those in which everything fits; then score, fewer differences, same type, newest, larger id. */
 export function compareMatches(a: RankedMatch, b: RankedMatch): number {
   return (
+    Number(b.complete) - Number(a.complete) ||
     b.score - a.score ||
+    a.unmet - b.unmet ||
     Number(b.sameType) - Number(a.sameType) ||
     b.confirmedAt.getTime() - a.confirmedAt.getTime() ||
     b.id - a.id

@@ -1,37 +1,16 @@
 import { offerStatus } from '@app/domain/kinds';
-import type { Deal, OfferStatus, PropertyType } from '@app/domain/kinds';
 import type { Db } from '../../src/platform/database/database.ts';
 import { publishedOffer } from '../offers/doubtfulOffers.ts';
 import { album } from '../photos/album.ts';
 import type { PhotoRows } from '../photos/photoRows.ts';
-import type { MarketOffer } from '../story/market.ts';
 import { insertRows, takeIds } from './insertRows.ts';
 import { offerRows } from './offerRow.ts';
-import type { OfferRows } from './offerRow.ts';
 import { missingNumbers } from './missingNumbers.ts';
 import type { Owners } from './owners.ts';
 
-function marketOffer({ offer }: OfferRows, point: readonly [number, number]): MarketOffer {
-  return {
-    id: offer.id,
-    ownerId: offer.user_id as number,
-    deal: offer.deal as Deal,
-    propertyType: offer.property_type as PropertyType,
-    status: offer.status as OfferStatus,
-    activeUntil: offer.active_until!,
-    confirmedAt: offer.confirmed_at as Date,
-    price: offer.price as number,
-    area: offer.area as number | null,
-    rooms: offer.rooms as number | null,
-    isStudio: offer.is_studio as boolean,
-    point,
-    createdAt: offer.created_at,
-  };
-}
-
 /**
  * Inserts the offers with the numbers `from` up to `to` (not included) that are not there yet, with their photos and
- * prices. Drafts are not returned.
+ * prices. Their ids, drafts left out.
  */
 export async function insertOffers(
   db: Db,
@@ -40,7 +19,7 @@ export async function insertOffers(
   owners: Owners,
   photos: PhotoRows,
   now: Date,
-): Promise<MarketOffer[]> {
+): Promise<number[]> {
   const numbers = await missingNumbers(db, 'offers', from, to);
   const ids = await takeIds(db, 'offers', numbers.length);
   const made = numbers.map((index, i) => {
@@ -73,7 +52,5 @@ export async function insertOffers(
     'offer_photos',
     wanted.map(({ offerId, position }, i) => ({ offer_id: offerId, position, photo_id: photoIds[i] })),
   );
-  return made
-    .filter(({ rows }) => rows.offer.status !== offerStatus.template)
-    .map(({ rows, draft }) => marketOffer(rows, draft.spot.point));
+  return made.flatMap(({ rows: { offer } }) => (offer.status === offerStatus.template ? [] : [offer.id]));
 }

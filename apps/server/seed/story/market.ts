@@ -1,11 +1,11 @@
-import type { OfferFacts, SearchFacts } from '@app/domain/matching';
+import type { SaidOffer, SaidSearch } from '@app/domain/matching';
 import type { PersonRow } from '../rows/peopleRows.ts';
 
-export interface MarketOffer extends OfferFacts {
+export interface MarketOffer extends SaidOffer {
   createdAt: Date;
 }
 
-export interface MarketSearch extends SearchFacts {
+export interface MarketSearch extends SaidSearch {
   createdAt: Date;
 }
 

@@ -1,12 +1,15 @@
 import type { Deal, LngLat, OfferStatus, PropertyType, Ring, SearchStatus } from '@app/domain/kinds';
-import { matchOffer, roomsOf, type OfferFacts, type SearchFacts } from '@app/domain/matching';
+import { type Match, matchOffer, roomsOf, type OfferFacts, type Score, type SearchFacts } from '@app/domain/matching';
 import { boundsOf } from '@app/domain/ring';
 import { zonesFrom } from '@app/domain/zones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { centre, makeUser } from '../testing/factories.ts';
+import { generator, makeAnswers, makeSaid, type Random } from '../testing/generatedAnswers.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { offerFacts, searchFacts } from './facts.ts';
 import { OpenSearches } from './openSearches.ts';
+import { selectOfferRows, selectRings, selectSearchRows } from './proposals.queries.ts';
 import { selectScoredPairs, type ScoredPair } from './ranked.queries.ts';
 
 /** The generated market: small enough places and numbers that every rule is met at its edge many times. */
@@ -19,23 +22,6 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
-
-/** mulberry32: the same market every run. */
-function generator(state: number) {
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    next,
-    int: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
-    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!,
-    chance: (p: number) => next() < p,
-  };
-}
-type Random = ReturnType<typeof generator>;
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 const day = 86_400_000;
@@ -184,33 +170,77 @@ async function store(searches: readonly SearchFacts[], offers: readonly OfferFac
       rooms smallint, studio boolean, x float8, y float8, until timestamptz)`.execute(app.db);
 }
 
-const line = (searchId: number, offerId: number, price: number, area: number, same: boolean) =>
-  `${searchId}:${offerId} price ${price} area ${area}${same ? ' same' : ''}`;
+const line = (searchId: number, offerId: number, match: Omit<Match, 'score' | 'nearMiss'>) =>
+  `${searchId}:${offerId} price ${match.priceScore} area ${match.areaScore}${match.sameType ? ' same' : ''}` +
+  `${match.matches ? ' matches' : ''}${match.complete ? ' complete' : ''} differs ${match.unmet}`;
 const linesOf = (pairs: readonly ScoredPair[]) =>
-  pairs.map((p) => line(p.search_id, p.offer_id, p.price_score, p.area_score, p.same_type)).toSorted();
+  pairs
+    .map((p) =>
+      line(p.search_id, p.offer_id, {
+        priceScore: p.price_score as Score,
+        areaScore: p.area_score as Score,
+        sameType: p.same_type,
+        matches: p.matches,
+        complete: p.complete,
+        unmet: p.unmet,
+      }),
+    )
+    .toSorted();
+
+/** Gives the stored market its answers. */
+async function storeAnswers(random: Random, searches: readonly SearchFacts[], offers: readonly OfferFacts[]) {
+  const asked = searches.map(({ id, propertyType }) => ({ id, ...makeAnswers(random, propertyType) }));
+  await sql`UPDATE searches s SET main = a.main, extra = a.extra, rent_term_days = a.term,
+      is_studio = a.studio, rooms_min = CASE WHEN a.studio THEN coalesce(s.rooms_min, 1) ELSE s.rooms_min END,
+      rooms_max = CASE WHEN a.studio THEN coalesce(s.rooms_max, 1) ELSE s.rooms_max END, musts = a.musts
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS a (id bigint, main jsonb, extra jsonb, term integer,
+      studio boolean, musts text[]) WHERE a.id = s.id`.execute(app.db);
+  const said = offers.map(({ id, propertyType }) => ({ id, ...makeSaid(random, propertyType) }));
+  await sql`UPDATE offers o SET main = a.main, extra = a.extra, rent_term_days = a.term, floor = a.floor,
+      total_floors = a.floors, pets = coalesce(a.pets, '{}')
+    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS a (id bigint, main jsonb, extra jsonb, term integer,
+      floor smallint, floors smallint, pets text[]) WHERE a.id = o.id`.execute(app.db);
+}
+
+async function readMarket() {
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+  const rings = await selectRings(app.db, numbers(searchCount));
+  const rows = (await selectSearchRows(app.db, numbers(searchCount))).toSorted((a, b) => a.id - b.id);
+  const offers = (await selectOfferRows(app.db, numbers(offerCount))).toSorted((a, b) => a.id - b.id);
+  return {
+    searches: rows.map((row) => searchFacts(row, rings.get(row.id)!)),
+    offers: offers.map((row) => offerFacts(row)),
+  };
+}
 
 test(`decisions 5.7: SQL and rules give the same pairs and scores for ${offerCount} offers and ${searchCount} searches, from both sides`, async () => {
   const random = generator(seed);
   const owners = await Promise.all(Array.from({ length: 40 }, async () => (await makeUser(app.db)).id));
-  const searches = Array.from({ length: searchCount }, (_, i) => makeSearch(random, i + 1, owners));
-  const rings = searches.flatMap((s) => [...s.zones]);
-  const offers = Array.from({ length: offerCount }, (_, i) => makeOffer(random, i + 1, owners, rings));
-  await store(searches, offers);
+  const made = Array.from({ length: searchCount }, (_, i) => makeSearch(random, i + 1, owners));
+  const rings = made.flatMap((s) => [...s.zones]);
+  const madeOffers = Array.from({ length: offerCount }, (_, i) => makeOffer(random, i + 1, owners, rings));
+  await store(made, madeOffers);
+  await storeAnswers(random, made, madeOffers);
+  const { searches, offers } = await readMarket();
 
   const byRules: string[] = [];
-  const kinds = { match: 0, near: 0 };
+  const kinds = { match: 0, near: 0, complete: 0, broken: 0 };
   for (const search of searches) {
     for (const offer of offers) {
       const match = matchOffer(search, offer, startOfTest);
       if (!match.matches && !match.nearMiss) continue;
       kinds[match.matches ? 'match' : 'near'] += 1;
-      byRules.push(line(search.id, offer.id, match.priceScore, match.areaScore, match.sameType));
+      kinds.complete += match.complete ? 1 : 0;
+      kinds.broken += match.nearMiss && match.priceScore > 0 ? 1 : 0;
+      byRules.push(line(search.id, offer.id, match));
     }
   }
   byRules.sort();
   // A market in which little fits would prove little.
   expect(kinds.match).toBeGreaterThan(1_000);
   expect(kinds.near).toBeGreaterThan(500);
+  expect(kinds.complete).toBeGreaterThan(50);
+  expect(kinds.broken).toBeGreaterThan(300);
 
   const bySearches = await selectScoredPairs(app.db, { searches: searches.map((s) => s.id) }, startOfTest);
   expect(linesOf(bySearches)).toEqual(byRules);

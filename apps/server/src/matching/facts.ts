@@ -1,16 +1,37 @@
 import type { Values } from '@app/contract/fields/values';
-import type { CodeOf } from '@app/domain/dictionaries';
+import { comparedFields } from '@app/contract/fields/comparedFields';
+import type { OfferNumber, OfferSays, SearchSays } from '@app/domain/answers';
 import type { Deal, OfferStatus, PropertyType, Ring, SearchStatus } from '@app/domain/kinds';
-import type { OfferFacts, SearchFacts } from '@app/domain/matching';
-import type { OfferFeatures, SearchWishes } from '@app/domain/matchReasons';
+import { propertyTypes } from '@app/domain/kinds';
+import type { SaidOffer, SaidSearch } from '@app/domain/matching';
 import type { OfferRow, SearchRow } from './proposals.queries.ts';
 
-const listOf = <C extends string>(value: unknown): C[] => (Array.isArray(value) ? (value as C[]) : []);
-const codeOf = <C extends string>(value: unknown): C | null => (typeof value === 'string' ? (value as C) : null);
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** Without what is not there. */
+const present = <K extends string>(numbers: Record<K, number | undefined>): Partial<Record<K, number>> =>
+  Object.fromEntries(Object.entries(numbers).filter(([, n]) => n !== undefined)) as Partial<Record<K, number>>;
+
+function offerSays(row: OfferRow): OfferSays {
+  const values = row.extra as Values;
+  const totalFloors = row.total_floors ?? undefined;
+  const storeys = row.property_type === propertyTypes.commercial ? totalFloors : undefined;
+  return {
+    propertyType: row.property_type as PropertyType,
+    words: new Set([...row.facts, ...row.pets]),
+    numbers: present<OfferNumber>({
+      floor: row.floor ?? undefined,
+      total_floors: totalFloors,
+      rent_term: row.rent_term_days ?? undefined,
+      year_of_construction: numberOf(values.year_of_construction),
+      plot_area: numberOf(values.plot_area),
+      number_of_storeys: numberOf(values.number_of_storeys) ?? storeys,
+    }),
+  };
+}
 
 /** A published offer as the rules of the domain see it. */
-export function offerFacts(row: OfferRow): OfferFacts & { features: OfferFeatures } {
-  const values = { ...(row.main as Values), ...(row.extra as Values) };
+export function offerFacts(row: OfferRow): SaidOffer {
   return {
     id: row.id,
     ownerId: row.user_id,
@@ -24,29 +45,36 @@ export function offerFacts(row: OfferRow): OfferFacts & { features: OfferFeature
     rooms: row.rooms,
     isStudio: row.is_studio,
     point: [row.point!.x, row.point!.y],
-    features: {
-      pets: row.pets as CodeOf<'pets'>[],
-      heating: codeOf(values.heating),
-      repair: codeOf(values.repair),
-      // A commercial offer only says whether it has parking.
-      parking: codeOf(values.parking),
-      floor: row.floor,
-      totalFloors: row.total_floors,
-      balcony: values.balcony === true || Number(values.balcony_count ?? 0) > 0 || Number(values.loggia_count ?? 0) > 0,
-      separateBathroom: values.separate_bathroom === true || Number(values.bathroom_count ?? 0) > 1,
-      rentTermDays: row.rent_term_days,
-    },
+    says: offerSays(row),
+  };
+}
+
+function searchSays(row: SearchRow): SearchSays {
+  const main = row.main as Values;
+  const extra = row.extra as Values;
+  const ranges = (['year_of_construction', 'plot_area'] as const).flatMap((name) => {
+    const range = extra[name];
+    return Array.isArray(range) ? [[name, range as [number, number]] as const] : [];
+  });
+  return {
+    words: new Set(row.facts),
+    numbers: present({
+      rent_term: row.rent_term_days ?? undefined,
+      number_of_storeys: numberOf(extra.number_of_storeys),
+    }) as Record<string, number>,
+    ranges: Object.fromEntries(ranges),
+    refused: new Set(main.private_house_allowed === false ? ['private_house_allowed'] : []),
   };
 }
 
 /** A search as the rules of the domain see it. */
-export function searchFacts(row: SearchRow, zones: readonly unknown[]): SearchFacts & { wishes: SearchWishes } {
-  const values = { ...(row.main as Values), ...(row.extra as Values) };
+export function searchFacts(row: SearchRow, zones: readonly unknown[]): SaidSearch {
+  const propertyType = row.property_type as PropertyType;
   return {
     id: row.id,
     ownerId: row.user_id,
     deal: row.deal as Deal,
-    propertyType: row.property_type as PropertyType,
+    propertyType,
     status: row.status as SearchStatus,
     expiresAt: row.expires_at,
     budgetMin: row.budget_min,
@@ -55,17 +83,10 @@ export function searchFacts(row: SearchRow, zones: readonly unknown[]): SearchFa
     areaMax: row.area_max,
     roomsMin: row.rooms_min,
     roomsMax: row.rooms_max,
+    onlyStudio: row.is_studio && !row.facts.some((word) => /^rooms_\d$/.test(word)),
     zones: zones as Ring[],
-    wishes: {
-      pets: listOf(values.pets),
-      heating: listOf(values.heating),
-      repair: listOf(values.repair),
-      parking: listOf(values.parking),
-      floor: listOf(values.floor),
-      isStudio: row.is_studio,
-      balcony: values.balcony === true,
-      separateBathroom: values.separate_bathroom === true,
-      rentTermDays: row.rent_term_days,
-    },
+    says: searchSays(row),
+    compared: comparedFields(propertyType),
+    musts: row.musts,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { isMatch, isUndecided, pairsOf } from './ranked.queries.ts';
 import { unlessDislikedBy } from './disliked.queries.ts';
-import { isUndecided, pairsOf } from './ranked.queries.ts';
 
 const ends = { offers: 'active_until', searches: 'expires_at' } as const;
 
@@ -22,15 +22,13 @@ export async function selectOwnActive(
 export async function selectNewestPairs(db: Db, searches: readonly number[], limit: number, now: Date) {
   const { rows } = await sql<{ search_id: number; offer_id: number; at: Date }>`
     SELECT search_id, offer_id, confirmed_at AS at FROM (${pairsOf({ searches }, now, sql`${isUndecided} ${unlessDislikedBy.search}`)}) AS pairs
-    WHERE price_score > 0 ORDER BY confirmed_at DESC, offer_id DESC, search_id DESC LIMIT ${limit}`.execute(db);
+    WHERE ${isMatch} ORDER BY confirmed_at DESC, offer_id DESC, search_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 export async function selectNewestSearches(db: Db, offers: readonly number[], limit: number, now: Date) {
   const { rows } = await sql<{ search_id: number; offers: number }>`
     SELECT search_id, count(*)::int AS offers FROM (${pairsOf({ offers }, now, sql`${isUndecided} ${unlessDislikedBy.offer}`)}) AS pairs
-    WHERE price_score > 0 GROUP BY search_id ORDER BY max(activated_at) DESC, search_id DESC LIMIT ${limit}`.execute(
-    db,
-  );
+    WHERE ${isMatch} GROUP BY search_id ORDER BY max(activated_at) DESC, search_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

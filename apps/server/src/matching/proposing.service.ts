@@ -52,7 +52,7 @@ export async function proposeOffers(
   const ids = [...new Set(offerIds)];
   await checkOwn(db, actor, ids, now);
   const pairs = (await selectScoredPairs(db, { offers: ids, among: [search.id] }, now)).filter(
-    (p) => p.price_score > 0,
+    ({ matches }) => matches,
   );
   const before = await selectDecisions(db, search.id, ids);
   if (before.some((d) => d.proposal_id !== null)) throw new AppError('already_proposed');

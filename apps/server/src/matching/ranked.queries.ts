@@ -2,6 +2,7 @@ import { propertyTypes } from '@app/domain/kinds';
 import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { answerGaps, differences, mustsOfSearch } from './answers.queries.ts';
 import { unlessDislikedBy } from './disliked.queries.ts';
 
 /*
@@ -40,6 +41,12 @@ export interface ScoredPair {
   price_score: number;
   area_score: number;
   same_type: boolean;
+  /** The price fits, and nothing that the offer has to meet differs; else it almost suits. */
+  matches: boolean;
+  /** Every answer is known and met. */
+  complete: boolean;
+  /** In how many answers the offer differs. */
+  unmet: number;
 }
 
 export type Side =
@@ -84,25 +91,42 @@ function sourceOf(side: Side) {
   };
 }
 
-/** Every pair of these searches, or of these offers, that fits in all but the price; score 0 is a near miss. */
-export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<ScoredPair> {
+/** Of a pair of `pairsOf`: whether it suits, whether everything does, and in how many answers the offer differs. */
+export const isMatch = sql<boolean>`(price_score > 0 AND NOT gaps && musts)`;
+const isComplete = sql<boolean>`(price_score > 0 AND same_type AND gaps = '{}')`;
+const unmet = differences(sql`gaps`);
+const pairColumns = sql`search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type,
+  ${isMatch} AS matches, ${isComplete} AS complete, ${unmet} AS unmet`;
+
+/** Every pair of these searches, or of these offers, that fits by place, kind and rooms: those of `isMatch`, and near misses. */
+export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   // A search starts from its own zones, an offer from the index over all zones, or from the searches that were found.
   const { from, where, shape } = sourceOf(side);
-  return sql<ScoredPair>`SELECT DISTINCT ON (s.id, o.id) s.id AS search_id, o.id AS offer_id, s.user_id AS search_owner_id,
+  return sql`SELECT DISTINCT ON (s.id, o.id) s.id AS search_id, o.id AS offer_id, s.user_id AS search_owner_id,
       o.user_id AS offer_owner_id, ${priceScore} AS price_score, ${areaScore} AS area_score,
-      o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at, match_facts(o, s, ${shape}) AS facts
+      o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at, match_facts(o, s, ${shape}) AS facts,
+      ${answerGaps} AS gaps, ${mustsOfSearch} AS musts
     FROM ${from} WHERE ${where} AND ${suits(now)} ${more}`;
 }
 
 /** All pairs of one side, near misses included. */
 export async function selectScoredPairs(db: Db, side: Side, now: Date): Promise<ScoredPair[]> {
-  const { rows } = await sql<ScoredPair>`SELECT search_id, offer_id, search_owner_id, offer_owner_id, price_score,
-    area_score, same_type FROM (${pairsOf(side, now)}) AS pairs ORDER BY search_id, offer_id`.execute(db);
+  const { rows } =
+    await sql<ScoredPair>`SELECT ${pairColumns} FROM (${pairsOf(side, now)}) AS pairs ORDER BY search_id, offer_id`.execute(
+      db,
+    );
   return rows;
 }
 
-/** Where a ranked list goes on: score, same type, newest, id, all descending (decisions 5.6). */
-export type RankedPlace = [score: number, sameType: boolean, at: string, id: number];
+/** Where a ranked list goes on (`compareMatches`), all descending: the differences are negative. */
+export type RankedPlace = [
+  complete: boolean,
+  score: number,
+  differences: number,
+  sameType: boolean,
+  at: string,
+  id: number,
+];
 
 export interface RankedPair extends ScoredPair {
   place: RankedPlace;
@@ -132,19 +156,23 @@ export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: 
   const { at, id } = orderOf(side);
   const more = sql`${readingOf(side, query.offersOf)} ${query.offersOf === undefined ? sql`` : sql`AND o.user_id = ${query.offersOf}`}
     ${query.undecided ? isUndecided : sql``}`;
-  const after = query.after
-    ? sql`AND (price_score + area_score, same_type, ${at}, ${id})
-        < (${query.after[0]}::integer, ${query.after[1]}::boolean, ${query.after[2]}::timestamptz, ${query.after[3]}::bigint)`
+  const place = query.after;
+  const after = place
+    ? sql`AND (${isComplete}, price_score + area_score, -${unmet}, same_type, ${at}, ${id}) < (${place[0]}::boolean,
+        ${place[1]}::integer, ${place[2]}::integer, ${place[3]}::boolean, ${place[4]}::timestamptz, ${place[5]}::bigint)`
     : sql``;
   const { rows } = await sql<RankedPair>`
-    SELECT search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type,
-      jsonb_build_array(price_score + area_score, same_type, ${at}::text, ${id}) AS place
+    SELECT ${pairColumns},
+      jsonb_build_array(${isComplete}, price_score + area_score, -${unmet}, same_type, ${at}::text, ${id}) AS place
     FROM (${pairsOf(side, now, more)}) AS pairs
-    WHERE price_score ${query.near ? sql`= 0` : sql`> 0`} ${after}
-    ORDER BY price_score + area_score DESC, same_type DESC, ${at} DESC, ${id} DESC
+    WHERE ${query.near ? sql`NOT ${isMatch}` : isMatch} ${after}
+    ORDER BY ${best}, ${at} DESC, ${id} DESC
     LIMIT ${query.limit + 1}`.execute(db);
   return rows;
 }
+
+/** `compareMatches` but for the time and the id. */
+const best = sql`${isComplete} DESC, price_score + area_score DESC, ${unmet}, same_type DESC`;
 
 function orderOf(side: Side) {
   return 'searches' in side
@@ -155,7 +183,7 @@ function orderOf(side: Side) {
 /** How many there are, at most 1,001. */
 export async function countRanked(db: Db, side: Side, undecided: boolean, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
-    SELECT FROM (${pairsOf(side, now, sql`${readingOf(side)} ${undecided ? isUndecided : sql``}`)}) AS pairs WHERE price_score > 0 LIMIT 1001) AS capped`.execute(
+    SELECT FROM (${pairsOf(side, now, sql`${readingOf(side)} ${undecided ? isUndecided : sql``}`)}) AS pairs WHERE ${isMatch} LIMIT 1001) AS capped`.execute(
     db,
   );
   return rows[0]!.total;
@@ -166,7 +194,7 @@ export async function countMatches(db: Db, side: Side, now: Date, offersOf?: num
   const id = 'searches' in side ? sql`search_id` : sql`offer_id`;
   const more = sql`${readingOf(side, offersOf)} ${offersOf === undefined ? sql`` : sql`AND o.user_id = ${offersOf}`}`;
   const { rows } = await sql<{ id: number; count: number }>`SELECT ${id} AS id, count(*)::int AS count
-    FROM (${pairsOf(side, now, more)}) AS pairs WHERE price_score > 0 GROUP BY 1`.execute(db);
+    FROM (${pairsOf(side, now, more)}) AS pairs WHERE ${isMatch} GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
@@ -183,12 +211,11 @@ export async function selectUnsent(
   now: Date,
 ): Promise<ScoredPair[]> {
   const unsent = sql`${unlessDislikedBy.offer} AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)`;
-  const best = sql`price_score + area_score DESC, same_type DESC`;
   const { rows } = await sql<ScoredPair>`
-    SELECT search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type
+    SELECT ${pairColumns}
     FROM (SELECT *, row_number() OVER (PARTITION BY search_id ORDER BY ${best}, confirmed_at DESC, offer_id DESC)
         + (SELECT count(*) FROM proposals p WHERE p.search_id = pairs.search_id AND p.proposer_id = ${proposerId}) AS nth
-      FROM (${pairsOf({ offers, among }, now, unsent)}) AS pairs WHERE price_score > 0) AS numbered
+      FROM (${pairsOf({ offers, among }, now, unsent)}) AS pairs WHERE ${isMatch}) AS numbered
     WHERE nth <= ${perSearch}
     ORDER BY ${best}, activated_at DESC, search_id DESC, offer_id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -199,6 +226,6 @@ export async function suitAny(db: Db, offers: readonly number[], among: readonly
   const { rows } = await sql<{ any: boolean; unsent: boolean }>`
     SELECT count(*) > 0 AS any, coalesce(bool_or(NOT EXISTS (
       SELECT FROM proposals p WHERE p.search_id = pairs.search_id AND p.offer_id = pairs.offer_id)), false) AS unsent
-    FROM (${pairsOf({ offers, among }, now, unlessDislikedBy.offer)}) AS pairs WHERE price_score > 0`.execute(db);
+    FROM (${pairsOf({ offers, among }, now, unlessDislikedBy.offer)}) AS pairs WHERE ${isMatch}`.execute(db);
   return rows[0]!;
 }

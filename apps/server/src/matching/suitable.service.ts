@@ -135,9 +135,11 @@ export function readPlace(cursor: string | undefined): RankedPlace | undefined {
   if (!cursor) return undefined;
   try {
     const place = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as RankedPlace;
-    const [score, sameType, at, id] = place;
+    const [complete, score, differences, sameType, at, id] = place;
     const isOurs =
-      Number.isInteger(score) && typeof sameType === 'boolean' && Number.isInteger(id) && !Number.isNaN(Date.parse(at));
+      [score, differences, id].every(Number.isInteger) &&
+      [complete, sameType].every((one) => typeof one === 'boolean') &&
+      !Number.isNaN(Date.parse(at));
     return isOurs ? place : undefined;
   } catch {
     return undefined;

@@ -24,7 +24,8 @@ async function searchesInMemory(services: Services, offerId: number, now: Date):
 async function searchesFor(services: Services, offerId: number, now: Date): Promise<number[]> {
   const found = await searchesInMemory(services, offerId, now);
   if (found) return found.sort((a, b) => a - b);
-  return (await selectScoredPairs(services.db, { offers: [offerId] }, now)).map((pair) => pair.search_id);
+  const pairs = await selectScoredPairs(services.db, { offers: [offerId] }, now);
+  return pairs.filter(({ matches }) => matches).map((pair) => pair.search_id);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { type RawBuilder, sql } from 'kysely';
+import { isMatch, pairsOf, type Side } from './ranked.queries.ts';
 import { unlessDislikedBy } from './disliked.queries.ts';
-import { pairsOf, type Side } from './ranked.queries.ts';
 
 /** Which of a pair's owners is told, and of what; equal keys of one person fold to one digest. */
 const told = {
@@ -25,7 +25,7 @@ interface ToldPairs {
 /**
  * Finds the pairs of these searches, or of these offers, that suit each other, and notes that the owner of one side is told of
  * them: a digest of one search and hour for each owner, of pairs that he was not told of yet, or not as they are now. Near misses
- * have no price score and are never told, nor is a pair whose other side the reader dislikes.
+ * are never told, nor is a pair whose other side the reader dislikes.
  */
 export function toldPairs(owner: keyof typeof told, side: Side, now: Date): ToldPairs {
   const { type, key, reader, other } = told[owner];
@@ -33,7 +33,7 @@ export function toldPairs(owner: keyof typeof told, side: Side, now: Date): Told
     // Written in one order everywhere, so that two jobs never wait for each other.
     first: sql`WITH pairs AS MATERIALIZED (
         SELECT search_id, offer_id, search_owner_id, offer_owner_id, facts FROM (${pairsOf(side, now, unlessDislikedBy[owner])}) AS fitting
-        WHERE price_score > 0),
+        WHERE ${isMatch}),
       told AS (
         INSERT INTO told_matches (offer_id, search_id, side, facts)
         SELECT offer_id, search_id, ${owner}, facts FROM pairs ORDER BY 1, 2

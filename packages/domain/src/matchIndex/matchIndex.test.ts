@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contains } from '../contains.ts';
 import type { Deal, LngLat, PropertyType, Ring } from '../kinds.ts';
-import { matchOffer, type OfferFacts, type SearchFacts } from '../matching.ts';
+import { matchOffer, type SaidOffer, type SaidSearch } from '../matching.ts';
 import { normaliseRing } from '../ring.ts';
 import { isZone } from '../zones.ts';
 import { MatchIndex } from './matchIndex.ts';
@@ -74,15 +74,19 @@ function makeSearch(random: Random, id: number): OpenSearch {
   };
 }
 
-const factsOf = (search: OpenSearch): SearchFacts => ({
+const factsOf = (search: OpenSearch): SaidSearch => ({
   ...search,
   status: 0,
   expiresAt: new Date(search.expiresAt),
   areaMin: null,
   areaMax: null,
+  onlyStudio: false,
+  says: { words: new Set(), numbers: {}, ranges: {}, refused: new Set() },
+  compared: [],
+  musts: null,
 });
 
-function makeOffer(random: Random, id: number, rings: readonly Ring[]): OfferFacts {
+function makeOffer(random: Random, id: number, rings: readonly Ring[]): SaidOffer {
   const propertyType = int(random, 1, 4) as PropertyType;
   return {
     id,
@@ -97,10 +101,11 @@ function makeOffer(random: Random, id: number, rings: readonly Ring[]): OfferFac
     rooms: propertyType <= 2 ? int(random, 1, 6) : null,
     isStudio: false,
     point: makePoint(random, rings),
+    says: { propertyType, words: new Set(), numbers: {} },
   };
 }
 
-const idsFor = (index: MatchIndex, offer: OfferFacts): number[] =>
+const idsFor = (index: MatchIndex, offer: SaidOffer): number[] =>
   index
     .find({ ...offer, now }, new Found().reset())
     .list()

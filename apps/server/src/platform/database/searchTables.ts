@@ -23,6 +23,8 @@ interface SearchesTable {
   main: ColumnType<unknown, string | undefined, string>;
   extra: ColumnType<unknown, string | undefined, string>;
   facts: ColumnType<string[], never, never>;
+  /** Fields whose answers an offer has to meet; null for the defaults of the rules. */
+  musts: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   contact: ColumnType<unknown, string | undefined, string>;
   client_key: string;
   views: Generated<number>;

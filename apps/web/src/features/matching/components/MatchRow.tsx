@@ -34,6 +34,7 @@ interface MatchRowProps {
 
 /** An offer at a search: what it is, why it fits in words, and what the search's side may do with it. */
 export function MatchRow({ match, searchId, zoneNames, pending, onDecide, onHover, bookParams }: MatchRowProps) {
+  const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const format = useFormatter();
   const now = useNow();
@@ -70,7 +71,11 @@ export function MatchRow({ match, searchId, zoneNames, pending, onDecide, onHove
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           {offerPlace(offer)}
         </p>
-        <ReasonList reasons={match.reasons} zoneNames={zoneNames} />
+        <ReasonList
+          reasons={match.reasons}
+          zoneNames={zoneNames}
+          ask={<DialogLink open={dialogParams.offer(offer.short_code)}>{t('ask')}</DialogLink>}
+        />
       </div>
       <MatchActs match={match} searchId={searchId} pending={pending} onDecide={onDecide} bookParams={bookParams} />
     </article>

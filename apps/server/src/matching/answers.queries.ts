@@ -1,0 +1,180 @@
+import { allCompared } from '@app/contract/fields/comparedFields';
+import {
+  type AnswerRule,
+  type Compared,
+  defaultMusts,
+  floorWishes,
+  type OfferNumber,
+  ownPets,
+  switchesThatSayNo,
+} from '@app/domain/answers';
+import { propertyTypes } from '@app/domain/kinds';
+import { type RawBuilder, sql } from 'kysely';
+
+/*
+ * The rules of domain/answers.ts in SQL, drawn from the same table of fields, for an offer `o` and a search `s`;
+ * agreement.test.ts holds the two together.
+ */
+
+/** A field's comparison: whether it is asked, whether the offer meets it, whether it says anything of it. */
+interface Drawn {
+  asked: string;
+  met: string;
+  said: string;
+}
+
+const text = (word: string): string => `'${word.replaceAll("'", "''")}'`;
+const words = (list: readonly string[]): string => `'{${list.join(',')}}'::text[]`;
+const inOffer = (list: readonly string[]): string => (list.length > 0 ? `o.facts && ${words(list)}` : 'false');
+const inSearch = (list: readonly string[]): string => (list.length > 0 ? `s.facts && ${words(list)}` : 'false');
+
+const extraNumber = (field: string): string => `(o.extra->>'${field}')::numeric`;
+const offerNumbers: Readonly<Record<OfferNumber, string>> = {
+  floor: 'o.floor',
+  total_floors: 'o.total_floors',
+  rent_term: 'o.rent_term_days',
+  year_of_construction: extraNumber('year_of_construction'),
+  plot_area: extraNumber('plot_area'),
+  number_of_storeys: `coalesce(${extraNumber('number_of_storeys')},
+    CASE WHEN o.property_type = ${propertyTypes.commercial} THEN o.total_floors END)`,
+};
+
+/** Types of offers in whose form this switch, when it is off, says "no". */
+function saysNo(field: string): string {
+  const types = Object.values(propertyTypes).filter((type) => switchesThatSayNo[type].includes(field));
+  return types.length > 0 ? `o.property_type IN (${types.join(', ')})` : 'false';
+}
+
+function drawFloor(): Drawn {
+  const wish = (word: (typeof floorWishes)[number]) => `s.facts @> '{${word}}'`;
+  const isLast = '(o.total_floors IS NOT NULL AND o.floor = o.total_floors)';
+  const isEnd = `((${wish('floor_first')} AND o.floor = 1) OR (${wish('floor_last')} AND ${isLast}))`;
+  const isWrongEnd = `((${wish('floor_not_first')} AND o.floor = 1) OR (${wish('floor_not_last')} AND ${isLast}))`;
+  const maybeLast = `(o.total_floors IS NULL AND (${wish('floor_not_last')} OR (${wish('floor_last')} AND NOT ${isEnd})))`;
+  return {
+    asked: inSearch(floorWishes),
+    met: `o.floor IS NOT NULL AND NOT ${isWrongEnd} AND NOT ${maybeLast}
+      AND (${isEnd} OR NOT s.facts && '{floor_first,floor_last}')`,
+    said: `o.floor IS NOT NULL AND (${isWrongEnd} OR NOT ${maybeLast})`,
+  };
+}
+
+const pets: Drawn = {
+  asked: inSearch(ownPets),
+  met: `NOT o.pets @> '{pets_none}' AND (o.pets @> '{pets_paid}' OR (o.pets && '{pets_cats,pets_dogs}'
+    AND (o.pets @> '{pets_cats}' OR NOT s.facts @> '{has_cat}') AND (o.pets @> '{pets_dogs}' OR NOT s.facts @> '{has_dog}')))`,
+  said: `o.pets && '{pets_none,pets_paid,pets_cats,pets_dogs}'`,
+};
+
+function drawNumber(rule: AnswerRule & { type: 'range' | 'atLeast' }, field: string): Drawn {
+  const number = offerNumbers[rule.number];
+  const said = `${number} IS NOT NULL`;
+  const answer = `s.extra->'${field}'`;
+  if (rule.type === 'range')
+    return {
+      asked: `jsonb_typeof(${answer}) = 'array'`,
+      met: `${number} BETWEEN (${answer}->>0)::numeric AND (${answer}->>1)::numeric`,
+      said,
+    };
+  const least = `(s.extra->>'${field}')::numeric`;
+  return { asked: `${least} > 0`, met: `${number} >= ${least}`, said };
+}
+
+/** Draws one field's comparison; `shared` are the words that both sides say. */
+function draw({ field, rule }: Compared): Drawn {
+  switch (rule.type) {
+    case 'flag':
+      return { asked: inSearch([field]), met: inOffer(rule.met), said: `${inOffer(rule.against)} OR ${saysNo(field)}` };
+    case 'options': {
+      const { codes, lifts, silent } = rule;
+      return {
+        asked: `${inSearch(codes)} AND NOT ${inSearch(lifts)}`,
+        met: `shared && ${words(codes)}`,
+        said: inOffer(codes.filter((code) => !silent.includes(code))),
+      };
+    }
+    case 'count': {
+      const steps = Array.from({ length: 9 }, (_, i) => `${field}.${i + 1}`);
+      const first = words([`${field}.1`]);
+      const wished = `ARRAY(SELECT w FROM unnest(s.facts) w WHERE w = ANY(${words(steps)}))`;
+      return { asked: `s.facts @> ${first}`, met: `o.facts @> ${wished}`, said: `o.facts @> ${first}` };
+    }
+    case 'range':
+    case 'atLeast':
+      return drawNumber(rule, field);
+    case 'pets':
+      return pets;
+    case 'term':
+      return {
+        asked: 's.rent_term_days IS NOT NULL',
+        met: 'o.rent_term_days <= s.rent_term_days',
+        said: 'o.rent_term_days IS NOT NULL',
+      };
+    case 'floor':
+      return drawFloor();
+    case 'without':
+      return {
+        asked: `s.main->>'${field}' = 'false'`,
+        met: `NOT ${inOffer([rule.word])} AND ${saysNo(rule.word)}`,
+        said: `${inOffer([rule.word])} OR ${saysNo(rule.word)}`,
+      };
+  }
+}
+
+/** The price, the rooms and the area: each has columns of its own. An end that is null asks nothing. */
+const ownColumns: Readonly<Record<string, Drawn>> = {
+  budget: {
+    asked: 'true',
+    met: 'coalesce(o.price >= s.budget_min AND o.price <= s.budget_max, true)',
+    said: 'true',
+  },
+  rooms: (() => {
+    const rooms = '(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)';
+    const onlyStudio = `(s.is_studio AND NOT s.facts && '{rooms_1,rooms_2,rooms_3,rooms_4,rooms_5,rooms_6}')`;
+    return {
+      asked: '(s.rooms_min IS NOT NULL OR s.is_studio)',
+      met: `CASE WHEN ${onlyStudio} THEN o.is_studio
+        ELSE ${rooms} >= s.rooms_min AND ${rooms} <= s.rooms_max END`,
+      said: `${rooms} IS NOT NULL`,
+    };
+  })(),
+  area: {
+    asked: 's.area_min IS NOT NULL',
+    met: 'o.area >= s.area_min AND o.area <= s.area_max',
+    said: 'o.area IS NOT NULL',
+  },
+};
+
+/** Switches that nothing but themselves meets are compared all at once: there are many. */
+const plainSwitches = allCompared.flatMap(({ field, rule }) =>
+  rule.type === 'flag' && rule.against.length === 0 && rule.met.length === 1 && rule.met[0] === field ? [field] : [],
+);
+
+const gapOf = (field: string, { asked, met, said }: Drawn): string =>
+  `CASE WHEN ${asked} AND (${met}) IS NOT TRUE THEN CASE WHEN ${said} THEN ${text(field)} ELSE '?' END END`;
+
+const namedGaps = [
+  ...Object.entries(ownColumns).map(([field, drawn]) => gapOf(field, drawn)),
+  ...allCompared.filter(({ field }) => !plainSwitches.includes(field)).map((one) => gapOf(one.field, draw(one))),
+];
+
+/** What says "no" when it is off, by the offer's type. */
+const saidWhenOff = `CASE o.property_type ${Object.entries(switchesThatSayNo)
+  .map(([type, switches]) => `WHEN ${type} THEN ${words(switches)}`)
+  .join(' ')} END`;
+
+/**
+ * Where an offer does not meet a search: the fields in which it differs, and a "?" for each of which it says nothing.
+ * Evaluated once a pair, as a column of what is selected.
+ */
+export const answerGaps = sql.raw<string[]>(`(SELECT array_remove(ARRAY[${namedGaps.join(',\n')}]::text[], NULL)
+    || ARRAY(SELECT CASE WHEN w = ANY(${saidWhenOff}) THEN w ELSE '?' END FROM unnest(s.facts) AS w
+      WHERE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.facts))
+  FROM (SELECT ARRAY(SELECT w FROM unnest(s.facts) AS w WHERE w = ANY(o.facts)) AS shared OFFSET 0) AS both_say)`);
+
+/** The fields whose answers an offer has to meet. */
+export const mustsOfSearch = sql.raw<string[]>(`coalesce(s.musts, ${words(defaultMusts)})`);
+
+/** In how many fields an offer differs. */
+export const differences = (gaps: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`cardinality(array_remove(${gaps}, '?'))`;
