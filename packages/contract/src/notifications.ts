@@ -25,7 +25,21 @@ export const notification = z.object({
     user_photo: z.string().nullable(),
     /** Only of an accepted viewing, or left by the one who asks to be called. */
     user_phone: z.string().nullable(),
+    /** Which offer it tells of; null when it is hidden meanwhile. */
+    advert: z
+      .object({
+        id: z.number(),
+        short_code: z.string(),
+        advert_type: z.number(),
+        property_type: z.number(),
+        price: z.number().nullable(),
+        rent_by_day: z.boolean(),
+      })
+      .nullable(),
+    /** Under `/storage/`: the offer's first photo, small and large, and what stands beside the words: it, or the person. */
     offer_image_path: z.string().nullable(),
+    photo_path: z.string().nullable(),
+    image_path: z.string().nullable(),
     proposal_id: z.number().nullable(),
     is_past: z.boolean(),
     is_was_accepted: z.boolean(),

@@ -3,6 +3,7 @@ import { type Locale, locales, proposalStatus, viewingStatus } from '@app/domain
 import { type NotificationType, notificationTypes as types } from '@app/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { makePhoto } from '../testing/offerForms.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { outsidePath } from './notificationTarget.ts';
 import { type NewNotification, notifyMany } from './notifications.service.ts';
@@ -190,6 +191,28 @@ describe('A3, decisions 2: each of the 20 types and the reminder of a viewing', 
   it('gives the phone of an accepted viewing and of those who left theirs, no other', () => {
     const phones = [...told.ru.values()].filter(({ data }) => data.user_phone).map(({ type }) => type);
     expect(phones.toSorted((a, b) => a - b)).toEqual([3, 13, 17, 21, 77]);
+  });
+
+  it('names the offer it tells of and its pictures; of what is hidden meanwhile its owner alone', async () => {
+    const { db } = server;
+    const [owner, stranger] = [await makeUser(db), await makeUser(db)];
+    const { id, short_code } = await makeOffer(db, { user_id: owner.id, price: 410 });
+    const photo = await makePhoto(db, owner.id);
+    await db.insertInto('offer_photos').values({ offer_id: id, photo_id: photo, position: 0 }).execute();
+    const from = await makeUser(db, { avatar_path: 'face.webp' });
+    const about = { type: types.moderation, fromUserId: from.id, offerId: id };
+    await notifyMany(db, [owner, stranger].map((user) => ({ userId: user.id, ...about })), startOfTest); // prettier-ignore
+    const read = async (user: { id: number }) =>
+      (await (await server.as(user)).call(listNotifications)).body.items[0]!.data;
+    const advert = { id, short_code, advert_type: 1, property_type: 1, price: 410, rent_by_day: false };
+    for (const user of [owner, stranger]) {
+      const data = await read(user);
+      expect(data).toMatchObject({ advert, photo_path: expect.stringMatching(/-1920\.webp$/) });
+      expect(data.image_path).toBe(data.offer_image_path);
+    }
+    await db.updateTable('offers').set({ status: 1 }).where('id', '=', id).execute();
+    expect(await read(owner)).toMatchObject({ advert });
+    expect(await read(stranger)).toMatchObject({ advert: null, photo_path: null, image_path: 'face.webp' });
   });
 
   it('tells a review with its stars, and who is a realtor', () => {

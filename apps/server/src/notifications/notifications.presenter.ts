@@ -15,6 +15,8 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
   const count = data.ids?.length ?? 1;
   const status = row.viewing_status as ViewingStatus | null;
   const at = startOf(row, data);
+  const isShown = showsOffer(row, readerId, now);
+  const image = row.offer_image && isShown ? photoKey(row.offer_image, 320) : null;
   const isDigest = row.type === 6 || row.type === 10;
   return {
     id: row.id,
@@ -30,7 +32,10 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
       user_name: row.from_name,
       user_photo: row.from_photo,
       user_phone: row.phone ?? data.phone ?? null,
-      offer_image_path: row.offer_image && showsOffer(row, readerId, now) ? photoKey(row.offer_image, 320) : null,
+      advert: isShown ? advertOf(row) : null,
+      offer_image_path: image,
+      photo_path: row.offer_image && isShown ? photoKey(row.offer_image, 1920) : null,
+      image_path: image ?? row.from_photo,
       proposal_id: row.viewing_id,
       is_past: at !== null && at <= now,
       is_was_accepted: status === viewingStatus.accepted,
@@ -50,11 +55,23 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
   };
 }
 
-/** A picture of what is hidden meanwhile is for its owner and the people of a viewing there. */
+/** What is hidden meanwhile, and its picture, is for its owner and the people of a viewing there. */
 function showsOffer(row: NotificationRow, readerId: number, now: Date): boolean {
   if (row.offer_owner_id === readerId || row.viewing_id !== null) return true;
   const offer = { status: row.offer_status as OfferStatus, activeUntil: row.offer_until };
   return offerVisibility(offer, now) !== 'hidden';
+}
+
+function advertOf(row: NotificationRow): Notification['data']['advert'] {
+  if (row.offer_id === null) return null;
+  return {
+    id: row.offer_id,
+    short_code: row.offer_code!,
+    advert_type: row.offer_deal!,
+    property_type: row.offer_kind!,
+    price: row.offer_price,
+    rent_by_day: row.offer_by_day!,
+  };
 }
 
 function viewingOf(row: NotificationRow, readerId: number, now: Date): Notification['viewing'] {
