@@ -15,7 +15,7 @@ async function openMap(page: Page, address: string): Promise<void> {
 }
 
 const pinsOf = (page: Page) => page.locator('button[data-side="offer"][data-state]');
-const clustersOf = (page: Page) => page.locator('.maplibregl-marker button:has(svg circle)');
+const clustersOf = (page: Page) => page.locator('.maplibregl-marker button[data-cluster]');
 const cardsOf = (page: Page) => page.locator('main article');
 
 test('filters stand in the address, narrow the list, and Back takes them back', async ({ visit }) => {

@@ -8,17 +8,22 @@ import { prefersStillness } from './view.ts';
 interface MapMarkerProps {
   at: LngLat;
   anchor?: PositionAnchor;
+  /** How far it is moved to make room for others, px. */
+  shift?: readonly [x: number, y: number] | undefined;
   /** What stands higher covers the rest. */
   level?: number;
+  /** Nothing that is to be read or pressed. */
+  decorative?: boolean;
   children: ReactNode;
 }
 
 /** Puts ordinary elements on a place of the map. */
-export function MapMarker({ at, anchor = 'center', level = 1, children }: MapMarkerProps) {
+export function MapMarker({ at, anchor = 'center', shift, level = 1, decorative, children }: MapMarkerProps) {
   const { map, createMarker } = useMap();
   const [element] = useState(() => document.createElement('div'));
   const placed = useRef<Marker>(null);
   const [lng, lat] = at;
+  const [right, down] = shift ?? [0, 0];
 
   const put = useEffectEvent((marker: Marker) => marker.setLngLat([lng, lat]));
   useEffect(() => {
@@ -29,10 +34,18 @@ export function MapMarker({ at, anchor = 'center', level = 1, children }: MapMar
     };
   }, [map, createMarker, element, anchor]);
 
+  useEffect(() => {
+    if (decorative) element.setAttribute('aria-hidden', 'true');
+  }, [element, decorative]);
+
   // Moved, not made anew: whoever stands on it by keyboard stays there.
   useEffect(() => {
     placed.current?.setLngLat([lng, lat]);
   }, [lng, lat]);
+
+  useEffect(() => {
+    placed.current?.setOffset([right, down]);
+  }, [right, down]);
 
   useEffect(() => {
     if (placed.current) placed.current.getElement().style.zIndex = String(level);

@@ -97,11 +97,11 @@ export function similarPointsQuery(state: MapState) {
     : callQuery(mapSearchesWithSimilar, { query: forSearches(query) });
 }
 
-/** What the map shows within its window; both sides, always: where wishes meet what there is. */
-export function clustersQuery(state: MapState, view: { bounds: Bounds; zoom: number } | null) {
+/** What the map shows of one side within its window, each counted apart. */
+export function clustersQuery(state: MapState, side: MapSide, view: { bounds: Bounds; zoom: number } | null) {
   const { west, south, east, north } = view?.bounds ?? { west: 0, south: 0, east: 0, north: 0 };
   const bbox = [west, south, east, north].map((degrees) => Math.round(degrees * 1e4) / 1e4).join(',');
-  const query = { ...filtersOf(state), bbox, zoom: Math.floor(view?.zoom ?? 0), side: 'both' as const };
+  const query = { ...filtersOf(state), bbox, zoom: Math.floor(view?.zoom ?? 0), side };
   return queryOptions({
     ...callQuery(listClusters, { query }),
     enabled: view !== null,

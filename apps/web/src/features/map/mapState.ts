@@ -17,6 +17,8 @@ const mapSearch = offerFilters.extend({
   sort: offerSort.default('newest'),
   /** The map alone; on mobile the list is shown otherwise, on desktop both. */
   view: z.enum(['both', 'map']).default('both'),
+  /** `0`: the map shows the side that is looked at alone. */
+  other: z.enum(['0', '1']).default('1'),
   /** `0`: moving the map does not search. */
   move: z.enum(['0', '1']).default('1'),
   /** `1`: drawing a zone starts with the page. */

@@ -1,6 +1,7 @@
 import type { listClusters } from '@app/contract/map';
 import type { Reply } from '@app/contract/call';
 import type { LngLat } from '@app/domain/kinds';
+import { mostAlone } from '@app/domain/mapCrowds';
 import { ringSize } from '../../map/ringSize.ts';
 
 type Shown = Reply<typeof listClusters>;
@@ -61,7 +62,7 @@ function alone({ coordinates }: { coordinates: LngLat }, side: 'offers' | 'searc
 /** From this zoom on pins stand apart as well as they can: nearer there is nothing more to see. */
 const nearest = 17;
 /** A pin's body, px: two that are nearer than that cannot both be read. */
-const pinBody = { width: 66, height: 26 } as const;
+const pinBody = { width: 96, height: 30 } as const;
 
 /** Pins that would cover each other become a ring of their own. */
 function joinPins(rings: Cluster[], offers: Shown['offers'], searches: Shown['searches'], zoom: number) {
@@ -98,10 +99,12 @@ function joinPins(rings: Cluster[], offers: Shown['offers'], searches: Shown['se
 }
 
 /**
- * The server counts by cells, whose crowds may stand at a common border: rings that would cover each other become one,
- * and what stands alone under a ring is counted into it.
+ * One side of the map. The server counts by cells, whose crowds may stand at a common border: rings that would cover each other
+ * become one, and what stands alone under a ring is counted into it. Of the side that is looked at a few
+ * stand each alone, and make room for each other.
  */
-export function uncrowd(shown: Shown, zoom: number): Shown {
+export function uncrowd(shown: Shown, zoom: number, isLookedAt: boolean): Shown {
+  if (isLookedAt && shown.totals.offers + shown.totals.searches <= mostAlone) return shown;
   const rings: Cluster[] = [];
   const isNear = (a: Cluster, b: Cluster): boolean =>
     apart(a.coordinates, b.coordinates, zoom) < ((ringSize(countOf(a)) + ringSize(countOf(b))) / 2) * 0.92;

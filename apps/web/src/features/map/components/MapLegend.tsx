@@ -1,18 +1,58 @@
+import { formatWhole } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
+import type { ChangeFilters, MapState } from '../mapState.ts';
+import { wantsNear } from './useNearPins.ts';
 import classes from './MapPane.module.css';
 
-export function MapLegend() {
+/** How many stand on the map; undefined while nobody knows. */
+export interface MapCounts {
+  looked: number | undefined;
+  other: number | undefined;
+}
+
+interface MapLegendProps {
+  state: MapState;
+  change: ChangeFilters;
+  counts: MapCounts;
+}
+
+/** What the colours and numbers say: the side that is looked at, and the other one, which can be switched off. */
+export function MapLegend({ state, change, counts }: MapLegendProps) {
   const t = useTranslations('mapPage');
   return (
-    <p className={classes.legend}>
-      <span>
-        <i className="dot" />
-        {t('legend.offers')}
-      </span>
-      <span>
-        <i className="dot" data-side="river" />
-        {t('legend.searches')}
-      </span>
-    </p>
+    <div className={classes.legend} role="group" aria-label={t('legend.title')}>
+      <p>
+        <i className={classes.ringSign} data-side={state.side} aria-hidden />
+        {t(`legend.${state.side}`)}
+        {counts.looked === undefined ? null : <b>{formatWhole(counts.looked)}</b>}
+      </p>
+      <OtherSide state={state} change={change} count={counts.other} />
+      {wantsNear(state, counts.looked ?? Infinity) ? (
+        <p>
+          <i className={classes.nearSign} data-side={state.side} aria-hidden>
+            ≈
+          </i>
+          {t('legend.similar')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Switches the side that is not looked at on and off; its number stands apart. */
+export function OtherSide({ state, change, count }: Omit<MapLegendProps, 'counts'> & { count: number | undefined }) {
+  const t = useTranslations('mapPage');
+  const other = state.side === 'offers' ? 'searches' : 'offers';
+  return (
+    <label className={classes.otherSide}>
+      <input
+        type="checkbox"
+        checked={state.other !== '0'}
+        onChange={(event) => change({ other: event.currentTarget.checked ? undefined : '0' }, { replace: true })}
+      />
+      <i className={classes.ringSign} data-side={other} aria-hidden />
+      {t(`legend.${other}`)}
+      {count === undefined ? null : <b>{formatWhole(count)}</b>}
+    </label>
   );
 }

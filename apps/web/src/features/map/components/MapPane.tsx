@@ -1,7 +1,6 @@
 import { IconList } from '../../../ui/icons/IconList.tsx';
 import { IconMap } from '../../../ui/icons/IconMap.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../lib/settings.ts';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
@@ -9,15 +8,13 @@ import { useTheme } from '../../../lib/theme.ts';
 import { LazyMapView } from '../../../map/LazyMapView.tsx';
 import { mapDefaults, mapLimits, type MapPosition } from '../../../map/view.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { clustersQuery } from '../api.ts';
 import type { Lit, PointAt } from '../lit.ts';
 import { placeBounds, readBbox } from '../mapBounds.ts';
 import type { ChangeFilters, MapState } from '../mapState.ts';
-import { uncrowd } from '../uncrowd.ts';
+import { useShown } from '../useShown.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
-import { NearPins } from './NearPins.tsx';
 import { Peek } from './Peek.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 import classes from './MapPane.module.css';
@@ -38,9 +35,9 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
   const mobile = useIsMobile();
   const [view, setView] = useState<MapPosition | null>(null);
   const [picked, setPicked] = useState<Lit>(null);
-  const { data, isError, refetch } = useQuery(clustersQuery(state, view));
-  const shown = useMemo(() => data && uncrowd(data, view?.zoom ?? 0), [data, view]);
+  const { shown, total, otherTotal, isError, refetch } = useShown(state, view);
   const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
+  const counts = { looked: total, other: otherTotal };
   const place = placeBounds(state);
   const start = place ?? (state.bbox === undefined ? null : readBbox(state.bbox));
   return (
@@ -59,15 +56,10 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
       >
         <MapSync state={state} change={change} />
         <ZoneFilter state={state} change={change} />
-        <NearPins
-          state={state}
-          exact={data?.totals[state.side] ?? Infinity}
-          lit={lit ?? picked}
-          pointAt={pointAt}
-          {...(mobile ? { onPick: setPicked } : {})}
-        />
         <MapPins
           shown={shown}
+          state={state}
+          exact={total ?? Infinity}
           lit={lit ?? picked}
           pointAt={pointAt}
           // On mobile a card comes up from below first; with a mouse the card beside is already lit.
@@ -75,10 +67,10 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
         />
       </LazyMapView>
       {mobile ? (
-        <Peek picked={picked} totals={data?.totals} onClose={() => setPicked(null)} change={change} />
+        <Peek state={state} picked={picked} counts={counts} onClose={() => setPicked(null)} change={change} />
       ) : (
         <>
-          <MapLegend />
+          <MapLegend state={state} change={change} counts={counts} />
           <Button
             className={classes.fold}
             size="s"
@@ -92,7 +84,7 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
       {isError ? (
         <p role="alert" className={classes.failed}>
           {t('mapFailed')}
-          <button type="button" className="link" onClick={() => void refetch()}>
+          <button type="button" className="link" onClick={refetch}>
             {ui('retry')}
           </button>
         </p>

@@ -7,14 +7,19 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePatchSearch } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
-import { ClusterLayer } from '../../../map/ClusterLayer.tsx';
+import { ClusterLayer, clusterSize, type MapCluster } from '../../../map/ClusterLayer.tsx';
 import { useMap } from '../../../map/mapContext.ts';
-import { OfferPinsLayer, type MapPin } from '../../../map/OfferPinsLayer.tsx';
+import { OfferPinsLayer, pinKey, pinWidth, type MapPin } from '../../../map/OfferPinsLayer.tsx';
 import { mapDefaults, prefersStillness, showBounds } from '../../../map/view.ts';
+import { StemsLayer } from '../../../map/StemsLayer.tsx';
+import { type Placed, type Room, useRoom } from '../../../map/useRoom.ts';
 import { ZonesLayer, type MapZone } from '../../../map/ZonesLayer.tsx';
+import { ZonesTint } from '../../../map/ZonesTint.tsx';
 import { priceTail } from '../../../ui/cards/offerWords.ts';
 import { litId, type Lit, type PointAt } from '../lit.ts';
+import type { MapState } from '../mapState.ts';
 import { useSeen } from '../seen.ts';
+import { useNearPins } from './useNearPins.ts';
 
 type Shown = Reply<typeof listClusters>;
 type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'coordinates' | 'price'> &
@@ -26,6 +31,9 @@ type ShownSearch = Pick<
 
 interface MapPinsProps {
   shown: Shown | undefined;
+  state: MapState;
+  /** How many of the side that is looked at fit here. */
+  exact: number;
   lit: Lit;
   pointAt: PointAt;
   /** Instead of opening what was pressed. */
@@ -33,15 +41,24 @@ interface MapPinsProps {
 }
 
 /** Rings where many stand, prices where one offer stands, wishes over their zones. */
-export function MapPins({ shown, lit, pointAt, onPick }: MapPinsProps) {
+export function MapPins({ shown, state, exact, lit, pointAt, onPick }: MapPinsProps) {
+  const { side } = state;
   const patch = usePatchSearch();
   const offers = useShownOffers(shown, lit);
   const searches = useShownSearches(shown, lit);
   const offerPins = useOfferPins(offers);
   const searchPins = useSearchPins(searches);
-  const zones = useMemo(
-    (): MapZone[] => searches.flatMap(({ id, zones: rings }) => rings.map((ring) => ({ id, ring }))),
-    [searches],
+  const nearPins = useNearPins(state, exact, lit);
+  const clusters = useClusters(shown);
+  const [looked, other] = side === 'offers' ? [offerPins, searchPins] : [searchPins, offerPins];
+  const placed = usePlaced(clusters, side, looked, nearPins, other);
+  const room = useRoom(placed);
+  const rings = useMemo(() => searches.flatMap(({ zones }) => zones), [searches]);
+  const pointed = litId(lit, 'search');
+  const wholeZones = useMemo(
+    (): MapZone[] =>
+      searches.filter(({ id }) => id === pointed).flatMap(({ id, zones }) => zones.map((ring) => ({ id, ring }))),
+    [searches, pointed],
   );
   const openOffer = (id: number): void => {
     if (onPick) return onPick({ side: 'offer', id });
@@ -53,22 +70,69 @@ export function MapPins({ shown, lit, pointAt, onPick }: MapPinsProps) {
   };
   return (
     <>
-      <ZonesLayer zones={zones} selected={litId(lit, 'search')} />
-      <Clusters clusters={shown?.clusters ?? []} />
+      <ZonesTint rings={rings} />
+      <ZonesLayer zones={wholeZones} selected={pointed} />
+      <StemsLayer things={placed} room={room} />
+      <Clusters rings={clusters} clusters={shown?.clusters ?? []} side={side} room={room} />
       <OfferPinsLayer
-        pins={searchPins}
-        lit={litId(lit, 'search')}
+        pins={side === 'searches' ? [...searchPins, ...nearPins] : searchPins}
+        lit={pointed}
+        room={room}
+        quiet={side !== 'searches'}
         onSelect={openSearch}
         onHover={(id) => pointAt(id === null ? null : { side: 'search', id })}
       />
       <OfferPinsLayer
-        pins={offerPins}
+        pins={side === 'offers' ? [...offerPins, ...nearPins] : offerPins}
         lit={litId(lit, 'offer')}
+        room={room}
+        quiet={side !== 'offers'}
         onSelect={openOffer}
         onHover={(id) => pointAt(id === null ? null : { side: 'offer', id })}
       />
     </>
   );
+}
+
+function useClusters(shown: Shown | undefined): MapCluster[] {
+  return useMemo(
+    () =>
+      (shown?.clusters ?? []).map(({ id, coordinates, offers, searches }) => ({
+        id,
+        at: coordinates,
+        side: offers > 0 ? 'offers' : 'searches',
+        count: offers + searches,
+      })),
+    [shown],
+  );
+}
+
+/** Everything on the map in the order of who keeps its place: the side that is looked at, what nearly fits, the other side. */
+function usePlaced(
+  clusters: readonly MapCluster[],
+  side: MapState['side'],
+  looked: readonly MapPin[],
+  near: readonly MapPin[],
+  other: readonly MapPin[],
+): Placed[] {
+  return useMemo(() => {
+    const ring = ({ id, at, ...cluster }: MapCluster): Placed => {
+      const size = clusterSize(cluster.count, cluster.side === side);
+      return { key: id, at, width: size, height: size, above: 0 };
+    };
+    const pin = (one: MapPin): Placed => {
+      const size = { width: pinWidth(one), height: 34 };
+      return { key: pinKey(one), at: one.at, ...size, above: one.side === 'offer' ? 20 : 0 };
+    };
+    const isLooked = (cluster: MapCluster) => cluster.side === side;
+    return [
+      ...clusters.filter(isLooked).map(ring),
+      ...looked.map(pin),
+      ...near.map(pin),
+      ...clusters.filter((cluster) => !isLooked(cluster)).map(ring),
+      ...other.map(pin),
+    ];
+  }, [clusters, side, looked, near, other]);
 }
 
 /** What stands alone, and what the list points at even where it is one of a crowd. */
@@ -131,12 +195,15 @@ function useSearchPins(searches: readonly ShownSearch[]): MapPin[] {
   );
 }
 
-function Clusters({ clusters }: { clusters: Shown['clusters'] }) {
+interface ClustersProps {
+  rings: readonly MapCluster[];
+  clusters: Shown['clusters'];
+  side: MapState['side'];
+  room: Room;
+}
+
+function Clusters({ rings, clusters, side, room }: ClustersProps) {
   const { map } = useMap();
-  const rings = useMemo(
-    () => clusters.map(({ id, coordinates, offers, searches }) => ({ id, at: coordinates, offers, searches })),
-    [clusters],
-  );
   const open = (id: string): void => {
     const [west, south, east, north] = clusters.find((cluster) => cluster.id === id)?.bounds ?? [];
     if (west === undefined || south === undefined || east === undefined || north === undefined) return;
@@ -146,5 +213,5 @@ function Clusters({ clusters }: { clusters: Shown['clusters'] }) {
     const zoom = Math.min(18, Math.max(map.getZoom() + 2, mapDefaults.pointZoom));
     map.easeTo({ center: [(west + east) / 2, (south + north) / 2], zoom, animate: !prefersStillness() });
   };
-  return <ClusterLayer clusters={rings} onOpen={({ id }) => open(id)} />;
+  return <ClusterLayer clusters={rings} side={side} room={room} onOpen={({ id }) => open(id)} />;
 }

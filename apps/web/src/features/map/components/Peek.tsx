@@ -15,32 +15,38 @@ import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { offerQuery, searchQuery } from '../api.ts';
 import type { Lit } from '../lit.ts';
-import type { ChangeFilters } from '../mapState.ts';
+import type { ChangeFilters, MapState } from '../mapState.ts';
+import { type MapCounts, OtherSide } from './MapLegend.tsx';
 import classes from './MapPane.module.css';
 
 interface PeekProps {
+  state: MapState;
   picked: Lit;
-  totals: { offers: number; searches: number } | undefined;
+  counts: MapCounts;
   onClose: () => void;
   change: ChangeFilters;
 }
 
 /** The sheet under the mobile map: how many are here, the way to the list, and the card of the pin that was pressed. */
-export function Peek({ picked, totals, onClose, change }: PeekProps) {
+export function Peek({ state, picked, counts, onClose, change }: PeekProps) {
   const t = useTranslations('mapPage');
-  const here = totals && {
-    offers: t('found.offers', { count: totals.offers }),
-    searches: t('found.zones', { count: totals.searches }),
-  };
+  const { looked } = counts;
+  const here =
+    looked === undefined
+      ? undefined
+      : state.side === 'offers'
+        ? t('found.offers', { count: looked })
+        : t('found.zones', { count: looked });
   return (
     <section className={classes.peek} aria-label={t('seen')}>
       <div className={classes.peekHead}>
-        <p role="status">{here ? t('here', here) : <Skeleton width="180px" height="18px" />}</p>
+        <p role="status">{here !== undefined ? t('here', { what: here }) : <Skeleton width="180px" height="18px" />}</p>
         <button type="button" onClick={() => change({ view: undefined })}>
           <IconList size={18} stroke={1.75} aria-hidden />
           {t('list')}
         </button>
       </div>
+      {picked ? null : <OtherSide state={state} change={change} count={counts.other} />}
       {picked ? (
         <article className={classes.peekCard} key={`${picked.side} ${picked.id}`}>
           {picked.side === 'offer' ? <PeekOffer id={picked.id} /> : <PeekSearch id={picked.id} />}

@@ -2,36 +2,30 @@ import { formatEuro } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePatchSearch } from '../../../lib/navigation.ts';
-import { dialogParams } from '../../../lib/paths.ts';
-import { OfferPinsLayer, type MapPin } from '../../../map/OfferPinsLayer.tsx';
+import type { MapPin } from '../../../map/OfferPinsLayer.tsx';
 import { similarPointsQuery } from '../api.ts';
-import { litId, type Lit, type PointAt } from '../lit.ts';
+import type { Lit } from '../lit.ts';
 import { countFilters, filtersOf, type MapState } from '../mapState.ts';
 
 /** As many as the list shows. */
 const most = 12;
 
-interface NearPinsProps {
-  state: MapState;
-  /** How many fit exactly: with many there is no need for others. */
-  exact: number;
-  lit: Lit;
-  pointAt: PointAt;
-  onPick?: PointAt;
-}
+/** Whether the map shows what nearly fits: there are filters, and few fit them. */
+export const wantsNear = (state: MapState, exact: number): boolean => exact < 24 && countFilters(filtersOf(state)) > 0;
 
-/** What nearly fits, told apart from what does. */
-export function NearPins({ state, exact, lit, pointAt, onPick }: NearPinsProps) {
+/**
+ * What nearly fits, told apart from what does.
+ * @param exact how many fit: with many there is no need for others
+ */
+export function useNearPins(state: MapState, exact: number, lit: Lit): MapPin[] {
   const t = useTranslations('mapPage');
-  const patch = usePatchSearch();
   const { data } = useQuery({
     ...similarPointsQuery(state),
-    enabled: exact < 24 && countFilters(filtersOf(state)) > 0,
+    enabled: wantsNear(state, exact),
   });
   const side = state.side === 'offers' ? 'offer' : 'search';
   const carded = lit?.side === side && lit.card ? lit.id : null;
-  const pins = useMemo(
+  return useMemo(
     (): MapPin[] =>
       (data?.items ?? [])
         // One whose card is pointed at in the list has its pin already.
@@ -46,16 +40,5 @@ export function NearPins({ state, exact, lit, pointAt, onPick }: NearPinsProps) 
           near: true,
         })),
     [data, side, carded, t],
-  );
-  return (
-    <OfferPinsLayer
-      pins={pins}
-      lit={litId(lit, side)}
-      onSelect={(id) => {
-        if (onPick) return onPick({ side, id });
-        patch(side === 'offer' ? dialogParams.offer(id) : dialogParams.search(id));
-      }}
-      onHover={(id) => pointAt(id === null ? null : { side, id })}
-    />
   );
 }
