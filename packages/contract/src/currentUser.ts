@@ -1,4 +1,5 @@
 import { roles } from '@app/domain/kinds';
+import { phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { locale } from './shared.ts';
@@ -33,6 +34,8 @@ export const sessionUser = z.object({
   specialisations: z.array(z.string()),
   description: z.string().nullable(),
   locale,
+  /** When the phone opens in his offers. */
+  phone_opens: z.enum(phoneOpenings),
   favorites: z.object({ properties: ids, requests: ids }),
   disliked: z.object({ properties: ids, requests: ids }),
   /** What he may do now; an offer needs a phone on the profile besides (decisions 3.12). */

@@ -114,6 +114,11 @@ export const errors = {
   },
   version_not_found: { status: 404, ru: 'Такой правки нет', ro: 'O astfel de modificare nu există' },
   offer_unavailable: { status: 409, ru: 'Предложение больше не доступно', ro: 'Oferta nu mai este disponibilă' },
+  phone_after_viewing: {
+    status: 403,
+    ru: 'Владелец открывает телефон после согласия на просмотр. Запишитесь на просмотр',
+    ro: 'Proprietarul își arată telefonul după ce acceptă vizionarea. Programați o vizionare',
+  },
   search_unavailable: { status: 409, ru: 'Поиск больше не действителен', ro: 'Căutarea nu mai este valabilă' },
   own_offer: { status: 422, ru: 'Это ваше собственное предложение', ro: 'Aceasta este propria dumneavoastră ofertă' },
   nothing_suitable: {

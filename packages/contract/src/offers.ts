@@ -1,4 +1,5 @@
 import { myOfferStates } from '@app/domain/lifecycle';
+import { phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { documentOffer } from './documentNames.ts';
@@ -119,6 +120,8 @@ export const fullOffer = offerCard.extend({
     })
     /** Withheld in a client view. */
     .nullable(),
+  /** When the owner's phone opens here: at one press, or once a viewing is agreed; null in a client view. */
+  phone_opens: z.enum(phoneOpenings).nullable(),
   reject_reason: z.string().nullable(),
   /** Told to its author alone. */
   repeats: repeated.nullable(),
@@ -363,7 +366,7 @@ export const revealOfferPhone = defineCall({
   access: 'anyone',
   params: idOrCodeParams,
   reply: z.object({ phone_views: z.number(), phone: z.string() }),
-  errors: ['offer_not_found', 'offer_unavailable'],
+  errors: ['offer_not_found', 'offer_unavailable', 'phone_after_viewing'],
   limit: { tries: 30, seconds: 3600, by: 'address' },
 });
 

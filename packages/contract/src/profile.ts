@@ -1,4 +1,5 @@
 import { citizenships, specialisations } from '@app/domain/references';
+import { phoneOpenings } from '@app/domain/phoneOpening';
 import { descriptionLimit, nameLimit, profileRoles, usernamePattern } from '@app/domain/profile';
 import { z } from 'zod';
 import { newPassword, publicUser } from './accounts.ts';
@@ -43,6 +44,8 @@ const profileForm = z.object({
   description: emptied(descriptionLimit, 'about_long').optional(),
   /** Of mails and messages. */
   locale: locale.optional(),
+  /** When the phone opens in one's offers; each may say otherwise. */
+  phone_opens: z.enum(phoneOpenings).optional(),
   remove_avatar: yes.optional(),
 });
 export type ProfileForm = z.output<typeof profileForm>;

@@ -1,6 +1,7 @@
 import type { PublicUser } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
 import type { Locale, Role } from '@app/domain/kinds';
+import type { PhoneOpening } from '@app/domain/phoneOpening';
 import type { Row } from '../platform/database/tables.ts';
 import { userCan } from './accounts.policy.ts';
 import type { Reacted, UserRow } from './accounts.queries.ts';
@@ -35,6 +36,7 @@ export function presentSelf(
     specialisations: beside.specialisations,
     description: user.description,
     locale: user.locale as Locale,
+    phone_opens: user.phone_opens as PhoneOpening,
     ...beside.reacted,
     can: userCan(user),
   };

@@ -56,10 +56,13 @@ export function presentDocumentOwner(
   };
 }
 
+/** Whether one of these viewings with the owner is agreed. */
+export const haveAgreed = (owner: { id: number }, viewings: readonly ViewingRow[]): boolean =>
+  viewings.some(({ status, owner_id }) => status === viewingStatus.accepted && owner_id === owner.id);
+
 /** The phone of an offer's owner, to himself and to whoever has an accepted viewing with him. */
 export function phoneFor(owner: OwnerRow, viewerId: number | null, viewings: readonly ViewingRow[]): string | null {
-  const accepted = viewings.some(({ status, owner_id }) => status === viewingStatus.accepted && owner_id === owner.id);
-  return owner.id === viewerId || accepted ? owner.phone : null;
+  return owner.id === viewerId || haveAgreed(owner, viewings) ? owner.phone : null;
 }
 
 function presentViewing(row: ViewingRow, viewerId: number, owner: OwnerRow, now: Date): DocumentViewing {

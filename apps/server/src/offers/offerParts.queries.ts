@@ -1,6 +1,7 @@
 import type { OfferCard } from '@app/contract/offers';
 import type { ReferenceChanges } from '@app/domain/editedReferences';
 import { offerStatus } from '@app/domain/kinds';
+import type { PhoneOpening } from '@app/domain/phoneOpening';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { type FoundVersion, type KeptIn, type ReadVersion, readKept } from '../platform/database/keptRows.ts';
@@ -36,6 +37,7 @@ export interface OwnerRow {
   verified_at: Date | null;
   avatar_path: string | null;
   phone: string | null;
+  phone_opens: PhoneOpening;
   phone_proven_at: Date | null;
   review_count: number;
   review_sum: number;
@@ -248,7 +250,7 @@ async function selectParts<O extends ListedOffer>(
       (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')
         FROM offer_prices c WHERE c.offer_id = o.id) AS prices,
       json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
-        'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone,
+        'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone, 'phone_opens', u.phone_opens,
         'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
         'recommend_count', u.recommend_count, 'specializations', u.specializations,
         'agency', a.name, 'agency_logo_path', a.logo_path) AS owner) AS c))), '[]') AS cards

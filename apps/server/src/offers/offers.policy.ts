@@ -3,6 +3,7 @@ import { offerStatus } from '@app/domain/kinds';
 import type { OfferStatus } from '@app/domain/kinds';
 import { offerAdmits } from '@app/domain/lifecycle';
 import { isAvailable, offerState } from '@app/domain/offers';
+import { type PhoneOpening, phoneOpeningOf } from '@app/domain/phoneOpening';
 import { offerVisibility, type Visibility } from '@app/domain/visibility';
 import type { Actor } from '../platform/http/session.ts';
 
@@ -36,11 +37,29 @@ export function mayOpen(actor: Actor, offer: OfferState, now: Date): boolean {
   return visibilityOf(offer, now) !== 'hidden';
 }
 
+/** Whether the owner's choice lets this caller see the phone; `agreed`: they have agreed on a viewing here. */
+export function phoneOpensTo(
+  offer: { extra: unknown },
+  account: PhoneOpening,
+  agreed: boolean,
+): { opens: PhoneOpening; isOpen: boolean } {
+  const opens = phoneOpeningOf((offer.extra as { phone_opens?: number }).phone_opens, account);
+  return { opens, isOpen: opens === 'press' || agreed };
+}
+
 /** The exact place of an "approximate" offer is for signed-in people (decisions 3.15). */
 export const seesExactPlace = (actor: Actor): boolean => actor.kind === 'user';
 
-/** What the caller may do with an offer (B6, decisions 3.11 to 3.14). A client view shows, it does not act. */
-export function offerCan(actor: Actor, offer: OfferState, now: Date, clientView = false): FullOffer['can'] {
+/**
+ * What the caller may do with an offer. A client view shows, it does not act.
+ * @param phoneOpens whether the owner's phone opens to this caller: see `phoneOpensTo`
+ */
+export function offerCan(
+  actor: Actor,
+  offer: OfferState,
+  now: Date,
+  { clientView = false, phoneOpens = true }: { clientView?: boolean; phoneOpens?: boolean } = {},
+): FullOffer['can'] {
   const own = isOwner(actor, offer);
   const writes = mayWrite(actor, offer) && !clientView;
   const open = isPublic(offer, now);
@@ -53,7 +72,7 @@ export function offerCan(actor: Actor, offer: OfferState, now: Date, clientView 
     delete: writes && offerAdmits(state, 'delete'),
     react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
     book: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
-    seePhone: !clientView && (own || open),
+    seePhone: !clientView && (own || (open && phoneOpens)),
     copyClientLink: own && open && !clientView,
   };
 }

@@ -7,11 +7,11 @@ import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import type { Point } from '../platform/database/tables.ts';
 import { presentDocument } from './documentOffer.presenter.ts';
-import { phoneFor, presentDocumentOwner, presentDocumentViewings } from './documentOwner.presenter.ts';
+import { haveAgreed, phoneFor, presentDocumentOwner, presentDocumentViewings } from './documentOwner.presenter.ts';
 import { offerValues } from './offerColumns.ts';
 import type { CardParts, ListedOffer, OwnerRow, PriceRow } from './offerParts.queries.ts';
 import type { OfferRow, ViewingRow } from './offers.queries.ts';
-import { isOwner, offerCan, seesExactPlace, visibilityOf } from './offers.policy.ts';
+import { isOwner, offerCan, phoneOpensTo, seesExactPlace } from './offers.policy.ts';
 
 export interface Viewer {
   actor: Actor;
@@ -158,8 +158,8 @@ function presentLastViewing(viewings: readonly ViewingRow[], viewerId: number | 
     : null;
 }
 
-/** @param isOpen else nothing of the phone is said */
-function presentOwner(owner: OwnerRow, isOpen: boolean, locale: Locale): FullOffer['owner'] {
+/** @param seesPhone else not even its first digits are said */
+function presentOwner(owner: OwnerRow, seesPhone: boolean, locale: Locale): FullOffer['owner'] {
   return {
     id: owner.id,
     name: ownerName(owner, locale),
@@ -172,7 +172,7 @@ function presentOwner(owner: OwnerRow, isOpen: boolean, locale: Locale): FullOff
     recommendation_percent:
       owner.review_count > 0 ? Math.round((owner.recommend_count / owner.review_count) * 100) : null,
     phone_proven: owner.phone_proven_at !== null,
-    masked_phone: isOpen && owner.phone ? `${owner.phone.slice(0, 4)} ${owner.phone.slice(4, 6)} ••• •••` : null,
+    masked_phone: seesPhone && owner.phone ? `${owner.phone.slice(0, 4)} ${owner.phone.slice(4, 6)} ••• •••` : null,
   };
 }
 
@@ -181,8 +181,9 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const { offer, owner, clientView } = parts;
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
   const viewings = clientView ? [] : parts.viewings;
-  const isOpen = visibilityOf(offer, viewer.now) === 'shown' || isOwner(viewer.actor, offer);
-  const shownOwner = clientView ? null : presentOwner(owner, isOpen, viewer.locale);
+  const phone = phoneOpensTo(offer, owner.phone_opens, haveAgreed(owner, viewings));
+  const can = offerCan(viewer.actor, offer, viewer.now, { clientView, phoneOpens: phone.isOpen });
+  const shownOwner = clientView ? null : presentOwner(owner, can.seePhone, viewer.locale);
   const exact = !offer.approximate || seesExactPlace(viewer.actor);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
   const card = presentCard(parts, viewer);
@@ -204,12 +205,13 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
     rent_term_days: offer.rent_term_days,
     views: { view_count: offer.views, phone_views: offer.phone_views },
     owner: shownOwner,
+    phone_opens: clientView ? null : phone.opens,
     reject_reason: own ? offer.reject_reason : null,
     repeats: parts.repeats,
     price_far_below: parts.isCheap && !isOwner(viewer.actor, offer),
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),
     viewing: presentLastViewing(viewings, viewerId),
-    can: offerCan(viewer.actor, offer, viewer.now, clientView),
+    can,
   };
 }
 

@@ -1,4 +1,5 @@
 import { offerStatus } from '@app/domain/kinds';
+import type { PhoneOpening } from '@app/domain/phoneOpening';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
 
@@ -67,8 +68,12 @@ export async function selectLastProposal(db: Db, offerId: number, viewerId: numb
   return found?.id ?? null;
 }
 
-/** The phone of an offer's owner. */
-export async function selectPhone(db: Db, ownerId: number): Promise<string | null> {
-  const owner = await db.selectFrom('users').select('phone').where('id', '=', ownerId).executeTakeFirstOrThrow();
-  return owner.phone;
+/** The phone of an offer's owner, and when it opens by the account. */
+export async function selectPhone(db: Db, ownerId: number): Promise<{ phone: string | null; opens: PhoneOpening }> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['phone', 'phone_opens'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return { phone: owner.phone, opens: owner.phone_opens as PhoneOpening };
 }

@@ -31,7 +31,8 @@ import { CrowdedFilters } from './crowdedFilters.ts';
 import { offerValues } from './offerColumns.ts';
 import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
 import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
-import { isOwner, isPublic, mayOpen, offerCan } from './offers.policy.ts';
+import { haveAgreed } from './documentOwner.presenter.ts';
+import { isOwner, isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
 import { type CardParts, selectCardParts, selectFullParts } from './offerParts.queries.ts';
 import { type OfferRow, selectLastProposal, selectOffer, selectPhone, selectViewingsAt } from './offers.queries.ts';
@@ -237,15 +238,19 @@ export async function countOfferView(db: Db, ref: number | string, visit: Visit)
 }
 
 /**
- * The owner's phone: the one answer that holds it (decisions 3.13). The owner's own look is not counted.
- * @throws AppError `offer_not_found`, `offer_unavailable` when it is no longer shown or its owner has no phone
+ * The owner's phone: the one answer that holds it, to whom the owner's choice opens it. The owner's own look is not counted.
+ * @throws AppError `offer_not_found`, `offer_unavailable` when it is no longer shown or its owner has no phone,
+ *   `phone_after_viewing` when it opens once a viewing is agreed, and none is
  */
 export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
   const offer = await openOffer(db, ref, visit);
-  if (!offerCan(visit.actor, offer, visit.now).seePhone) throw new AppError('offer_unavailable');
-  const phone = await selectPhone(db, offer.user_id);
-  if (!phone) throw new AppError('offer_unavailable');
-  const counted = isOwner(visit.actor, offer) ? undefined : await countOpening(db, 'phone', offer, visit);
+  const own = isOwner(visit.actor, offer);
+  const { phone, opens } = await selectPhone(db, offer.user_id);
+  if (!phone || !(own || isPublic(offer, visit.now))) throw new AppError('offer_unavailable');
+  const viewings = visit.actor.kind === 'user' ? await selectViewingsAt(db, offer.id, visit.actor.id) : [];
+  const agreed = haveAgreed({ id: offer.user_id }, viewings);
+  if (!own && !phoneOpensTo(offer, opens, agreed).isOpen) throw new AppError('phone_after_viewing');
+  const counted = own ? undefined : await countOpening(db, 'phone', offer, visit);
   return { phone_views: counted ?? offer.phone_views, phone };
 }
 

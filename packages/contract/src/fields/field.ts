@@ -20,6 +20,7 @@ export type Section =
   | 'building'
   | 'plot'
   | 'description'
+  | 'contact'
   | 'validity';
 
 /** Offers and searches hide different options of a dictionary. */

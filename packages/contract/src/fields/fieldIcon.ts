@@ -44,6 +44,7 @@ export type FieldIcon =
   | 'ParkingCircle'
   | 'Paw'
   | 'Plant'
+  | 'Phone'
   | 'PlugConnected'
   | 'Pool'
   | 'Ripple'

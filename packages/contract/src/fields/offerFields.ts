@@ -1,3 +1,4 @@
+import { phoneChoices } from '@app/domain/phoneOpening';
 import { type FieldRow, type FieldTable, flags, inBothParts, tableOf } from './field.ts';
 import {
   comfortFlags,
@@ -66,6 +67,16 @@ const heating: FieldRow = {
   icon: 'Flame',
   type: 'option',
   dictionary: 'heating',
+};
+/** When the owner's phone opens here, where it is not as the account says. */
+const phoneOpens: FieldRow = {
+  name: 'phone_opens',
+  label: { ru: 'Когда открывать телефон', ro: 'Când se arată telefonul' },
+  part: 'extra',
+  section: 'contact',
+  icon: 'Phone',
+  type: 'choice',
+  values: Object.values(phoneChoices),
 };
 const repairOfCommerce: FieldRow = {
   name: 'commercial_repair',
@@ -186,6 +197,7 @@ const home: FieldRow[] = [
     step: 1,
   },
   description,
+  phoneOpens,
 ];
 
 const houseOnly: FieldRow[] = [
@@ -270,6 +282,7 @@ const commercial: FieldRow[] = [
   }),
   elevator,
   description,
+  phoneOpens,
 ];
 
 const land: FieldRow[] = [
@@ -327,6 +340,7 @@ const land: FieldRow[] = [
     requiredOnEdit: 'storeys_required_on_edit',
   },
   description,
+  phoneOpens,
 ];
 
 /** `conditioning` is the commercial form's word on the wire for air conditioning. */

@@ -54,6 +54,8 @@ export interface UsersTable {
   locale: Generated<string>;
   telegram_chat_id: number | null;
   telegram_sync: Generated<boolean>;
+  /** `phoneOpenings` of the domain. */
+  phone_opens: Generated<string>;
   verified_at: Date | null;
   blocked_at: Date | null;
   review_count: Generated<number>;

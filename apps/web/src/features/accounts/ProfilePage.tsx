@@ -18,6 +18,7 @@ import { AvatarField } from './components/AvatarField.tsx';
 import { ContactRow } from './components/ContactRow.tsx';
 import { DataSection } from './components/DataSection.tsx';
 import { DevicesSection } from './components/DevicesSection.tsx';
+import { PhoneOpensChoice } from './components/PhoneOpensChoice.tsx';
 import { PasswordForm } from './components/PasswordForm.tsx';
 import { TelegramSection } from './components/TelegramSection.tsx';
 import { useSectionInView } from './useSectionInView.ts';
@@ -75,6 +76,7 @@ function useSections(user: SessionUser, preferences: ReactNode): PageSection[] {
         <div className={classes.rows}>
           <ContactRow user={user} kind="phone" />
           <ContactRow user={user} kind="email" />
+          {user.phone === null ? null : <PhoneOpensChoice user={user} />}
         </div>
       ),
     },

@@ -30,6 +30,7 @@ const elsewhere = new Set([
   'active_for',
   'exchange_for',
   'description',
+  'phone_opens',
 ]);
 const allKinds = Object.values(propertyTypes);
 

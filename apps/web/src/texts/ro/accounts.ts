@@ -30,7 +30,7 @@ export const accounts = {
   passwordSaved: 'Parola a fost salvată',
   profileTitle: 'Profilul meu',
   profileText:
-    'Numele îl văd toți. Numărul și emailul nu se arată nimănui, până nu ați stabilit dumneavoastră o vizionare.',
+    'Numele îl văd toți. Numărul din ofertele dumneavoastră se arată la apăsarea „Arată telefonul” sau după acordul pentru vizionare: alegeți în profil.',
   name: 'Nume',
   phone: 'Număr de telefon',
   email: 'Email',
@@ -56,7 +56,7 @@ export const accounts = {
     },
     seen: {
       title: 'Cine ce vede',
-      text: 'Numele și poza le văd toți. Numărul proprietarului apare doar la apăsarea butonului „Arată telefonul”, iar al celui care caută doar după acordul pentru vizionare. Locul exact pe hartă poate fi ascuns de proprietar.',
+      text: 'Numele și poza le văd toți. Numărul proprietarului apare așa cum a ales el: la apăsarea „Arată telefonul” sau doar după acordul pentru vizionare. Numărul celui care caută îl văd cei a căror ofertă a acceptat-o sau cu care a stabilit o vizionare. Locul exact pe hartă poate fi ascuns de proprietar.',
     },
     stay: {
       title: 'Cât timp',

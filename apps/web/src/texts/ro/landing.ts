@@ -60,7 +60,7 @@ export const landing = {
   step2: 'Părțile se întâlnesc',
   step2Text: 'Oferta și căutarea se găsesc. Vezi ce se potrivește și ce — aproape.',
   step3: 'Vizionezi și te muți',
-  step3Text: 'Alege ziua și jumătatea de oră, așteaptă răspunsul. Telefonul apare după acord.',
+  step3Text: 'Alege ziua și jumătatea de oră, așteaptă răspunsul. După acord vă vedeți reciproc telefoanele.',
   realtors: 'Găsește un agent',
   realtorsHint: 'Nume sau agenție',
   realtorsFound: '{count, plural, one {# agent verificat} few {# agenți verificați} other {# de agenți verificați}}',

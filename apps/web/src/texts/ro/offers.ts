@@ -31,6 +31,7 @@ export const offers = {
     area: 'Suprafață și etaj',
     areaOnly: 'Suprafață',
     pets: 'Animale și condiții',
+    contact: 'Telefonul dumneavoastră',
     extra: 'Suplimentar',
   },
   group: {
@@ -117,6 +118,12 @@ export const offers = {
   book: 'Programează o vizionare',
   seeViewing: 'Vezi programarea',
   showPhone: 'Arată telefonul',
+  phoneAfterViewing: 'Proprietarul își arată telefonul după ce acceptă vizionarea.',
+  phoneOpens: {
+    account: 'Ca în profil',
+    press: 'La apăsarea „Arată telefonul”',
+    viewing: 'După acordul pentru vizionare',
+  },
   allPhotos: '{count, plural, one {# fotografie} few {Toate # fotografiile} other {Toate # de fotografii}}',
   photos: 'Poze',
   copyLink: 'Copiază linkul',

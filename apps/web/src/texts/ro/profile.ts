@@ -12,7 +12,10 @@ export const profile = {
   devices: 'Dispozitivele mele',
   data: 'Datele mele',
   aboutText: 'Numele, fotografia, rolul și agenția le văd toți.',
-  contactsText: 'Cu ele intrați în cont. Nimeni nu le vede până nu ați convenit o vizionare.',
+  contactsText: 'Cu ele intrați în cont. Când se arată telefonul, hotărâți dumneavoastră.',
+  phoneOpens: 'Când se arată telefonul în ofertele mele',
+  phoneOpensHint: 'În fiecare ofertă puteți alege altfel.',
+  phoneOpensWhen: { press: 'La apăsarea „Arată telefonul”', viewing: 'După acordul pentru vizionare' },
   avatar: {
     add: 'Încarcă o fotografie',
     change: 'Schimbă fotografia',

@@ -66,7 +66,7 @@ export const searches = {
   petPhoto: 'Fotografia animalului {number}',
   addPetPhoto: 'Adaugă o fotografie',
   removePetPhoto: 'Scoate fotografia animalului {number}',
-  contactHint: 'Telefonul îl văd doar cei a căror ofertă o acceptați',
+  contactHint: 'Telefonul îl văd doar cei a căror ofertă o acceptați sau cu care stabiliți o vizionare',
   phone: 'Telefon',
   email: 'Email',
   contactWith: 'Cum preferați să vă contactăm',

@@ -28,6 +28,7 @@ export const offers = {
     area: 'Площадь и этаж',
     areaOnly: 'Площадь',
     pets: 'Питомцы и условия',
+    contact: 'Ваш телефон',
     extra: 'Дополнительно',
   },
   group: {
@@ -114,6 +115,12 @@ export const offers = {
   book: 'Записаться на просмотр',
   seeViewing: 'Посмотреть запись',
   showPhone: 'Показать телефон',
+  phoneAfterViewing: 'Владелец открывает телефон после согласия на просмотр.',
+  phoneOpens: {
+    account: 'Как в профиле',
+    press: 'По нажатию «Показать телефон»',
+    viewing: 'После согласия на просмотр',
+  },
   allPhotos: '{count, plural, one {# фото} few {Все # фото} many {Все # фото} other {Все # фото}}',
   photos: 'Фото',
   copyLink: 'Скопировать ссылку',

@@ -63,7 +63,7 @@ export const searches = {
   petPhoto: 'Фото питомца {number}',
   addPetPhoto: 'Добавить фото',
   removePetPhoto: 'Убрать фото питомца {number}',
-  contactHint: 'Телефон увидят только те, чьё предложение вы примете',
+  contactHint: 'Телефон увидят только те, чьё предложение вы примете или с кем согласитесь на просмотр',
   phone: 'Телефон',
   email: 'Email',
   contactWith: 'Как удобнее связаться',

@@ -43,6 +43,7 @@ import { IconPaint } from '../icons/IconPaint.tsx';
 import { IconParkingCircle } from '../icons/IconParkingCircle.tsx';
 import { IconPaw } from '../icons/IconPaw.tsx';
 import { IconPlant } from '../icons/IconPlant.tsx';
+import { IconPhone } from '../icons/IconPhone.tsx';
 import { IconPlugConnected } from '../icons/IconPlugConnected.tsx';
 import { IconPool } from '../icons/IconPool.tsx';
 import { IconRipple } from '../icons/IconRipple.tsx';
@@ -113,6 +114,7 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   ParkingCircle: IconParkingCircle,
   Paw: IconPaw,
   Plant: IconPlant,
+  Phone: IconPhone,
   PlugConnected: IconPlugConnected,
   Pool: IconPool,
   Ripple: IconRipple,

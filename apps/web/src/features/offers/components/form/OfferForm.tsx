@@ -14,6 +14,7 @@ import { ExtraSections } from './ExtraSections.tsx';
 import { DepositField } from './DepositField.tsx';
 import { FloorField } from './FloorField.tsx';
 import { type ExtraGroup, mainSections } from './formSections.ts';
+import { PhoneOpensField } from './PhoneOpensField.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { RoomsField } from './RoomsField.tsx';
 import { WhatSection } from './WhatSection.tsx';
@@ -29,7 +30,7 @@ interface OfferFormProps {
   resumeKey: string;
 }
 
-const controls = { rooms: RoomsField, floor: FloorField, deposit: DepositField };
+const controls = { rooms: RoomsField, floor: FloorField, deposit: DepositField, phone_opens: PhoneOpensField };
 
 function useFieldForm({ mode, draft, values, errors, change }: OfferFormState): FieldForm | null {
   const t = useTranslations('offers');

@@ -43,6 +43,18 @@ export function BookButton({ offer, onOpen }: { offer: FullOffer; onOpen?: () =>
   );
 }
 
+/** Instead of the phone, where it opens once a viewing is agreed. */
+export function PhoneNote({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  if (offer.can.seePhone || !offer.can.book || offer.phone_opens !== 'viewing') return null;
+  return (
+    <p className="note">
+      <IconPhone size={19} stroke={1.75} aria-hidden />
+      {t('phoneAfterViewing')}
+    </p>
+  );
+}
+
 /** The phone is asked for when it is wanted, counted, and then a link to call (decisions 3.13). */
 export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: boolean }) {
   const t = useTranslations('offers');

@@ -8,7 +8,7 @@ import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';
 import { formatWhole } from '@app/domain/money';
 import { ReportLink } from '../../../../ui/ReportLink.tsx';
-import { BookButton, PhoneButton } from './ContactActs.tsx';
+import { BookButton, PhoneButton, PhoneNote } from './ContactActs.tsx';
 import classes from './FullOffer.module.css';
 import { OfferDetails, OfferHeadline } from './OfferFacts.tsx';
 import { OfferGallery } from './OfferGallery.tsx';
@@ -65,6 +65,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           <OfferHeadline offer={offer} level={level} />
           <div className="only-mobile">
             <OfferTerms offer={offer} />
+            <PhoneNote offer={offer} />
             {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
           </div>
           <OfferDetails offer={offer} />
@@ -90,6 +91,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           <div className={classes.acts}>
             <BookButton offer={offer} />
             <PhoneButton offer={offer} />
+            <PhoneNote offer={offer} />
           </div>
           {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
           {offer.owner ? <OwnerCard owner={offer.owner} /> : null}

@@ -14,7 +14,17 @@ const headline: Readonly<Record<PropertyKind, readonly string[]>> = {
 };
 
 /** Said elsewhere: in the price block, at the badges, under the grid. */
-const elsewhere = ['price', 'rent_term', 'deposit', 'pets', 'description', 'is_studio', 'exchange_for', 'total_floors'];
+const elsewhere = [
+  'price',
+  'rent_term',
+  'deposit',
+  'pets',
+  'description',
+  'is_studio',
+  'exchange_for',
+  'total_floors',
+  'phone_opens',
+];
 
 export interface OfferFactList {
   headline: Field[];
