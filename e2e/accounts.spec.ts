@@ -50,6 +50,8 @@ test('a person registers by phone, adds an e-mail, signs out, and signs in by e-
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Профиль обновлён')).toBeVisible();
   await page.getByTestId('contact-email').getByRole('button', { name: 'Добавить' }).click();
+  await dialog.getByLabel('Пароль', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await dialog.getByLabel('Новый email').fill(email);
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await dialog.locator('input[name=code]').fill(await codeSentTo(page, email));

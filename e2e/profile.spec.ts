@@ -60,6 +60,13 @@ test('a person adds an e-mail by a code, downloads the data, and deletes the acc
   const email = `ion.${Date.now()}@mail.md`;
   await page.getByTestId('contact-email').getByRole('button', { name: 'Добавить' }).click();
   const dialog = page.getByRole('dialog', { name: 'Добавить email' });
+  // An open page alone adds nothing.
+  await dialog.getByLabel('Пароль', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(dialog.getByText('Неверный пароль')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByLabel('Пароль', { exact: true }).fill(ion.password);
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await dialog.getByLabel('Новый email').fill('ion@mail');
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await expect(dialog.getByText('Неверный формат')).toBeVisible();

@@ -137,7 +137,7 @@ describe('decisions 3.11: a blocked user is refused every write', () => {
   const left =
     `checkUser login loginDevice logout register sendResetCode verifyResetCode checkTelegramToken logoutTelegram
     revokeDevice revokeOtherDevices countVisit countOfferView countSearchView revealOfferPhone countWaitingSearches countFittingOffers
-    markNotificationsRead sendReply writeToSupport readSupport typeToSupport deleteUser sendDeletionCode downloadUser`.split(
+    markNotificationsRead setPassword sendProofCode proveSelf sendReply writeToSupport readSupport typeToSupport deleteUser sendDeletionCode downloadUser`.split(
       /\s+/,
     );
 

@@ -15,6 +15,8 @@ export const newPassword = z
   .max(200, 'too_long');
 const givenPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200, 'too_long');
 const secret = z.string().min(20).max(200);
+/** A one-time right to set a password or to change how one is reached. */
+export const grantToken = secret;
 
 /** A signed-in browser: the session's token, who is signed in, and the token that signs this device in again. */
 export const signedIn = z.object({ token: z.string(), user: sessionUser, device_token: z.string() });
@@ -75,13 +77,12 @@ export const register = defineCall({
 });
 
 /**
- * Sets the password of the account that the session or the one-time grant belongs to, never of another (decisions 3.1).
- * Every other session and device of the account is signed out. `token` is null when the caller's session goes on.
+ * Sets the password of the account that the one-time grant belongs to, never of another; a session alone sets none. Every other session and device of the account is signed out. `token` is null when the caller's session goes on.
  */
 export const setPassword = defineCall({
   name: 'setPassword',
   area,
-  summary: 'Set the password, by a session or a one-time grant',
+  summary: 'Set the password by a one-time grant',
   method: 'POST',
   path: '/api/auth/set-pass',
   access: 'anyone',

@@ -3,6 +3,8 @@ import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { email, oneTimeCode, phone } from './identifier.ts';
 import { done, idParams } from './shared.ts';
+import { grantToken } from './accounts.ts';
+import { reachKinds } from '@app/domain/reach';
 
 const area = 'accounts';
 
@@ -36,8 +38,49 @@ export const sendContactCode = defineCall({
   limit: { tries: 10, seconds: 3600, by: 'user' },
 });
 
+/** Sends a code to something proven of the caller's, by which they show that an open page is theirs. */
+export const sendProofCode = defineCall({
+  name: 'sendProofCode',
+  area,
+  summary: 'Send a code that proves the own account anew',
+  method: 'POST',
+  path: '/api/users/:id/prove/send-code',
+  access: 'user',
+  params: idParams,
+  body: z.object({ to: z.enum(reachKinds) }),
+  reply: codeSent.extend({ sent_to: z.string() }),
+  errors: ['invalid_form', 'forbidden', 'confirmation_required', 'codes_locked'],
+  limit: { tries: 10, seconds: 3600, by: 'user' },
+});
+
+/** The password, or a code and where it was sent. */
+const proof = z.object({
+  password: z.string().max(200, 'too_long').optional(),
+  code: oneTimeCode.optional(),
+  to: z.enum(reachKinds).optional(),
+});
+
 /**
- * Makes a phone or an e-mail the caller's, proven by the code that was sent there. Another account that holds it unproven
+ * Takes the password or a code and answers a one-time right, for ten minutes, to change how the caller is reached: phone,
+ * e-mail, password, messenger. A session alone changes none of these.
+ */
+export const proveSelf = defineCall({
+  name: 'proveSelf',
+  area,
+  summary: 'Prove the own account anew by the password or a code',
+  method: 'POST',
+  path: '/api/users/:id/prove',
+  access: 'user',
+  params: idParams,
+  body: proof,
+  reply: z.object({ grant: z.string() }),
+  errors: ['invalid_form', 'forbidden', 'confirmation_required', ...codeErrors],
+  limit: { tries: 30, seconds: 900, by: 'user' },
+});
+
+/**
+ * Makes a phone or an e-mail the caller's, proven by the code that was sent there. One that the account did not have needs
+ * the `grant` of `proveSelf` beside; the owner is told of it elsewhere, with a link that takes it back for 72 hours. Another account that holds it unproven
  * loses it (decisions 3.16); the address it replaces is told.
  */
 export const confirmContact = defineCall({
@@ -48,9 +91,9 @@ export const confirmContact = defineCall({
   path: '/api/users/:id/contact/confirm',
   access: 'active',
   params: idParams,
-  body: z.intersection(contact, z.object({ code: oneTimeCode })),
+  body: z.intersection(contact, z.object({ code: oneTimeCode, grant: grantToken.optional() })),
   reply: z.object({ user: sessionUser, message: z.string() }),
-  errors: ['invalid_form', 'forbidden', 'identifier_taken', ...codeErrors],
+  errors: ['invalid_form', 'forbidden', 'identifier_taken', 'confirmation_required', ...codeErrors],
   limit: { tries: 30, seconds: 3600, by: 'user' },
 });
 
@@ -63,7 +106,7 @@ export const sendDeletionCode = defineCall({
   path: '/api/users/:id/delete/send-code',
   access: 'user',
   params: idParams,
-  body: z.object({ to: z.enum(contactKinds) }),
+  body: z.object({ to: z.enum(reachKinds) }),
   reply: codeSent.extend({ sent_to: z.string() }),
   errors: ['invalid_form', 'forbidden', 'confirmation_required', 'codes_locked'],
   limit: { tries: 10, seconds: 3600, by: 'user' },
@@ -81,12 +124,7 @@ export const deleteUser = defineCall({
   path: '/api/users/:id/delete',
   access: 'user',
   params: idParams,
-  body: z.object({
-    password: z.string().max(200, 'too_long').optional(),
-    code: oneTimeCode.optional(),
-    /** Where the code was sent. */
-    to: z.enum(contactKinds).optional(),
-  }),
+  body: proof,
   reply: done,
   errors: ['invalid_form', 'forbidden', 'confirmation_required', 'last_admin', ...codeErrors],
   limit: { tries: 20, seconds: 900, by: 'user' },

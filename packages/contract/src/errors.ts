@@ -38,8 +38,13 @@ export const errors = {
   forbidden: { status: 403, ru: 'Это действие вам недоступно', ro: 'Această acțiune nu vă este permisă' },
   confirmation_required: {
     status: 403,
-    ru: 'Подтвердите, что это ваш номер или email',
-    ro: 'Confirmați că numărul sau emailul vă aparține',
+    ru: 'Подтвердите, что это вы: паролем или кодом',
+    ro: 'Confirmați că sunteți dvs.: prin parolă sau prin cod',
+  },
+  undo_over: {
+    status: 410,
+    ru: 'Эта ссылка уже не действует',
+    ro: 'Acest link nu mai este valabil',
   },
   last_admin: {
     status: 403,

@@ -2,7 +2,7 @@ import { citizenships, specialisations } from '@app/domain/references';
 import { phoneOpenings } from '@app/domain/phoneOpening';
 import { descriptionLimit, nameLimit, profileRoles, usernamePattern } from '@app/domain/profile';
 import { z } from 'zod';
-import { newPassword, publicUser } from './accounts.ts';
+import { grantToken, newPassword, publicUser } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { email, identifier, phone } from './identifier.ts';
@@ -47,6 +47,8 @@ const profileForm = z.object({
   /** When the phone opens in one's offers; each may say otherwise. */
   phone_opens: z.enum(phoneOpenings).optional(),
   remove_avatar: yes.optional(),
+  /** Of `proveSelf`: needed when a phone or an e-mail is added. */
+  grant: grantToken.optional(),
 });
 export type ProfileForm = z.output<typeof profileForm>;
 /** As a page sends it. */
@@ -55,7 +57,7 @@ export type ProfileChange = z.input<typeof profileForm>;
 const profileSaved = z.object({ user: sessionUser, message: z.string() });
 
 /**
- * A missing phone or e-mail is set, unproven; one that is there is replaced only through a code, which answers
+ * A missing phone or e-mail is set, unproven, by the `grant` of `proveSelf`; one that is there is replaced only through a code, which answers
  * `confirmation_required` here (decisions 3.9). The part `avatar` is a picture, made a square of 512 (decisions 3.15).
  */
 export const updateUser = defineCall({
@@ -110,10 +112,12 @@ export const changePassword = defineCall({
   body: z.object({
     /** Asked for when the account has a password. */
     old_password: z.string().max(200, 'too_long').optional(),
+    /** Of `proveSelf`: needed when it has none, and instead of the old one. */
+    grant: grantToken.optional(),
     password: newPassword,
   }),
   reply: z.object({ user: sessionUser, device_token: z.string() }),
-  errors: ['invalid_form', 'forbidden'],
+  errors: ['invalid_form', 'forbidden', 'confirmation_required'],
   limit: { tries: 10, seconds: 900, by: 'user' },
 });
 

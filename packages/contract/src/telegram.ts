@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from './accounts.ts';
+import { grantToken, signedIn } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { done, idParams, yes } from './shared.ts';
@@ -23,7 +23,10 @@ export const checkTelegramToken = defineCall({
   limit: { tries: 60, seconds: 900, by: 'address' },
 });
 
-/** The chat belongs to the account no more: nothing is sent there, and its buttons do nothing. */
+/**
+ * The chat belongs to the account no more: nothing is sent there, and its buttons do nothing. Needs the `grant` of
+ * `proveSelf`.
+ */
 export const logoutTelegram = defineCall({
   name: 'logoutTelegram',
   area,
@@ -31,7 +34,9 @@ export const logoutTelegram = defineCall({
   method: 'POST',
   path: '/api/auth/telegram/logout',
   access: 'user',
+  body: z.object({ grant: grantToken.optional() }).default({}),
   reply: done,
+  errors: ['confirmation_required'],
 });
 
 /** Whether messages go to the attached messenger too; without `sync` it is turned over. Own id only (decisions 3.9). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
 import { deleteOldCodes } from './oneTimeCodes.queries.ts';
+import { deleteOldReachChanges } from './reachChanges.queries.ts';
 import { sendCodeJob, sendOrderedCode } from './recovery.service.ts';
 import { deleteSpentTokens } from './sessions.queries.ts';
 import { deleteSpentTelegram } from './telegram.queries.ts';
@@ -20,6 +21,7 @@ export const accountJobs: readonly Job[] = [
       await deleteSpentTokens(db, clock());
       await deleteOldCodes(db, new Date(clock().getTime() - 86_400_000));
       await deleteSpentTelegram(db, clock());
+      await deleteOldReachChanges(db, clock());
     },
   }),
 ];

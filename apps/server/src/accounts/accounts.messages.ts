@@ -2,6 +2,7 @@ import { product } from '@app/domain/product';
 import { z } from 'zod';
 import { defineTemplate, type MessageTemplate } from '../platform/outbox/templates.ts';
 import { contactReplaced } from './contactReplaced.messages.ts';
+import { reachChanged } from './reachChanged.messages.ts';
 
 /** A one-time code: by SMS in one part (70 Cyrillic letters), by mail at length. `until` is `HH:mm` in Moldova. */
 const code = defineTemplate({
@@ -44,4 +45,4 @@ const codesLocked = defineTemplate({
   },
 });
 
-export const accountTemplates: readonly MessageTemplate[] = [code, codesLocked, contactReplaced];
+export const accountTemplates: readonly MessageTemplate[] = [code, codesLocked, contactReplaced, reachChanged];

@@ -20,6 +20,7 @@ import { publicCard, showSelf } from './accounts.service.ts';
 import { registerProfile } from './profile.routes.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from './devices.service.ts';
 import { sendResetCode, verifyResetCode } from './recovery.service.ts';
+import { registerUndo } from './undo.routes.ts';
 import { checkUser, login, loginDevice, logout, register, sessionState, setPassword } from './signIn.service.ts';
 
 const tokenOf = (request: FastifyRequest) => bearerToken(request.headers.authorization);
@@ -36,10 +37,16 @@ function registerSignIn(app: FastifyInstance): void {
   route(app, registerCall, ({ db, body, locale, request, now }) =>
     register(db, { ...body, locale, address: addressKey(request.ip) }, browserOf(request, body), now),
   );
-  route(app, setPasswordCall, ({ db, actor, body, request, now }) => {
+  route(app, setPasswordCall, ({ db, ctx, actor, body, request, now }) => {
     const token = tokenOf(request);
     const session = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
-    return setPassword(db, body, { session, grant: body.grant }, browserOf(request, body), now);
+    return setPassword(
+      db,
+      body,
+      { session, grant: body.grant, publicUrl: ctx.config.publicUrl },
+      browserOf(request, body),
+      now,
+    );
   });
   route(app, loginDeviceCall, ({ db, body, request, now }) =>
     loginDevice(db, { userId: body.user_id, deviceToken: body.device_token }, deviceOf(request), now),
@@ -77,6 +84,7 @@ export function registerAccounts(app: FastifyInstance): void {
   registerRecovery(app);
   registerDevices(app);
   registerProfile(app);
+  registerUndo(app);
   route(app, showCurrentUser, ({ db, actor }) => showSelf(db, actor.id));
   route(app, showToken, ({ db, request }) => sessionState(db, tokenOf(request)));
   route(app, showUser, async ({ db, params }) => {

@@ -3,6 +3,7 @@ import type { PublicUser } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
 import type { Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
+import type { ProofWay } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken, sessionEnd } from '../platform/http/session.ts';
@@ -89,10 +90,13 @@ export async function rememberDevice(
 
 const grantMinutes = 10;
 
-/** A one-time right to set this user's password, for the very browser that proved itself (decisions 3.1). */
-export async function issueGrant(db: Db, userId: number, now: Date): Promise<string> {
+/**
+ * A one-time right to set this user's password or to change how they are reached, for the very browser that proved itself.
+ * @param provenBy what it was proven by; null for an account that was made just now
+ */
+export async function issueGrant(db: Db, userId: number, provenBy: ProofWay | null, now: Date): Promise<string> {
   const { token, hash } = newToken();
-  await insertGrant(db, { hash, userId, expiresAt: new Date(now.getTime() + grantMinutes * 60_000) });
+  await insertGrant(db, { hash, userId, provenBy, expiresAt: new Date(now.getTime() + grantMinutes * 60_000) });
   return token;
 }
 

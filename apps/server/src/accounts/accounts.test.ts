@@ -3,6 +3,7 @@ import { updateUser } from '@app/contract/profile';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
+import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { createAccountForPhone, userByIdentifier } from './accounts.service.ts';
 import { adminFromConfig } from './adminFromConfig.ts';
@@ -73,7 +74,12 @@ test('A3: the own user carries what he marked', async () => {
 
 test('A2: the profile sets a name and what is missing, unproven, as JSON and as a form', async () => {
   const user = await makeUser(app.db, { phone: null, phone_proven_at: null, email: 'first@mail.md', name: null });
-  const form = await update(user, user.id, { name: ' Ana Rusu ', phone: '069 777 888' }, []);
+  const form = await update(
+    user,
+    user.id,
+    { name: ' Ana Rusu ', phone: '069 777 888', grant: await grantOf(app, user) },
+    [],
+  );
   expect(form.body).toMatchObject({
     message: 'Профиль обновлён',
     user: { name: 'Ana Rusu', phone: '+37369777888', email: 'first@mail.md', full_authorized: false },
@@ -96,12 +102,16 @@ test.each([
 test("another account's phone and e-mail are refused at their field, whatever else was sent is not kept", async () => {
   const owner = await makeUser(app.db, { email: 'taken@mail.md' });
   const user = await makeUser(app.db, { phone: null, email: null, name: 'Ion' });
-  const phone = await update(user, user.id, { name: 'Vasile', phone: owner.phone! });
+  const phone = await update(user, user.id, {
+    name: 'Vasile',
+    phone: owner.phone!,
+    grant: await grantOf(app, user),
+  });
   expect([phone.status, phone.body]).toMatchObject([
     409,
     { code: 'identifier_taken', fields: { phone: 'Этот номер уже занят' } },
   ]);
-  const email = await update(user, user.id, { email: 'Taken@mail.md' });
+  const email = await update(user, user.id, { email: 'Taken@mail.md', grant: await grantOf(app, user) });
   expect(email.body).toMatchObject({ code: 'identifier_taken', fields: { email: 'Этот email уже занят' } });
   expect((await (await app.as(user)).call(showCurrentUser)).body).toMatchObject({
     name: 'Ion',

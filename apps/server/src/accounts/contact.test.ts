@@ -6,6 +6,7 @@ import { checkTelegramToken } from '@app/contract/telegram';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
+import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { enterByContact } from './telegramChats.service.ts';
 
@@ -22,8 +23,10 @@ const contactOf = (value: string) => ({ kind: value.includes('@') ? ('email' as 
 
 const send = async (user: { id: number }, value: string, id = user.id) =>
   (await app.as(user)).call(sendContactCode, { params: { id }, body: contactOf(value) });
-const confirm = async (user: { id: number }, value: string, code: string, id = user.id) =>
-  (await app.as(user)).call(confirmContact, { params: { id }, body: { ...contactOf(value), code } });
+const confirm = async (user: { id: number }, value: string, code: string, id = user.id) => {
+  const grant = await grantOf(app, user);
+  return (await app.as(user)).call(confirmContact, { params: { id }, body: { ...contactOf(value), code, grant } });
+};
 /** The whole way. */
 async function change(user: { id: number }, value: string) {
   await send(user, value);
@@ -32,7 +35,7 @@ async function change(user: { id: number }, value: string) {
 const rowOf = (id: number) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('decisions 3.9: a phone and an e-mail are replaced by a code that went there; the old ones are told', async () => {
-  const user = await makeUser(app.db, { email: someMail() });
+  const user = await makeUser(app.db, { email: someMail(), email_proven_at: app.now() });
   for (const value of [somePhone(), someMail()]) {
     const before = (await rowOf(user.id))[contactOf(value).kind]!;
     const answer = await change(user, value);
@@ -42,7 +45,10 @@ test('decisions 3.9: a phone and an e-mail are replaced by a code that went ther
       .select(['template', 'data'])
       .where('recipient', '=', before)
       .execute();
-    expect(told.map(({ template }) => template)).toEqual(['accounts.contactReplaced']);
+    const expected = value.includes('@')
+      ? ['accounts.reachChanged', 'accounts.reachChanged']
+      : ['accounts.contactReplaced'];
+    expect(told.map(({ template }) => template)).toEqual(expected);
     expect(JSON.stringify(told)).not.toContain(value);
   }
   expect((await (await app.as(user)).call(showCurrentUser)).body).toMatchObject({
@@ -151,6 +157,6 @@ test('two people who prove one number at once: one gets it', async () => {
 test('a blocked user changes nothing', async () => {
   const user = await makeUser(app.db, { blocked_at: app.now() });
   expect((await send(user, somePhone())).body).toMatchObject({ code: 'blocked' });
-  const body = { identifier: user.phone!, password: 'Parola12' };
+  const body = { identifier: user.phone!, password: 'Parola12', grant: await grantOf(app, user) };
   expect((await (await app.as(user)).call(setPassword, { body })).body).toMatchObject({ code: 'blocked' });
 });

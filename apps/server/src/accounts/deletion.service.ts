@@ -1,4 +1,3 @@
-import type { ContactKind } from '@app/contract/contacts';
 import { AppError } from '../errors.ts';
 import { filesOf, forgetFiles } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -6,8 +5,6 @@ import { tellFavouritesGone } from '../reactions/favouriteNews.service.ts';
 import { cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
-import { requirePassword } from './changePassword.ts';
-import { confirmingContacts } from './contact.service.ts';
 import {
   deleteUserRow,
   eraseMessages,
@@ -16,25 +13,9 @@ import {
   eraseReasons,
   hasOtherAdmin,
 } from './deletion.queries.ts';
-import { forgetCodes, takeCode } from './oneTimeCodes.service.ts';
+import { forgetCodes } from './oneTimeCodes.service.ts';
 import { forgetUnnamedAgency } from './profile.queries.ts';
-
-/** That it is the person himself and not an open page: his password, or a code sent to one of his contacts. */
-export interface DeletionProof {
-  password?: string | undefined;
-  code?: string | undefined;
-  to?: ContactKind | undefined;
-}
-
-async function requireProof(db: Db, user: UserRow, proof: DeletionProof, now: Date): Promise<void> {
-  if (proof.code !== undefined) {
-    const contact = confirmingContacts(user).find(({ kind }) => kind === proof.to);
-    if (!contact) throw new AppError('confirmation_required');
-    return takeCode(db, { userId: user.id, purpose: 'deletion', to: contact.value, code: proof.code }, now);
-  }
-  if (proof.password === undefined || user.password_hash === null) throw new AppError('confirmation_required');
-  await requirePassword(user.password_hash, proof.password, 'password');
-}
+import { type Proof, requireProof } from './proveSelf.service.ts';
 
 /**
  * Deletes the caller's account (decisions 3.10): his rows of every table go at once, those whom he was to meet are told,
@@ -46,13 +27,13 @@ export async function deleteAccount(
   db: Db,
   actor: { id: number },
   userId: number,
-  proof: DeletionProof,
+  proof: Proof,
   now: Date,
 ): Promise<void> {
   if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
   const user = await findUser(db, userId);
   if (!user) throw new AppError('unauthenticated');
-  await requireProof(db, user, proof, now);
+  await requireProof(db, user, proof, 'deletion', now);
   await db.transaction().execute((trx) => erase(trx, userId, now));
 }
 

@@ -3,6 +3,7 @@ import { showCurrentUser } from '@app/contract/currentUser';
 import { listDevices, revokeDevice, revokeOtherDevices } from '@app/contract/devices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
+import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { hashPassword } from './password.ts';
 
@@ -102,10 +103,9 @@ test('a browser that signs in by password again, or by its device token, stays o
   const third = (await again(user.id, second.deviceToken)).body;
   const devices = await devicesOf(app.withToken(third.token));
   expect(devices).toHaveLength(1);
-  // A session sets the first password only.
   await app.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
   const kept = await app.withToken(third.token).call(setPassword, {
-    body: { identifier: user.phone, password: 'Новый пароль' },
+    body: { identifier: user.phone, password: 'Новый пароль', grant: await grantOf(app, user) },
   });
   expect(await devicesOf(app.withToken(third.token))).toHaveLength(1);
   expect((await again(user.id, kept.body.device_token)).status).toBe(200);

@@ -45,7 +45,7 @@ test('a logout on one node takes effect on the next call of the other', async ()
 
 test('a changed password ends the other sessions and devices on every node', async () => {
   const { user, entered, seen } = await signedIn();
-  const grant = await issueGrant(here.db, user.id, here.now());
+  const grant = await issueGrant(here.db, user.id, null, here.now());
   const body = { identifier: user.phone, password: 'Новый пароль', grant };
   expect((await here.call(setPassword, { body })).status).toBe(200);
   expect((await seen.call(showCurrentUser)).status).toBe(401);

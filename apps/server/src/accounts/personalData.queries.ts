@@ -39,6 +39,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   sessions: { by: ['user_id'], without: ['token_hash'] },
   device_tokens: { by: ['user_id'], without: ['token_hash'] },
   grants: { by: ['user_id'], without: ['token_hash'] },
+  reach_changes: { by: ['user_id'], without: ['token_hash'] },
   // The code's hash is a secret, the handle continues a recovery.
   one_time_codes: { by: ['user_id'], where: sentTo, without: ['code_hash', 'handle_hash'] },
   code_failures: { none: 'a count by an id or a hash' },

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { bearerToken } from '../platform/http/session.ts';
 import { route } from '../platform/http/route.ts';
-import { confirmContact, sendContactCode, sendDeletionCode } from './contact.service.ts';
+import { confirmContact, sendContactCode } from './contact.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { changePassword } from './changePassword.ts';
 import { downloadData } from './downloadData.ts';
 import { findPerson, updateProfile } from './profile.service.ts';
+import { proveSelf, sendProofCode } from './proveSelf.service.ts';
 
 const profileSaved = { ru: 'Профиль обновлён', ro: 'Profilul a fost actualizat' } as const;
 
@@ -16,13 +17,17 @@ function registerContacts(app: FastifyInstance): void {
   route(app, contactCalls.sendContactCode, ({ db, actor, params, body, locale, now }) =>
     sendContactCode(db, actor, params.id, body, locale, now),
   );
-  route(app, contactCalls.confirmContact, async ({ db, actor, params, body, locale, now }) => ({
-    user: await confirmContact(db, actor, params.id, body, now),
+  route(app, contactCalls.confirmContact, async ({ db, ctx, actor, params, body, locale, now }) => ({
+    user: await confirmContact(db, actor, params.id, body, ctx.config.publicUrl, now),
     message: profileSaved[locale],
   }));
   route(app, contactCalls.sendDeletionCode, ({ db, actor, params, body, locale, now }) =>
-    sendDeletionCode(db, actor, params.id, body.to, locale, now),
+    sendProofCode(db, actor, params.id, { to: body.to, purpose: 'deletion', locale }, now),
   );
+  route(app, contactCalls.sendProofCode, ({ db, actor, params, body, locale, now }) =>
+    sendProofCode(db, actor, params.id, { to: body.to, purpose: 'proof', locale }, now),
+  );
+  route(app, contactCalls.proveSelf, ({ db, actor, params, body, now }) => proveSelf(db, actor, params.id, body, now));
   route(app, contactCalls.deleteUser, async ({ db, actor, params, body, now }) => {
     await deleteAccount(db, actor, params.id, body, now);
     return { ok: true as const };
@@ -31,16 +36,16 @@ function registerContacts(app: FastifyInstance): void {
 
 export function registerProfile(app: FastifyInstance): void {
   registerContacts(app);
-  route(app, calls.updateUser, async ({ db, ctx, actor, params, body, files, locale }) => {
+  route(app, calls.updateUser, async ({ db, ctx, actor, params, body, files, locale, now }) => {
     const avatar = await files['avatar']?.[0]?.bytes();
-    const user = await updateProfile(db, ctx.storage, actor, params.id, body, avatar);
+    const user = await updateProfile(db, ctx.storage, actor, params.id, body, now, avatar);
     return { user, message: profileSaved[locale] };
   });
   route(app, calls.findUser, ({ db, actor, query, now }) => findPerson(db, actor, query.identifier, now));
-  route(app, calls.changePassword, ({ db, actor, params, body, request, now }) => {
+  route(app, calls.changePassword, ({ db, ctx, actor, params, body, request, now }) => {
     const token = bearerToken(request.headers.authorization);
     if (!token) throw new AppError('unauthenticated');
-    return changePassword(db, actor, params.id, body, token, now);
+    return changePassword(db, actor, params.id, body, { token, publicUrl: ctx.config.publicUrl }, now);
   });
   route(app, calls.downloadUserData, async ({ db, ctx, actor, params, now, reply }) => {
     const archive = downloadData(db, ctx.storage, actor, params.id, now);

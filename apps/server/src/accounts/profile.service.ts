@@ -14,10 +14,11 @@ import { mayFind, mayUpdate } from './accounts.policy.ts';
 import { changeUser, findUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, publicCard } from './accounts.service.ts';
 import { agencyNamed, forgetUnnamedAgency, hasPublished, specialisationIds } from './profile.queries.ts';
+import { requireGrant } from './proveSelf.service.ts';
 
 type ColumnChange = Parameters<typeof changeUser>[2];
 
-/** A missing phone or e-mail is set; one that is there is replaced only through a code (decisions 3.9). */
+/** A missing phone or e-mail is set by a grant; one that is there is replaced only through a code of its own. */
 function refuseReplacement(user: UserRow, form: ProfileForm): void {
   const phone = form.phone !== undefined && user.phone !== null && form.phone !== user.phone;
   const email = form.email !== undefined && user.email !== null && !isSameContact(user.email, form.email);
@@ -25,6 +26,11 @@ function refuseReplacement(user: UserRow, form: ProfileForm): void {
   throw new AppError('confirmation_required', {
     fields: { ...(phone ? { phone: 'phone_needs_code' } : {}), ...(email ? { email: 'email_needs_code' } : {}) },
   });
+}
+
+/** Whether the form sets a phone or an e-mail that the account has not had: by it the account could be entered. */
+function addsContact(user: UserRow, { phone, email }: ProfileForm): boolean {
+  return (phone !== undefined && user.phone === null) || (email !== undefined && user.email === null);
 }
 
 function ownRole(user: UserRow, role: ProfileForm['role']): ColumnChange {
@@ -81,6 +87,7 @@ export async function updateProfile(
   actor: { id: number },
   userId: number,
   form: ProfileForm,
+  now: Date,
   avatar?: Uint8Array,
 ): Promise<SessionUser> {
   if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
@@ -90,6 +97,7 @@ export async function updateProfile(
       const user = await lockUser(trx, userId);
       if (!user) throw new AppError('unauthenticated');
       refuseReplacement(user, form);
+      if (addsContact(user, form)) await requireGrant(trx, userId, form.grant, now);
       const change = await columnsOf(trx, user, form, stored);
       const changed = Object.keys(change).length > 0 ? await changeUser(trx, userId, change) : user;
       if (changed.agency_id !== user.agency_id) await forgetUnnamedAgency(trx, user.agency_id);

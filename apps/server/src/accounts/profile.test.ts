@@ -8,6 +8,7 @@ import { changePassword, findUser, updateUser } from '@app/contract/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
+import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { hashPassword } from './password.ts';
 
@@ -215,9 +216,9 @@ describe('password', () => {
     expect((await signIn(user.phone!, old)).status).toBe(200);
   });
 
-  it('the first one needs no old one; guessing the old one stops after 10 tries', async () => {
+  it('the first one needs a grant alone; guessing the old one stops after 10 tries', async () => {
     const user = await makeUser(app.db);
-    expect((await change(user, { password: old })).status).toBe(200);
+    expect((await change(user, { password: old, grant: await grantOf(app, user) })).status).toBe(200);
     const caller = await app.as(user);
     const guess = () =>
       caller.call(changePassword, { params: { id: user.id }, body: { old_password: 'guess', password: old } });

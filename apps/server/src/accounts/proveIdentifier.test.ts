@@ -23,7 +23,7 @@ const prove = (userId: number, kind: 'phone' | 'email', own: boolean) =>
 async function makeInhabited(user: Parameters<typeof makeUser>[1]) {
   const made = await makeUser(app.db, { password_hash: await hashPassword('Parola12'), ...user });
   const session = await startSession(app.db, made.id, { remember: true, device: null }, app.now());
-  const grant = await issueGrant(app.db, made.id, app.now());
+  const grant = await issueGrant(app.db, made.id, null, app.now());
   const works = async () => {
     const seen = await app.withToken(session.token).call(showCurrentUser);
     const device = { user_id: made.id, device_token: session.deviceToken };

@@ -107,7 +107,7 @@ export async function verifyResetCode(db: Db, input: { handle: string; code: str
       email: owned.email,
       phone: owned.phone,
       has_pass: owned.password_hash !== null,
-      grant: await issueGrant(trx, owned.id, now),
+      grant: await issueGrant(trx, owned.id, identifier.kind, now),
       is_over: false,
       message: null,
     };

@@ -1,3 +1,4 @@
+import type { ProofWay } from '@app/domain/reach';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
@@ -157,24 +158,33 @@ export async function replaceAllDevices(db: Db, userId: number, now: Date): Prom
     .execute();
 }
 
-export async function insertGrant(db: Db, grant: { hash: Buffer; userId: number; expiresAt: Date }): Promise<void> {
+export async function insertGrant(
+  db: Db,
+  grant: { hash: Buffer; userId: number; provenBy: ProofWay | null; expiresAt: Date },
+): Promise<void> {
+  const { hash, userId, provenBy, expiresAt } = grant;
   await db
     .insertInto('grants')
-    .values({ token_hash: grant.hash, user_id: grant.userId, expires_at: grant.expiresAt })
+    .values({ token_hash: hash, user_id: userId, proven_by: provenBy, expires_at: expiresAt })
     .execute();
 }
 
-/** Uses the grant up; false when it is another user's, over, or used already. */
-export async function spendGrant(db: Db, hash: Buffer, userId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Uses the grant up; undefined when it is another user's, over, or used already. */
+export function spendGrant(
+  db: Db,
+  hash: Buffer,
+  userId: number,
+  now: Date,
+): Promise<{ proven_by: ProofWay | null } | undefined> {
+  return db
     .updateTable('grants')
     .set({ used_at: now })
     .where('token_hash', '=', hash)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
+    .returning('proven_by')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 export async function voidGrants(db: Db, userId: number, now: Date): Promise<void> {

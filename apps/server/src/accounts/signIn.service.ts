@@ -11,6 +11,7 @@ import { currentUser, rememberDevice, startSession } from './accounts.service.ts
 import { publishPendingSearches } from '../searches/pendingSearches.service.ts';
 import { deviceDays } from './devices.service.ts';
 import { hashPassword, passwordFits } from './password.ts';
+import { tellReachChange } from './reachChanges.service.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -119,23 +120,15 @@ export async function logout(db: Db, token: string | undefined): Promise<void> {
 }
 
 export interface PasswordProof {
-  /** The caller's own session, when he has one. */
+  /** The caller's own session, when they have one: it goes on. */
   session: { userId: number; token: string } | null;
   grant: string | undefined;
+  publicUrl: string;
 }
 
 /**
- * Whether this browser may set this user's password (decisions 3.1); a grant is used up. The own session sets the first
- * one only: replacing a password asks for the old one, so that an open page is not enough to take the account.
- */
-async function proves(db: Db, user: UserRow | undefined, proof: PasswordProof, now: Date): Promise<boolean> {
-  if (user && proof.session?.userId === user.id && user.password_hash === null) return true;
-  // Nobody's id is 0: the same statement is run for whom nobody knows.
-  return proof.grant !== undefined && (await spendGrant(db, hashToken(proof.grant), user?.id ?? 0, now));
-}
-
-/**
- * Sets a password by the user's own session or a one-time grant, and signs out every other browser of the account.
+ * Sets a password by a one-time grant, and signs out every other browser of the account. The own session alone does not
+ * set even the first one: an open page would be enough to take the account.
  * @throws AppError `confirmation_required`, alike for nobody, a stranger, and a wrong, used or late grant; `blocked`
  */
 export async function setPassword(
@@ -145,7 +138,8 @@ export async function setPassword(
   browser: Browser,
   now: Date,
 ) {
-  if (!proof.session && !proof.grant) throw new AppError('confirmation_required');
+  if (!proof.grant) throw new AppError('confirmation_required');
+  const grant = hashToken(proof.grant);
   // Before anybody is looked up: the time it takes must not tell whether there is somebody.
   const passwordHash = await hashPassword(input.password);
   return db.transaction().execute(async (trx) => {
@@ -153,7 +147,8 @@ export async function setPassword(
     // Nobody's id is 0: the same statements are run for whom nobody knows.
     const user = await lockUser(trx, known?.id ?? 0);
     if (user?.blocked_at && proof.session?.userId === user.id) throw new AppError('blocked');
-    if (!(await proves(trx, user, proof, now)) || !user) throw new AppError('confirmation_required');
+    const spent = await spendGrant(trx, grant, user?.id ?? 0, now);
+    if (!spent || !user) throw new AppError('confirmation_required');
     if (user.blocked_at) throw new AppError('blocked');
     const changed = await changeUser(trx, user.id, { password_hash: passwordHash });
     const kept = proof.session?.userId === user.id ? hashToken(proof.session.token) : undefined;
@@ -161,6 +156,8 @@ export async function setPassword(
     await deleteOtherSessions(trx, user.id, kept);
     await replaceAllDevices(trx, user.id, now);
     await voidGrants(trx, user.id, now);
+    const { publicUrl } = proof;
+    await tellReachChange(trx, { before: user, kind: 'password', provenBy: spent.proven_by, publicUrl }, now);
     if (!session) return signIn(trx, changed, browser, now);
     const { device, device_id: deviceId } = session;
     const deviceToken = await rememberDevice(trx, { userId: user.id, deviceId, device }, now);

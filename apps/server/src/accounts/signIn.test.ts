@@ -180,12 +180,14 @@ const other = 'Новый пароль';
 const choose = (as: { call: TestApp['call'] }, identifier: string, grant?: string) =>
   as.call(setPassword, { body: { identifier, password: other, ...(grant ? { grant } : {}) }, headers: elsewhere() });
 
-test('decisions 3.1: the own session sets a first password; every other browser and device is signed out', async () => {
+test('a grant sets a first password, and the own session goes on; every other browser and device is signed out', async () => {
   const user = await withPassword();
   const first = (await signIn(user.phone!)).body;
   const second = (await signIn(user.phone!)).body;
   await app.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
-  const answer = await choose(app.withToken(first.token), user.phone!);
+  expect((await choose(app.withToken(first.token), user.phone!)).body).toMatchObject({ code: 'confirmation_required' });
+  const grant = await issueGrant(app.db, user.id, null, app.now());
+  const answer = await choose(app.withToken(first.token), user.phone!, grant);
   expect(answer.body).toMatchObject({ token: null, user: { id: user.id } });
   expect((await app.withToken(first.token).call(showCurrentUser)).status).toBe(200);
   expect((await app.withToken(second.token).call(showCurrentUser)).status).toBe(401);
@@ -199,7 +201,7 @@ test('decisions 3.1: the own session sets a first password; every other browser 
 
 test('decisions 3.1, 3.2: a grant sets the password of its own account once, within 10 minutes', async () => {
   const user = await makeUser(app.db, { password_hash: null });
-  const grant = await issueGrant(app.db, user.id, app.now());
+  const grant = await issueGrant(app.db, user.id, null, app.now());
   later(9 * minute);
   const answer = await choose(app, user.phone!, grant);
   expect(answer.status).toBe(200);
@@ -212,8 +214,8 @@ test('decisions 3.1: nobody gets into an account by knowing its phone', async ()
   const victimFromSearch = await makeUser(app.db, { password_hash: null });
   const thief = await withPassword();
   const thiefSession = app.withToken((await signIn(thief.phone!)).body.token);
-  const thiefGrant = await issueGrant(app.db, thief.id, app.now());
-  const lateGrant = await issueGrant(app.db, victim.id, new Date(app.now().getTime() - 10 * minute));
+  const thiefGrant = await issueGrant(app.db, thief.id, null, app.now());
+  const lateGrant = await issueGrant(app.db, victim.id, null, new Date(app.now().getTime() - 10 * minute));
   const attempts: [string, ReturnType<typeof choose>][] = [
     ['as nobody', choose(app, victim.phone!)],
     ['as nobody, an account without a password', choose(app, victimFromSearch.phone!)],
@@ -242,7 +244,7 @@ test('decisions 3.1: nobody gets into an account by knowing its phone', async ()
 
 test('one grant used 8 times at once works once', async () => {
   const user = await makeUser(app.db, { password_hash: null });
-  const grant = await issueGrant(app.db, user.id, app.now());
+  const grant = await issueGrant(app.db, user.id, null, app.now());
   const answers = await Promise.all(Array.from({ length: 8 }, () => choose(app, user.phone!, grant)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
@@ -250,7 +252,8 @@ test('one grant used 8 times at once works once', async () => {
 test('decisions 3.11: a blocked user may sign in and out, but sets no password; his grant stays', async () => {
   const user = await withPassword({ blocked_at: app.now() });
   const session = app.withToken((await signIn(user.phone!)).body.token);
-  expect((await choose(session, user.phone!)).body).toMatchObject({ code: 'blocked' });
+  const grant = await issueGrant(app.db, user.id, null, app.now());
+  expect((await choose(session, user.phone!, grant)).body).toMatchObject({ code: 'blocked' });
   expect((await session.call(showCurrentUser)).body).toMatchObject({
     is_blocked: true,
     can: { createOffer: false, createSearch: false, administer: false },

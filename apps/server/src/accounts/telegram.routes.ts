@@ -11,8 +11,8 @@ export function registerTelegram(app: FastifyInstance): void {
     const browser = { device: request.headers['user-agent'] ?? null, remember: body.reminder_me };
     return signInByTelegram(db, body.token, own, browser, now);
   });
-  route(app, logoutTelegramCall, async ({ db, actor }) => {
-    await logoutTelegram(db, actor.id);
+  route(app, logoutTelegramCall, async ({ db, ctx, actor, body, now }) => {
+    await logoutTelegram(db, actor.id, { grant: body.grant, publicUrl: ctx.config.publicUrl }, now);
     return { ok: true as const };
   });
   route(app, changeTelegramSync, async ({ db, actor, params, body }) => ({

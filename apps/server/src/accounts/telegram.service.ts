@@ -7,6 +7,8 @@ import { mayUpdate } from './accounts.policy.ts';
 import { lockUser } from './accounts.queries.ts';
 import { currentUser, issueGrant } from './accounts.service.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
+import { requireGrant } from './proveSelf.service.ts';
+import { tellReachChange } from './reachChanges.service.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { type Browser, signIn } from './signIn.service.ts';
 import { setSync, spendTelegramToken, tieChat, untieUser } from './telegram.queries.ts';
@@ -33,13 +35,24 @@ export async function signInByTelegram(
     const tied = await tieChat(trx, proven.id, spent.chat_id);
     if (isOwn) await deleteSession(trx, hashToken(own.token));
     const entered = await signIn(trx, tied, browser, now);
-    return { ...entered, grant: tied.password_hash === null ? await issueGrant(trx, tied.id, now) : null };
+    return { ...entered, grant: tied.password_hash === null ? await issueGrant(trx, tied.id, 'telegram', now) : null };
   });
 }
 
-/** Takes the messenger off the account. */
-export function logoutTelegram(db: Db, userId: number): Promise<void> {
-  return untieUser(db, userId);
+/** Takes the messenger off the account, which asks for a grant. @throws AppError `confirmation_required` */
+export async function logoutTelegram(
+  db: Db,
+  userId: number,
+  input: { grant: string | undefined; publicUrl: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const provenBy = await requireGrant(trx, userId, input.grant, now);
+    const user = await lockUser(trx, userId);
+    if (!user || user.telegram_chat_id === null) return;
+    await untieUser(trx, userId);
+    await tellReachChange(trx, { before: user, kind: 'telegram', provenBy, publicUrl: input.publicUrl }, now);
+  });
 }
 
 /** @throws AppError `forbidden` for another's id, `telegram_not_attached` */

@@ -4,6 +4,7 @@ import { changeTelegramSync, checkTelegramToken, logoutTelegram } from '@app/con
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { type ChatPerson, TelegramServer } from '../testing/telegramServer.ts';
+import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
 const minute = 60_000;
@@ -178,7 +179,7 @@ test('A7: the sync flag is turned by its owner alone, and needs a chat', async (
   expect((await turn(own, false)).body.user).toMatchObject({ tg_sync: false, tg_attached: true });
   const stranger = await app.as(await makeUser(app.db));
   expect((await turn(stranger)).body).toMatchObject({ code: 'forbidden' });
-  await own.call(logoutTelegram);
+  await own.call(logoutTelegram, { body: { grant: await grantOf(app, self) } });
   expect((await own.call(showCurrentUser)).body).toMatchObject({ tg_attached: false, tg_sync: false });
   expect([(await turn(own)).status, (await turn(own)).body]).toMatchObject([409, { code: 'telegram_not_attached' }]);
 });

@@ -58,13 +58,8 @@ const accounts: Record<string, Right> = {
   }),
   logout: open(),
   register: open(() => ({ body: { identifier: newPhone(), password, agree_with_policy: true } })),
-  setPassword: open(({ owner }) => ({ body: { identifier: owner.phone, password } }), {
-    guest: 'confirmation_required',
-    stranger: 'confirmation_required',
-    blocked: 'blocked',
-    admin: 'confirmation_required',
-    but: { 'blocked foreign': 'confirmation_required' },
-  }),
+  // A session is not enough, the own one neither.
+  setPassword: open(({ owner }) => ({ body: { identifier: owner.phone, password } }), nobodys('confirmation_required')),
   checkTelegramToken: open(() => ({ body: { token: 'x'.repeat(43) } }), {
     guest: 'telegram_link_spent',
     stranger: 'telegram_link_spent',
@@ -72,7 +67,7 @@ const accounts: Record<string, Right> = {
     blocked: 'telegram_link_spent',
     admin: 'telegram_link_spent',
   }),
-  logoutTelegram: signedIn(),
+  logoutTelegram: { ...nobodys('confirmation_required'), guest: 'unauthenticated', input: nothing },
   changeTelegramSync: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { sync: false } })),
   sendResetCode: open(() => ({ body: { identifier: newPhone() } })),
   verifyResetCode: open(() => ({ body: { userId: 'x'.repeat(43), code: '000000' } })),
@@ -82,7 +77,17 @@ const accounts: Record<string, Right> = {
   showToken: signedIn(),
   showUser: open(({ owner }) => ({ params: { id: owner.id } })),
   updateUser: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { name: 'Ион' } })),
-  changePassword: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { password } })),
+  changePassword: {
+    ...own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { password } })),
+    owner: 'confirmation_required',
+  },
+  sendProofCode: ownToRead('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { to: 'phone' } })),
+  proveSelf: {
+    ...ownToRead('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { to: 'phone', code: '123456' } })),
+    // No code was asked for.
+    owner: 'code_over',
+    blocked: 'code_over',
+  },
   sendContactCode: own('forbidden', ({ owner }) => ({
     params: { id: owner.id },
     body: { kind: 'phone', value: newPhone() },

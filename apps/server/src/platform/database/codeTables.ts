@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { ProofWay } from '@app/domain/reach';
 
-export interface OneTimeCodesTable {
+interface OneTimeCodesTable {
   id: Generated<number>;
   handle_hash: Buffer | null;
   user_id: number | null;
-  purpose: 'recovery' | 'change' | 'deletion';
-  channel: 'mail' | 'sms';
+  purpose: 'recovery' | 'change' | 'deletion' | 'proof';
+  channel: 'mail' | 'sms' | 'telegram';
   recipient: string;
   locale: string;
   code_hash: string | null;
@@ -15,8 +16,38 @@ export interface OneTimeCodesTable {
   used_at: Date | null;
 }
 
-export interface CodeFailuresTable {
+interface CodeFailuresTable {
   account: string;
   failures: number;
   last_at: Date;
+}
+
+interface GrantsTable {
+  token_hash: Buffer;
+  user_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+  proven_by: ProofWay | null;
+}
+
+interface ReachChangesTable {
+  id: Generated<number>;
+  token_hash: Buffer;
+  user_id: number;
+  kind: ProofWay;
+  phone: string | null;
+  phone_proven_at: Date | null;
+  email: string | null;
+  email_proven_at: Date | null;
+  telegram_chat_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface CodeTables {
+  one_time_codes: OneTimeCodesTable;
+  code_failures: CodeFailuresTable;
+  grants: GrantsTable;
+  reach_changes: ReachChangesTable;
 }

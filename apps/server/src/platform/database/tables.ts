@@ -4,7 +4,7 @@ import type { TelegramTables } from './telegramTables.ts';
 import type { OpeningTables } from './openingTables.ts';
 import type { BoardTables } from './boardTables.ts';
 import type { ChannelTables } from './channelTables.ts';
-import type { CodeFailuresTable, OneTimeCodesTable } from './codeTables.ts';
+import type { CodeTables } from './codeTables.ts';
 import type { FlagTables } from './flagTables.ts';
 import type { PlaceTables } from './placeTables.ts';
 import type { SearchTables } from './searchTables.ts';
@@ -89,13 +89,6 @@ export interface DeviceTokensTable {
   device: string | null;
   last_used_at: Generated<Date>;
   replaced_at: Date | null;
-}
-
-export interface GrantsTable {
-  token_hash: Buffer;
-  user_id: number;
-  expires_at: Date;
-  used_at: Date | null;
 }
 
 export interface RateLimitsTable {
@@ -334,6 +327,7 @@ export interface Tables
   extends
     AdminTables,
     BoardTables,
+    CodeTables,
     TelegramTables,
     OpeningTables,
     ChannelTables,
@@ -346,10 +340,7 @@ export interface Tables
   users: UsersTable;
   sessions: SessionsTable;
   device_tokens: DeviceTokensTable;
-  grants: GrantsTable;
   rate_limits: RateLimitsTable;
-  one_time_codes: OneTimeCodesTable;
-  code_failures: CodeFailuresTable;
   dictionary_options: DictionaryOptionsTable;
   decline_reasons: DeclineReasonsTable;
   landing_blocks: LandingBlocksTable;

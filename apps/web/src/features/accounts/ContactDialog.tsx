@@ -1,3 +1,4 @@
+import { CallError } from '@app/contract/client';
 import { confirmContact, type ContactKind, sendContactCode } from '@app/contract/contacts';
 import type { SessionUser } from '@app/contract/currentUser';
 import { formatPhone } from '@app/domain/phone';
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeStep } from './components/CodeStep.tsx';
 import { ContactStep } from './components/ContactStep.tsx';
+import { GrantStep } from './components/ProofStep.tsx';
 import { useTakeSession } from './useEnter.ts';
 
 export type ContactAct = 'add' | 'change' | 'prove';
@@ -19,12 +21,17 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** A new phone or e-mail, or the one that is there, proven by a code that went there (decisions 3.9, 3.16). */
+/**
+ * A new phone or e-mail, after the person has shown that it is they, or the one that is there; proven by a code that went
+ * there (decisions 3.9, 3.16).
+ */
 export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) {
   const t = useTranslations('profile');
   const takeSession = useTakeSession();
   const [typed, setTyped] = useState(act === 'prove' ? shown(kind, user[kind]) : '');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  /** Of whoever has shown that it is they; what is proven as it stands needs none. */
+  const [grant, setGrant] = useState<string | undefined>();
   const params = { id: user.id };
 
   async function send(value: string): Promise<number> {
@@ -33,7 +40,15 @@ export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) 
     return sent.resend_after;
   }
   async function confirm(value: string, code: string): Promise<void> {
-    const saved = await callApi(confirmContact, { params, body: { kind, value, code } });
+    const body = { kind, value, code, ...(grant === undefined ? {} : { grant }) };
+    const saved = await callApi(confirmContact, { params, body }).catch((failure: unknown) => {
+      // Ten minutes have passed meanwhile: it is asked again, and what was typed stays.
+      if (failure instanceof CallError && failure.code === 'confirmation_required') {
+        setGrant(undefined);
+        setSentTo(null);
+      }
+      throw failure;
+    });
     takeSession({ token: null, user: saved.user });
     toast.success(saved.message);
     onClose();
@@ -46,7 +61,9 @@ export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) 
       width={375}
       card
     >
-      {sentTo === null ? (
+      {act !== 'prove' && grant === undefined ? (
+        <GrantStep user={user} onGrant={setGrant} />
+      ) : sentTo === null ? (
         <ContactStep kind={kind} typed={typed} onType={setTyped} fixed={act === 'prove'} onSend={send} />
       ) : (
         <CodeStep

@@ -1,6 +1,6 @@
 import { CallError } from '@app/contract/client';
-import type { ContactKind } from '@app/contract/contacts';
 import { fieldErrorText } from '@app/contract/fieldErrors';
+import type { ReachKind } from '@app/domain/reach';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
@@ -11,10 +11,12 @@ import { CodeField } from './CodeField.tsx';
 import dialog from '../SignInDialog.module.css';
 import classes from './CodeStep.module.css';
 
+const channels = { phone: 'sms', email: 'mail', telegram: 'telegram' } as const;
+
 interface CodeStepProps {
   /** Where the code went, as people read it. */
   to: string;
-  kind: ContactKind;
+  kind: ReachKind;
   /** The act's word. */
   act: string;
   dangerous?: boolean;
@@ -58,7 +60,7 @@ export function CodeStep({ to, kind, act, dangerous, onCode, onAgain, onOther }:
       <p className="small muted" role="status">
         {t('codeSent', { to })}
       </p>
-      <DelayNote channel={kind === 'email' ? 'mail' : 'sms'} of="code" />
+      <DelayNote channel={channels[kind]} of="code" />
       <CodeField
         value={code}
         onChange={(text) => {

@@ -10,6 +10,7 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { GrantDialog } from '../GrantDialog.tsx';
 import { useTakeSession } from '../useEnter.ts';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './PasswordForm.module.css';
@@ -19,12 +20,13 @@ interface PasswordValues {
   password: string;
 }
 
-/** Replaces the password by the old one, or sets the first; every other session ends. */
+/** Replaces the password by the old one, or sets the first after a code; every other session ends. */
 export function PasswordForm({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
   const locale = useLocale();
   const takeSession = useTakeSession();
   const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const form = useForm<PasswordValues>({ mode: 'onSubmit', defaultValues: { old_password: '', password: '' } });
   const rule = (problem: (text: string) => FieldError | undefined) => ({
     validate: (text: string): true | string => {
@@ -33,8 +35,10 @@ export function PasswordForm({ user }: { user: SessionUser }) {
     },
   });
 
-  async function send({ old_password, password }: PasswordValues): Promise<void> {
-    const body = user.has_pass ? { old_password, password } : { password };
+  async function send({ old_password, password }: PasswordValues, grant?: string): Promise<void> {
+    if (!user.has_pass && grant === undefined) return setAsking(true);
+    setAsking(false);
+    const body = grant === undefined ? { old_password, password } : { password, grant };
     try {
       const changed = await callApi(changePassword, { params: { id: user.id }, body });
       takeSession({ token: null, ...changed });
@@ -50,7 +54,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       className={classes.form}
       onSubmit={(event) => {
         setFailure(null);
-        void form.handleSubmit(send)(event);
+        void form.handleSubmit((values) => send(values))(event);
       }}
       noValidate
     >
@@ -90,6 +94,13 @@ export function PasswordForm({ user }: { user: SessionUser }) {
         <p className="note" data-side="bad" role="alert">
           {failure}
         </p>
+      ) : null}
+      {asking ? (
+        <GrantDialog
+          user={user}
+          onGrant={(grant) => void send(form.getValues(), grant)}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
       <div className="row wraps">
         <Button type="submit" loading={form.formState.isSubmitting}>

@@ -1,3 +1,4 @@
+import { CallError } from '@app/contract/client';
 import { updateUser } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
 import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTakeSession } from '../useEnter.ts';
+import { GrantStep } from './ProofStep.tsx';
 import classes from '../SignInDialog.module.css';
 
 interface ProfileValues {
@@ -38,6 +40,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
   const locale = useLocale();
   const takeSession = useTakeSession();
   const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const form = useForm<ProfileValues>({
     mode: 'onTouched',
     defaultValues: { name: user.name ?? '', phone: user.phone ? formatPhone(user.phone) : '', email: user.email ?? '' },
@@ -47,9 +50,11 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
     return code === undefined || fieldErrorText(code, locale);
   };
 
-  async function save({ name, phone, email }: ProfileValues): Promise<void> {
+  async function save({ name, phone, email }: ProfileValues, grant?: string): Promise<void> {
     setFailure(null);
+    setAsking(false);
     const body = {
+      ...(grant === undefined ? {} : { grant }),
       name: name.trim() || undefined,
       phone: normalisePhone(phone),
       email: normaliseEmail(email),
@@ -60,12 +65,20 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
       toast.success(saved.message);
       onSaved?.(saved.user);
     } catch (error) {
-      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+      // By a phone or an e-mail that is added the account can be entered: the person shows that it is they.
+      if (grant === undefined && error instanceof CallError && error.code === 'confirmation_required') setAsking(true);
+      else if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
     }
   }
 
+  if (asking) return <GrantStep user={user} onGrant={(grant) => void save(form.getValues(), grant)} />;
+
   return (
-    <form className={classes.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
+      noValidate
+    >
       <Controller
         control={form.control}
         name="name"

@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
 import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { currentUserQuery } from '../../../lib/currentUser.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DelayNote } from '../../../ui/DelayNote.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { GrantDialog } from '../GrantDialog.tsx';
 import classes from './TelegramSection.module.css';
 
 /** The messenger on the profile (A3, A7): how to attach it, whether messages go there, and how to take it off. */
@@ -66,6 +67,7 @@ function useReadOnReturn(): void {
 function Attached({ user }: { user: SessionUser }) {
   const t = useTranslations('messenger');
   const locale = useLocale();
+  const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const show = (changed: SessionUser): void => void queryClient.setQueryData(currentUserQuery.queryKey, changed);
   const onError = (failure: unknown): void => void toast.error(failureText(failure, locale));
@@ -75,7 +77,7 @@ function Attached({ user }: { user: SessionUser }) {
     onError,
   });
   const leave = useMutation({
-    mutationFn: () => callApi(logoutTelegram),
+    mutationFn: (grant: string) => callApi(logoutTelegram, { body: { grant } }),
     onSuccess: () => {
       show({ ...user, tg_attached: false, tg_sync: false });
       toast.success(t('detached'));
@@ -95,10 +97,20 @@ function Attached({ user }: { user: SessionUser }) {
         onChange={(event) => sync.mutate(event.currentTarget.checked)}
       />
       <div>
-        <Button size="s" loading={leave.isPending} onClick={() => leave.mutate()}>
+        <Button size="s" loading={leave.isPending} onClick={() => setAsking(true)}>
           {t('detach')}
         </Button>
       </div>
+      {asking ? (
+        <GrantDialog
+          user={user}
+          onGrant={(grant) => {
+            setAsking(false);
+            leave.mutate(grant);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { product } from '@app/domain/product';
+import { proofWays } from '@app/domain/reach';
+import { z } from 'zod';
+import { defineTemplate } from '../platform/outbox/templates.ts';
+
+type Kind = (typeof proofWays)[number];
+
+const what: Record<'ru' | 'ro', Record<Kind, string>> = {
+  ru: {
+    phone: 'изменён номер телефона',
+    email: 'изменён email',
+    password: 'изменён пароль',
+    telegram: 'отключён Telegram',
+  },
+  ro: {
+    phone: 'a fost schimbat numărul de telefon',
+    email: 'a fost schimbat emailul',
+    password: 'a fost schimbată parola',
+    telegram: 'a fost deconectat Telegram',
+  },
+};
+
+/** Told to the owner's other contact when their account is reached otherwise; the link takes it back. */
+export const reachChanged = defineTemplate({
+  name: 'accounts.reachChanged',
+  schema: z.object({
+    kind: z.enum(proofWays),
+    /** The new phone or e-mail, masked. */
+    now: z.string().nullable(),
+    brief: z.boolean(),
+    /** `YYYY-MM-DD HH:mm` in Moldova. */
+    until: z.string(),
+    href: z.string(),
+  }),
+  secret: true,
+  words: {
+    ru: (d) => {
+      const happened = `в аккаунте ${what.ru[d.kind]}${d.now === null ? '' : `, теперь ${d.now}`}`;
+      return {
+        subject: `${product.name}: ${what.ru[d.kind]}`,
+        text: d.brief
+          ? `${product.name}: ${happened}. Не вы? Верните:`
+          : `${product.name}: ${happened}.\n\nЕсли это сделали вы, ничего не делайте.\n\nЕсли не вы, верните всё, как было: ссылка ниже работает один раз, до ${d.until}. Все устройства выйдут из аккаунта, а вы войдёте по коду.`,
+        link: { label: 'Это не я, вернуть', href: d.href },
+      };
+    },
+    ro: (d) => {
+      const happened = `în cont ${what.ro[d.kind]}${d.now === null ? '' : `, acum este ${d.now}`}`;
+      return {
+        subject: `${product.name}: ${what.ro[d.kind]}`,
+        text: d.brief
+          ? `${product.name}: ${happened}. Nu ati fost dvs.? Reveniti:`
+          : `${product.name}: ${happened}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu, readuceți totul cum a fost: linkul de mai jos funcționează o singură dată, până la ${d.until}. Toate dispozitivele vor ieși din cont, iar dvs. veți intra prin cod.`,
+        link: { label: 'Nu am fost eu, revenire', href: d.href },
+      };
+    },
+  },
+});
