@@ -182,6 +182,8 @@ test('B8, decisions 3.17: ‘Чтобы создать предложение н
   await expect(dialog.getByText('Номер телефона обязателен')).toBeVisible();
   await dialog.getByLabel('Номер телефона').fill(newPhone());
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialogOf(page).getByLabel('Пароль', { exact: true }).fill(password);
+  await dialogOf(page).getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByText('Профиль обновлён')).toBeVisible();
   await expect(page).toHaveURL(/[?&]create=offer/);
   await expect(page).not.toHaveURL(/profile=|then=/);

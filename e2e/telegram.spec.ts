@@ -65,6 +65,10 @@ test('A2, A4, A8: into Telegram’s account, ‘Вы уже зарегистри
   await expect(wish).not.toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Deconectează Telegram' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirmați că sunteți dvs.' });
+  await expectAccessible(page, '[role=dialog]');
+  await proof.getByLabel('Parola', { exact: true }).fill('Parola12');
+  await proof.getByRole('button', { name: 'Continuați' }).click();
   await expect(page.getByRole('link', { name: 'Conectează Telegram' })).toBeVisible();
 
   const { page: another, guard } = await visit({ locale: 'ro' });

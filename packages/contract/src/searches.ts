@@ -32,6 +32,8 @@ export const searchCan = z.object({
   activate: z.boolean(),
   deactivate: z.boolean(),
   delete: z.boolean(),
+  /** It was written under the caller's number by somebody: they publish it, or say that it is not theirs. */
+  publish: z.boolean(),
   react: z.boolean(),
   propose: z.boolean(),
   /** Like, decline, delete suitable offers: the owner, or a client view. */
@@ -166,7 +168,8 @@ export const showSearch = defineCall({
 /**
  * Creating a search, signed in or not (decisions 3.2, 3.3). `outcome`: `published`; `account_created` — a new account was
  * made and signed in, `grant` lets this browser set its password; `confirm_account` — the phone has an account already:
- * the search waits, nothing of that account is told, and it is published after that account signs in.
+ * the search waits for 48 hours, without the writer's e-mail, until that account's owner publishes it (`publishWaitingSearch`) or
+ * says that it is not theirs (`disownSearch`); nothing of that account is told.
  */
 export const createSearch = defineCall({
   name: 'createSearch',
@@ -231,6 +234,18 @@ export const activateSearch = ownAct(
   'activateSearch',
   '/api/requests/:id/activate',
   'Start or extend an own search for its days',
+);
+/** Of what was written under the caller's number by somebody who was not signed in as them. */
+export const publishWaitingSearch = ownAct(
+  'publishWaitingSearch',
+  '/api/requests/:id/publish',
+  'Publish a search that was written under the own number',
+);
+/** Deletes it, and counts against the address that it was written from. */
+export const disownSearch = ownAct(
+  'disownSearch',
+  '/api/requests/:id/not-mine',
+  'Delete a search that somebody else wrote under the own number',
 );
 export const deactivateSearch = ownAct('deactivateSearch', '/api/requests/:id/deactivate', 'Pause an own search');
 

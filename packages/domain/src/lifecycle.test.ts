@@ -29,7 +29,7 @@ describe('B4.4, decisions 5.1: what an owner may do to a search', () => {
     ['running', searchStatus.active, at(0), 'edit extend deactivate delete'],
     ['over', searchStatus.active, at(-1), 'edit extend deactivate delete'],
     ['paused', searchStatus.deactivated, at(1), 'edit activate delete'],
-    ['waiting for its account', searchStatus.pending, at(1), 'delete'],
+    ['waiting for its account', searchStatus.pending, at(1), 'delete publish disown'],
     ['rejected by a moderator', searchStatus.rejected, at(1), 'edit delete'],
     ['deleted', searchStatus.deleted, at(1), 'restore'],
   ];

@@ -21,7 +21,16 @@ const offerFrom: Readonly<Record<OfferAct, readonly OfferState[]>> = {
 
 export const offerAdmits = (state: OfferState, act: OfferAct): boolean => offerFrom[act].includes(state);
 
-export const searchActs = ['edit', 'extend', 'activate', 'deactivate', 'delete', 'restore'] as const;
+export const searchActs = [
+  'edit',
+  'extend',
+  'activate',
+  'deactivate',
+  'delete',
+  'restore',
+  'publish',
+  'disown',
+] as const;
 export type SearchAct = (typeof searchActs)[number];
 
 /** From which state its owner does what to a search (B4.4, decisions 5.1). */
@@ -32,6 +41,9 @@ const searchFrom: Readonly<Record<SearchAct, readonly SearchState[]>> = {
   deactivate: ['running', 'expired'],
   delete: ['running', 'expired', 'paused', 'pending', 'rejected'],
   restore: ['deleted'],
+  // Somebody wrote it under their number: it is theirs, or not.
+  publish: ['pending'],
+  disown: ['pending'],
 };
 
 export const searchAdmits = (state: SearchState, act: SearchAct): boolean => searchFrom[act].includes(state);

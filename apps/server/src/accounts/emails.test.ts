@@ -5,6 +5,7 @@ import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { lastCode } from '../testing/lastCode.ts';
+import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
 const password = 'Parola12';
@@ -66,6 +67,6 @@ test('a profile sent back with its e-mail in another case changes nothing; a cod
   const contact = { kind: 'email' as const, value: 'Olga+work@mail.md' };
   await own.call(sendContactCode, { params, body: contact });
   const code = (await lastCode(app, contact.value))!;
-  await own.call(confirmContact, { params, body: { ...contact, code } });
+  await own.call(confirmContact, { params, body: { ...contact, code, grant: await grantOf(app, user) } });
   expect(await rowOf(user.id)).toMatchObject({ email: contact.value });
 });

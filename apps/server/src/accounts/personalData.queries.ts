@@ -57,7 +57,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
     apart: { dismissed_by: 'which moderator looked; whose the offer is has the flag' },
     without: ['other_id', 'dismissed_by'],
   },
-  searches: { by: ['user_id'], without: ['client_key'] },
+  searches: { by: ['user_id'], without: ['client_key', 'written_from'] },
   search_zones: { where: ofSearches, by: ['user_id'] },
   search_photos: { where: ofSearches },
   offer_days: { by: ['user_id'] },

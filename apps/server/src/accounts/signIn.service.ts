@@ -8,7 +8,6 @@ import { hashToken } from '../platform/http/session.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { changeUser, findUser, findUserBy, insertUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, rememberDevice, startSession } from './accounts.service.ts';
-import { publishPendingSearches } from '../searches/pendingSearches.service.ts';
 import { deviceDays } from './devices.service.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { tellReachChange } from './reachChanges.service.ts';
@@ -49,11 +48,10 @@ async function takeUpDevice(db: Db, userId: number, token: string | undefined, n
   return known.device_id;
 }
 
-/** Signs a browser in to an account that it has proven to be its own, and publishes what waited for that. */
+/** Signs a browser in to an account that it has proven to be its own. */
 export async function signIn(db: Db, user: UserRow, browser: Browser, now: Date): Promise<SignedIn> {
   const deviceId = await takeUpDevice(db, user.id, browser.deviceToken, now);
   const started = await startSession(db, user.id, { ...browser, ...(deviceId ? { deviceId } : {}) }, now);
-  await publishPendingSearches(db, user.id, now);
   return { token: started.token, device_token: started.deviceToken, user: await currentUser(db, user) };
 }
 
@@ -193,7 +191,6 @@ export async function loginDevice(
     if (!(await replaceDeviceToken(trx, hash, now))) return undefined;
     await deleteSessionsOfDevice(trx, known.device_id);
     const started = await startSession(trx, user.id, { remember: true, device, deviceId: known.device_id }, now);
-    await publishPendingSearches(trx, user.id, now);
     return { token: started.token, device_token: started.deviceToken, user: await currentUser(trx, user) };
   });
   if (signedIn) return signedIn;

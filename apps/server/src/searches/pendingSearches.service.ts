@@ -1,23 +1,70 @@
 import { searchStatus } from '@app/domain/kinds';
+import { searchAdmits } from '@app/domain/lifecycle';
 import { expiresAt } from '@app/domain/searches';
+import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
+import { countTry, requireTriesLeft } from '../platform/http/limits.ts';
+import { hashToken, type UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { changeState, takePending } from './searchWrites.queries.ts';
+import { isOwner } from './searches.policy.ts';
+import { lockSearch, type SearchRow } from './searches.queries.ts';
+import { changeState, deleteSearch, deleteWaitingBefore } from './searchWrites.queries.ts';
 
-/** Whoever wrote the search signs in soon, or it was not he. */
+/** Whoever wrote the search publishes it soon, or it was not they. */
 const pendingHours = 48;
+/** So many that were not theirs, and nobody writes under another's number from that address for the rest of the day. */
+const disowned = { tries: 2, seconds: 86_400 };
+
+const disownedKey = (writtenFrom: string) => `disowned:${writtenFrom}`;
+
+/** An address as a waiting search keeps it. */
+export function writtenFromOf(address: string): string {
+  return hashToken(address).toString('base64url');
+}
+
+/** @throws AppError `too_many_tries` when too much that came from there was not whose number it bore */
+export function admitWriter(db: Db, writtenFrom: string, now: Date): Promise<void> {
+  return requireTriesLeft(db, disownedKey(writtenFrom), disowned, now);
+}
+
+const startOfWaiting = (now: Date) => new Date(now.getTime() - pendingHours * 3_600_000);
+
+/** Only the number's owner decides: administrators do not speak for people. */
+async function waitingSearch(trx: Db, actor: UserActor, ref: number | string, now: Date): Promise<SearchRow> {
+  const search = await lockSearch(trx, ref);
+  if (!search || !isOwner(actor, search)) throw new AppError('search_not_found');
+  if (search.status !== searchStatus.pending || !searchAdmits('pending', 'publish')) throw new AppError('wrong_state');
+  if (search.created_at < startOfWaiting(now)) throw new AppError('search_not_found');
+  return search;
+}
 
 /**
- * Publishes the searches that were written with this account's phone before its owner signed in (decisions 3.2); called
- * after a sign-in, in its transaction. Their days count from now.
- * @returns their ids
+ * Publishes a search that was written under the caller's number before they signed in; its days count from now.
+ * @throws AppError `search_not_found`, also after 48 hours; `wrong_state` for one that does not wait
  */
-export async function publishPendingSearches(db: Db, userId: number, now: Date): Promise<number[]> {
-  const waiting = await takePending(db, userId, new Date(now.getTime() - pendingHours * 3_600_000));
-  for (const search of waiting) {
-    const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
-    await changeState(db, search.id, { status: searchStatus.active, ...activation }, now);
-    await enqueue(db, 'match-search', { searchId: search.id });
-  }
-  return waiting.map((search) => search.id);
+export async function publishWaitingSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
+  await forgetWaitingSearches(db, now);
+  await db.transaction().execute(async (trx) => {
+    const { id, active_for } = await waitingSearch(trx, actor, ref, now);
+    const activation = { activated_at: now, expires_at: expiresAt(now, active_for), written_from: null };
+    await changeState(trx, id, { status: searchStatus.active, ...activation }, now);
+    await enqueue(trx, 'match-search', { searchId: id });
+  });
+}
+
+/**
+ * Deletes a search that somebody else wrote under the caller's number; it counts against the address it came from.
+ * @throws AppError `search_not_found`, `wrong_state` for one that does not wait
+ */
+export async function disownSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { id, written_from: writtenFrom } = await waitingSearch(trx, actor, ref, now);
+    if (writtenFrom) await countTry(trx, disownedKey(writtenFrom), { ...disowned, tries: Infinity }, now);
+    await deleteSearch(trx, id);
+  });
+}
+
+/** What nobody published in time. */
+export function forgetWaitingSearches(db: Db, now: Date): Promise<void> {
+  return deleteWaitingBefore(db, startOfWaiting(now));
 }

@@ -11,6 +11,7 @@ import type { UploadedFile } from '../platform/http/uploads.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { newShortCode } from '../platform/shortCode.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
+import { admitWriter, writtenFromOf } from './pendingSearches.service.ts';
 import { searchColumns } from './searchColumns.ts';
 import { mayWrite } from './searches.policy.ts';
 import { lockSearch, type SearchRow, selectSearch } from './searches.queries.ts';
@@ -33,6 +34,8 @@ export interface Submission {
   locale: Locale;
   /** How the caller's browser names itself. */
   device: string | null;
+  /** The caller's address, as it is counted. */
+  address: string;
 }
 
 export interface Published {
@@ -107,10 +110,17 @@ interface Prepared {
   pictures: Pictures;
 }
 
-async function insert(db: Db, userId: number, status: number, prepared: Prepared, now: Date): Promise<number> {
+async function insert(
+  db: Db,
+  userId: number,
+  status: number,
+  prepared: Prepared,
+  now: Date,
+  writtenFrom: string | null = null,
+): Promise<number> {
   const { write, zones, pictures } = prepared;
   const clientKey = newToken().token;
-  const id = await insertSearch(db, { userId, shortCode: newShortCode(), clientKey, status, write }, now);
+  const id = await insertSearch(db, { userId, shortCode: newShortCode(), clientKey, status, write, writtenFrom }, now);
   await replaceZones(db, id, zones);
   await replacePhotos(db, { id, userId }, 'pet', pictures.pets);
   await replacePhotos(db, { id, userId }, 'zone', pictures.screenshots);
@@ -137,17 +147,24 @@ const published = (id: number, userId: number): Published => ({
   grant: null,
 });
 
-/** An account has this number: the search waits for it, and nothing of the account is told (decisions 3.2). */
+/**
+ * An account has this number: the search waits until its owner says that it is theirs, without the writer's e-mail, and
+ * nothing of the account is told (decisions 3.2).
+ */
 async function leavePending(
   db: Db,
   owner: { id: number; blocked_at: Date | null },
-  prepared: Prepared,
+  { write, zones, pictures }: Prepared,
+  address: string,
   now: Date,
 ): Promise<Published> {
   if (owner.blocked_at) throw new AppError('blocked');
+  const writtenFrom = writtenFromOf(address);
   await db.transaction().execute(async (trx) => {
+    await admitWriter(trx, writtenFrom, now);
     if ((await countPending(trx, owner.id)) >= mostPending) throw new AppError('too_many_tries');
-    await insert(trx, owner.id, searchStatus.pending, prepared, now);
+    const prepared = { write: { ...write, contact: { ...write.contact, email: null } }, zones, pictures };
+    await insert(trx, owner.id, searchStatus.pending, prepared, now, writtenFrom);
   });
   return { outcome: 'confirm_account', id: null, userId: null, token: null, deviceToken: null, grant: null };
 }
@@ -191,14 +208,14 @@ export async function publishSearch(db: Db, actor: Actor, submission: Submission
   const find = () => userByIdentifier(db, { kind: 'phone', phone: form.contact.phone });
   const known = await find();
   const prepared = { write, zones, pictures: await picturesOf(db, submission, null, now) };
-  if (known) return leavePending(db, known, prepared, now);
+  if (known) return leavePending(db, known, prepared, submission.address, now);
   try {
     return await publishWithAccount(db, submission, prepared, now);
   } catch (error) {
     // Two forms with one new number at once: the second one finds the account that the first one made.
     const made = error instanceof AppError && error.code === 'identifier_taken' ? await find() : undefined;
     if (!made) throw error;
-    return leavePending(db, made, prepared, now);
+    return leavePending(db, made, prepared, submission.address, now);
   }
 }
 

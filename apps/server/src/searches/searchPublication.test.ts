@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { completeSearches, withWish, type WireSearch, zoneAround } from '../testing/searchForms.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { publishPendingSearches } from './pendingSearches.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -237,27 +236,6 @@ describe('without a sign-in (decisions 3.1 to 3.3)', () => {
     expect(waiting!.status).toBe(2);
     expect((await app.call(showSearch, { params: { id: waiting!.id } })).status).toBe(404);
     expect(await jobsFor(waiting!.id)).toBe(0);
-    const later = new Date(startOfTest.getTime() + 3_600_000);
-    expect(await app.db.transaction().execute((trx) => publishPendingSearches(trx, owner.id, later))).toEqual([
-      waiting!.id,
-    ]);
-    const shown = await app.call(showSearch, { params: { id: waiting!.id } });
-    expect([shown.status, shown.body.activated_at, shown.body.contact]).toEqual([200, later.toISOString(), null]);
-    expect(await jobsFor(waiting!.id)).toBe(1);
-    const zones = await app.db
-      .selectFrom('search_zones')
-      .select(['active', 'expires_at'])
-      .where('search_id', '=', waiting!.id)
-      .execute();
-    expect(zones).toEqual([{ active: true, expires_at: new Date(later.getTime() + 10 * 86_400_000) }]);
-  });
-
-  it('forgets one that its owner did not confirm within 48 hours', async () => {
-    const owner = await person();
-    await asGuest(completeSearches.apartment(owner.phone!));
-    const late = new Date(startOfTest.getTime() + 49 * 3_600_000);
-    expect(await app.db.transaction().execute((trx) => publishPendingSearches(trx, owner.id, late))).toEqual([]);
-    expect(await app.db.selectFrom('searches').select('id').where('user_id', '=', owner.id).execute()).toEqual([]);
   });
 
   it('does not pile searches up before a stranger’s account', async () => {

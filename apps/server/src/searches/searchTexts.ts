@@ -3,8 +3,8 @@ export const searchTexts = {
   published: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
   account_created: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
   confirm_account: {
-    ru: 'Поиск сохранён. Войдите под этим номером, чтобы его опубликовать',
-    ro: 'Căutarea a fost salvată. Autentificați-vă cu acest număr pentru a o publica',
+    ru: 'Поиск сохранён на 48 часов. Войдите под этим номером и опубликуйте его в «Моих поисках»',
+    ro: 'Căutarea este păstrată 48 de ore. Autentificați-vă cu acest număr și publicați-o din „Căutările mele”',
   },
   edited: { ru: 'Поиск изменён успешно!', ro: 'Căutarea a fost modificată cu succes!' },
   activated: { ru: 'Поиск активен', ro: 'Căutarea este activă' },

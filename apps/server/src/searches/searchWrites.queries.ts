@@ -32,6 +32,8 @@ export interface NewSearch {
   clientKey: string;
   status: number;
   write: SearchWrite;
+  /** Hash of the address, of one that waits for the number's owner. */
+  writtenFrom: string | null;
 }
 
 export async function insertSearch(db: Db, search: NewSearch, now: Date): Promise<number> {
@@ -43,6 +45,7 @@ export async function insertSearch(db: Db, search: NewSearch, now: Date): Promis
       short_code: search.shortCode,
       client_key: search.clientKey,
       status: search.status,
+      written_from: search.writtenFrom,
       activated_at: now,
       expires_at: expiresAt(now, search.write.active_for),
       created_at: now,
@@ -112,7 +115,14 @@ export async function changeState(
   change: Partial<
     Pick<
       SearchRow,
-      'status' | 'activated_at' | 'expires_at' | 'client_key' | 'deleted_at' | 'deleted_from' | 'reject_reason'
+      | 'status'
+      | 'activated_at'
+      | 'expires_at'
+      | 'client_key'
+      | 'deleted_at'
+      | 'deleted_from'
+      | 'reject_reason'
+      | 'written_from'
     >
   >,
   now: Date,
@@ -128,22 +138,9 @@ export async function deleteSearch(db: Db, id: number): Promise<void> {
   await db.deleteFrom('searches').where('id', '=', id).execute();
 }
 
-/** Searches that wait for this account's confirmation, those written since `since`; older ones are removed. */
-export async function takePending(db: Db, userId: number, since: Date): Promise<SearchRow[]> {
-  await db
-    .deleteFrom('searches')
-    .where('user_id', '=', userId)
-    .where('status', '=', searchStatus.pending)
-    .where('created_at', '<', since)
-    .execute();
-  return db
-    .selectFrom('searches')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', '=', searchStatus.pending)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Removes what waited for its number's owner since before then. */
+export async function deleteWaitingBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('searches').where('status', '=', searchStatus.pending).where('created_at', '<', before).execute();
 }
 
 export async function countPending(db: Db, userId: number): Promise<number> {

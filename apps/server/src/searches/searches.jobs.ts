@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs/jobs.ts';
+import { forgetWaitingSearches } from './pendingSearches.service.ts';
 import { eraseSearch } from './searchLifecycle.service.ts';
 
 export const searchJobs = [
@@ -7,5 +8,11 @@ export const searchJobs = [
     name: 'searches.erase',
     schema: z.object({ searchId: z.number(), deletedAt: z.iso.datetime() }),
     handler: ({ db }, { searchId, deletedAt }) => eraseSearch(db, searchId, new Date(deletedAt)),
+  }),
+  defineJob({
+    name: 'searches.forgetWaiting',
+    schema: z.object({}),
+    cron: '11 * * * *',
+    handler: ({ db, clock }) => forgetWaitingSearches(db, clock()),
   }),
 ];

@@ -45,6 +45,7 @@ export function searchCan(actor: Actor, search: SearchState, now: Date, clientVi
     activate: writes && searchAdmits(state, 'activate'),
     deactivate: writes && searchAdmits(state, 'deactivate'),
     delete: writes && searchAdmits(state, 'delete'),
+    publish: own && acts && searchAdmits(state, 'publish'),
     react: acts && !own,
     propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     decide: (own && acts) || clientView,

@@ -9,6 +9,8 @@ import {
   editSearch,
   listMySearches,
   listSearches,
+  disownSearch,
+  publishWaitingSearch,
   renewClientLink,
   showSearch,
 } from '@app/contract/searches';
@@ -17,8 +19,10 @@ import type { FastifyInstance } from 'fastify';
 import { showSelf } from '../accounts/accounts.service.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import { type Given, type Received, route } from '../platform/http/route.ts';
+import { addressKey } from '../platform/http/limits.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import * as lifecycle from './searchLifecycle.service.ts';
+import * as pending from './pendingSearches.service.ts';
 import * as publication from './searchPublication.service.ts';
 import { keepZones } from './searchIndex.service.ts';
 import * as searches from './searches.service.ts';
@@ -38,6 +42,7 @@ function submissionOf({
     storage: ctx.storage,
     locale,
     device: request.headers['user-agent'] ?? null,
+    address: addressKey(request.ip),
   };
 }
 
@@ -138,6 +143,14 @@ function registerLifecycle(app: FastifyInstance): void {
   route(app, activateSearch, async ({ db, actor, locale, now, params }) => {
     await lifecycle.activateSearch(db, actor, params.id, now);
     return { ok: true as const, message: searchTexts.activated[locale] };
+  });
+  route(app, publishWaitingSearch, async ({ db, actor, locale, now, params }) => {
+    await pending.publishWaitingSearch(db, actor, params.id, now);
+    return { ok: true as const, message: searchTexts.activated[locale] };
+  });
+  route(app, disownSearch, async ({ db, actor, locale, now, params }) => {
+    await pending.disownSearch(db, actor, params.id, now);
+    return { ok: true as const, message: searchTexts.deleted[locale] };
   });
   route(app, deactivateSearch, async ({ db, actor, locale, now, params }) => {
     await lifecycle.deactivateSearch(db, actor, params.id, now);

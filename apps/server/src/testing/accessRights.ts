@@ -239,6 +239,9 @@ const searches: Record<string, Right> = {
   deleteSearch: ownOrAdmin(search),
   activateSearch: ownOrAdmin(({ pausedSearch: { id } }) => ({ params: { id } })),
   deactivateSearch: ownOrAdmin(search),
+  // The one asked about was published by its owner.
+  publishWaitingSearch: { ...own('search_not_found', search), owner: 'wrong_state' },
+  disownSearch: { ...own('search_not_found', search), owner: 'wrong_state' },
   renewClientLink: own('forbidden', search),
   actOnSearches: active(({ search: { id } }) => ({ body: { act: 'activate', ids: [id] } })),
 };

@@ -33,6 +33,8 @@ interface SearchesTable {
   deleted_at: Date | null;
   deleted_from: number | null;
   reject_reason: string | null;
+  /** Hash of the address that it was written from, while it waits for the number's owner. */
+  written_from: string | null;
   /** What the owner is looked up by; kept by triggers. */
   owner_words: ColumnType<string, never, never>;
 }

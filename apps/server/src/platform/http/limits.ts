@@ -28,6 +28,29 @@ export async function countTry(
   }
 }
 
+/**
+ * Refuses when that many tries have been counted in this window; counts none itself.
+ * @throws AppError `too_many_tries` with the seconds until the window ends
+ */
+export async function requireTriesLeft(
+  db: Db,
+  key: string,
+  limit: { tries: number; seconds: number },
+  now: Date,
+): Promise<void> {
+  const length = limit.seconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('tries')
+    .where('key', '=', key)
+    .where('window_start', '=', new Date(start))
+    .executeTakeFirst();
+  if (row && row.tries >= limit.tries) {
+    throw new AppError('too_many_tries', { retryAfter: Math.ceil((start + length - now.getTime()) / 1000) });
+  }
+}
+
 /** Windows are at most a day long. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   await db

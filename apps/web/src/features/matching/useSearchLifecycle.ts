@@ -4,7 +4,9 @@ import {
   actOnSearches,
   deactivateSearch,
   deleteSearch,
+  disownSearch,
   listMySearches,
+  publishWaitingSearch,
   showSearch,
 } from '@app/contract/searches';
 import type { MySearchState } from '@app/domain/lifecycle';
@@ -14,8 +16,15 @@ import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
 
-const lifecycle = { activate: activateSearch, deactivate: deactivateSearch, delete: deleteSearch } as const;
-export type SearchAct = keyof typeof lifecycle;
+const lifecycle = {
+  activate: activateSearch,
+  deactivate: deactivateSearch,
+  delete: deleteSearch,
+  publish: publishWaitingSearch,
+  disown: disownSearch,
+} as const;
+/** What is done to several at once; whether a search is one's own is decided one by one. */
+export type SearchAct = 'activate' | 'deactivate' | 'delete';
 
 function useReadAnew(): (gone: boolean) => Promise<unknown> {
   const client = useQueryClient();
@@ -42,18 +51,18 @@ function useRestoreSearches(): (ids: readonly number[]) => void {
   return mutate;
 }
 
-/** Starts, extends, pauses or deletes an own search; a deletion can be taken back from the notice that tells of it. */
+/** Starts, extends, pauses, publishes or deletes an own search; a deletion can be taken back from the notice that tells of it. */
 export function useSearchLifecycle(searchId: number) {
   const ui = useTranslations('ui');
   const locale = useLocale();
   const readAnew = useReadAnew();
   const restore = useRestoreSearches();
   return useMutation({
-    mutationFn: (act: SearchAct) => callApi(lifecycle[act], { params: { id: searchId } }),
+    mutationFn: (act: keyof typeof lifecycle) => callApi(lifecycle[act], { params: { id: searchId } }),
     onSuccess: async ({ message }, act) => {
       const undo = { label: ui('undo'), run: () => restore([searchId]) };
       if (message) toast.success(message, act === 'delete' ? undo : undefined);
-      await readAnew(act === 'delete');
+      await readAnew(act === 'delete' || act === 'disown');
     },
     onError: (error) => toast.error(failureText(error, locale)),
   });

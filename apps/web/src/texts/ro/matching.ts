@@ -4,6 +4,11 @@ import type { matching as ru } from '../ru/matching.ts';
 export const matching = {
   title: 'Căutare',
   mySearches: 'Căutările mele',
+  underYourNumber: {
+    text: 'Această căutare a fost scrisă cu numărul dvs., fără intrare în cont. O vedeți doar dvs. Deschideți-o, verificați ce scrie și decideți: după 48 de ore se șterge singură.',
+    publish: 'Publică',
+    disown: 'Nu este a mea',
+  },
   notFound: 'Această căutare nu există',
   notFoundText: 'A fost pusă pe pauză sau ștearsă, ori linkul este incomplet.',
   similar: 'Căutări asemănătoare',

@@ -1,4 +1,3 @@
-import { CallError } from '@app/contract/client';
 import { updateUser } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
 import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
@@ -59,15 +58,16 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
       phone: normalisePhone(phone),
       email: normaliseEmail(email),
     };
+    // By what is added the account can be entered: the person shows first that it is they.
+    const adds = (body.phone && user.phone === null) || (body.email && user.email === null);
+    if (adds && grant === undefined) return setAsking(true);
     try {
       const saved = await callApi(updateUser, { params: { id: user.id }, body });
       takeSession({ token: null, user: saved.user });
       toast.success(saved.message);
       onSaved?.(saved.user);
     } catch (error) {
-      // By a phone or an e-mail that is added the account can be entered: the person shows that it is they.
-      if (grant === undefined && error instanceof CallError && error.code === 'confirmation_required') setAsking(true);
-      else if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
     }
   }
 

@@ -18,6 +18,7 @@ import { searchTitle } from '../../../ui/cards/searchWords.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useSearchLifecycle } from '../useSearchLifecycle.ts';
+import { WaitingSearch } from './WaitingSearch.tsx';
 import classes from './MySearchCard.module.css';
 
 interface MySearchCardProps {
@@ -36,7 +37,7 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
     <div className={classes.own} data-chosen={chosen || undefined}>
       <SearchCard search={search} map={<ZoneThumbnail zones={rings} />} />
       <div className={classes.under}>
-        {search.status === searchStatus.active ? null : <Badge>{t('paused')}</Badge>}
+        {search.status === searchStatus.active || search.can.publish ? null : <Badge>{t('paused')}</Badge>}
         {search.reject_reason ? <p className="c-bad">{t('rejected', { reason: search.reject_reason })}</p> : null}
         <p data-none={search.suitable_offers === 0 || undefined}>
           <IconFlame size={17} stroke={1.75} aria-hidden />
@@ -51,6 +52,7 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
           </p>
         ) : null}
       </div>
+      {search.can.publish ? <WaitingSearch searchId={search.id} /> : null}
       <div className={classes.acts}>
         <label className={classes.choice}>
           <input type="checkbox" checked={chosen} onChange={onChoose} aria-label={ui('choose', { what: name })} />

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SearchShare } from './SearchShare.tsx';
 import { useSearchLifecycle } from '../useSearchLifecycle.ts';
+import { WaitingSearch } from './WaitingSearch.tsx';
 
 /** Above the search: favourite and dislike, links, edit. */
 export function SearchBar({ search }: { search: FullSearch }) {
@@ -46,6 +47,7 @@ export function SearchLifecycle({ search, onDeleted }: { search: FullSearch; onD
           {t('rejected', { reason: search.reject_reason })}
         </p>
       ) : null}
+      {can.publish ? <WaitingSearch searchId={search.id} onGone={onDeleted} /> : null}
       {can.extend || can.activate ? (
         <Button
           variant="river"
