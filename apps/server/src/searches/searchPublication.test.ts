@@ -207,7 +207,7 @@ describe('without a sign-in (decisions 3.1 to 3.3)', () => {
       user_info: { phone: phone.replace('+373', '0'), email: 'Ana@Mail.md' },
     });
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body).toMatchObject({ outcome: 'account_created', has_pass: false, user: { phone, email: 'ana@mail.md' } });
+    expect(body).toMatchObject({ outcome: 'account_created', has_pass: false, user: { phone, email: 'Ana@mail.md' } });
     expect(body.request.contact.phone).toBe(phone);
     const shown = await app.withToken(body.token).call(showSearch, { params: { id: body.request.id } });
     expect(shown.body.can.edit).toBe(true);

@@ -1,6 +1,7 @@
 import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
 import { changePassword } from '@app/contract/profile';
 import type { SessionUser } from '@app/contract/currentUser';
+import type { Locale } from '@app/domain/kinds';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
@@ -20,6 +21,13 @@ interface PasswordValues {
   password: string;
 }
 
+const ruleIn = (locale: Locale) => (problem: (text: string) => FieldError | undefined) => ({
+  validate: (text: string): true | string => {
+    const code = problem(text);
+    return code === undefined || fieldErrorText(code, locale);
+  },
+});
+
 /** Replaces the password by the old one, or sets the first after a code; every other session ends. */
 export function PasswordForm({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
@@ -28,12 +36,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const form = useForm<PasswordValues>({ mode: 'onSubmit', defaultValues: { old_password: '', password: '' } });
-  const rule = (problem: (text: string) => FieldError | undefined) => ({
-    validate: (text: string): true | string => {
-      const code = problem(text);
-      return code === undefined || fieldErrorText(code, locale);
-    },
-  });
+  const rule = ruleIn(locale);
 
   async function send({ old_password, password }: PasswordValues, grant?: string): Promise<void> {
     if (!user.has_pass && grant === undefined) return setAsking(true);

@@ -6,7 +6,7 @@ import { formatPhone, normalisePhone } from '@app/domain/phone';
 import { TextInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { applyFieldErrors, failureText } from '../../../lib/errorText.ts';
@@ -93,6 +93,30 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
           />
         )}
       />
+      <ContactFields form={form} user={user} rule={rule} />
+      {failure ? (
+        <p className="note" data-side="bad" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" variant="ink" size="l" block loading={form.formState.isSubmitting}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+interface ContactFieldsProps {
+  form: UseFormReturn<ProfileValues>;
+  user: SessionUser;
+  rule: (field: keyof ProfileValues) => (text: string) => true | string;
+}
+
+/** What is there already is changed on the profile, by a code. */
+function ContactFields({ form, user, rule }: ContactFieldsProps) {
+  const t = useTranslations('accounts');
+  return (
+    <>
       <Controller
         control={form.control}
         name="phone"
@@ -125,14 +149,6 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
           />
         )}
       />
-      {failure ? (
-        <p className="note" data-side="bad" role="alert">
-          {failure}
-        </p>
-      ) : null}
-      <Button type="submit" variant="ink" size="l" block loading={form.formState.isSubmitting}>
-        {t('save')}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -117,7 +117,6 @@ function ByPassword({ act, dangerous, onPassword }: ByPasswordProps) {
         }}
         fresh={false}
         error={error}
-        autoFocus
       />
       <Button type="submit" variant={dangerous ? 'bad' : 'ink'} size="l" block loading={pending}>
         {act}
