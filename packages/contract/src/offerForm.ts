@@ -2,7 +2,7 @@ import { dealOf, kindOf } from '@app/domain/kinds';
 import { z } from 'zod';
 import { fieldsFor } from './fields/field.ts';
 import { offerFields } from './fields/offerFields.ts';
-import { checkValues, type Mode } from './fields/schema.ts';
+import { checkValues, type Mode, usableValues } from './fields/schema.ts';
 import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { deal, drawnRing, id, idOrNothing, lngLat, propertyType, yes } from './shared.ts';
 
@@ -42,6 +42,11 @@ const fieldsOf = ({ property_type, advert_type }: Pick<WireOffer, 'property_type
   fieldsFor(offerFields, kindOf(property_type), dealOf(advert_type));
 const valuesOf = (body: Pick<WireOffer, 'property_type' | 'advert_type' | 'main_info' | 'add_options'>) =>
   fromWire(fieldsOf(body), { ...body, main_info: withoutStudioMark(body.main_info) });
+
+/** The values that a form holds so far, by our names, without what is wrong in it. */
+export function unfinishedValues(body: Pick<WireOffer, 'property_type' | 'advert_type' | 'main_info' | 'add_options'>) {
+  return usableValues(fieldsOf(body), valuesOf(body));
+}
 
 /** Which parts decide what is asked for; with them wrong, nothing more can be said of the fields. */
 const asking = wireOffer.pick({ advert_type: true, property_type: true, main_info: true, add_options: true });

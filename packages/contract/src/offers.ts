@@ -383,6 +383,9 @@ export const countWaitingSearches = defineCall({
     property_type: propertyType,
     price: z.number().int().positive().max(100_000_000).nullish(),
     rooms: z.number().int().min(1).max(6).nullish(),
+    /** All that the form holds, when a form asks; what is wrong in it is left out. */
+    main_info: z.record(z.string(), z.unknown()).optional(),
+    add_options: z.record(z.string(), z.unknown()).optional(),
     coordinates: lngLat.nullish(),
   }),
   reply: z.object({

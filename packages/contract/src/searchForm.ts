@@ -1,8 +1,9 @@
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { normalisePhone } from '@app/domain/phone';
 import { z } from 'zod';
+import { keptMusts, readMusts } from './fields/comparedFields.ts';
 import { fieldsFor } from './fields/field.ts';
-import { checkValues } from './fields/schema.ts';
+import { checkValues, usableValues } from './fields/schema.ts';
 import { searchFields } from './fields/searchFields.ts';
 import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { noteEmail } from './identifier.ts';
@@ -64,6 +65,8 @@ const wireSearch = z.object({
   /** The other zones: four at most. */
   add_polygons: z.array(zoneInput).default([]),
   photo_ids: z.array(id).max(2, 'pet_photos').default([]),
+  /** Fields whose answers an offer has to meet, by either of their names; the defaults when absent. */
+  musts: z.array(z.string().max(60)).max(60).nullish(),
 });
 
 type WireSearch = z.output<typeof wireSearch>;
@@ -80,8 +83,13 @@ const zonesOf = ({ coordinates, add_polygons }: Pick<WireSearch, 'coordinates' |
     sector: zone.sector ?? null,
   }));
 
+/** Our names of the musts; null for the defaults. */
+const mustsOf = ({ property_type, musts }: Pick<WireSearch, 'property_type' | 'musts'>): string[] | null =>
+  musts ? readMusts(property_type, musts).flatMap((name) => name ?? []) : null;
+
 /** Which parts decide what is asked for; with them wrong, nothing more can be said of the fields. */
 const asking = wireSearch.pick({ request_type: true, property_type: true, main_info: true, add_options: true });
+const listing = wireSearch.pick({ property_type: true, musts: true });
 /** The zones of a body, whatever else is wrong with it; none of parts that are no zones. */
 const drawing = wireSearch.pick({ coordinates: true, add_polygons: true });
 export const drawnZones = (body: unknown) => {
@@ -96,6 +104,10 @@ export const searchForm = wireSearch
       const asked = asking.safeParse(body);
       for (const issue of asked.success ? checkValues(fieldsOf(asked.data), valuesOf(asked.data), 'create') : [])
         check.addIssue({ code: 'custom', message: issue.code, path: wirePath(issue.field) });
+      const listed = listing.safeParse(body);
+      const musts = (listed.success && listed.data.musts) || [];
+      const unknown = listed.success ? readMusts(listed.data.property_type, musts).indexOf(undefined) : -1;
+      if (unknown >= 0) check.addIssue({ code: 'custom', message: 'invalid', path: ['musts', unknown] });
       const count = drawnZones(body)?.length;
       if (count === 0) check.addIssue({ code: 'custom', message: 'zone_required', path: ['coordinates'] });
       if (count && count > 5) check.addIssue({ code: 'custom', message: 'zone_count', path: ['add_polygons'] });
@@ -110,6 +122,20 @@ export const searchForm = wireSearch
     contact: body.user_info,
     zones: zonesOf(body),
     photoIds: body.photo_ids,
+    musts: keptMusts(body.property_type, mustsOf(body)),
   }));
+/** As much of a search as its form holds so far; what is wrong in it is left out. */
+export const unfinishedSearch = wireSearch
+  .pick({ request_type: true, property_type: true, add_options: true, musts: true })
+  .extend({ main_info: wireSearch.shape.main_info.default({}), zones: z.array(zoneInput).max(5).default([]) })
+  .transform((body) => ({
+    deal: body.request_type,
+    propertyType: body.property_type,
+    values: usableValues(fieldsOf(body), valuesOf(body)),
+    musts: keptMusts(body.property_type, mustsOf(body)),
+    zones: zonesOf({ add_polygons: body.zones }),
+  }));
+export type UnfinishedSearchForm = z.output<typeof unfinishedSearch>;
+
 export type SearchForm = z.output<typeof searchForm>;
 export type SearchFormWire = z.input<typeof wireSearch>;

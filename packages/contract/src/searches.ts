@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { documentSearch } from './documentNames.ts';
 import { facts } from './facts.ts';
 import { bounds, longestZone } from './offerFilters.ts';
-import { searchForm } from './searchForm.ts';
+import { searchForm, unfinishedSearch } from './searchForm.ts';
 import {
   actedOn,
   chosenOnes,
@@ -74,9 +74,13 @@ export const searchCard = z.object({
 });
 export type SearchCard = z.output<typeof searchCard>;
 
+/** Fields whose answers an offer has to meet, by their names on the wire. */
+const musts = z.array(z.string());
+
 export const fullSearch = searchCard.extend({
   ...documentSearch.shape,
   values: z.record(z.string(), z.unknown()),
+  musts,
   pet_photos: z.array(photo),
   owner: z
     .object({
@@ -109,6 +113,7 @@ export type FullSearch = z.output<typeof fullSearch>;
 
 export const mySearch = searchCard.extend({
   suitable_offers: z.number(),
+  musts,
   new_proposals: z.number(),
   reject_reason: z.string().nullable(),
   can: searchCan,
@@ -179,7 +184,7 @@ export const createSearch = defineCall({
   path: '/api/requests',
   access: 'anyone',
   multipart: {
-    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids'],
+    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids', 'musts'],
     files: ['home_animals_photos', 'map_screenshots'],
     maxFiles: 7,
   },
@@ -208,7 +213,7 @@ export const editSearch = defineCall({
   access: 'active',
   params: idOrCodeParams,
   multipart: {
-    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids'],
+    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids', 'musts'],
     files: ['home_animals_photos', 'map_screenshots'],
     maxFiles: 7,
   },
@@ -304,9 +309,6 @@ export const countSearchView = defineCall({
   limit: { tries: 300, seconds: 3600, by: 'address' },
 });
 
-const euros = z.number().int().min(0).max(100_000_000);
-const roomCount = z.number().int().min(1).max(6);
-const comfort = z.enum(['balcony', 'separate_bathroom']);
 /** The form's live answer: how many offers suit what is filled in so far. */
 export const countFittingOffers = defineCall({
   name: 'countFittingOffers',
@@ -315,22 +317,12 @@ export const countFittingOffers = defineCall({
   method: 'POST',
   path: '/api/requests/fitting-offers',
   access: 'anyone',
-  body: z.object({
-    request_type: deal,
-    property_type: propertyType,
-    budget: z.tuple([euros, euros]).nullish(),
-    rooms: z.tuple([roomCount, roomCount]).nullish(),
-    zones: z.array(drawnRing).max(5).default([]),
-    /** What is wished beside what decides whether an offer fits. */
-    wishes: z.array(comfort).max(2).default([]),
-  }),
+  body: unfinishedSearch,
   reply: z.object({
     total: z.number(),
     coordinates: z.array(lngLat).max(50),
-    /** How many of them have all that is wished. */
+    /** In how many of them everything fits. */
     complete: z.number(),
-    /** The wish that most of the others lack alone, and how many they are. */
-    without: z.object({ wish: comfort, count: z.number() }).nullable(),
   }),
   limit: { tries: 240, seconds: 600, by: 'address' },
 });

@@ -4,14 +4,12 @@ import { dislikesAny } from '../reactions/hidden.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { countMatches } from './ranked.queries.ts';
 import {
+  selectKeptCount,
   selectOffersFor,
   selectSearchCountFor,
   type UnfinishedOffer,
   type UnfinishedSearch,
 } from './unfinished.queries.ts';
-
-/** Wishes that hide no offer and yet count. */
-export type Comfort = 'balcony' | 'separate_bathroom';
 
 export type { UnfinishedOffer, UnfinishedSearch } from './unfinished.queries.ts';
 
@@ -45,26 +43,28 @@ export async function countSearchesFor(
   cap: number,
   now: Date,
 ): Promise<number> {
-  const { deal, propertyType, ...rest } = offer;
+  const { deal, propertyType, answers, ...rest } = offer;
   const wanted = { ...rest, deal: deal as Deal, propertyType: propertyType as PropertyType, now: now.getTime() };
-  const asksMemory = index && !(offer.ownerId !== null && (await dislikesAny(db, 'searches', offer.ownerId)));
-  return (asksMemory ? await index.count(wanted, cap) : undefined) ?? selectSearchCountFor(db, offer, cap, now);
+  if (!answers) return (await index?.count(wanted, cap)) ?? selectSearchCountFor(db, offer, cap, now);
+  // The index knows nothing of what searches insist on: PostgreSQL judges whom it finds.
+  const found = await index?.find(wanted);
+  return found ? selectKeptCount(db, offer, found, cap) : selectSearchCountFor(db, offer, cap, now);
 }
 
 export interface FittingOffer {
   /** As the public sees it. */
   place: LngLat;
-  /** What of the wishes it has not. */
-  lacks: readonly Comfort[];
+  /** Every answer is known of it and met. */
+  complete: boolean;
 }
 
-/** Offers that suit what a search's form holds so far, and what of its wishes each lacks; newest first. */
+/** Offers that suit what a search's form holds so far; newest first. */
 export async function fittingOffersFor(
   db: Db,
-  { wishes, ...search }: UnfinishedSearch & { wishes: readonly Comfort[] },
+  search: UnfinishedSearch,
   limit: number,
   now: Date,
 ): Promise<FittingOffer[]> {
   const found = await selectOffersFor(db, search, limit, now);
-  return found.map(({ x, y, ...has }) => ({ place: [x, y], lacks: wishes.filter((wish) => !has[wish]) }));
+  return found.map(({ x, y, complete }) => ({ place: [x, y], complete }));
 }

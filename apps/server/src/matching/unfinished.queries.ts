@@ -3,6 +3,7 @@ import { boundsOf } from '@app/domain/ring';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, pointText, polygonText } from '../platform/database/geometry.ts';
+import { answerGaps, mustsOfSearch } from './answers.queries.ts';
 import { typesTable } from './ranked.queries.ts';
 
 /*
@@ -11,11 +12,26 @@ import { typesTable } from './ranked.queries.ts';
  */
 
 const roomsOfOffer = sql`(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)`;
-const factsFit = sql<boolean>`z.deal = o.deal
-  AND coalesce(${roomsOfOffer} >= z.rooms_min - 1, true) AND coalesce(${roomsOfOffer} <= z.rooms_max + 1, true)
-  AND coalesce(o.price::bigint * 100 >= z.budget_min::bigint * 95, true)
-  AND coalesce(o.price::bigint * 100 <= z.budget_max::bigint * 130, true)`;
+const factsFit = (side: 'z' | 's') => {
+  const of = (column: string) => sql.raw(`${side}.${column}`);
+  return sql<boolean>`${of('deal')} = o.deal
+    AND coalesce(${roomsOfOffer} >= ${of('rooms_min')} - 1, true) AND coalesce(${roomsOfOffer} <= ${of('rooms_max')} + 1, true)
+    AND coalesce(o.price::bigint * 100 >= ${of('budget_min')}::bigint * 95, true)
+    AND coalesce(o.price::bigint * 100 <= ${of('budget_max')}::bigint * 130, true)`;
+};
 const placeFits = sql<boolean>`z.bbox && box(o.point, o.point) AND z.zone @> o.point`;
+
+/** What a form holds beside its price, rooms and place: columns as they will be stored, areas in m², terms in days. */
+export interface OfferAnswers {
+  area: number | null;
+  is_studio: boolean;
+  floor: number | null;
+  total_floors: number | null;
+  rent_term_days: number | null;
+  pets: readonly string[];
+  main: unknown;
+  extra: unknown;
+}
 
 export interface UnfinishedOffer {
   ownerId: number | null;
@@ -24,23 +40,52 @@ export interface UnfinishedOffer {
   price: number | null;
   rooms: number | null;
   point: LngLat | null;
+  /** Null where no form asks: then nothing is said that could break what a search insists on. */
+  answers: OfferAnswers | null;
+}
+
+/** The form as a row of offers; without answers it says nothing beside its price, rooms and place. */
+function offerRow({ answers, ...offer }: UnfinishedOffer) {
+  const [main, extra] = [JSON.stringify(answers?.main ?? {}), JSON.stringify(answers?.extra ?? {})];
+  return sql`SELECT ${offer.deal}::smallint AS deal, ${offer.propertyType}::smallint AS property_type,
+    ${offer.price}::integer AS price, ${offer.rooms}::smallint AS rooms, ${answers?.is_studio ?? false}::boolean AS is_studio,
+    ${answers?.area ?? null}::numeric AS area, ${answers?.floor ?? null}::smallint AS floor,
+    ${answers?.total_floors ?? null}::smallint AS total_floors, ${answers?.rent_term_days ?? null}::integer AS rent_term_days,
+    ${[...(answers?.pets ?? [])]}::text[] AS pets, ${extra}::jsonb AS extra, facts_of(${main}::jsonb, ${extra}::jsonb) AS facts,
+    ${offer.point && pointText(offer.point)}::point AS point`;
+}
+
+const dislikedSearches = (ownerId: number | null) => sql`(SELECT d.search_id FROM search_reactions d
+  WHERE d.user_id = ${ownerId}::bigint AND d.kind = 'dislike')`;
+
+/** Of searches that suit a form in all else, how many it breaks nothing that they insist on; counted up to `cap`. */
+export async function selectKeptCount(
+  db: Db,
+  offer: UnfinishedOffer,
+  among: readonly number[],
+  cap: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`WITH o AS (${offerRow(offer)})
+    SELECT count(*) AS total FROM (
+      SELECT FROM o, unnest(${[...among]}::bigint[]) AS id JOIN searches s ON s.id = id
+      WHERE NOT ${answerGaps} && ${mustsOfSearch} AND s.id NOT IN ${dislikedSearches(offer.ownerId)}
+      LIMIT ${cap}) AS found`.execute(db);
+  return rows[0]!.total;
 }
 
 /** How many searches wait for what a form holds so far; what is not filled in yet excludes none. */
 export async function selectSearchCountFor(db: Db, offer: UnfinishedOffer, cap: number, now: Date): Promise<number> {
-  const disliked = sql`(SELECT d.search_id FROM search_reactions d
-    WHERE d.user_id = ${offer.ownerId}::bigint AND d.kind = 'dislike')`;
   const { rows } = await sql<{ total: number }>`
-    WITH o AS (SELECT ${offer.deal}::smallint AS deal, ${offer.propertyType}::smallint AS property_type,
-      ${offer.price}::integer AS price, ${offer.rooms}::smallint AS rooms, false AS is_studio,
-      ${offer.point && pointText(offer.point)}::point AS point)
+    WITH o AS (${offerRow(offer)})
     SELECT count(*) AS total FROM (
       SELECT DISTINCT z.search_id
       FROM o JOIN ${typesTable} ON t.offer_type = o.property_type
-        JOIN search_zones z ON z.active AND z.property_type = t.search_type AND ${factsFit}
+        JOIN search_zones z ON z.active AND z.property_type = t.search_type AND ${factsFit('z')}
         ${offer.point ? sql`AND ${placeFits}` : sql``}
+        ${offer.answers ? sql`JOIN searches s ON s.id = z.search_id` : sql``}
       WHERE z.expires_at >= ${now} AND z.user_id IS DISTINCT FROM ${offer.ownerId}::bigint
-        AND z.search_id NOT IN ${disliked}
+        AND z.search_id NOT IN ${dislikedSearches(offer.ownerId)}
+        ${offer.answers ? sql`AND NOT ${answerGaps} && ${mustsOfSearch}` : sql``}
       LIMIT ${cap}) AS found`.execute(db);
   return rows[0]!.total;
 }
@@ -50,20 +95,40 @@ export interface UnfinishedSearch {
   deal: number;
   propertyType: number;
   budget: readonly [number, number] | null;
+  area: readonly [number, number] | null;
   rooms: readonly [number, number] | null;
+  isStudio: boolean;
+  rentTermDays: number | null;
+  main: unknown;
+  extra: unknown;
+  musts: readonly string[] | null;
   zones: readonly Ring[];
 }
 
 interface FoundOffer {
   x: number;
   y: number;
-  balcony: boolean;
-  separate_bathroom: boolean;
+  complete: boolean;
+}
+
+/** So many offers that fit by kind, place and price are compared with the answers. */
+const mostCompared = 20_000;
+
+/** The form as a row of searches. */
+function searchRow(search: UnfinishedSearch) {
+  const [main, extra] = [JSON.stringify(search.main), JSON.stringify(search.extra)];
+  return sql`SELECT ${search.deal}::smallint AS deal, ${search.propertyType}::smallint AS property_type,
+    ${search.budget?.[0] ?? null}::integer AS budget_min, ${search.budget?.[1] ?? null}::integer AS budget_max,
+    ${search.area?.[0] ?? null}::numeric AS area_min, ${search.area?.[1] ?? null}::numeric AS area_max,
+    ${search.rooms?.[0] ?? null}::smallint AS rooms_min, ${search.rooms?.[1] ?? null}::smallint AS rooms_max,
+    ${search.isStudio}::boolean AS is_studio, ${search.rentTermDays}::integer AS rent_term_days,
+    ${main}::jsonb AS main, ${extra}::jsonb AS extra, facts_of(${main}::jsonb, ${extra}::jsonb) AS facts,
+    ${search.musts && [...search.musts]}::text[] AS musts`;
 }
 
 /**
- * Offers that suit what a form holds so far, newest first, by where the public sees them: an anonymous form must not
- * find an exact place by drawing ever smaller zones.
+ * Offers that suit what a form holds so far, newest first. Guests' forms go by where the public sees them: they must not
+ * find an exact place by drawing ever smaller zones. Whoever is signed in sees the places, and is counted by them as matches are.
  */
 export async function selectOffersFor(
   db: Db,
@@ -71,23 +136,24 @@ export async function selectOffersFor(
   limit: number,
   now: Date,
 ): Promise<FoundOffer[]> {
+  const point = sql.raw(search.ownerId === null ? 'o.shown_point' : 'o.point');
   const zones = search.zones.map((zone) => {
     const { west, south, east, north } = boundsOf(zone);
-    return sql`(o.shown_point <@ ${boxText([west, south, east, north])}::box AND ${polygonText(zone)}::polygon @> o.shown_point)`;
+    return sql`(${point} <@ ${boxText([west, south, east, north])}::box AND ${polygonText(zone)}::polygon @> ${point})`;
   });
   const disliked = sql`(SELECT d.offer_id FROM offer_reactions d
     WHERE d.user_id = ${search.ownerId}::bigint AND d.kind = 'dislike')`;
   const { rows } = await sql<FoundOffer>`
-    WITH z AS (SELECT ${search.deal}::smallint AS deal, ${search.propertyType}::smallint AS property_type,
-      ${search.budget?.[0] ?? null}::integer AS budget_min, ${search.budget?.[1] ?? null}::integer AS budget_max,
-      ${search.rooms?.[0] ?? null}::smallint AS rooms_min, ${search.rooms?.[1] ?? null}::smallint AS rooms_max)
-    SELECT o.shown_point[0] AS x, o.shown_point[1] AS y, o.facts && '{balcony,balcony_count.1,loggia_count.1}' AS balcony,
-      o.facts && '{separate_bathroom,bathroom_count.2}' AS separate_bathroom
-    FROM z JOIN ${typesTable} ON t.search_type = z.property_type
-      JOIN offers o ON o.property_type = t.offer_type AND ${factsFit}
-    WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM ${search.ownerId}::bigint
-      AND o.id NOT IN ${disliked}
-      ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
-    ORDER BY o.raised_at DESC, o.id DESC LIMIT ${limit}`.execute(db);
+    WITH s AS (${searchRow(search)})
+    SELECT x, y, same_type AND gaps = '{}' AS complete FROM (
+      SELECT o.shown_point[0] AS x, o.shown_point[1] AS y, ${answerGaps} AS gaps, ${mustsOfSearch} AS musts,
+        o.property_type = s.property_type AS same_type
+      FROM s JOIN ${typesTable} ON t.search_type = s.property_type
+        JOIN offers o ON o.property_type = t.offer_type AND ${factsFit('s')}
+      WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM ${search.ownerId}::bigint
+        AND o.id NOT IN ${disliked}
+        ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
+      ORDER BY o.raised_at DESC, o.id DESC LIMIT ${mostCompared}) AS fitting
+    WHERE NOT gaps && musts LIMIT ${limit}`.execute(db);
   return rows;
 }

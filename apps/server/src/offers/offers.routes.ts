@@ -22,6 +22,7 @@ import { type Given, route } from '../platform/http/route.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import { admittingOffers, confirmAllOffers as confirmAll, restoreOffer, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
+import { unfinishedOffer } from './unfinishedOffer.ts';
 import { keepOffers } from './offerIndex.service.ts';
 import { offerTexts } from './offerTexts.ts';
 import { editOffer as edit, publishOffer, refusedBeside, saveDraft } from './publication.service.ts';
@@ -45,18 +46,7 @@ function registerReading(app: FastifyInstance): void {
     offers.revealPhone(db, params.id, { actor, request, now }),
   );
   route(app, countWaitingSearches, ({ ctx, actor, now, body }) =>
-    offers.waitingSearches(
-      ctx,
-      {
-        ownerId: actor.kind === 'user' ? actor.id : null,
-        deal: body.advert_type,
-        propertyType: body.property_type,
-        price: body.price ?? null,
-        rooms: body.rooms ?? null,
-        point: body.coordinates ?? null,
-      },
-      now,
-    ),
+    offers.waitingSearches(ctx, unfinishedOffer(body, actor.kind === 'user' ? actor.id : null), now),
   );
 }
 

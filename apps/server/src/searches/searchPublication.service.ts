@@ -57,6 +57,7 @@ function writeOf(form: SearchForm): SearchWrite {
     ...searchColumns(form.deal, form.propertyType, form.values),
     deal: form.deal,
     propertyType: form.propertyType,
+    musts: form.musts,
     contact: { phone, email: email || null, contact_with, help_with, for_client: for_client ?? false },
   };
 }

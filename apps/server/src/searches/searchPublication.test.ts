@@ -1,5 +1,6 @@
 import { countFittingOffers, createSearch, editSearch, showSearch } from '@app/contract/searches';
 import sharp from 'sharp';
+import { idOf } from '@app/domain/dictionaries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { completeSearches, withWish, type WireSearch, zoneAround } from '../testing/searchForms.ts';
@@ -319,31 +320,31 @@ describe('the form’s live count', () => {
     const total = async (body: object) =>
       (await app.call(countFittingOffers, { body: { request_type: 1, property_type: 1, ...body } })).body;
     expect((await total({})).total).toBe(3);
-    expect((await total({ budget: [300, 500] })).total).toBe(2);
-    expect((await total({ budget: [300, 500], rooms: [2, 2] })).total).toBe(1);
-    expect(await total({ budget: [300, 500], zones: [zoneAround(28.9, 47.1).coordinates] })).toEqual({
-      total: 1,
-      coordinates: [[28.9, 47.1]],
-      complete: 1,
-      without: null,
-    });
-    expect(await total({ zones: [[[28.9, 47.1]]] })).toEqual({ total: 0, coordinates: [], complete: 0, without: null });
+    const budget = { price: [300, 500] };
+    expect((await total({ main_info: budget })).total).toBe(2);
+    expect((await total({ main_info: { ...budget, rooms: [idOf('rooms_2')] } })).total).toBe(1);
+    const zones = [zoneAround(28.9, 47.1).coordinates];
+    const house = { total: 1, coordinates: [[28.9, 47.1]], complete: 0 };
+    expect(await total({ main_info: budget, zones })).toEqual(house);
+    expect(await total({ property_type: 2, main_info: budget, zones })).toEqual({ ...house, complete: 1 });
+    expect(await total({ zones: [[[28.9, 47.1]]] })).toEqual({ total: 0, coordinates: [], complete: 0 });
   });
 
-  it('counts how many have what is wished, and how many more without the wish that is missing most', async () => {
+  it('counts in how many everything fits, and none that break a must', async () => {
     await app.db.deleteFrom('offers').execute();
     await makeOffer(app.db, { main: JSON.stringify({ balcony: true, separate_bathroom: true }) });
     await makeOffer(app.db, { extra: JSON.stringify({ balcony_count: 2, separate_bathroom: true }) });
     for (let i = 0; i < 2; i++) await makeOffer(app.db, { main: JSON.stringify({ separate_bathroom: true }) });
     await makeOffer(app.db, { main: JSON.stringify({ balcony: true }) });
     await makeOffer(app.db, { main: '{}' });
-    const counts = async (wishes: string[]) => {
-      const body = { request_type: 1, property_type: 1, wishes };
-      const { total, complete, without } = (await app.call(countFittingOffers, { body })).body;
-      return { total, complete, without };
+    const counts = async (main: object, musts: string[] = []) => {
+      const body = { request_type: 1, property_type: 1, main_info: main, musts };
+      const { total, complete } = (await app.call(countFittingOffers, { body })).body;
+      return { total, complete };
     };
-    expect(await counts([])).toEqual({ total: 6, complete: 6, without: null });
-    const both = await counts(['balcony', 'separate_bathroom']);
-    expect(both).toEqual({ total: 6, complete: 2, without: { wish: 'balcony', count: 2 } });
+    expect(await counts({})).toEqual({ total: 6, complete: 6 });
+    const both = { balcony: true, separate_bathroom: true };
+    expect(await counts(both)).toEqual({ total: 6, complete: 2 });
+    expect(await counts(both, ['balcony'])).toEqual({ total: 3, complete: 2 });
   });
 });

@@ -13,6 +13,8 @@ export interface SearchWrite extends SearchColumns {
   deal: number;
   propertyType: number;
   contact: Contact;
+  /** Null for the defaults. */
+  musts: string[] | null;
 }
 
 function written({ deal, propertyType, main, extra, contact, ...columns }: SearchWrite) {

@@ -1,3 +1,4 @@
+import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { FullSearch, SearchCard } from '@app/contract/searches';
 import { placeCodes, placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/domain/kinds';
@@ -145,6 +146,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
     ...presentSearcher(shownOwner, known),
     ...(parts.clientView ? { user_id: 0 } : {}),
     values,
+    musts: writeMusts(search.property_type as PropertyType, search.musts),
     pet_photos: parts.petPhotos.map(presentPhoto),
     owner: shownOwner,
     contact: known,

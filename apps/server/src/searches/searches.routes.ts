@@ -115,21 +115,7 @@ function registerReading(app: FastifyInstance): void {
   route(app, listMySearches, ({ db, actor, locale, now, query }) =>
     searches.listMySearches(db, { actor, locale, now }, query),
   );
-  route(app, countFittingOffers, ({ ctx, actor, now, body }) =>
-    searches.fittingOffers(
-      ctx.reader,
-      {
-        ownerId: actor.kind === 'user' ? actor.id : null,
-        deal: body.request_type,
-        propertyType: body.property_type,
-        budget: body.budget ?? null,
-        rooms: body.rooms ?? null,
-        zones: body.zones,
-        wishes: body.wishes,
-      },
-      now,
-    ),
-  );
+  route(app, countFittingOffers, ({ ctx, actor, now, body }) => searches.fittingOffers(ctx.reader, body, actor, now));
 }
 
 const searchSteps = {

@@ -1,20 +1,20 @@
 import type { countFittingOffers, FullSearch, MySearch, SearchCard, SearchFilters } from '@app/contract/searches';
-import { searchStatus } from '@app/domain/kinds';
+import { writeMusts } from '@app/contract/fields/comparedFields';
+import type { UnfinishedSearchForm } from '@app/contract/searchForm';
+import { type PropertyType, type Ring, searchStatus } from '@app/domain/kinds';
 import type { MySearchState } from '@app/domain/lifecycle';
-import { isZone } from '@app/domain/zones';
 import type { z } from 'zod';
 import { countOpening, type Visit } from '../dashboard/openings.service.ts';
 import { AppError } from '../errors.ts';
 import {
   countOffersOfSearches,
   countOwnOffersOfSearches,
-  type Comfort,
   fittingOffersFor,
   type UnfinishedSearch,
 } from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
-import type { UserActor } from '../platform/http/session.ts';
+import type { Actor, UserActor } from '../platform/http/session.ts';
 import { hidingSearches } from '../reactions/hidden.service.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
 import {
@@ -41,7 +41,8 @@ import {
   selectSearch,
   selectSearchParts,
 } from './searches.queries.ts';
-import { thinRing } from '@app/domain/thinRing';
+import { searchColumns } from './searchColumns.ts';
+import { searchZones } from './searchZones.ts';
 
 export type { Viewer } from './searches.presenter.ts';
 
@@ -185,6 +186,7 @@ export async function listMySearches(
     items: parts.map((p) => ({
       ...presentCard(p, 0, viewer),
       suitable_offers: suitable.get(p.search.id) ?? 0,
+      musts: writeMusts(p.search.property_type as PropertyType, p.search.musts),
       reject_reason: p.search.reject_reason,
       new_proposals: proposals.get(p.search.id) ?? 0,
       can: searchCan(viewer.actor, p.search, viewer.now),
@@ -202,25 +204,49 @@ export async function suitableOffers(db: Db, id: number, now: Date): Promise<num
 
 const mostPins = 50;
 
+/** The zones as they would be kept; null when one of them can be none yet. */
+function zonesSoFar(drawn: UnfinishedSearchForm['zones']): Ring[] | null {
+  if (drawn.length === 0) return [];
+  try {
+    return searchZones(drawn).map(({ ring }) => ring);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /**
- * How many offers suit an unfinished search, at most 1,001, and where the newest stand, as the public sees them; how many
- * have all that is wished, and how many more without the wish that is missing most.
+ * How many offers suit an unfinished search, at most 1,001, and in how many of them everything fits; where the newest stand, as
+ * the public sees them. A finished form of somebody signed in counts as its search will once it is published.
  */
 export async function fittingOffers(
   db: Db,
-  search: UnfinishedSearch & { wishes: readonly Comfort[] },
+  form: UnfinishedSearchForm,
+  actor: Actor,
   now: Date,
 ): Promise<z.output<typeof countFittingOffers.reply>> {
-  const zones = search.zones.map(thinRing).filter(isZone);
-  const nowhere = zones.length === 0 && search.zones.length > 0;
-  const found = nowhere ? [] : await fittingOffersFor(db, { ...search, zones }, countCap, now);
-  const without = search.wishes
-    .map((wish) => ({ wish, count: found.filter(({ lacks }) => lacks.length === 1 && lacks[0] === wish).length }))
-    .toSorted((a, b) => b.count - a.count)[0];
+  const zones = zonesSoFar(form.zones);
+  const columns = searchColumns(form.deal, form.propertyType, form.values);
+  const range = (from: number | null, to: number | null) =>
+    from === null || to === null ? null : ([from, to] as const);
+  const search: UnfinishedSearch = {
+    ownerId: actor.kind === 'user' ? actor.id : null,
+    deal: form.deal,
+    propertyType: form.propertyType,
+    budget: form.values.budget === undefined ? null : range(columns.budget_min, columns.budget_max),
+    area: range(columns.area_min, columns.area_max),
+    rooms: range(columns.rooms_min, columns.rooms_max),
+    isStudio: columns.is_studio,
+    rentTermDays: columns.rent_term_days,
+    main: columns.main,
+    extra: columns.extra,
+    musts: form.musts,
+    zones: zones ?? [],
+  };
+  const found = zones === null ? [] : await fittingOffersFor(db, search, countCap, now);
   return {
     total: found.length,
     coordinates: found.slice(0, mostPins).map(({ place: [lng, lat] }) => [lng, lat]),
-    complete: found.filter(({ lacks }) => lacks.length === 0).length,
-    without: without && without.count > 0 ? without : null,
+    complete: found.filter(({ complete }) => complete).length,
   };
 }

@@ -27,6 +27,12 @@ export function checkValues(fields: readonly Field[], values: Values, mode: Mode
   return issues;
 }
 
+/** The values that a form holds so far, without what nobody could publish: for a form that is not finished. */
+export function usableValues(fields: readonly Field[], values: Values): Values {
+  const wrong = new Set(checkValues(fields, values, 'draft').map(({ field }) => field.name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
+}
+
 function problemOf(field: Field, values: Values, mode: Mode): string | undefined {
   const value = values[field.name];
   if (isEmpty(value)) return mode === 'draft' ? undefined : missing(field, values, mode);

@@ -1,33 +1,17 @@
-import type { Values } from '@app/contract/fields/values';
-import { squareMetres } from '@app/contract/fields/schema';
+import { toWire } from '@app/contract/fields/values';
 import { countWaitingSearches } from '@app/contract/offers';
-import { idOf, type OptionCode, roomCount } from '@app/domain/dictionaries';
 import { deals, propertyTypes } from '@app/domain/kinds';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { draftFields, draftValues, type OfferDraft } from './components/form/offerDraft.ts';
 
-const positive = (value: Values[string]): number | null => (typeof value === 'number' && value > 0 ? value : null);
-
 function question(draft: OfferDraft) {
   if (!draft.deal || !draft.kind) return null;
-  const values = draftValues(draft);
-  const area = positive(values['area']);
-  const areaField = draftFields(draft).find(({ name }) => name === 'area');
-  const rooms =
-    values['is_studio'] === true
-      ? 1
-      : typeof values['rooms'] === 'string'
-        ? (roomCount(idOf(values['rooms'] as OptionCode)) ?? null)
-        : null;
-  const price = positive(values['price']);
   return {
     advert_type: deals[draft.deal],
     property_type: propertyTypes[draft.kind],
-    price: price && Math.round(price),
-    area: area && areaField ? squareMetres(areaField as { unit?: string }, area) : null,
-    rooms,
+    ...toWire(draftFields(draft), draftValues(draft)),
     coordinates: draft.place.point && ([...draft.place.point] as [number, number]),
   };
 }

@@ -17,6 +17,7 @@ import {
   contactShown,
   draftFields,
   draftValues,
+  isMust,
   type PetPicture,
   type SearchDraft,
 } from './components/searchDraft.ts';
@@ -42,6 +43,8 @@ export interface SearchFormState {
   change: (field: Field, value: Value | undefined) => void;
   changeZones: (zones: readonly ChosenZone[]) => void;
   changeContact: (change: Partial<Contact>) => void;
+  /** Makes a wish of a must, or a must of a wish. */
+  toggleMust: (field: string) => void;
   changePets: (change: (pets: readonly PetPicture[]) => readonly PetPicture[]) => void;
   /** From now on what is missing is shown; returns the first field that needs the person. */
   attempt: () => string | null;
@@ -155,6 +158,10 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
     changeContact(change) {
       forget(...Object.keys(change));
       setDraft((before) => ({ ...before, contact: { ...before.contact, ...change } }));
+    },
+    toggleMust(field) {
+      forget('musts');
+      setDraft((before) => ({ ...before, musts: { ...before.musts, [field]: !isMust(before, field) } }));
     },
     changePets(change) {
       forget('pet_photos');

@@ -79,7 +79,11 @@ export const searches = {
     'Sunteți autentificat cu numărul {phone}, iar în căutare este indicat altul. Dacă continuați, veți intra cu numărul nou.',
   fitting:
     '{more, select, yes {Peste 1000 de oferte se potrivesc deja} other {{count, plural, =0 {Încă nu se potrivește nimic} one {# ofertă se potrivește deja} few {# oferte se potrivesc deja} other {# de oferte se potrivesc deja}}}}',
-  fittingWithout: '· încă {count, number} — {wish, select, balcony {fără balcon} other {fără al doilea grup sanitar}}',
+  fittingComplete: '· din ele totul se potrivește: {count, number}',
+  must: 'obligatoriu',
+  wish: 'de dorit',
+  mustsLabel: 'Ce e obligatoriu și ce e de dorit',
+  mustsHint: 'Ce încalcă o condiție obligatorie nu se potrivește: nu vă anunțăm. Apăsați pentru a schimba.',
   missingZone: 'zona pe hartă',
   missingContact: 'contactele',
   remaining:

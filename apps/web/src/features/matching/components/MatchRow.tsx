@@ -18,6 +18,7 @@ import { kindOf, offerFacts, offerPlace, priceTail } from '../../../ui/cards/off
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import type { OfferDecision } from '../api.ts';
+import { fitsWhole } from './fitsWhole.ts';
 import { ReasonList } from './ReasonList.tsx';
 import classes from './MatchRow.module.css';
 
@@ -91,7 +92,7 @@ function MatchMark({ match }: { match: MatchedOffer }) {
   }
   if (match.other_type) return <Badge tone="photo">{t(`otherType.${kindOf(match.offer.property_type)}`)}</Badge>;
   if (over) return null;
-  return match.reasons.every((reason) => reason.ok) ? <Badge tone="photo">{t('fitsAll')}</Badge> : null;
+  return fitsWhole(match) ? <Badge tone="photo">{t('fitsAll')}</Badge> : null;
 }
 
 type ActsProps = Omit<MatchRowProps, 'zoneNames' | 'onHover'>;

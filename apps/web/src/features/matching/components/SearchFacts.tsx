@@ -1,3 +1,4 @@
+import { mustFields } from '@app/contract/fields/comparedFields';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
 import type { Value } from '@app/contract/fields/values';
@@ -16,6 +17,7 @@ const elsewhere = new Set(['budget', 'active_for', 'description']);
 export function SearchFacts({ search }: { search: FullSearch }) {
   const t = useTranslations('fields');
   const ui = useTranslations('ui');
+  const words = useTranslations('matching');
   const locale = useLocale();
   const fields = fieldsFor(searchFields, kindOf(search.property_type), dealOf(search.request_type));
   const said = fields.flatMap((field): { field: Field; value: Value }[] => {
@@ -24,7 +26,12 @@ export function SearchFacts({ search }: { search: FullSearch }) {
   });
   const rows = said.filter(({ field }) => field.type !== 'flag');
   const wishes = said.filter(({ field }) => field.type === 'flag');
-  const words = search.values['description'];
+  const own = search.values['description'];
+  const musts = new Set(
+    mustFields(search.property_type).flatMap((f) => (search.musts.includes(f.wire) ? [f.name] : [])),
+  );
+  const must = (name: string) => (musts.has(name) ? <small className={classes.must}>{words('must')}</small> : null);
+  const notInHouse = search.values['private_house_allowed'] === false;
   return (
     <>
       <dl className={classes.facts}>
@@ -34,21 +41,29 @@ export function SearchFacts({ search }: { search: FullSearch }) {
             <div key={field.name}>
               <Picture size={20} stroke={1.75} aria-hidden />
               <dt>{t(field.name as 'rooms')}</dt>
-              <dd>{fieldWords(ui, field, value, locale)}</dd>
+              <dd>
+                {fieldWords(ui, field, value, locale)} {must(field.name)}
+              </dd>
             </div>
           );
         })}
       </dl>
-      {wishes.length > 0 ? (
+      {wishes.length > 0 || notInHouse || musts.has('budget') ? (
         <div className={classes.wishes}>
+          {musts.has('budget') ? <Chip>{words('budgetMust')}</Chip> : null}
+          {notInHouse ? (
+            <Chip>
+              {words('notInHouse')} {must('private_house_allowed')}
+            </Chip>
+          ) : null}
           {wishes.map(({ field }) => (
             <Chip key={field.name} icon={fieldIcon(field)}>
-              {t(field.name as 'rooms')}
+              {t(field.name as 'rooms')} {must(field.name)}
             </Chip>
           ))}
         </div>
       ) : null}
-      {typeof words === 'string' && words !== '' ? <blockquote className={classes.quote}>{words}</blockquote> : null}
+      {typeof own === 'string' && own !== '' ? <blockquote className={classes.quote}>{own}</blockquote> : null}
     </>
   );
 }

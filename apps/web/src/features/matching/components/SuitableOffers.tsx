@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { type ClientKey, suitableQuery, useDecision } from '../api.ts';
+import { fitsWhole } from './fitsWhole.ts';
 import { MatchRow } from './MatchRow.tsx';
 import classes from './MatchRow.module.css';
 
@@ -37,6 +38,20 @@ function tabOf(match: MatchedOffer): Tab {
   if (match.response_status === proposalStatus.declined || match.suitable_status === mark.disliked) return 'declined';
   if (match.suitable_status === mark.liked || match.response_status === proposalStatus.accepted) return 'liked';
   return match.response_id === null ? 'suitable' : 'proposed';
+}
+
+type Group = 'complete' | 'differing';
+
+/** What suits stands in two groups: where every answer is known and met, and where something differs or is not said. */
+function groupsOf(tab: Tab, matches: readonly MatchedOffer[]): { group: Group | null; matches: MatchedOffer[] }[] {
+  if (tab !== 'suitable') return [{ group: null, matches: [...matches] }];
+  const [complete, differing]: [MatchedOffer[], MatchedOffer[]] = [[], []];
+  for (const match of matches) (fitsWhole(match) ? complete : differing).push(match);
+  const groups: { group: Group; matches: MatchedOffer[] }[] = [
+    { group: 'complete', matches: complete },
+    { group: 'differing', matches: differing },
+  ];
+  return groups.filter((one) => one.matches.length > 0);
 }
 
 interface SuitableOffersProps {
@@ -96,20 +111,25 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
         {byTab[tab].length === 0 ? (
           <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)} />
         ) : (
-          <div className={classes.list}>
-            {byTab[tab].map((match) => (
-              <MatchRow
-                key={match.offer.id}
-                match={match}
-                searchId={search.id}
-                zoneNames={zoneNames}
-                pending={decision.isPending}
-                onDecide={(one) => decision.mutate(one, { onSettled: () => focusChosenList(lists.current) })}
-                onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
-                bookParams={{ ...dialogParams.book(match.offer.id), book_for: search.short_code }}
-              />
-            ))}
-          </div>
+          groupsOf(tab, byTab[tab]).map(({ group, matches }) => (
+            <section key={group ?? 'all'} aria-label={group ? t(`group.${group}`) : undefined}>
+              {group ? <h3 className={classes.group}>{t(`group.${group}`)}</h3> : null}
+              <div className={classes.list}>
+                {matches.map((match) => (
+                  <MatchRow
+                    key={match.offer.id}
+                    match={match}
+                    searchId={search.id}
+                    zoneNames={zoneNames}
+                    pending={decision.isPending}
+                    onDecide={(one) => decision.mutate(one, { onSettled: () => focusChosenList(lists.current) })}
+                    onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
+                    bookParams={{ ...dialogParams.book(match.offer.id), book_for: search.short_code }}
+                  />
+                ))}
+              </div>
+            </section>
+          ))
         )}
         {tab === 'suitable' && list.hasNextPage ? (
           <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -16,6 +16,7 @@ import type { SearchFormState } from '../useSearchForm.ts';
 import { ActiveForField } from './ActiveForField.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { type ExtraGroup, extraGroups, groupNames, type MainSection, mainNames, mainSections } from './formSections.ts';
+import { MustChoice } from './MustChoice.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import { PetPhotos, type PreparePhoto } from './PetPhotos.tsx';
 import { hasPet } from './searchDraft.ts';
@@ -118,6 +119,7 @@ function MainPart({ name, form, fields, prepare }: PartProps & { name: MainSecti
       {groups.map((group) =>
         group.length > 0 ? <FieldGroup key={group[0]!.section} fields={group} form={fields} label={title} /> : null,
       )}
+      <MustChoice form={form} fields={fields} own={own} />
       {name === 'pets' && hasPet(form.values) ? <PetPhotos form={form} prepare={prepare} /> : null}
     </Section>
   );
@@ -156,6 +158,7 @@ function ExtraParts({ form, fields, open, onToggle }: PartProps & Pick<SearchFor
           />
         ))}
       </div>
+      <MustChoice form={form} fields={fields} own={all} />
     </Section>
   );
 }

@@ -25,11 +25,9 @@ export function SearchFormFooter({ form, fitting, submitWord, pending, onSubmit 
         <span className={classes.fitting} role="status">
           <IconFlame size={18} stroke={1.75} aria-hidden />
           <span>
-            {fitting.total > 1000
-              ? t('fitting', { count: 1000, more: 'yes' })
-              : t('fitting', { count: fitting.complete, more: 'no' })}
-            {fitting.total <= 1000 && fitting.without ? (
-              <span className={classes.without}> {t('fittingWithout', fitting.without)}</span>
+            {t('fitting', { count: Math.min(1000, fitting.total), more: fitting.total > 1000 ? 'yes' : 'no' })}
+            {fitting.total > 0 && fitting.total <= 1000 ? (
+              <span className={classes.without}> {t('fittingComplete', { count: fitting.complete })}</span>
             ) : null}
           </span>
         </span>

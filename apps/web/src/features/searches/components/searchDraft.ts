@@ -1,9 +1,11 @@
+import { mustFields } from '@app/contract/fields/comparedFields';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { toWire, type Value, type Values } from '@app/contract/fields/values';
 import type { contactChannels, helpNeeds, SearchFormWire } from '@app/contract/searchForm';
 import type { FullSearch } from '@app/contract/searches';
 import type { Photo } from '@app/contract/shared';
+import { defaultMusts } from '@app/domain/answers';
 import { formatPhone } from '@app/domain/phone';
 import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
 import { askedFields, changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
@@ -32,6 +34,8 @@ export interface SearchDraft extends Kept {
   zones: readonly ChosenZone[];
   contact: Contact;
   pets: readonly PetPicture[];
+  /** What the person made a must or a wish, by field; the defaults for the others. */
+  musts?: Readonly<Record<string, boolean>>;
 }
 
 export const emptyDraft: SearchDraft = {
@@ -62,6 +66,17 @@ export function changeValues(draft: SearchDraft, changes: Record<string, Value |
   return { ...draft, kept: changeKept(draft, fieldsOf(draft), changes) };
 }
 
+/** Whether offers have to meet this answer. */
+export function isMust({ musts }: SearchDraft, field: string): boolean {
+  return musts?.[field] ?? defaultMusts.includes(field);
+}
+
+/** The fields of the chosen kind that offers have to meet. */
+export function draftMusts(draft: SearchDraft): string[] {
+  if (!draft.kind) return [];
+  return mustFields(propertyTypes[draft.kind]).flatMap(({ name }) => (isMust(draft, name) ? [name] : []));
+}
+
 /** The form of a stored search. */
 export function draftOf(search: FullSearch): SearchDraft {
   const { contact } = search;
@@ -78,6 +93,9 @@ export function draftOf(search: FullSearch): SearchDraft {
       forClient: false,
     },
     pets: search.pet_photos.map((photo) => ({ key: `kept-${photo.id}`, photo })),
+    musts: Object.fromEntries(
+      mustFields(search.property_type).map(({ name, wire }) => [name, search.musts.includes(wire)]),
+    ),
   };
   return changeValues(empty, search.values as Values);
 }
@@ -126,7 +144,21 @@ export function wireOf(draft: SearchDraft, profile: Profile | null): SearchFormW
     },
     coordinates: selected,
     add_polygons: others,
+    musts: draftMusts(draft),
     photo_ids: hasPet(values) ? draft.pets.flatMap((pet) => ('photo' in pet ? [pet.photo.id] : [])) : [],
+  };
+}
+
+/** As much of the form as decides which offers suit; null while it asks nothing that can be counted. */
+export function unfinishedOf(draft: SearchDraft) {
+  const { deal, kind } = draft;
+  if (!deal || !kind || draft.zones.length === 0) return null;
+  return {
+    request_type: deals[deal],
+    property_type: propertyTypes[kind],
+    ...toWire(fieldsOf(draft), draftValues(draft)),
+    zones: draft.zones.map(zoneWire),
+    musts: draftMusts(draft),
   };
 }
 
