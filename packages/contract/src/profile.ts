@@ -84,8 +84,8 @@ export const updateUser = defineCall({
 });
 
 /**
- * The account of a phone or an e-mail, as its public card, for verified realtors and administrators: a realtor finds
- * only whoever has something published, so that numbers cannot be tried for having an account (decisions 3.5, 3.9).
+ * The public card of whoever has exactly this phone or e-mail and shows something on the market; oneself and, for
+ * administrators, anybody. All others are answered as nobody, so that numbers cannot be tried for having an account.
  */
 export const findUser = defineCall({
   name: 'findUser',
@@ -96,7 +96,7 @@ export const findUser = defineCall({
   access: 'active',
   query: z.object({ identifier }),
   reply: publicUser,
-  errors: ['invalid_form', 'forbidden', 'user_not_found'],
+  errors: ['invalid_form', 'user_not_found'],
   limit: { tries: 30, seconds: 3600, by: 'user' },
 });
 

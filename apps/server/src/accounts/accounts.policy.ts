@@ -11,8 +11,3 @@ export function userCan(user: Pick<UserRow, 'role' | 'blocked_at'>): SessionUser
 export function mayUpdate(actor: { id: number }, userId: number): boolean {
   return actor.id === userId;
 }
-
-/** Looking people up by phone or e-mail: anybody may call himself a realtor, so only verified ones may. */
-export function mayFind(user: Pick<UserRow, 'role' | 'verified_at'>): boolean {
-  return user.role === 'admin' || (user.role === 'realtor' && user.verified_at !== null);
-}

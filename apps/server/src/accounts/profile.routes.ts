@@ -41,7 +41,9 @@ export function registerProfile(app: FastifyInstance): void {
     const user = await updateProfile(db, ctx.storage, actor, params.id, body, now, avatar);
     return { user, message: profileSaved[locale] };
   });
-  route(app, calls.findUser, ({ db, actor, query, now }) => findPerson(db, actor, query.identifier, now));
+  route(app, calls.findUser, ({ db, actor, query, request, now }) =>
+    findPerson(db, actor, query.identifier, request.ip, now),
+  );
   route(app, calls.changePassword, ({ db, ctx, actor, params, body, request, now }) => {
     const token = bearerToken(request.headers.authorization);
     if (!token) throw new AppError('unauthenticated');

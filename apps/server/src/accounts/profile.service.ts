@@ -8,10 +8,11 @@ import { roleChange } from '@app/domain/roleChange';
 import { AppError, isSqlError } from '../errors.ts';
 import { forgetFiles, storeAvatar } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { addressKey, countTry } from '../platform/http/limits.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
-import { mayFind, mayUpdate } from './accounts.policy.ts';
-import { changeUser, findUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
+import { mayUpdate } from './accounts.policy.ts';
+import { changeUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, publicCard } from './accounts.service.ts';
 import { agencyNamed, forgetUnnamedAgency, hasPublished, specialisationIds } from './profile.queries.ts';
 import { requireGrant } from './proveSelf.service.ts';
@@ -110,14 +111,23 @@ export async function updateProfile(
   }
 }
 
+/** Of one address, however many accounts it makes. */
+const findTries = { tries: 60, seconds: 3600 };
+
 /**
- * The public card of whoever has this phone or e-mail; a realtor finds only those who have something published, himself
- * always.
- * @throws AppError `forbidden` unless the caller is a verified realtor or an administrator, `user_not_found`
+ * The public card of whoever has this phone or e-mail and something published; oneself always, and anybody for an
+ * administrator.
+ * @param ip where the call comes from
+ * @throws AppError `user_not_found`, `too_many_tries`
  */
-export async function findPerson(db: Db, actor: UserActor, identifier: Identifier, now: Date): Promise<PublicUser> {
-  const caller = await findUser(db, actor.id);
-  if (!caller || !mayFind(caller)) throw new AppError('forbidden');
+export async function findPerson(
+  db: Db,
+  actor: UserActor,
+  identifier: Identifier,
+  ip: string,
+  now: Date,
+): Promise<PublicUser> {
+  await countTry(db, `findUser:${addressKey(ip)}`, findTries, now);
   const found = await findUserBy(db, identifier);
   const visible = found && (actor.isAdmin || found.id === actor.id || (await hasPublished(db, found.id, now)));
   const card = visible ? await publicCard(db, found.id) : undefined;

@@ -109,12 +109,8 @@ const accounts: Record<string, Right> = {
     blocked: 'confirmation_required',
   }),
   downloadUserData: ownToRead('forbidden', ({ owner }) => ({ params: { id: owner.id } })),
-  // The owner is no verified realtor.
-  findUser: active(({ neighbour }) => ({ query: { identifier: neighbour.phone } }), {
-    stranger: 'forbidden',
-    owner: 'forbidden',
-    but: { 'verifiedRealtor own': 'ok', 'verifiedRealtor foreign': 'ok', 'admin own': 'ok', 'admin foreign': 'ok' },
-  }),
+  // The neighbour shows an offer.
+  findUser: active(({ neighbour }) => ({ query: { identifier: neighbour.phone } }), { needs: ['theirOffer'] }),
   showCurrentUser: signedIn(),
 };
 
