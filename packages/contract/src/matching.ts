@@ -60,9 +60,10 @@ export const listSuitableOffers = defineCall({
     limit: z.coerce.number().int().min(1).max(60).default(30),
   }),
   reply: z.object({
-    /** Suitable by the rules and not put forward, best first; goes on at `next`. */
+    /** Suitable by the rules and not taken off the list, put forward or not, best first; goes on at `next`. */
     suitable_adverts: z.array(matchedOffer),
     next: z.string().nullable(),
+    /** How many suit: the number that is said of this search everywhere. */
     total: z.number(),
     /** Everything put forward, liked or declined, whether or not the rules find it. With the first part only. */
     suitable_responded_adverts: z.array(matchedOffer),

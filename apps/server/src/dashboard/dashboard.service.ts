@@ -135,7 +135,7 @@ export async function newestProposesOf(
     }),
     for_offers: waiting.flatMap(({ search_id, offers: count }) => {
       const request = searches.get(search_id);
-      return request ? [{ request, offers: count }] : [];
+      return request ? [{ request, offers: request.suits_my_offers ?? count }] : [];
     }),
   };
 }

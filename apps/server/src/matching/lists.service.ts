@@ -85,7 +85,7 @@ export async function searchesFor(
   return {
     items,
     next: pairs.length > query.limit ? writePlace(shown.at(-1)!.place) : null,
-    total: await countRanked(db, side, false, viewer.now),
+    total: await countRanked(db, side, viewer.now),
     left: left.today,
   };
 }

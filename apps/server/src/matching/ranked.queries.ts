@@ -1,4 +1,4 @@
-import { propertyTypes } from '@app/domain/kinds';
+import { mark, propertyTypes, proposalStatus } from '@app/domain/kinds';
 import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -133,7 +133,7 @@ export interface RankedPair extends ScoredPair {
 }
 
 interface RankedQuery {
-  /** Matches (price score above 0), or near misses. */
+  /** Near misses instead of matches. */
   near?: boolean;
   after?: RankedPlace | undefined;
   limit: number;
@@ -147,9 +147,20 @@ export const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.s
   AND NOT EXISTS (SELECT FROM offer_marks m WHERE m.search_id = s.id AND m.offer_id = o.id
     AND (m.mark IS NOT NULL OR m.hidden_at IS NOT NULL))`;
 
-/** A search is read by its owner, unless somebody's own offers for it are asked for. */
+/** What the search's side took off its list: hidden, disliked, or declined after it was put forward. */
+const unlessTakenOff = sql`AND NOT EXISTS (SELECT FROM offer_marks m WHERE m.search_id = s.id AND m.offer_id = o.id
+    AND (m.mark = ${mark.disliked} OR m.hidden_at IS NOT NULL))
+  AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id
+    AND p.status = ${proposalStatus.declined})`;
+
+/**
+ * What suits a search as its owner reads it, or what suits an offer; the same wherever it is listed or counted. A search is read
+ * by its owner, unless somebody's own offers for it are asked for.
+ */
 const readingOf = (side: Side, offersOf?: number) =>
-  unlessDislikedBy['searches' in side && offersOf === undefined ? 'search' : 'offer'];
+  'searches' in side && offersOf === undefined
+    ? sql`${unlessDislikedBy.search} ${unlessTakenOff}`
+    : unlessDislikedBy.offer;
 
 /** The best pairs of one search or one offer; one more than asked for tells whether anything follows. */
 export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: Date): Promise<RankedPair[]> {
@@ -181,11 +192,9 @@ function orderOf(side: Side) {
 }
 
 /** How many there are, at most 1,001. */
-export async function countRanked(db: Db, side: Side, undecided: boolean, now: Date): Promise<number> {
+export async function countRanked(db: Db, side: Side, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
-    SELECT FROM (${pairsOf(side, now, sql`${readingOf(side)} ${undecided ? isUndecided : sql``}`)}) AS pairs WHERE ${isMatch} LIMIT 1001) AS capped`.execute(
-    db,
-  );
+    SELECT FROM (${pairsOf(side, now, readingOf(side))}) AS pairs WHERE ${isMatch} LIMIT 1001) AS capped`.execute(db);
   return rows[0]!.total;
 }
 

@@ -49,20 +49,26 @@ export async function suitableOffers(
   if (!side) throw new AppError('forbidden');
   const side1 = { searches: [search.id] };
   const after = readPlace(query.cursor);
-  const ranked = await selectRanked(db, side1, { after, limit: query.limit, undecided: true }, viewer.now);
+  const ranked = await selectRanked(db, side1, { after, limit: query.limit }, viewer.now);
   const shown = ranked.slice(0, query.limit);
   const decisions = after
     ? []
     : (await selectDecisions(db, search.id)).filter((d) => !d.hidden || d.proposal_id !== null);
+  const ofShown = await selectDecisions(
+    db,
+    search.id,
+    shown.map((pair) => pair.offer_id),
+  );
+  const decided = new Map(ofShown.map((decision) => [decision.offer_id, decision]));
   const near = after
     ? []
     : await selectRanked(db, side1, { near: true, limit: mostNearMisses, undecided: true }, viewer.now);
   const present = presenter(db, search, side, viewer);
   const undecided = (offerId: number): Decision => ({ ...nothing, offer_id: offerId });
   return {
-    suitable_adverts: await present(shown.map((pair) => undecided(pair.offer_id))),
+    suitable_adverts: await present(shown.map(({ offer_id: id }) => decided.get(id) ?? undecided(id))),
     next: ranked.length > query.limit ? writePlace(shown.at(-1)!.place) : null,
-    total: await countRanked(db, side1, true, viewer.now),
+    total: await countRanked(db, side1, viewer.now),
     suitable_responded_adverts: await present(decisions.filter((d) => d.proposal_id !== null || d.mark !== null)),
     near_misses: await present(near.slice(0, mostNearMisses).map((pair) => undecided(pair.offer_id))),
   };

@@ -121,7 +121,7 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   7: { ru: 'Ваше предложение понравилось: Strada Ismail 5', ro: 'Oferta dvs. a plăcut: Strada Ismail 5' },
   8: { ru: 'Ваше предложение отклонили: Strada Ismail 5', ro: 'Oferta dvs. a fost respinsă: Strada Ismail 5' },
   9: { ru: 'Появился поиск, которому подходит 1 ваше', ro: 'A apărut o căutare căreia i se potrivește 1' },
-  10: { ru: 'Вашему поиску подходят 2 предложения', ro: 'Căutării dvs. i se potrivesc 2 oferte' },
+  10: { ru: 'Новое для вашего поиска: 2 предложения', ro: 'Nou pentru căutarea dvs.: 2 oferte' },
   11: { ru: 'Подтвердите, что предложение актуально: Strada', ro: 'Confirmați că oferta este actuală: Strada' },
   12: { ru: 'Ион Русу предлагает время просмотра: Strada', ro: 'Ион Русу propune ora vizionării: Strada' },
   13: { ru: 'Как прошёл просмотр? Оставьте отзыв: Strada', ro: 'Cum a fost vizionarea? Lăsați o recenzie: Strada' },

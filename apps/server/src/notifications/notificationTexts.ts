@@ -67,8 +67,8 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ro: (t) => `A apărut o căutare căreia i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.ownOffers}`,
   },
   10: {
-    ru: (t) => `Вашему поиску ${t.one ? 'подходит' : 'подходят'} ${t.offers}`,
-    ro: (t) => `Căutării dvs. i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.offers}`,
+    ru: (t) => `Новое для вашего поиска: ${t.offers}`,
+    ro: (t) => `Nou pentru căutarea dvs.: ${t.offers}`,
   },
   11: {
     ru: (t) =>

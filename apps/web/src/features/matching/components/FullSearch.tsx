@@ -51,8 +51,9 @@ function DecidingView({ search, view, level, onDeleted }: FullSearchProps) {
   const t = useTranslations('matching');
   const [lit, setLit] = useState<number | null>(null);
   const list = useInfiniteQuery(suitableQuery(search.id, view));
-  const shown =
+  const found =
     list.data?.pages.flatMap((page) => [...page.suitable_responded_adverts, ...page.suitable_adverts]) ?? [];
+  const shown = [...new Map(found.map((match) => [match.offer.id, match])).values()];
   return (
     <div className={classes.columns}>
       <SearchSummary search={search} offers={shown.map(({ offer }) => offer)} litOffer={lit} level={level}>
