@@ -1,6 +1,8 @@
 import { exampleValues } from '@app/contract/fields/exampleValues';
 import type { Field } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
+import { deals } from '@app/domain/kinds';
+import { termUnitOf } from '@app/domain/rentTerm';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { contactChannels, helpNeeds } from '@app/contract/searchForm';
 import { showOffer } from '@app/contract/offers';
@@ -22,7 +24,10 @@ const photo = join(import.meta.dirname, 'files/bedroom.png');
 /** On a phone at night. */
 const phone: Seat = { theme: 'night', width: 390, height: 844, touch: true };
 
-const valuesOf = (fields: readonly Field[], set: 'first' | 'second') => comparable(exampleValues(fields, set));
+/** Filled in with the unit of its deal. */
+const examples = (fields: readonly Field[], set: 'first' | 'second', { deal }: FormKind) =>
+  exampleValues(fields, set, termUnitOf(deals[deal]));
+const valuesOf = (...of: Parameters<typeof examples>) => comparable(examples(...of));
 
 /** The only dialog, once it is the named one: by its role in the tree, every touch would walk the page beneath it too. */
 async function dialogOf(page: Page, name: string): Promise<Locator> {
@@ -42,23 +47,23 @@ async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
   await create.getByRole('option').first().click();
   await create.locator('input[type="file"]').setInputFiles(photo);
   await unfold(create);
-  await fillForm(create, fields, exampleValues(fields, 'first'));
+  await fillForm(create, fields, examples(fields, 'first', form));
   await expect(create.locator('li:has(> [role="button"]):not(:has([role="progressbar"]))')).toHaveCount(1);
-  expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first'));
+  expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first', form));
   await create.getByRole('button', { name: 'Подать предложение' }).click();
   await expect(page).toHaveURL(/property_id=/);
   const id = idIn(page, 'property_id');
-  expect(await stored(id)).toEqual(valuesOf(fields, 'first'));
+  expect(await stored(id)).toEqual(valuesOf(fields, 'first', form));
 
   await walk(page, `/ru/?edit_offer=${id}`);
   const edit = await dialogOf(page, 'Редактировать предложение');
   await unfold(edit);
-  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first'));
-  await fillForm(edit, fields, exampleValues(fields, 'second'));
-  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second'));
+  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first', form));
+  await fillForm(edit, fields, examples(fields, 'second', form));
+  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second', form));
   await edit.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('dialog', { name: 'Редактировать предложение' })).toBeHidden();
-  expect(await stored(id)).toEqual(valuesOf(fields, 'second'));
+  expect(await stored(id)).toEqual(valuesOf(fields, 'second', form));
 }
 
 const contact = (set: 'first' | 'second') =>
@@ -88,24 +93,24 @@ async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> 
   await create.getByRole('button', { name: 'Сектор или город' }).click();
   await create.locator('input[value="sector-botanica"]').press('Space');
   await unfold(create);
-  await fillForm(create, fields, exampleValues(fields, 'first'));
+  await fillForm(create, fields, examples(fields, 'first', form));
   await fillContact(create, 'first');
-  expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first'));
+  expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first', form));
   await create.getByRole('button', { name: 'Создать поиск' }).click();
   await expect(page).toHaveURL(/request_id=/, { timeout: 30_000 });
   const id = idIn(page, 'request_id');
-  expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'first'), contact: contact('first') });
+  expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'first', form), contact: contact('first') });
 
   await walk(page, `/ru/?edit_search=${id}`);
   const edit = await dialogOf(page, 'Изменить поиск');
   await unfold(edit);
-  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first'));
-  await fillForm(edit, fields, exampleValues(fields, 'second'));
+  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first', form));
+  await fillForm(edit, fields, examples(fields, 'second', form));
   await fillContact(edit, 'second');
-  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second'));
+  expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second', form));
   await edit.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('dialog', { name: 'Изменить поиск' })).toBeHidden({ timeout: 30_000 });
-  expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'second'), contact: contact('second') });
+  expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'second', form), contact: contact('second') });
 }
 
 // The table of an apartment's fields is looked at on a desk, the others' on a phone; nothing of a form waits for a map.

@@ -51,8 +51,8 @@ describe('the demo market', () => {
     ).toBe(true);
   });
 
-  it('has every kind at every deal, all in Moldova', () => {
-    expect(new Set(offers.map(({ kind, deal }) => `${kind} ${deal}`)).size).toBe(12);
+  it('has every kind at every deal, homes by the day too, all in Moldova', () => {
+    expect(new Set(offers.map(({ kind, deal }) => `${kind} ${deal}`)).size).toBe(14);
     expect(offers.filter(({ spot }) => !isInMoldova(spot.point))).toEqual([]);
     expect(offers.filter(({ outline, kind }) => outline && (kind !== 'land' || !isZone(outline)))).toEqual([]);
   });
@@ -61,13 +61,21 @@ describe('the demo market', () => {
     const metres = (deal: string) =>
       offers
         .filter((o) => o.kind === 'apartment' && o.deal === deal && o.spot.surroundings === 'capital')
-        .filter((o) => (o.values.rent_term as { unit: string } | undefined)?.unit !== 'days')
         .map((o) => (o.values.price as number) / (o.values.area as number));
     // Prices are rounded to 10 € in rent and 500 € in sales.
     expect(Math.min(...metres('sale'))).toBeGreaterThan(875);
     expect(Math.max(...metres('sale'))).toBeLessThan(1_625);
     expect(Math.min(...metres('rent'))).toBeGreaterThan(5.7);
     expect(Math.max(...metres('rent'))).toBeLessThan(11.4);
+  });
+
+  it('has a market of homes by the day: their prices, terms and searches', () => {
+    const daily = offers.filter(({ deal }) => deal === 'rentByDay');
+    const wanted = searches.filter(({ deal }) => deal === 'rentByDay');
+    expect([daily.length > 10, wanted.length > 10]).toEqual([true, true]);
+    for (const { values } of [...daily, ...wanted]) expect(values.rent_term).toMatchObject({ unit: 'days' });
+    expect(Math.max(...daily.map(({ values }) => values.price as number))).toBeLessThan(300);
+    expect(Math.max(...wanted.map(({ values }) => (values.budget as number[])[1]!))).toBeLessThan(400);
   });
 
   it('describes only what is there, in the language of its owner', () => {

@@ -8,6 +8,7 @@ import { searchFields } from '@app/contract/fields/searchFields';
 import { checkValues } from '@app/contract/fields/schema';
 import type { Values } from '@app/contract/fields/values';
 import { listSearches, showSearch } from '@app/contract/searches';
+import { dealOfOffer, dealOfSearch } from '@app/contract/wireDeal';
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { funnelSteps, marketNumbers } from '@app/domain/marketNumbers';
 import { sql } from 'kysely';
@@ -67,7 +68,7 @@ describe('demo data in the database', () => {
         const full = await app.call(showOffer, { params: { id: short_code } });
         expect(full.status).toBe(200);
         const offer = showOffer.reply.parse(full.body);
-        const fields = fieldsFor(offerFields, kindOf(offer.property_type), dealOf(offer.advert_type));
+        const fields = fieldsFor(offerFields, kindOf(offer.property_type), dealOf(dealOfOffer(offer)));
         expect(checkValues(fields, offer.values as Values, 'edit')).toEqual([]);
       }
       seen += body.items.length;
@@ -84,7 +85,7 @@ describe('demo data in the database', () => {
       expect(listSearches.reply.shape.items.element.parse(card)).toEqual(card);
       const full = showSearch.reply.parse((await app.call(showSearch, { params: { id: card.short_code } })).body);
       expect(full.contact).toBeNull();
-      const fields = fieldsFor(searchFields, kindOf(full.property_type), dealOf(full.request_type));
+      const fields = fieldsFor(searchFields, kindOf(full.property_type), dealOf(dealOfSearch(full)));
       expect(checkValues(fields, full.values as Values, 'create')).toEqual([]);
     }
   });

@@ -4,6 +4,7 @@ import { facts } from './facts.ts';
 import { bounds, offerFilters } from './offerFilters.ts';
 import { offerCard } from './offers.ts';
 import { searchCard, searchFilters } from './searches.ts';
+import { withDeal, wireDeal } from './wireDeal.ts';
 import { deal, lngLat, page, propertyType, ring } from './shared.ts';
 
 const area = 'map';
@@ -73,7 +74,7 @@ export const offerPin = z.object({
   coordinates: lngLat,
   price: z.number(),
   rent_by_day: z.boolean(),
-  advert_type: deal,
+  advert_type: wireDeal,
   property_type: propertyType,
   approximate: z.boolean(),
 });
@@ -83,7 +84,8 @@ export const searchShape = z.object({
   coordinates: lngLat,
   budget_min: z.number(),
   budget_max: z.number(),
-  request_type: deal,
+  request_type: wireDeal,
+  is_rent_term_about_days: z.boolean(),
   property_type: propertyType,
   zones: z.array(ring),
 });
@@ -100,7 +102,10 @@ export const listClusters = defineCall({
   path: '/api/map/clusters',
   access: 'anyone',
   /** `facts` asks the offers alone, `wishes` the searches alone. */
-  query: offerFilters.omit({ bbox: true }).extend({ ...view, wishes: facts }),
+  query: offerFilters
+    .omit({ bbox: true })
+    .extend({ ...view, wishes: facts })
+    .transform(withDeal),
   reply: z.object({
     clusters: z.array(cluster),
     offers: z.array(offerPin),
@@ -116,7 +121,7 @@ export const priceHistogram = defineCall({
   method: 'GET',
   path: '/api/map/prices',
   access: 'anyone',
-  query: offerFilters.omit({ price_from: true, price_to: true }),
+  query: offerFilters.omit({ price_from: true, price_to: true }).transform(withDeal),
   reply: z.object({
     /** The slider's ends; the first and the last bucket hold what lies beyond. */
     from: z.number(),
@@ -141,7 +146,7 @@ export const listOffersWithSimilar = defineCall({
   method: 'GET',
   path: '/api/properties/with-similar',
   access: 'anyone',
-  query: offerFilters.extend(paging),
+  query: offerFilters.extend(paging).transform(withDeal),
   reply: page(offerCard).extend({ similar: z.array(similarOffer) }),
 });
 export const listSearchesWithSimilar = defineCall({
@@ -151,11 +156,18 @@ export const listSearchesWithSimilar = defineCall({
   method: 'GET',
   path: '/api/requests/with-similar',
   access: 'anyone',
-  query: searchFilters.extend(paging),
+  query: searchFilters.extend(paging).transform(withDeal),
   reply: page(searchCard).extend({ similar: z.array(similarSearch) }),
 });
 
-const pin = z.object({ id: z.number(), coordinates: lngLat, price: z.number(), similar: z.boolean() });
+const pin = z.object({
+  id: z.number(),
+  coordinates: lngLat,
+  price: z.number(),
+  /** What the price is for, by the numbers of the filter `deal`. */
+  deal,
+  similar: z.boolean(),
+});
 export const mapOffersWithSimilar = defineCall({
   name: 'mapOffersWithSimilar',
   area,
@@ -163,7 +175,7 @@ export const mapOffersWithSimilar = defineCall({
   method: 'GET',
   path: '/api/properties/with-similar-map',
   access: 'anyone',
-  query: offerFilters,
+  query: offerFilters.transform(withDeal),
   reply: z.object({ items: z.array(pin).max(1_000) }),
 });
 export const mapSearchesWithSimilar = defineCall({
@@ -173,6 +185,6 @@ export const mapSearchesWithSimilar = defineCall({
   method: 'GET',
   path: '/api/requests/with-similar-map',
   access: 'anyone',
-  query: searchFilters,
+  query: searchFilters.transform(withDeal),
   reply: z.object({ items: z.array(pin).max(1_000) }),
 });

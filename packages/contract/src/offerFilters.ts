@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { facts } from './facts.ts';
-import { deal, id, many, propertyType } from './shared.ts';
+import { id, many, propertyType } from './shared.ts';
+import { dealFilter, type WithDeal } from './wireDeal.ts';
 
 /* Apart from the calls: the map page reads its address by these, and no other page needs them. */
 
@@ -14,9 +15,9 @@ export const bounds = z
   .transform((text) => text.split(',').map(Number))
   .pipe(z.tuple([degrees, degrees, degrees, degrees]));
 
-/** Filters of offers in lists and on the map; lists are comma separated. */
+/** Filters of offers in lists and on the map; lists are comma separated. Calls take them `.transform(withDeal)`. */
 export const offerFilters = z.object({
-  deal: deal.optional(),
+  ...dealFilter,
   kind: many(propertyType),
   price_from: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   price_to: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
@@ -37,4 +38,4 @@ export const offerFilters = z.object({
   /** A drawn zone: `lng,lat;lng,lat;…`. */
   zone: z.string().max(longestZone).optional(),
 });
-export type OfferFilters = z.output<typeof offerFilters>;
+export type OfferFilters = WithDeal<z.output<typeof offerFilters>>;

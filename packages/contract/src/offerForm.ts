@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { fieldsFor } from './fields/field.ts';
 import { offerFields } from './fields/offerFields.ts';
 import { checkValues, type Mode, usableValues } from './fields/schema.ts';
-import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
-import { deal, drawnRing, id, idOrNothing, lngLat, propertyType, yes } from './shared.ts';
+import { asksByDay, fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
+import { drawnRing, id, idOrNothing, lngLat, propertyType, yes } from './shared.ts';
+import { dealFromWire, wireDeal } from './wireDeal.ts';
 
 /** Where an offer is (B3.1): a marker, or a plot's outline for land. */
 export const offerLocation = z.object({
@@ -23,7 +24,7 @@ export type OfferLocation = z.output<typeof offerLocation>;
  * for its draft, for as long as it does not know the id: saves with one key make one draft, and none once it is published.
  */
 const wireOffer = z.object({
-  advert_type: deal,
+  advert_type: wireDeal,
   property_type: propertyType,
   main_info: z.record(z.string(), z.unknown()).default({}),
   add_options: z.record(z.string(), z.unknown()).default({}),
@@ -38,13 +39,13 @@ const wireOffer = z.object({
 
 type WireOffer = z.output<typeof wireOffer>;
 
-const fieldsOf = ({ property_type, advert_type }: Pick<WireOffer, 'property_type' | 'advert_type'>) =>
-  fieldsFor(offerFields, kindOf(property_type), dealOf(advert_type));
-const valuesOf = (body: Pick<WireOffer, 'property_type' | 'advert_type' | 'main_info' | 'add_options'>) =>
-  fromWire(fieldsOf(body), { ...body, main_info: withoutStudioMark(body.main_info) });
+type Asking = Pick<WireOffer, 'property_type' | 'advert_type' | 'main_info' | 'add_options'>;
+const dealIn = (body: Asking) => dealFromWire(body.advert_type, asksByDay(body));
+const fieldsOf = (body: Asking) => fieldsFor(offerFields, kindOf(body.property_type), dealOf(dealIn(body)));
+const valuesOf = (body: Asking) => fromWire(fieldsOf(body), { ...body, main_info: withoutStudioMark(body.main_info) });
 
 /** The values that a form holds so far, by our names, without what is wrong in it. */
-export function unfinishedValues(body: Pick<WireOffer, 'property_type' | 'advert_type' | 'main_info' | 'add_options'>) {
+export function unfinishedValues(body: Asking) {
   return usableValues(fieldsOf(body), valuesOf(body));
 }
 
@@ -68,7 +69,7 @@ export const offerForm = (mode: Mode) =>
       { when: ({ value }) => typeof value === 'object' && value !== null },
     )
     .transform((body) => ({
-      deal: body.advert_type,
+      deal: dealIn(body),
       propertyType: body.property_type,
       values: valuesOf(body),
       location: body.coordinates ?? null,

@@ -8,7 +8,6 @@ import { offerForm } from './offerForm.ts';
 import {
   actedOn,
   chosenOnes,
-  deal,
   done,
   idOrCode,
   idOrCodeParams,
@@ -19,6 +18,7 @@ import {
   propertyType,
   ring,
 } from './shared.ts';
+import { byDay, withDeal, wireDeal } from './wireDeal.ts';
 
 const area = 'offers';
 
@@ -52,11 +52,10 @@ export const offerCard = z.object({
   id: z.number(),
   short_code: z.string(),
   user_id: z.number(),
-  advert_type: deal,
+  advert_type: wireDeal,
   property_type: propertyType,
   status: z.number(),
   price: z.number(),
-  /** Daily rent: "/day" instead of "/month". */
   rent_by_day: z.boolean(),
   /** m²; land is shown in sot by the page. */
   area: z.number().nullable(),
@@ -157,11 +156,13 @@ export const listOffers = defineCall({
   method: 'GET',
   path: '/api/properties',
   access: 'anyone',
-  query: offerFilters.extend({
-    sort: offerSort.default('newest'),
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(60).default(24),
-  }),
+  query: offerFilters
+    .extend({
+      sort: offerSort.default('newest'),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(60).default(24),
+    })
+    .transform(withDeal),
   reply: page(offerCard),
 });
 
@@ -235,7 +236,8 @@ export const showOfferDraft = defineCall({
     id: z.number(),
     /** What the form that began it called it; null for a draft of another program. */
     draft_key: z.string().nullable(),
-    advert_type: deal,
+    advert_type: wireDeal,
+    rent_by_day: z.boolean(),
     property_type: propertyType,
     /** By our field names: see `fields/offerFields.ts`. */
     values: z.record(z.string(), z.unknown()),
@@ -379,7 +381,8 @@ export const countWaitingSearches = defineCall({
   path: '/api/properties/waiting-searches',
   access: 'anyone',
   body: z.object({
-    advert_type: deal,
+    advert_type: wireDeal,
+    is_rent_term_about_days: byDay,
     property_type: propertyType,
     price: z.number().int().positive().max(100_000_000).nullish(),
     rooms: z.number().int().min(1).max(6).nullish(),

@@ -5,9 +5,10 @@ import { keptMusts, readMusts } from './fields/comparedFields.ts';
 import { fieldsFor } from './fields/field.ts';
 import { checkValues, usableValues } from './fields/schema.ts';
 import { searchFields } from './fields/searchFields.ts';
-import { fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
+import { asksByDay, fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { noteEmail } from './identifier.ts';
-import { deal, drawnRing, id, propertyType } from './shared.ts';
+import { drawnRing, id, propertyType } from './shared.ts';
+import { dealFromWire, wireDeal } from './wireDeal.ts';
 
 /**
  * A zone: drawn, or chosen from the list of sectors and towns (then `sector` is its code). Its rings alone are taken too,
@@ -55,7 +56,7 @@ export const userInfo = z.object({
 });
 
 const wireSearch = z.object({
-  request_type: deal,
+  request_type: wireDeal,
   property_type: propertyType,
   main_info: z.record(z.string(), z.unknown()).default({}),
   add_options: z.record(z.string(), z.unknown()).default({}),
@@ -71,10 +72,10 @@ const wireSearch = z.object({
 
 type WireSearch = z.output<typeof wireSearch>;
 
-const fieldsOf = ({ property_type, request_type }: Pick<WireSearch, 'property_type' | 'request_type'>) =>
-  fieldsFor(searchFields, kindOf(property_type), dealOf(request_type));
-const valuesOf = (body: Pick<WireSearch, 'property_type' | 'request_type' | 'main_info' | 'add_options'>) =>
-  fromWire(fieldsOf(body), { ...body, main_info: withoutStudioMark(body.main_info) });
+type Asking = Pick<WireSearch, 'property_type' | 'request_type' | 'main_info' | 'add_options'>;
+const dealIn = (body: Asking) => dealFromWire(body.request_type, asksByDay(body));
+const fieldsOf = (body: Asking) => fieldsFor(searchFields, kindOf(body.property_type), dealOf(dealIn(body)));
+const valuesOf = (body: Asking) => fromWire(fieldsOf(body), { ...body, main_info: withoutStudioMark(body.main_info) });
 const zonesOf = ({ coordinates, add_polygons }: Pick<WireSearch, 'coordinates' | 'add_polygons'>) =>
   [...(coordinates ? [coordinates] : []), ...add_polygons].map((zone) => ({
     ring: (Array.isArray(zone.coordinates[0]?.[0]) ? zone.coordinates[0] : zone.coordinates) as z.output<
@@ -116,7 +117,7 @@ export const searchForm = wireSearch
     { when: ({ value }) => typeof value === 'object' && value !== null },
   )
   .transform((body) => ({
-    deal: body.request_type,
+    deal: dealIn(body),
     propertyType: body.property_type,
     values: valuesOf(body),
     contact: body.user_info,
@@ -129,7 +130,7 @@ export const unfinishedSearch = wireSearch
   .pick({ request_type: true, property_type: true, add_options: true, musts: true })
   .extend({ main_info: wireSearch.shape.main_info.default({}), zones: z.array(zoneInput).max(5).default([]) })
   .transform((body) => ({
-    deal: body.request_type,
+    deal: dealIn(body),
     propertyType: body.property_type,
     values: usableValues(fieldsOf(body), valuesOf(body)),
     musts: keptMusts(body.property_type, mustsOf(body)),

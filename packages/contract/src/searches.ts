@@ -8,7 +8,6 @@ import { searchForm, unfinishedSearch } from './searchForm.ts';
 import {
   actedOn,
   chosenOnes,
-  deal,
   drawnRing,
   done,
   id,
@@ -21,6 +20,7 @@ import {
   propertyType,
   ring,
 } from './shared.ts';
+import { dealFilter, withDeal, type WithDeal, wireDeal } from './wireDeal.ts';
 
 const area = 'searches';
 
@@ -46,7 +46,9 @@ export const searchCard = z.object({
   id: z.number(),
   short_code: z.string(),
   user_id: z.number(),
-  request_type: deal,
+  request_type: wireDeal,
+  /** Rent by the day: the budget is for a day. */
+  is_rent_term_about_days: z.boolean(),
   property_type: propertyType,
   status: z.number(),
   budget_min: z.number(),
@@ -122,7 +124,7 @@ export type MySearch = z.output<typeof mySearch>;
 
 export const searchSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
 export const searchFilters = z.object({
-  deal: deal.optional(),
+  ...dealFilter,
   kind: many(propertyType),
   /** Searches whose budget reaches into this range. */
   price_from: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
@@ -139,7 +141,7 @@ export const searchFilters = z.object({
   bbox: bounds.optional(),
   zone: z.string().max(longestZone).optional(),
 });
-export type SearchFilters = z.output<typeof searchFilters>;
+export type SearchFilters = WithDeal<z.output<typeof searchFilters>>;
 
 const clientView = z.object({ client_view: z.coerce.number().optional(), key: z.string().max(100).optional() });
 
@@ -150,11 +152,13 @@ export const listSearches = defineCall({
   method: 'GET',
   path: '/api/requests',
   access: 'anyone',
-  query: searchFilters.extend({
-    sort: searchSort.default('newest'),
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(60).default(24),
-  }),
+  query: searchFilters
+    .extend({
+      sort: searchSort.default('newest'),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(60).default(24),
+    })
+    .transform(withDeal),
   reply: page(searchCard),
 });
 export const showSearch = defineCall({

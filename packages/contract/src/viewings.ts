@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idOrCode, idParams, instant, photo, yes } from './shared.ts';
+import { wireDeal } from './wireDeal.ts';
 
 const area = 'viewings';
 
@@ -38,7 +39,7 @@ export const viewing = z.object({
   offer: z.object({
     id: z.number(),
     short_code: z.string(),
-    advert_type: z.number(),
+    advert_type: wireDeal,
     property_type: z.number(),
     price: z.number(),
     rent_by_day: z.boolean(),

@@ -3,10 +3,16 @@ export const propertyTypes = { apartment: 1, house: 2, land: 3, commercial: 4 } 
 export type PropertyKind = keyof typeof propertyTypes;
 export type PropertyType = (typeof propertyTypes)[PropertyKind];
 
-/** Offer: rent out, sell, exchange. Search: rent, buy, exchange. One number serves both sides. */
-export const deals = { rent: 1, sale: 2, exchange: 3 } as const;
+/**
+ * Offer: rent out, sell, exchange. Search: rent, buy, exchange. One number serves both sides. Rent by the day is a market
+ * apart from rent by the month: their prices are never compared. On the wire it is rent with a flag beside it.
+ */
+export const deals = { rent: 1, sale: 2, exchange: 3, rentByDay: 4 } as const;
 export type DealKind = keyof typeof deals;
 export type Deal = (typeof deals)[DealKind];
+
+/** Rent of either kind: what is asked of a tenant holds for both. */
+export const isRent = (deal: Deal): boolean => deal === deals.rent || deal === deals.rentByDay;
 
 /** `deleted` waits to be taken back or erased; nobody is told of it. */
 export const offerStatus = { active: 0, deactivated: 1, template: 2, rejected: 3, deleted: 4 } as const;

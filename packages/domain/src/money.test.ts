@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEuro, formatWhole } from './money.ts';
 import { convert, initialDownPayment, monthlyPayment, overpayment, paymentsByYear, withinLimits } from './mortgage.ts';
-import { isRentTerm, pricePeriod, termFromDays, termParts, termToDays } from './rentTerm.ts';
+import { isRentTerm, pricePeriod, termFromDays, termParts, termToDays, termUnitOf } from './rentTerm.ts';
 import type { Deal } from './kinds.ts';
 
 describe('money (B9: whole, spaces between thousands, euros)', () => {
@@ -121,12 +121,12 @@ describe('rent term (B9, decisions 4.6)', () => {
     [45, { years: 0, months: 1, days: 15 }],
   ])('%d days read as %j', (days, parts) => expect(termParts(days)).toEqual(parts));
   it.each([
-    [1, 'days', 'day'],
-    [1, 'months', 'month'],
-    [1, null, 'month'],
-    [2, 'days', null],
-    [3, null, null],
-  ] as [Deal, 'days' | 'months' | null, string | null][])('deal %d in %j: a price per %j', (deal, unit, expected) => {
-    expect(pricePeriod(deal, unit)).toBe(expected);
+    [1, 'month', 'months'],
+    [2, null, 'months'],
+    [3, null, 'months'],
+    [4, 'day', 'days'],
+  ] as [Deal, string | null, string][])('deal %d: a price per %j, a term in %s', (deal, period, unit) => {
+    expect(pricePeriod(deal)).toBe(period);
+    expect(termUnitOf(deal)).toBe(unit);
   });
 });

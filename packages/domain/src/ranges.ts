@@ -17,16 +17,20 @@ export const sotInM2 = 100;
 
 const price = (min: number, max: number, step: number): Range => ({ min, max, step, inputMin: 1, cap: priceCap });
 
-const prices: Readonly<Record<PropertyKind, Readonly<Record<'rent' | 'sale', Range>>>> = {
-  apartment: { rent: price(50, 2_000, 50), sale: price(20_000, 250_000, 5_000) },
-  house: { rent: price(200, 10_000, 250), sale: price(10_000, 500_000, 20_000) },
-  commercial: { rent: price(100, 10_000, 100), sale: price(10_000, 1_000_000, 10_000) },
-  land: { rent: price(10, 3_000, 10), sale: price(1_000, 500_000, 1_000) },
+const prices: Readonly<Record<PropertyKind, Readonly<Record<Exclude<DealKind, 'exchange'>, Range>>>> = {
+  apartment: { rent: price(50, 2_000, 50), rentByDay: price(10, 300, 5), sale: price(20_000, 250_000, 5_000) },
+  house: { rent: price(200, 10_000, 250), rentByDay: price(20, 1_000, 10), sale: price(10_000, 500_000, 20_000) },
+  commercial: {
+    rent: price(100, 10_000, 100),
+    rentByDay: price(10, 1_000, 10),
+    sale: price(10_000, 1_000_000, 10_000),
+  },
+  land: { rent: price(10, 3_000, 10), rentByDay: price(10, 500, 5), sale: price(1_000, 500_000, 1_000) },
 };
 
 /** Price slider, whole euros, for offers and searches alike (decisions 4.4). An exchange is valued as a sale. */
 export function priceRange(kind: PropertyKind, deal: DealKind): Range {
-  return prices[kind][deal === 'rent' ? 'rent' : 'sale'];
+  return prices[kind][deal === 'exchange' ? 'sale' : deal];
 }
 
 export type AreaUnit = 'm2' | 'sot';

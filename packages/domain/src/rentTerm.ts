@@ -39,8 +39,10 @@ export function termParts(days: number): TermParts {
   return { years: Math.floor(months / 12), months: months % 12, days: days % daysInMonth };
 }
 
-/** What a price is for: "/сутки" where the term counts in days, "/мес" for other rent, nothing for sales (decisions 4.6). */
-export function pricePeriod(deal: Deal, unit: TermUnit | null): 'day' | 'month' | null {
-  if (deal !== deals.rent) return null;
-  return unit === 'days' ? 'day' : 'month';
+/** What a price is for: "/сутки" by the day, "/мес" for other rent, nothing for sales. */
+export function pricePeriod(deal: Deal): 'day' | 'month' | null {
+  return deal === deals.rentByDay ? 'day' : deal === deals.rent ? 'month' : null;
 }
+
+/** What a term is counted in: days by the day, else months. */
+export const termUnitOf = (deal: Deal): TermUnit => (deal === deals.rentByDay ? 'days' : 'months');

@@ -61,7 +61,7 @@ export function apartment(deal: DealKind, locale: Locale, r: Random): OfferDraft
   const covered = house.year >= 2014 && r.chance(0.3);
   return {
     kind: 'apartment',
-    deal,
+    deal: byDay ? 'rentByDay' : deal,
     spot: at,
     building: house,
     values: filled({

@@ -51,7 +51,7 @@ export function house(deal: DealKind, locale: Locale, r: Random): OfferDraft {
   const bathrooms = plan.rooms >= 4 ? 2 : 1;
   return {
     kind: 'house',
-    deal,
+    deal: byDay ? 'rentByDay' : deal,
     spot: at,
     values: filled({
       ...dealValues('house', deal, locale, byDay, r),

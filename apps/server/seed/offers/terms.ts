@@ -20,9 +20,8 @@ function allowedPets(r: Random): CodeOf<'pets'>[] {
   ]);
 }
 
-/** Months of deposit: one as a rule, two where pets are let in for money, none by the day. */
-function deposit(pets: readonly string[], byDay: boolean, r: Random): number {
-  if (byDay) return 0;
+/** Months of deposit: one as a rule, two where pets are let in for money. */
+function deposit(pets: readonly string[], r: Random): number {
   if (pets.includes('pets_paid')) return 2;
   return r.chance(0.12) ? 0 : 1;
 }
@@ -64,7 +63,7 @@ export function dealValues(kind: PropertyKind, deal: DealKind, locale: 'ru' | 'r
   const pets = withPets ? allowedPets(r) : [];
   return {
     rent_term: rentTerm(byDay, r),
-    deposit: deposit(pets, byDay, r),
+    ...(byDay ? {} : { deposit: deposit(pets, r) }),
     ...(withPets ? { pets, only_citizenship_rm: r.chance(0.06) } : {}),
   };
 }

@@ -19,9 +19,11 @@ function animals(r: Random): CodeOf<'homeAnimals'>[] {
   ]);
 }
 
-function lease(r: Random): Values {
+function lease(byDay: boolean, r: Random): Values {
   return {
-    rent_term: { value: r.pick([6, 12, 12, 12, 18]), unit: 'months' },
+    rent_term: byDay
+      ? { value: r.pick([2, 3, 5, 7, 10]), unit: 'days' }
+      : { value: r.pick([6, 12, 12, 12, 18]), unit: 'months' },
     pets: animals(r),
     citizenship_rm: r.chance(0.5),
   };
@@ -81,7 +83,16 @@ export function homeSearch(kind: 'apartment' | 'house', deal: DealKind, surround
   const least = Math.max(house ? 2 : 1, people - (r.chance(0.5) ? 1 : 2));
   const most = Math.min(6, least + r.int(0, 1));
   const area = house ? people * r.between(24, 34) + 20 : studio ? 30 : 22 + ((least + most) / 2) * 20;
-  const asked = { deal, area, level: typicalLevel[surroundings], surroundings, quality: 1 };
+  const byDay = deal === 'rentByDay';
+  const rent = byDay || deal === 'rent';
+  const asked = {
+    deal: byDay ? ('rent' as const) : deal,
+    byDay,
+    area,
+    level: typicalLevel[surroundings],
+    surroundings,
+    quality: 1,
+  };
   const price = house ? housePrice({ ...asked, plot: 7 }, r) : apartmentPrice(asked, r);
   const span = r.chance(0.55);
   return {
@@ -89,10 +100,10 @@ export function homeSearch(kind: 'apartment' | 'house', deal: DealKind, surround
     ...(studio ? { is_studio: true } : { rooms: [...new Set([roomOption(least).code, roomOption(most).code])] }),
     is_living: r.chance(0.12),
     budget: budgetAround(price, deal, r),
-    ...(deal === 'rent' ? lease(r) : {}),
+    ...(rent ? lease(byDay, r) : {}),
     active_for: r.pick([5, 10, 10, 30, 30, 30]),
     area: span ? [Math.round(area * 0.7), Math.round(area * 1.4)] : undefined,
     plot_area: house && r.chance(0.5) ? [3, 15] : undefined,
-    ...wishes(house, deal === 'rent', r),
+    ...wishes(house, rent, r),
   };
 }

@@ -13,12 +13,14 @@ import { searchZones } from './zones.ts';
 
 const deals: Readonly<Record<PropertyKind, readonly (readonly [DealKind, number])[]>> = {
   apartment: [
-    ['rent', 58],
+    ['rent', 52],
+    ['rentByDay', 6],
     ['sale', 38],
     ['exchange', 4],
   ],
   house: [
-    ['rent', 30],
+    ['rent', 27],
+    ['rentByDay', 3],
     ['sale', 66],
     ['exchange', 4],
   ],

@@ -1,5 +1,5 @@
 import type { Values } from '@app/contract/fields/values';
-import type { Locale } from '@app/domain/kinds';
+import { deals, isRent, type Locale } from '@app/domain/kinds';
 import type { OfferDraft } from '../offers/draft.ts';
 import type { Random } from '../random.ts';
 import { homeFeatures } from './homeFeatures.ts';
@@ -18,13 +18,12 @@ export interface HomeFacts {
 
 function factsOf(draft: OfferDraft, realtor: boolean): HomeFacts {
   const v = draft.values;
-  const term = v.rent_term as { unit: string } | undefined;
   return {
     draft,
     v,
     house: draft.kind === 'house',
-    rent: draft.deal === 'rent',
-    byDay: term?.unit === 'days',
+    rent: isRent(deals[draft.deal]),
+    byDay: draft.deal === 'rentByDay',
     realtor,
     rooms: typeof v.rooms === 'string' ? Number(v.rooms.slice(-1)) : 1,
   };

@@ -1,3 +1,4 @@
+import type { WireDeal } from '@app/contract/wireDeal';
 import { deals, type Locale } from '@app/domain/kinds';
 import { propertyTypeTexts, requestTypeTexts } from './typeTexts.ts';
 
@@ -13,4 +14,4 @@ export const propertyTypeTitle = (id: number, locale: Locale): string =>
 export const requestTypeTitle = (id: number, locale: Locale): string =>
   requestTypeTexts.find((type) => type.id === id)?.title[locale] ?? '';
 
-export const advertTypeTitle = (deal: number, locale: Locale): string => offerDeals[deal as 1 | 2 | 3][locale];
+export const advertTypeTitle = (deal: WireDeal, locale: Locale): string => offerDeals[deal][locale];

@@ -2,6 +2,7 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import type { OfferCard } from '@app/contract/offers';
 import type { SearchCard, SearchFilters } from '@app/contract/searches';
 import { nearSectors } from '@app/domain/gazetteer/codes';
+import type { Deal } from '@app/domain/kinds';
 import { selectOfferPoints } from '../offers/offerMap.service.ts';
 import { listOffers, similarOffers, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -76,6 +77,7 @@ interface PointRow {
   x: number;
   y: number;
   price: number;
+  deal: number;
 }
 
 async function points<F extends Shared>(
@@ -90,6 +92,7 @@ async function points<F extends Shared>(
     coordinates: [row.x, row.y] as [number, number],
     price: row.price,
     similar: similarOne,
+    deal: row.deal as Deal,
   });
   return [...exact.map(pin(false)), ...similar.map(pin(true))];
 }

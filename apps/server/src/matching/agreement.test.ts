@@ -71,7 +71,7 @@ function makeSearch(random: Random, id: number, owners: readonly number[]): Sear
   return {
     id,
     ownerId: random.pick(owners),
-    deal: random.int(1, 3) as Deal,
+    deal: random.int(1, 4) as Deal,
     propertyType,
     status: (random.chance(0.9) ? 0 : 1) as SearchStatus,
     expiresAt: new Date(startOfTest.getTime() + random.pick([-1, 0, 1, day])),
@@ -92,7 +92,7 @@ function makeOffer(random: Random, id: number, owners: readonly number[], rings:
   return {
     id,
     ownerId: random.pick(owners),
-    deal: random.int(1, 3) as Deal,
+    deal: random.int(1, 4) as Deal,
     propertyType,
     status: (random.chance(0.9) ? 0 : random.pick([1, 3])) as OfferStatus,
     activeUntil: new Date(startOfTest.getTime() + random.pick([-1, 0, day])),

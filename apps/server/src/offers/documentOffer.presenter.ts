@@ -3,6 +3,7 @@ import { fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { toWire, type Values } from '@app/contract/fields/values';
 import type { OfferCard } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf, deals, kindOf, type Locale, propertyTypes } from '@app/domain/kinds';
 import { advertTypeTitle, propertyTypeTitle } from '../dictionaries/typeTitles.service.ts';
 import type { presentDocumentOwner, presentDocumentViewings } from './documentOwner.presenter.ts';
@@ -19,7 +20,7 @@ export function presentDocument(
   outline: [number, number][] | null,
   locale: Locale,
 ): OfDocument {
-  const fields = fieldsFor(offerFields, kindOf(card.property_type), dealOf(card.advert_type));
+  const fields = fieldsFor(offerFields, kindOf(card.property_type), dealOf(dealOfOffer(card)));
   const { main_info, add_options } = toWire(fields, values);
   const area = { urban_area_name: card.sector_name, city_name: card.city_name };
   const shape: Pick<DocumentOffer['location'], 'type' | 'coordinates'> = outline

@@ -2,8 +2,10 @@ import { fieldsFor } from '@app/contract/fields/field';
 import { exampleValues } from '@app/contract/fields/exampleValues';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { toWire, type Values } from '@app/contract/fields/values';
+import { dealToWire } from '@app/contract/wireDeal';
 import { createOffer, editOffer, showOffer } from '@app/contract/offers';
 import { deals, type DealKind, type PropertyKind, propertyTypes } from '@app/domain/kinds';
+import { termUnitOf } from '@app/domain/rentTerm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { makePhoto } from '../testing/offerForms.ts';
@@ -36,7 +38,7 @@ interface Form {
 
 function bodyOf({ kind, deal }: Form, values: Values, photo: number) {
   return {
-    advert_type: deals[deal],
+    advert_type: dealToWire(deals[deal]),
     property_type: propertyTypes[kind],
     ...toWire(fieldsFor(offerFields, kind, deal), values),
     coordinates: kind === 'land' ? { type: 'polygon', coordinates: [outline], address: 'Trușeni' } : marker,
@@ -47,7 +49,7 @@ function bodyOf({ kind, deal }: Form, values: Values, photo: number) {
 /** What the table's row says of each value: columns where it is searched by, `main` and `extra` for the rest. */
 function storedValues(row: Record<string, unknown>, { kind, deal }: Form): Record<string, unknown> {
   const rest = { ...(row['main'] as object), ...(row['extra'] as object) } as Record<string, unknown>;
-  const byDay = row['rent_by_day'] === true;
+  const byDay = deal === 'rentByDay';
   const days = row['rent_term_days'] as number | null;
   const columns: Record<string, unknown> = {
     price: row['price'],
@@ -84,13 +86,13 @@ describe('every field of an offer is kept, shown and changed (B3.1 to B3.3)', ()
       expect(body.location.type).toBe(form.kind === 'land' ? 'polygon' : 'marker');
     }
 
-    const first = exampleValues(fields, 'first');
+    const first = exampleValues(fields, 'first', termUnitOf(deals[form.deal]));
     const made = await caller.call(createOffer, { body: bodyOf(form, first, photo), files: [] });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { id } = made.body.offer;
     await expectStored(id, first);
 
-    const second = exampleValues(fields, 'second');
+    const second = exampleValues(fields, 'second', termUnitOf(deals[form.deal]));
     for (const { name } of fields) expect(second[name], name).not.toEqual(first[name]);
     const edited = await caller.call(editOffer, { params: { id }, body: bodyOf(form, second, photo) });
     expect(edited.status, JSON.stringify(edited.body)).toBe(200);

@@ -7,7 +7,7 @@ import { type OptionCode, idOf, roomCount } from '@app/domain/dictionaries';
 import { type Deal, deals, dealOf, kindOf, type PropertyType } from '@app/domain/kinds';
 import { defaultDeposit } from '@app/domain/offers';
 import { sotInM2 } from '@app/domain/ranges';
-import { termFromDays, termToDays } from '@app/domain/rentTerm';
+import { termFromDays, termToDays, termUnitOf } from '@app/domain/rentTerm';
 
 /** What an offer's values become in the table: what is searched by has its column, the rest stands in `main` and `extra`. */
 export interface OfferColumns {
@@ -19,7 +19,6 @@ export interface OfferColumns {
   floor: number | null;
   total_floors: number | null;
   rent_term_days: number | null;
-  rent_by_day: boolean;
   deposit_months: number | null;
   pets: string[];
   main: Values;
@@ -63,7 +62,6 @@ export function offerColumns(deal: Deal, propertyType: PropertyType, values: Val
     floor: asNumber(asked.floor),
     total_floors: asNumber(asked.total_floors),
     rent_term_days: term && termToDays(term),
-    rent_by_day: term?.unit === 'days',
     deposit_months:
       deal === deals.rent
         ? (asNumber(asked.deposit) ??
@@ -98,8 +96,7 @@ export function offerValues(row: StoredOffer): Values {
     is_studio: row.is_studio || undefined,
     floor: row.floor ?? undefined,
     total_floors: row.total_floors ?? undefined,
-    rent_term:
-      row.rent_term_days === null ? undefined : termFromDays(row.rent_term_days, row.rent_by_day ? 'days' : 'months'),
+    rent_term: row.rent_term_days === null ? undefined : termFromDays(row.rent_term_days, termUnitOf(row.deal as Deal)),
     deposit: row.deposit_months ?? undefined,
     pets: row.pets.length > 0 ? row.pets : undefined,
   };

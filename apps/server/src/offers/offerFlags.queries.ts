@@ -8,18 +8,7 @@ import type { OfferRow } from './offers.queries.ts';
 
 export type FlaggedRow = Pick<
   OfferRow,
-  | 'id'
-  | 'user_id'
-  | 'deal'
-  | 'property_type'
-  | 'price'
-  | 'area'
-  | 'rooms'
-  | 'floor'
-  | 'point'
-  | 'rent_by_day'
-  | 'sector'
-  | 'city'
+  'id' | 'user_id' | 'deal' | 'property_type' | 'price' | 'area' | 'rooms' | 'floor' | 'point' | 'sector' | 'city'
 >;
 
 /** Offers as flags are told, shown or rejected ones, the oldest first. */
@@ -28,7 +17,7 @@ export async function selectFlagged(db: Db, ids: readonly number[]): Promise<Fla
   return db
     .selectFrom('offers')
     .select(['id', 'user_id', 'deal', 'property_type', 'price', 'area', 'rooms', 'floor', 'point'])
-    .select(['rent_by_day', 'sector', 'city'])
+    .select(['sector', 'city'])
     .where('id', 'in', [...ids])
     .where('status', 'in', [offerStatus.active, offerStatus.rejected])
     .orderBy('id')
@@ -60,7 +49,7 @@ export async function selectMarket(db: Db, offer: FlaggedRow, place: 'sector' | 
   const { rows } = await sql<{ per_m2: number }>`
     SELECT (price / area)::float8 AS per_m2 FROM offers
     WHERE status = 0 AND property_type = ${offer.property_type}::smallint AND deal = ${offer.deal}::smallint
-      AND ${sql.ref(place)} = ${code} AND rent_by_day = ${offer.rent_by_day} AND rooms IS NOT DISTINCT FROM ${offer.rooms}::smallint
+      AND ${sql.ref(place)} = ${code} AND rooms IS NOT DISTINCT FROM ${offer.rooms}::smallint
       AND user_id <> ${offer.user_id} AND active_until > ${now}
       AND area BETWEEN ${offer.area * sizes.from} AND ${offer.area * sizes.to}
     ORDER BY raised_at DESC LIMIT ${comparables.most}`.execute(db);

@@ -60,7 +60,7 @@ function offerValues() {
   const rooms = chance(0.8) ? int(1, 6) : null;
   return {
     user_id: pick(owners),
-    deal: int(1, 3),
+    deal: int(1, 4),
     property_type: int(1, 2),
     status: chance(0.9) ? 0 : pick([1, 3]),
     price: pick(prices),
@@ -101,7 +101,7 @@ function searchValues() {
   const [low, high] = [pick(prices), pick(prices)].toSorted((a, b) => a - b) as [number, number];
   return {
     user_id: pick(owners),
-    deal: int(1, 3),
+    deal: int(1, 4),
     property_type: int(1, 2),
     status: chance(0.9) ? 0 : 1,
     budget_min: low,
@@ -134,7 +134,7 @@ const hidden = () => Array.from({ length: int(1, 40) }, () => int(1, 260));
 
 const shared = (): Hiding => ({
   ...(chance(0.4) ? { hidden: hidden() } : {}),
-  ...(chance(0.5) ? { deal: pick([1, 2, 3] as const) } : {}),
+  ...(chance(0.5) ? { deal: pick([1, 2, 3, 4] as const) } : {}),
   ...(chance(0.5) ? { kind: pick([[1], [2], [1, 2]] as const).slice() } : {}),
   ...(chance(0.3) ? ends('price', prices) : {}),
   ...(chance(0.3) ? ends('area', [30, 44.5, 60, 80]) : {}),

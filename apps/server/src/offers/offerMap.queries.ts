@@ -68,8 +68,8 @@ export async function selectOfferPoints(
   const condition = wide
     ? sql`${offerConditions(wide, now)} AND (${offerConditions(narrow, now)}) IS NOT TRUE`
     : offerConditions(narrow, now);
-  const { rows } = await sql<{ id: number; x: number; y: number; price: number }>`
-    SELECT o.id, o.shown_point[0] AS x, o.shown_point[1] AS y, o.price FROM offers o
+  const { rows } = await sql<{ id: number; x: number; y: number; price: number; deal: number }>`
+    SELECT o.id, o.shown_point[0] AS x, o.shown_point[1] AS y, o.price, o.deal FROM offers o
     WHERE ${condition} ORDER BY o.raised_at DESC, o.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
+import { dealToWire } from '@app/contract/wireDeal';
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
@@ -41,7 +42,7 @@ export async function offerPins(db: Db, ids: readonly number[], viewer: Viewer) 
       coordinates: [point.x, point.y] as [number, number],
       price: row.price!,
       rent_by_day: row.rent_by_day,
-      advert_type: row.deal as Deal,
+      advert_type: dealToWire(row.deal as Deal),
       property_type: row.property_type as PropertyType,
       approximate: row.approximate,
     };

@@ -111,6 +111,11 @@ export async function replacePhotos(db: Db, offerId: number, photoIds: readonly 
     .execute();
 }
 
+/** Forgets the prices of an offer. */
+export async function deletePrices(db: Db, offerId: number): Promise<void> {
+  await db.deleteFrom('offer_prices').where('offer_id', '=', offerId).execute();
+}
+
 export async function addPrice(db: Db, offerId: number, price: number, since: Date): Promise<void> {
   await db
     .insertInto('offer_prices')

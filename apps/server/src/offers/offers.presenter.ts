@@ -1,4 +1,5 @@
 import type { FullOffer, MyOffer, OfferCard, Repeated } from '@app/contract/offers';
+import { dealToWire } from '@app/contract/wireDeal';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { isActual, isNew, newDays, priceChangePercent } from '@app/domain/offers';
@@ -80,7 +81,7 @@ function common(parts: CardParts, viewer: Viewer) {
     id: offer.id,
     short_code: offer.short_code,
     user_id: offer.user_id,
-    advert_type: offer.deal as Deal,
+    advert_type: dealToWire(offer.deal as Deal),
     property_type: offer.property_type as PropertyType,
     status: offer.status,
     rent_by_day: offer.rent_by_day,

@@ -1,6 +1,7 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
-import { offerStatus } from '@app/domain/kinds';
+import { dealToWire } from '@app/contract/wireDeal';
+import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { lowerPrice } from '@app/domain/lowerPrice';
 import { countOpening, type Visit } from '../dashboard/openings.service.ts';
@@ -215,7 +216,8 @@ export async function showDraft(db: Db, actor: UserActor, ref: number | string) 
   return {
     id: offer.id,
     draft_key: offer.draft_key,
-    advert_type: offer.deal as MyOffer['advert_type'],
+    advert_type: dealToWire(offer.deal as Deal),
+    rent_by_day: offer.rent_by_day,
     property_type: offer.property_type as MyOffer['property_type'],
     values: offerValues(offer),
     location: offer.point && {

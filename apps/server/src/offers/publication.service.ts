@@ -18,6 +18,7 @@ import { isOwner, mayWrite } from './offers.policy.ts';
 import { lockOffer, type OfferRow, selectOffer } from './offers.queries.ts';
 import {
   addPrice,
+  deletePrices,
   countDrafts,
   insertOffer,
   type OfferWrite,
@@ -177,7 +178,7 @@ export async function writableOffer(db: Db, actor: UserActor, ref: number | stri
 }
 
 /**
- * Changes a published offer; a changed price joins its history (decisions 4.8). A draft is continued, not edited.
+ * Changes a published offer; a changed price joins its history (decisions 4.8), in another market it begins a new one. A draft is continued, not edited.
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`, `invalid_form` and those of the photos
  */
 export async function editOffer(db: Db, actor: UserActor, ref: number | string, submission: Submission, now: Date) {
@@ -190,10 +191,13 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
   const photoIds = await photosOf(db, actor, { id: before.user_id }, submission, now);
   await db.transaction().execute(async (trx) => {
     const current = await writableOffer(trx, actor, id, true);
-    await tellFavouritePrice(trx, id, write.price!, now);
+    // Another deal, or rent by the day instead of by the month, has prices that are compared with none before.
+    const isSameMarket = write.deal === current.deal;
+    if (isSameMarket) await tellFavouritePrice(trx, id, write.price!, now);
+    else await deletePrices(trx, id);
     await updateOffer(trx, id, write, now);
     await replacePhotos(trx, id, photoIds);
-    if (write.price !== current.price) await addPrice(trx, id, write.price!, now);
+    if (!isSameMarket || write.price !== current.price) await addPrice(trx, id, write.price!, now);
     await announce(trx, id);
   });
   return { id, suitableRequests: await suitableRequests(db, id, now) };

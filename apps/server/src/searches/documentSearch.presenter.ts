@@ -4,6 +4,7 @@ import { searchFields } from '@app/contract/fields/searchFields';
 import { toWire, type Values } from '@app/contract/fields/values';
 import { contactChannels, helpNeeds } from '@app/contract/searchForm';
 import type { FullSearch, SearchCard } from '@app/contract/searches';
+import { dealOfSearch } from '@app/contract/wireDeal';
 import { dealOf, deals, kindOf, type Locale, propertyTypes } from '@app/domain/kinds';
 import { propertyTypeTitle, requestTypeTitle } from '../dictionaries/typeTitles.service.ts';
 
@@ -33,7 +34,7 @@ export function presentDocument(
   contact: FullSearch['contact'],
   locale: Locale,
 ): Omit<DocumentSearch, 'from_user' | 'owner_info'> {
-  const fields = fieldsFor(searchFields, kindOf(card.property_type), dealOf(card.request_type));
+  const fields = fieldsFor(searchFields, kindOf(card.property_type), dealOf(dealOfSearch(card)));
   const [selected, ...others] = card.zones.map(polygonOf);
   const isHouse = card.property_type === propertyTypes.house;
   return {

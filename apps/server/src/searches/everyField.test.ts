@@ -1,10 +1,12 @@
 import { fieldsFor } from '@app/contract/fields/field';
 import { exampleValues } from '@app/contract/fields/exampleValues';
 import { searchFields } from '@app/contract/fields/searchFields';
+import { dealToWire } from '@app/contract/wireDeal';
 import { toWire, type Values } from '@app/contract/fields/values';
 import { contactChannels, helpNeeds } from '@app/contract/searchForm';
 import { createSearch, editSearch, showSearch } from '@app/contract/searches';
 import { deals, type DealKind, type PropertyKind, propertyTypes } from '@app/domain/kinds';
+import { termUnitOf } from '@app/domain/rentTerm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { zoneAround } from '../testing/searchForms.ts';
@@ -34,7 +36,7 @@ const contacts = {
 
 function bodyOf({ kind, deal }: Form, values: Values, phone: string, set: 'first' | 'second') {
   return {
-    request_type: deals[deal],
+    request_type: dealToWire(deals[deal]),
     property_type: propertyTypes[kind],
     ...toWire(fieldsFor(searchFields, kind, deal), values),
     user_info: { phone, ...contacts[set] },
@@ -47,7 +49,7 @@ function bodyOf({ kind, deal }: Form, values: Values, phone: string, set: 'first
 function storedValues(row: Record<string, unknown>, { kind, deal }: Form): Record<string, unknown> {
   const rest = { ...(row['main'] as object), ...(row['extra'] as object) } as Record<string, unknown>;
   const days = row['rent_term_days'] as number | null;
-  const byDay = row['rent_by_day'] === true;
+  const byDay = deal === 'rentByDay';
   const columns: Record<string, unknown> = {
     budget: [row['budget_min'], row['budget_max']],
     area: row['area_min'] === null ? undefined : [Number(row['area_min']), Number(row['area_max'])],
@@ -84,13 +86,13 @@ describe('every field of a search is kept, shown and changed (B3.4)', () => {
       expect([body.location !== null, body.add_polygons.length]).toEqual([true, set === 'first' ? 1 : 0]);
     }
 
-    const first = exampleValues(fields, 'first');
+    const first = exampleValues(fields, 'first', termUnitOf(deals[form.deal]));
     const made = await caller.call(createSearch, { body: bodyOf(form, first, owner.phone!, 'first'), files: [] });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { id } = made.body.request!;
     await expectStored(id, first, 'first');
 
-    const second = exampleValues(fields, 'second');
+    const second = exampleValues(fields, 'second', termUnitOf(deals[form.deal]));
     for (const { name } of fields) expect(second[name], name).not.toEqual(first[name]);
     const edited = await caller.call(editSearch, {
       params: { id },

@@ -4,7 +4,7 @@ import { searchFields } from '@app/contract/fields/searchFields';
 import type { Value, Values } from '@app/contract/fields/values';
 import { idOf, type OptionCode } from '@app/domain/dictionaries';
 import { type Deal, dealOf, kindOf, type PropertyType } from '@app/domain/kinds';
-import { termFromDays, termToDays } from '@app/domain/rentTerm';
+import { termFromDays, termToDays, termUnitOf } from '@app/domain/rentTerm';
 import { roomWish } from '@app/domain/searches';
 
 /** What a search's values become in the table; rooms stay as chosen in `main` beside the range they stand for. */
@@ -18,7 +18,6 @@ export interface SearchColumns {
   is_studio: boolean;
   people: number | null;
   rent_term_days: number | null;
-  rent_by_day: boolean;
   active_for: number;
   main: Values;
   extra: Values;
@@ -54,7 +53,6 @@ export function searchColumns(deal: Deal, propertyType: PropertyType, values: Va
     is_studio: isStudio,
     people: asNumber(asked.people),
     rent_term_days: term && termToDays(term),
-    rent_by_day: term?.unit === 'days',
     active_for: asNumber(asked.active_for) ?? 30,
     main: rest('main'),
     extra: rest('extra'),
@@ -78,8 +76,7 @@ export function searchValues(row: StoredSearch): Values {
     area: row.area_min === null || row.area_max === null ? undefined : [row.area_min, row.area_max],
     is_studio: row.is_studio || undefined,
     people: row.people ?? undefined,
-    rent_term:
-      row.rent_term_days === null ? undefined : termFromDays(row.rent_term_days, row.rent_by_day ? 'days' : 'months'),
+    rent_term: row.rent_term_days === null ? undefined : termFromDays(row.rent_term_days, termUnitOf(row.deal as Deal)),
     active_for: row.active_for,
   };
   return Object.fromEntries(fields.flatMap((f) => (all[f.name] === undefined ? [] : [[f.name, all[f.name]]])));

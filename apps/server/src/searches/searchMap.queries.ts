@@ -83,8 +83,8 @@ export async function selectSearchPoints(
   const condition: RawBuilder<unknown> = wide
     ? sql`${searchConditions(wide, now)} AND (${searchConditions(narrow, now)}) IS NOT TRUE`
     : searchConditions(narrow, now);
-  const { rows } = await sql<{ id: number; x: number; y: number; price: number }>`
-    SELECT s.id, (center(z.bbox))[0] AS x, (center(z.bbox))[1] AS y, s.budget_max AS price
+  const { rows } = await sql<{ id: number; x: number; y: number; price: number; deal: number }>`
+    SELECT s.id, (center(z.bbox))[0] AS x, (center(z.bbox))[1] AS y, s.budget_max AS price, s.deal
     FROM searches s JOIN search_zones z ON z.search_id = s.id AND z.position = 0
     WHERE ${condition} ORDER BY s.activated_at DESC, s.id DESC LIMIT ${limit}`.execute(db);
   return rows;

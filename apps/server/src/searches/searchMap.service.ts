@@ -1,7 +1,8 @@
-import type { Deal, PropertyType } from '@app/domain/kinds';
+import { type Deal, deals, type PropertyType } from '@app/domain/kinds';
 import { centreOf } from '@app/domain/zones';
 import { searchShape } from '@app/contract/map';
 import type { SearchFilters } from '@app/contract/searches';
+import { dealToWire } from '@app/contract/wireDeal';
 import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
@@ -26,7 +27,8 @@ export async function searchIds(db: Db, filters: SearchFilters & Hiding, grid: M
 const presentShape = ({ deal, property_type, ...search }: ShapeRow) => ({
   ...search,
   coordinates: [...centreOf(search.zones[0]!)] as [number, number],
-  request_type: deal as Deal,
+  request_type: dealToWire(deal as Deal),
+  is_rent_term_about_days: deal === deals.rentByDay,
   property_type: property_type as PropertyType,
 });
 

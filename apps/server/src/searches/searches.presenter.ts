@@ -1,5 +1,6 @@
 import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { FullSearch, SearchCard } from '@app/contract/searches';
+import { dealToWire } from '@app/contract/wireDeal';
 import { placeCodes, placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/domain/kinds';
 import { centreOf } from '@app/domain/zones';
@@ -68,7 +69,8 @@ export function presentCard(parts: SearchParts, suitsMine: number | null, viewer
     id: search.id,
     short_code: search.short_code,
     user_id: search.user_id,
-    request_type: search.deal as Deal,
+    request_type: dealToWire(search.deal as Deal),
+    is_rent_term_about_days: search.rent_by_day,
     property_type: search.property_type as PropertyType,
     // On the wire a search is active or not (decisions 2).
     status: search.status === searchStatus.rejected ? searchStatus.deactivated : search.status,

@@ -1,6 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
+import { dealToWire } from '@app/contract/wireDeal';
 import { approximate } from '@app/domain/approximate';
-import { type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
+import { type Deal, type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { slotAt } from '@app/domain/slots';
 import { canReviewViewing, currentViewingStatus, viewingActions } from '@app/domain/viewings';
 import { withoutHouse } from '@app/domain/withoutHouse';
@@ -34,7 +35,7 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
     offer: {
       id: row.offer_id,
       short_code: row.short_code,
-      advert_type: row.deal,
+      advert_type: dealToWire(row.deal as Deal),
       property_type: row.property_type,
       price: row.price!,
       rent_by_day: row.rent_by_day,

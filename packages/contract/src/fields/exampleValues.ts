@@ -1,14 +1,18 @@
 import { choicesOf, codeOf } from '@app/domain/dictionaries';
 import { toggleOption } from '@app/domain/formRules';
+import type { TermUnit } from '@app/domain/ranges';
 import type { Field } from './field.ts';
 import type { Value, Values } from './values.ts';
 
 /**
  * A form filled to its last field; the second set differs from the first in every one. Where fields exclude each other
  * the first set has a studio, the second rooms.
+ * @param unit of a rent's term: days by the day
  */
-export function exampleValues(fields: readonly Field[], set: 'first' | 'second'): Values {
-  const values = Object.fromEntries(fields.map((field) => [field.name, exampleOf(field, set === 'first')])) as Values;
+export function exampleValues(fields: readonly Field[], set: 'first' | 'second', unit: TermUnit = 'months'): Values {
+  const values = Object.fromEntries(
+    fields.map((field) => [field.name, exampleOf(field, set === 'first', unit)]),
+  ) as Values;
   const studio = fields.some(({ name }) => name === 'is_studio');
   if (studio && set === 'first') delete values['rooms'];
   if (studio && set === 'second') delete values['is_studio'];
@@ -18,7 +22,7 @@ export function exampleValues(fields: readonly Field[], set: 'first' | 'second')
 const steps = ({ min, step }: { min: number; step: number }, count: number): number =>
   Number((min + step * count).toFixed(2));
 
-function exampleOf(field: Field, isFirst: boolean): Value {
+function exampleOf(field: Field, isFirst: boolean, unit: TermUnit): Value {
   switch (field.type) {
     case 'flag':
       return isFirst;
@@ -36,7 +40,7 @@ function exampleOf(field: Field, isFirst: boolean): Value {
     case 'range':
       return isFirst ? [steps(field, 3), steps(field, 40)] : [steps(field, 7), steps(field, 62)];
     case 'term':
-      return isFirst ? { value: 6, unit: 'months' } : { value: 10, unit: 'days' };
+      return { value: isFirst ? 6 : 10, unit };
     case 'text':
       return isFirst ? 'Две комнаты у парка, «тихо» & <светло>' : 'Două camere: țară, șoseaua\nși încă un rând';
   }

@@ -69,6 +69,9 @@ type WithoutSide<F> = F extends Field ? Omit<F, 'side'> : never;
 /** A row of a table: the table says the side. */
 export type FieldRow = WithoutSide<Field>;
 
+/** What is asked of rent is asked of rent by the day too; only the deposit, months of rent, is not. */
+export const rentDeals = ['rent', 'rentByDay'] as const satisfies readonly DealKind[];
+
 export type FieldTable = Readonly<Record<PropertyKind, readonly Field[]>>;
 
 /** The fields a form of this kind and deal asks. */

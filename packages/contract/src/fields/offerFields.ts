@@ -1,5 +1,5 @@
 import { phoneChoices } from '@app/domain/phoneOpening';
-import { type FieldRow, type FieldTable, flags, inBothParts, tableOf } from './field.ts';
+import { type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf } from './field.ts';
 import {
   comfortFlags,
   description,
@@ -121,7 +121,7 @@ const home: FieldRow[] = [
     icon: 'Paw',
     type: 'options',
     dictionary: 'pets',
-    deals: ['rent'],
+    deals: rentDeals,
     required: 'pets_required',
   },
   {
@@ -131,7 +131,7 @@ const home: FieldRow[] = [
     section: 'pets',
     icon: 'Id',
     type: 'flag',
-    deals: ['rent'],
+    deals: rentDeals,
   },
   {
     name: 'area',

@@ -1,4 +1,4 @@
-import { type FieldRow, type FieldTable, flags, inBothParts, tableOf } from './field.ts';
+import { type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf } from './field.ts';
 import {
   comfortFlags,
   description,
@@ -97,7 +97,7 @@ const home: FieldRow[] = [
     icon: 'Paw',
     type: 'options',
     dictionary: 'homeAnimals',
-    deals: ['rent'],
+    deals: rentDeals,
     required: 'pets_required',
   },
   {
@@ -107,7 +107,7 @@ const home: FieldRow[] = [
     section: 'pets',
     icon: 'Id',
     type: 'flag',
-    deals: ['rent'],
+    deals: rentDeals,
   },
   activeFor,
   area,

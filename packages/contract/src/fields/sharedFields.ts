@@ -1,4 +1,4 @@
-import { counts, type FieldRow, flags } from './field.ts';
+import { counts, type FieldRow, flags, rentDeals } from './field.ts';
 
 /* Rows that offers and searches have in common: a row added here is asked on both sides. */
 
@@ -22,7 +22,7 @@ export const rentTerm: FieldRow = {
   section: 'price',
   icon: 'CalendarTime',
   type: 'term',
-  deals: ['rent'],
+  deals: rentDeals,
   required: 'rent_term_required',
 };
 

@@ -70,6 +70,10 @@ function readValue(field: Field, raw: unknown, part: Record<string, unknown>): V
   }
 }
 
+/** Whether the form means rent by the day; in either part, as its other fields. */
+export const asksByDay = ({ main_info: main, add_options: extra }: WireParts): boolean =>
+  isYes(main.is_rent_term_about_days) || isYes(extra.is_rent_term_about_days);
+
 /** Writes values as the wire's parts, codes as ids. */
 export function toWire(fields: readonly Field[], values: Values): WireParts {
   const parts: WireParts = { main_info: {}, add_options: {} };

@@ -63,7 +63,7 @@ function makeSearch(random: Random, id: number): OpenSearch {
   return {
     id,
     ownerId: int(random, 1, 9),
-    deal: int(random, 1, 2) as Deal,
+    deal: pick(random, [1, 4]) as Deal,
     propertyType,
     expiresAt: now + pick(random, [-1, 0, 1, 1e9]),
     budgetMin: low,
@@ -91,7 +91,7 @@ function makeOffer(random: Random, id: number, rings: readonly Ring[]): SaidOffe
   return {
     id,
     ownerId: int(random, 1, 9),
-    deal: int(random, 1, 2) as Deal,
+    deal: pick(random, [1, 4]) as Deal,
     propertyType,
     status: 0,
     activeUntil: new Date(now),

@@ -16,7 +16,7 @@ interface SearchesTable {
   is_studio: Generated<boolean>;
   people: number | null;
   rent_term_days: number | null;
-  rent_by_day: Generated<boolean>;
+  rent_by_day: ColumnType<boolean, never, never>;
   active_for: number;
   activated_at: Generated<Date>;
   expires_at: Date;

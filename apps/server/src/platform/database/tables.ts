@@ -170,7 +170,8 @@ export interface OffersTable {
   floor: number | null;
   total_floors: number | null;
   rent_term_days: number | null;
-  rent_by_day: Generated<boolean>;
+  /** What `deal` says, for whoever reads the offer alone. */
+  rent_by_day: ColumnType<boolean, never, never>;
   deposit_months: number | null;
   pets: Generated<string[]>;
   point: ColumnType<Point | null, string | null, string | null>;

@@ -14,6 +14,7 @@ import { IconUser } from '../../ui/icons/IconUser.tsx';
 import { findQuery } from './api.ts';
 import { adminItems } from './sections.ts';
 import { useTyped } from './useTyped.ts';
+import { dealTail } from '../../ui/cards/offerWords.ts';
 import classes from './components/Palette.module.css';
 
 interface Line {
@@ -171,6 +172,6 @@ function useAdvertWords(): (one: Found, isSearch?: boolean) => string {
   return ({ deal, property_type: type, note }, isSearch) => {
     const what = kindOf(type as PropertyType);
     const kind = isSearch ? ui(`searchTitle.${dealOf(deal as Deal)}.${what}`) : ui(`kind.${what}`);
-    return note === '' ? kind : `${kind} · ${formatEuro(Number(note))}`;
+    return note === '' ? kind : `${kind} · ${formatEuro(Number(note))}${dealTail(ui, deal as Deal)}`;
   };
 }

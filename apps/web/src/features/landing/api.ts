@@ -3,6 +3,8 @@ import { headerStats, listHomeRealtors, showLanding, showRates, showRealtor } fr
 import { countWaitingSearches, listOffers } from '@app/contract/offers';
 import { listReviews } from '@app/contract/reviews';
 import { listSearches } from '@app/contract/searches';
+import { offerDealOnWire } from '@app/contract/wireDeal';
+import type { Deal } from '@app/domain/kinds';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -19,7 +21,7 @@ export interface RealtorWish {
   /** Code of a sector, suburb or town of the gazetteer. */
   place: string | null;
   kind: 1 | 2 | 3 | 4 | null;
-  deal: 1 | 2 | 3 | null;
+  deal: Deal | null;
   /** Least average rating. */
   rating: number | null;
 }
@@ -78,7 +80,7 @@ export async function preloadRealtor(queryClient: QueryClient, id: number): Prom
 /** What the chooser asks for; the same words as the map's filters. */
 export interface Choice {
   side: 'looking' | 'offering';
-  deal: 1 | 2 | 3;
+  deal: Deal;
   kind: 1 | 2 | 3 | 4;
   /** Code of a sector, suburb or town of the gazetteer. */
   place: string | null;
@@ -106,7 +108,7 @@ export function foundOffersQuery(choice: Choice) {
 
 /** How many searches wait for what a choice offers. */
 export function waitingSearchesQuery({ deal, kind, from }: Choice) {
-  const body = { advert_type: deal, property_type: kind, price: from };
+  const body = { ...offerDealOnWire(deal), property_type: kind, price: from };
   return queryOptions({
     queryKey: [countWaitingSearches.name, body],
     queryFn: ({ signal }) => callApi(countWaitingSearches, { body, signal }),

@@ -2,8 +2,9 @@ import { areaOf } from '@app/domain/gazetteer/areas';
 import { dealOf, type Deal, kindOf, type Locale, type PropertyType, propertyTypes } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
 import { sotInM2 } from '@app/domain/ranges';
+import { pricePeriod } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
-import { decimalText } from '../../ui/cards/offerWords.ts';
+import { dealTail, decimalText } from '../../ui/cards/offerWords.ts';
 import { filtersOf, hasPlace, type Filters, type MapSide, type MapState } from './mapState.ts';
 
 export type PageWords = ReturnType<typeof useTranslations<'mapPage'>>;
@@ -18,10 +19,23 @@ export function kindWords(ui: UiWords, kinds: Filters['kind']): string | null {
   return kinds.map((kind) => ui(`kind.${kindOf(kind)}`)).join(', ');
 }
 
-export function priceWords(t: PageWords, { price_from: from, price_to: to }: Filters): string | null {
-  if (from !== undefined && to !== undefined) return `${formatWhole(from)}–${formatEuro(to)}`;
-  if (to !== undefined) return t('upTo', { price: formatEuro(to) });
-  return from === undefined ? null : t('from', { price: formatEuro(from) });
+const priceNames = { day: 'priceDay', month: 'priceMonth' } as const;
+const budgetNames = { day: 'budgetDay', month: 'budgetMonth' } as const;
+
+/** What the filter of prices is called: by the month, by the day, or for all. */
+export function priceName(t: PageWords, side: MapSide, deal: Deal | undefined): string {
+  const period = deal === undefined ? null : pricePeriod(deal);
+  if (side === 'searches') return t(period ? budgetNames[period] : 'budget');
+  return t(period ? priceNames[period] : 'price');
+}
+
+type Asked = Pick<Filters, 'deal' | 'price_from' | 'price_to'>;
+
+export function priceWords(t: PageWords, ui: UiWords, { deal, price_from: from, price_to: to }: Asked): string | null {
+  const priced = (price: number): string => `${formatEuro(price)}${dealTail(ui, deal)}`;
+  if (from !== undefined && to !== undefined) return `${formatWhole(from)}–${priced(to)}`;
+  if (to !== undefined) return t('upTo', { price: priced(to) });
+  return from === undefined ? null : t('from', { price: priced(from) });
 }
 
 export function roomsWords(t: PageWords, { rooms }: Filters): string | null {

@@ -1,5 +1,6 @@
 import { facts } from '@app/contract/facts';
 import { offerFilters, offerSort } from '@app/contract/offerFilters';
+import { withDeal, type WithDeal } from '@app/contract/wireDeal';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
 import { parseLeniently, usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
@@ -25,7 +26,7 @@ const mapSearch = offerFilters.extend({
   draw: z.string().optional(),
 });
 
-export type MapState = z.output<typeof mapSearch>;
+export type MapState = WithDeal<z.output<typeof mapSearch>>;
 export type MapSide = MapState['side'];
 
 const filterNames = [
@@ -58,7 +59,7 @@ const foreign: Readonly<Record<MapSide, readonly FilterName[]>> = {
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as Filters;
 
 export function readMapState(values: SearchValues): MapState {
-  return parseLeniently(mapSearch, values);
+  return withDeal(parseLeniently(mapSearch, values));
 }
 
 /** The filters in force on this side of the page: those of offers mean nothing to searches. */
@@ -104,6 +105,9 @@ export function countFilters(filters: Filters): number {
   );
 }
 
+/** What an address may name the deal by besides: the choice made here replaces it. */
+const otherDealNames = { advert_type: null, request_type: null, is_rent_term_about_days: null };
+
 export type ChangeFilters = (patch: Partial<MapState>, options?: { replace?: boolean }) => void;
 
 /** State of the page from its address, and the way to change it; a change of filters is a step that Back takes back. */
@@ -111,6 +115,9 @@ export function useMapState(): { state: MapState; change: ChangeFilters } {
   const values = useSearchValues();
   const patch = usePatchSearch();
   const state = useMemo(() => readMapState(values), [values]);
-  const change = useCallback<ChangeFilters>((part, options) => patch(part as SearchPatch, options), [patch]);
+  const change = useCallback<ChangeFilters>(
+    (part, options) => patch({ ...('deal' in part ? otherDealNames : {}), ...part } as SearchPatch, options),
+    [patch],
+  );
   return { state, change };
 }

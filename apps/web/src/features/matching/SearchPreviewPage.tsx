@@ -9,7 +9,7 @@ import { failureText } from '../../lib/errorText.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
-import { searchTitle } from '../../ui/cards/searchWords.ts';
+import { budgetTail, searchTitle } from '../../ui/cards/searchWords.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from './api.ts';
@@ -57,7 +57,7 @@ function SearchHead({ search, isPrivate }: { search: Search; isPrivate: boolean 
   const ui = useTranslations('ui');
   const title = searchTitle(ui, search);
   const places = search.places.join(', ');
-  const budget = formatEuro(search.budget_max);
+  const budget = `${formatEuro(search.budget_max)}${budgetTail(ui, search)}`;
   const description = t('seo.description', { search: title, budget });
   return (
     <PageHead

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '@app/contract/client';
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf } from '@app/domain/kinds';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
@@ -39,7 +40,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       </Dialog>
     );
   }
-  const what = `${t(`dealName.${dealOf(offer.advert_type)}`)} · ${ui(`kind.${kindOf(offer.property_type)}`)}`;
+  const what = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${ui(`kind.${kindOf(offer.property_type)}`)}`;
   return (
     <Dialog
       title={

@@ -1,3 +1,4 @@
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
@@ -57,7 +58,7 @@ export function OfferPreviewPage({ code }: { code: string }) {
           {t('toList')}
         </LinkButton>
         <span className="faint small only-desktop">
-          {t(`dealName.${dealOf(offer.advert_type)}`)} · {ui(`kind.${kindOf(offer.property_type)}`)} ·{' '}
+          {t(`dealName.${dealOf(dealOfOffer(offer))}`)} · {ui(`kind.${kindOf(offer.property_type)}`)} ·{' '}
           <span className="tab">{offer.short_code}</span>
         </span>
         <span className="grow" />

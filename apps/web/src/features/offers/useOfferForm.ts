@@ -11,10 +11,12 @@ import { isFilled } from '../../ui/fields/fieldSections.ts';
 import { useForget } from '../../ui/fields/useForget.ts';
 import { firstOnScreen } from './components/form/formSections.ts';
 import { changesWith } from './components/form/fieldRules.ts';
+import { withDeal } from '../../ui/fields/keptValues.ts';
 import {
   changeValues,
   draftFields,
   draftValues,
+  fieldsOf,
   type OfferDraft,
   type Place,
   withKind,
@@ -106,6 +108,8 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
     [forget],
   );
 
+  const chooseDeal = useCallback((deal: DealKind | null) => setDraft((before) => withDeal(before, deal, fieldsOf)), []);
+
   return {
     mode,
     draft,
@@ -116,7 +120,7 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
     lacksPhotos,
     errors,
     isValid: issues.length === 0 && !lacksPlace && !lacksPhotos && fields.length > 0,
-    chooseDeal: (deal) => setDraft((before) => ({ ...before, deal })),
+    chooseDeal,
     chooseKind: (kind) => setDraft((before) => withKind(before, kind, mode === 'edit')),
     change,
     changePlace(change) {

@@ -1,5 +1,6 @@
 import { toWire } from '@app/contract/fields/values';
 import { countWaitingSearches } from '@app/contract/offers';
+import { offerDealOnWire } from '@app/contract/wireDeal';
 import { deals, propertyTypes } from '@app/domain/kinds';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { draftFields, draftValues, type OfferDraft } from './components/form/off
 function question(draft: OfferDraft) {
   if (!draft.deal || !draft.kind) return null;
   return {
-    advert_type: deals[draft.deal],
+    ...offerDealOnWire(deals[draft.deal]),
     property_type: propertyTypes[draft.kind],
     ...toWire(draftFields(draft), draftValues(draft)),
     coordinates: draft.place.point && ([...draft.place.point] as [number, number]),

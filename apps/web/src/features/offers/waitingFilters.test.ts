@@ -5,6 +5,7 @@ test('the searches of a flat for 450 € and 58 m² (B4.1)', () => {
   expect(
     waitingFilters({
       advert_type: 1,
+      rent_by_day: false,
       property_type: 1,
       price: 450,
       area: 58,
@@ -25,7 +26,15 @@ test('the searches of a flat for 450 € and 58 m² (B4.1)', () => {
 
 test('without an area the searches are not narrowed by it', () => {
   expect(
-    waitingFilters({ advert_type: 2, property_type: 3, price: 1_001, area: null, rent_term_days: null, values: {} }),
+    waitingFilters({
+      advert_type: 2,
+      rent_by_day: false,
+      property_type: 3,
+      price: 1_001,
+      area: null,
+      rent_term_days: null,
+      values: {},
+    }),
   ).toEqual({
     side: 'searches',
     deal: 2,

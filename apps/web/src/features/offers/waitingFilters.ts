@@ -1,5 +1,6 @@
 import { rangeFact } from '@app/contract/factWords';
 import type { FullOffer } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { daysInMonth } from '@app/domain/rentTerm';
 import type { MapFilters } from '../../lib/mapFilters.ts';
 
@@ -24,16 +25,18 @@ function wishes({ rent_term_days: days, values }: Pick<FullOffer, 'rent_term_day
  * the offer's in euros, area from 0.9 to 1.1 in m².
  */
 export function waitingFilters({
-  advert_type: deal,
   property_type: kind,
   price,
   area,
   ...more
-}: Pick<FullOffer, 'advert_type' | 'property_type' | 'price' | 'area' | 'rent_term_days' | 'values'>): MapFilters {
+}: Pick<
+  FullOffer,
+  'advert_type' | 'rent_by_day' | 'property_type' | 'price' | 'area' | 'rent_term_days' | 'values'
+>): MapFilters {
   const asked = wishes(more);
   return {
     side: 'searches',
-    deal,
+    deal: dealOfOffer(more),
     kind,
     price_from: Math.floor((price * 9) / 10),
     price_to: Math.ceil((price * 13) / 10),

@@ -4,6 +4,7 @@ import { fittingFilters } from './fittingFilters.ts';
 
 const search = {
   request_type: 1,
+  is_rent_term_about_days: false,
   property_type: 1,
   budget_min: 300,
   budget_max: 500,

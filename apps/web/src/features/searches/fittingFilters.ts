@@ -1,4 +1,5 @@
 import type { SearchCard } from '@app/contract/searches';
+import { dealOfSearch } from '@app/contract/wireDeal';
 import { areaOf } from '@app/domain/gazetteer/areas';
 import { thinRing } from '@app/domain/thinRing';
 import type { MapFilters } from '../../lib/mapFilters.ts';
@@ -7,6 +8,7 @@ import { zoneText } from '../../map/zoneText.ts';
 type Wanted = Pick<
   SearchCard,
   | 'request_type'
+  | 'is_rent_term_about_days'
   | 'property_type'
   | 'budget_min'
   | 'budget_max'
@@ -37,7 +39,7 @@ export function fittingFilters(search: Wanted): MapFilters {
   const rooms = roomsOf(search);
   return {
     side: 'offers',
-    deal: search.request_type,
+    deal: dealOfSearch(search),
     kind: search.property_type,
     price_from: search.budget_min,
     price_to: search.budget_max,

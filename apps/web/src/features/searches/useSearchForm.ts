@@ -17,11 +17,13 @@ import {
   contactShown,
   draftFields,
   draftValues,
+  fieldsOf,
   isMust,
   type PetPicture,
   type SearchDraft,
 } from './components/searchDraft.ts';
 import type { ChosenZone } from './components/zones.ts';
+import { withDeal } from '../../ui/fields/keptValues.ts';
 
 export interface SearchFormState {
   draft: SearchDraft;
@@ -137,6 +139,7 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
 
   const forget = useForget(setRefused);
   const change = useChange(setDraft, forget);
+  const chooseDeal = useCallback((deal: DealKind | null) => setDraft((before) => withDeal(before, deal, fieldsOf)), []);
 
   return {
     draft,
@@ -148,7 +151,7 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
     isOpen,
     errors: { ...refused, ...words },
     isValid: isOpen && issues.length === 0 && Object.keys(contactIssues).length === 0,
-    chooseDeal: (deal) => setDraft((before) => ({ ...before, deal })),
+    chooseDeal,
     chooseKind: (kind) => setDraft((before) => ({ ...before, kind })),
     change,
     changeZones(zones) {

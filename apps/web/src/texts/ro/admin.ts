@@ -205,7 +205,7 @@ export const admin = {
     anyKind: 'Orice tip',
     empty: 'Nu s-au găsit oferte',
     everybodys: 'Arată ofertele tuturor',
-    deals: { rent: 'Chirie', sale: 'Vânzare', exchange: 'Schimb' },
+    deals: { rent: 'Chirie', sale: 'Vânzare', exchange: 'Schimb', rentByDay: 'Chirie pe zi' },
     states: {
       active: 'Active',
       expired: 'Neconfirmate',
@@ -312,7 +312,7 @@ export const admin = {
     price: 'Preț, €',
     empty: 'Nu s-au găsit căutări',
     everybodys: 'Arată căutările tuturor',
-    deals: { rent: 'Închiriere', sale: 'Cumpărare', exchange: 'Schimb' },
+    deals: { rent: 'Închiriere', sale: 'Cumpărare', exchange: 'Schimb', rentByDay: 'Închiriere pe zi' },
     states: {
       running: 'Active',
       expired: 'Încheiate',

@@ -16,6 +16,7 @@ export const landing = {
   looking: 'Caut',
   offering: 'Ofer',
   rent: 'Închiriez',
+  rentByDay: 'Pe zi',
   buy: 'Cumpăr',
   exchange: 'Schimb',
   rentOut: 'Dau în chirie',

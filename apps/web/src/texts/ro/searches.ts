@@ -10,7 +10,7 @@ export const searches = {
   fillRequired: 'Completați toate câmpurile obligatorii',
   chooseType: 'Alegeți ce doriți să faceți și tipul imobilului',
   zoneFirst: 'Desenați o zonă pe hartă sau alegeți un sector din listă, apoi vă întrebăm despre buget și dorințe.',
-  deal: { rent: 'Închiriez', sale: 'Cumpăr', exchange: 'Schimb' },
+  deal: { rent: 'Închiriez', rentByDay: 'Pe zi', sale: 'Cumpăr', exchange: 'Schimb' },
   section: {
     what: 'Ce vreți să faceți',
     where: 'Unde',
@@ -35,6 +35,7 @@ export const searches = {
   },
   budget: 'Buget',
   budgetRent: 'Buget pe lună',
+  budgetDay: 'Buget pe zi',
   term: 'Chirie de la',
   termHint: 'Cu cât termenul este mai lung, cu atât mai ieftin',
   peopleHint: 'Sugerăm camerele după numărul de persoane, le puteți schimba',

@@ -112,6 +112,12 @@ export const ui = {
       land: 'Arendă, teren',
       commercial: 'Chirie, spațiu comercial',
     },
+    rentByDay: {
+      apartment: 'Chirie pe zi, apartament',
+      house: 'Chirie pe zi, casă',
+      land: 'Arendă pe zi, teren',
+      commercial: 'Chirie pe zi, spațiu comercial',
+    },
     sale: {
       apartment: 'Cumpără apartament',
       house: 'Cumpără casă',

@@ -204,7 +204,7 @@ export const admin = {
     anyKind: 'Любой вид',
     empty: 'Предложений не нашлось',
     everybodys: 'Показать предложения всех',
-    deals: { rent: 'Аренда', sale: 'Продажа', exchange: 'Обмен' },
+    deals: { rent: 'Аренда', sale: 'Продажа', exchange: 'Обмен', rentByDay: 'Посуточная аренда' },
     states: {
       active: 'Активные',
       expired: 'Не подтверждённые',
@@ -319,7 +319,7 @@ export const admin = {
     price: 'Цена, €',
     empty: 'Поисков не нашлось',
     everybodys: 'Показать поиски всех',
-    deals: { rent: 'Аренда', sale: 'Покупка', exchange: 'Обмен' },
+    deals: { rent: 'Аренда', sale: 'Покупка', exchange: 'Обмен', rentByDay: 'Посуточная аренда' },
     states: {
       running: 'Активные',
       expired: 'Закончились',

@@ -15,6 +15,7 @@ export const landing = {
   looking: 'Я ищу',
   offering: 'Я предлагаю',
   rent: 'Снять',
+  rentByDay: 'Посуточно',
   buy: 'Купить',
   exchange: 'Обменять',
   rentOut: 'Сдать',

@@ -1,5 +1,4 @@
 import type { SearchCard as Search } from '@app/contract/searches';
-import { deals } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { daysLeft } from '@app/domain/searches';
 import { IconFlame } from '../icons/IconFlame.tsx';
@@ -11,7 +10,7 @@ import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../AppLink.tsx';
 import { Badge, Chip } from '../Badge.tsx';
 import { HeartSlot } from './HeartSlot.tsx';
-import { searchBy, searchTitle } from './searchWords.ts';
+import { budgetTail, searchBy, searchTitle } from './searchWords.ts';
 import { wishWords } from './wishWords.ts';
 import classes from './Card.module.css';
 
@@ -35,7 +34,7 @@ export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProp
   const now = useNow();
   const title = searchTitle(t, search);
   const budget = formatEuro(search.budget_max);
-  const month = search.request_type === deals.rent ? t('perMonth') : '';
+  const tail = budgetTail(t, search);
   const suits = search.suits_my_offers ?? 0;
   const left = daysLeft(new Date(search.expires_at), now, search.active_for);
   return (
@@ -63,7 +62,7 @@ export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProp
           <p className={classes.price}>
             <small>{t('upTo')} </small>
             {budget}
-            <small>{month}</small>
+            <small>{tail}</small>
           </p>
           <span className="small faint cut">{searchBy(t, search)}</span>
         </div>
@@ -71,7 +70,7 @@ export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProp
           <DialogLink
             open={dialogParams.search(search.short_code)}
             className={classes.cover}
-            aria-label={`${title}, ${t('upTo')} ${budget}${month}, ${search.places.join(', ')}`}
+            aria-label={`${title}, ${t('upTo')} ${budget}${tail}, ${search.places.join(', ')}`}
             onClick={onOpen ? (event) => (event.preventDefault(), onOpen()) : undefined}
           >
             {title}

@@ -1,8 +1,10 @@
 import type { OfferCard } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { areas } from '@app/domain/gazetteer/areas';
 import { capital } from '@app/domain/gazetteer/towns';
-import { deals, propertyTypes, type PropertyKind } from '@app/domain/kinds';
+import { type Deal, propertyTypes, type PropertyKind } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
+import { pricePeriod } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
 
 export type UiWords = ReturnType<typeof useTranslations<'ui'>>;
@@ -11,10 +13,6 @@ const kinds = Object.entries(propertyTypes) as [PropertyKind, number][];
 
 export function kindOf(propertyType: number): PropertyKind {
   return kinds.find(([, id]) => id === propertyType)?.[0] ?? 'apartment';
-}
-
-export function dealOf(deal: number): 'rent' | 'sale' | 'exchange' {
-  return deal === deals.rent ? 'rent' : deal === deals.sale ? 'sale' : 'exchange';
 }
 
 /** A decimal comma, as both languages write it; no digits that say nothing. */
@@ -53,16 +51,27 @@ export function offerFacts(t: UiWords, offer: Facts): string {
   return parts.join('\u00a0· ');
 }
 
-/** What follows the price: per month or per day for rent, nothing else. */
-export function priceTail(t: UiWords, offer: Pick<OfferCard, 'advert_type' | 'rent_by_day'>): string {
-  if (offer.advert_type !== deals.rent) return '';
-  return offer.rent_by_day ? t('perDay') : t('perMonth');
+/** What follows a price or a budget: per month or per day for rent, nothing else. */
+export function dealTail(t: UiWords, deal: Deal | undefined): string {
+  const period = deal === undefined ? null : pricePeriod(deal);
+  return period === 'day' ? t('perDay') : period === 'month' ? t('perMonth') : '';
 }
 
-/** Price of a square metre, or the plot's size for land; null when the area is not known. */
-export function unitPrice(t: UiWords, offer: Pick<OfferCard, 'price' | 'area' | 'property_type'>): string | null {
+type Priced = Pick<OfferCard, 'advert_type' | 'rent_by_day'>;
+export const priceTail = (t: UiWords, offer: Priced): string => dealTail(t, dealOfOffer(offer));
+
+/** "400 €/month": a price is never said without what it is for. */
+export const offerPrice = (t: UiWords, offer: Priced & Pick<OfferCard, 'price'>): string =>
+  `${formatEuro(offer.price)}${priceTail(t, offer)}`;
+
+/** Price of a square metre, or the plot's size for land; null when the area is not known, and by the day. */
+export function unitPrice(
+  t: UiWords,
+  offer: Pick<OfferCard, 'price' | 'area' | 'property_type' | 'rent_by_day'>,
+): string | null {
   if (offer.area === null || offer.area <= 0) return null;
   if (kindOf(offer.property_type) === 'land') return areaText(t, offer.property_type, offer.area);
+  if (offer.rent_by_day) return null;
   const each = offer.price / offer.area;
   return t('perSquareMetre', { price: each >= 100 ? formatEuro(each) : `${decimalText(each)}\u00a0€` });
 }

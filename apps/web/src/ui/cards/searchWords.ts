@@ -1,9 +1,12 @@
 import type { SearchCard as Search } from '@app/contract/searches';
+import { dealOfSearch } from '@app/contract/wireDeal';
+import { dealOf } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
-import { dealOf, decimalText, kindOf, type UiWords } from './offerWords.ts';
+import { dealTail, decimalText, kindOf, type UiWords } from './offerWords.ts';
 
 type Budget = Pick<Search, 'budget_min' | 'budget_max'>;
-type Titled = Pick<Search, 'request_type' | 'property_type' | 'rooms_min' | 'rooms_max' | 'is_studio' | 'area_min'>;
+type Dealt = Pick<Search, 'request_type' | 'is_rent_term_about_days'>;
+type Titled = Dealt & Pick<Search, 'property_type' | 'rooms_min' | 'rooms_max' | 'is_studio' | 'area_min'>;
 
 function rooms(t: UiWords, { rooms_min: from, rooms_max: to, is_studio: studio }: Titled): string | null {
   if (studio && (to === null || to <= 1)) return t('studio').toLowerCase();
@@ -19,7 +22,7 @@ export function roomsBetween(t: UiWords, from: number, to: number): string {
 /** "Rent an apartment, 2 rooms, from 45 m²". */
 export function searchTitle(t: UiWords, search: Titled): string {
   const kind = kindOf(search.property_type);
-  const parts: string[] = [t(`searchTitle.${dealOf(search.request_type)}.${kind}`)];
+  const parts: string[] = [t(`searchTitle.${dealOf(dealOfSearch(search))}.${kind}`)];
   const wanted = kind === 'apartment' || kind === 'house' ? rooms(t, search) : null;
   if (wanted) parts.push(wanted);
   if (search.area_min !== null) {
@@ -36,6 +39,13 @@ export function searchTitle(t: UiWords, search: Titled): string {
 export function budgetWords(t: UiWords, { budget_min: from, budget_max: to }: Budget): string {
   return from > 0 ? `${formatWhole(from)}–${formatEuro(to)}` : `${t('upTo')} ${formatEuro(to)}`;
 }
+
+/** What follows a search's budget. */
+export const budgetTail = (t: UiWords, search: Dealt): string => dealTail(t, dealOfSearch(search));
+
+/** "up to 700 €/month". */
+export const mostWords = (t: UiWords, search: Dealt & Pick<Search, 'budget_max'>): string =>
+  `${t('upTo')} ${formatEuro(search.budget_max)}${budgetTail(t, search)}`;
 
 /** Who looks: how many people, or a realtor. */
 export function searchBy(t: UiWords, search: Pick<Search, 'owner_role' | 'people'>): string {

@@ -1,5 +1,6 @@
 import type { DealKind, PropertyKind } from '@app/domain/kinds';
 import { IconArrowsExchange } from '../icons/IconArrowsExchange.tsx';
+import { IconCalendarTime } from '../icons/IconCalendarTime.tsx';
 import { IconBuilding } from '../icons/IconBuilding.tsx';
 import { IconBuildingStore } from '../icons/IconBuildingStore.tsx';
 import { IconHome } from '../icons/IconHome.tsx';
@@ -11,7 +12,12 @@ import { useTranslations } from 'use-intl';
 import { TileGroup } from '../TileGroup.tsx';
 import classes from './fields.module.css';
 
-const dealIcons: Record<DealKind, Icon> = { rent: IconKey, sale: IconTag, exchange: IconArrowsExchange };
+const dealIcons: Record<DealKind, Icon> = {
+  rent: IconKey,
+  rentByDay: IconCalendarTime,
+  sale: IconTag,
+  exchange: IconArrowsExchange,
+};
 const kindIcons: Record<PropertyKind, Icon> = {
   apartment: IconBuilding,
   house: IconHome,
@@ -37,7 +43,7 @@ export function DealAndKind({ side, deal, kind, dealWords, onDeal, onKind }: Dea
       <TileGroup
         label={t('dealLabel')}
         labelHidden
-        columns={3}
+        columns={4}
         deselect
         inRow={side === 'river'}
         side={side}

@@ -1,6 +1,8 @@
 import type { Field } from '@app/contract/fields/field';
-import { isRange, isTerm } from '@app/contract/fields/schema';
+import { isRange } from '@app/contract/fields/schema';
 import { choicesOf } from '@app/domain/dictionaries';
+import { deals } from '@app/domain/kinds';
+import { pricePeriod } from '@app/domain/rentTerm';
 import { useLocale, useTranslations } from 'use-intl';
 import { AmountField } from '../AmountField.tsx';
 import { PillGroup } from '../PillGroup.tsx';
@@ -94,15 +96,14 @@ function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) 
   return large ? <TileGroup {...one} /> : <PillGroup {...one} />;
 }
 
-/** What stands after the number; a price of rent is for a month or, by the term, for a day. */
+/** What stands after the number; a price of rent is for a month or for a day, which the label of two ends says. */
 function useUnit(field: Of<'number' | 'range'>, form: FieldForm): string | undefined {
   const t = useTranslations('ui');
   if (field.unit === 'm2') return t('unit.m2');
   if (field.unit === 'sot') return t('unit.sot');
   if (field.unit !== 'eur') return undefined;
-  if (form.deal !== 'rent' || field.type === 'range') return t('unit.eur');
-  const term = form.values['rent_term'];
-  return isTerm(term) && term.unit === 'days' ? t('unit.eurDay') : t('unit.eurMonth');
+  const period = field.type === 'range' ? null : pricePeriod(deals[form.deal]);
+  return t(period === 'day' ? 'unit.eurDay' : period === 'month' ? 'unit.eurMonth' : 'unit.eur');
 }
 
 function NumberControl({ field, form }: ControlProps<Of<'number'>>) {

@@ -1,30 +1,26 @@
 import type { Field } from '@app/contract/fields/field';
 import type { Term } from '@app/contract/fields/values';
+import { deals } from '@app/domain/kinds';
 import { rentTermRanges } from '@app/domain/ranges';
-import { useState } from 'react';
+import { termUnitOf } from '@app/domain/rentTerm';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../AmountField.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';
 import type { FieldForm } from './fieldForm.ts';
 
-/** The term of a rent and its unit; a price for days is a price a day (decisions 4.6). */
+/** The term of a rent and its unit: days make it rent by the day, another deal with prices of its own. */
 export function TermField({ field, form }: { field: Extract<Field, { type: 'term' }>; form: FieldForm }) {
   const t = useTranslations('ui');
   const name = useTranslations('fields');
   const term = form.values[field.name] as Term | undefined;
-  const [chosen, setChosen] = useState<Term['unit']>(term?.unit ?? 'months');
-  const unit = term?.unit ?? chosen;
+  const unit = termUnitOf(deals[form.deal]);
   const range = rentTermRanges[unit];
-  const change = (value: number | null, next: Term['unit']): void => {
-    setChosen(next);
-    form.change(field, value === null ? undefined : { value, unit: next });
-  };
   return (
     <AmountField
       label={form.labels?.[field.name] ?? name('rent_term')}
       name={field.name}
       value={term?.value ?? null}
-      onChange={(value) => change(value, unit)}
+      onChange={(value) => form.change(field, value === null ? undefined : { value, unit })}
       min={range.min}
       max={range.max}
       step={1}
@@ -40,7 +36,7 @@ export function TermField({ field, form }: { field: Extract<Field, { type: 'term
             { value: 'months', label: t('unit.months') },
           ]}
           value={unit}
-          onChange={(next) => next && change(term ? Math.min(term.value, rentTermRanges[next].max) : null, next)}
+          onChange={(next) => next && form.chooseDeal(next === 'days' ? 'rentByDay' : 'rent')}
         />
       }
     />

@@ -23,6 +23,8 @@ export interface FieldForm {
   errors: Readonly<Record<string, string>>;
   /** Changes the field and what depends on it. */
   change: (field: Field, value: Value | undefined) => void;
+  /** Days or months of a rent's term are two deals: the unit chooses between them. */
+  chooseDeal: (deal: DealKind) => void;
   /** Words of this form's own, by field name, where the table's name is too general. */
   labels?: Readonly<Record<string, string>>;
   placeholders?: Readonly<Record<string, string>>;
@@ -34,8 +36,8 @@ export interface FieldForm {
 export const isOptional = (field: Field, { isEdit }: Pick<FieldForm, 'isEdit'>): boolean =>
   !field.required && !(isEdit && field.requiredOnEdit);
 
-/** What controls of other sections look at: the price at the term, the floor at the kind of house, the deposit at the pets. */
-const lookedAt = ['rent_term', 'is_private_house', 'pets'] as const;
+/** What controls of other sections look at: the floor at the kind of house, the deposit at the pets. */
+const lookedAt = ['is_private_house', 'pets'] as const;
 
 const sameEntries = (before: object = {}, after: object = {}): boolean => {
   const entries = Object.entries(after);
@@ -44,7 +46,7 @@ const sameEntries = (before: object = {}, after: object = {}): boolean => {
   );
 };
 
-/** Whether these fields look the same in both; `change` has to be the same function all along. */
+/** Whether these fields look the same in both; `change` and `chooseDeal` have to be the same functions all along. */
 export function showsTheSame(before: FieldForm, after: FieldForm, fields: readonly Field[]): boolean {
   const { values, errors, labels, placeholders, controls, ...rest } = after;
   const {

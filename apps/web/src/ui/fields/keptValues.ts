@@ -1,6 +1,9 @@
 import type { Field } from '@app/contract/fields/field';
+import { isTerm } from '@app/contract/fields/schema';
 import type { Value, Values } from '@app/contract/fields/values';
-import type { DealKind, PropertyKind } from '@app/domain/kinds';
+import { type DealKind, deals, isRent, type PropertyKind } from '@app/domain/kinds';
+import { rentTermRanges } from '@app/domain/ranges';
+import { termUnitOf } from '@app/domain/rentTerm';
 
 /**
  * What was typed in a form of many kinds. Values are kept per kind, and what depends on the deal per kind and deal, so
@@ -15,7 +18,13 @@ export interface Kept {
 const isOfDeal = (field: Field): boolean =>
   field.deals !== undefined || field.name === 'price' || field.name === 'budget';
 
-const drawer = ({ deal, kind }: Kept, field: Field): string => (isOfDeal(field) ? `${kind}/${deal}` : `${kind}`);
+/** Rent by the month and by the day have prices and terms of their own, and ask the rest alike. */
+const isOfMarket = ({ name }: Field): boolean => name === 'price' || name === 'budget' || name === 'rent_term';
+
+function drawer({ deal, kind }: Kept, field: Field): string {
+  if (!isOfDeal(field)) return `${kind}`;
+  return `${kind}/${deal === 'rentByDay' && !isOfMarket(field) ? 'rent' : deal}`;
+}
 
 /** The values that these fields, those of the chosen deal and kind, show. */
 export function keptValues(form: Kept, fields: readonly Field[]): Values {
@@ -40,6 +49,29 @@ export function changeKept(
     kept[key] = { ...kept[key], [field.name]: changes[field.name] };
   }
   return kept;
+}
+
+/**
+ * The form of another deal. Between rent by the month and by the day what the other has not been told yet goes along: the
+ * price was typed before the unit was chosen.
+ * @param fieldsOf the fields of a form
+ */
+export function withDeal<F extends Kept>(
+  form: F,
+  deal: DealKind | null,
+  fieldsOf: (form: Kept) => readonly Field[],
+): F {
+  const next = { ...form, deal };
+  if (!form.deal || !deal || !isRent(deals[form.deal]) || !isRent(deals[deal])) return next;
+  const [before, known] = [keptValues(form, fieldsOf(form)), keptValues(next, fieldsOf(next))];
+  const unit = termUnitOf(deals[deal]);
+  const changes: Record<string, Value | undefined> = {};
+  for (const field of fieldsOf(next).filter(isOfMarket)) {
+    const value = before[field.name];
+    if (known[field.name] !== undefined || value === undefined) continue;
+    changes[field.name] = isTerm(value) ? { value: Math.min(value.value, rentTermRanges[unit].max), unit } : value;
+  }
+  return { ...next, kept: changeKept(next, fieldsOf(next), changes) };
 }
 
 /** Without what the form asks only where it has a value. */

@@ -8,6 +8,7 @@ import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { useDay, useNameOf } from '../useNames.ts';
 import { JudgeActs } from './JudgeActs.tsx';
+import { dealTail } from '../../../ui/cards/offerWords.ts';
 import classes from './OfferRow.module.css';
 
 const tones: Readonly<Record<AdminOffer['state'], BadgeTone>> = {
@@ -25,7 +26,7 @@ export function useOfferName(): (offer: AdminOffer) => string {
   return ({ property_type: type, deal, price }) => {
     const kind = ui(`kind.${kindOf(type as PropertyType)}`);
     const what = t(`offers.deals.${dealOf(deal as Deal)}`).toLowerCase();
-    return `${kind}, ${what}${price === null ? '' : `, ${formatEuro(price)}`}`;
+    return `${kind}, ${what}${price === null ? '' : `, ${formatEuro(price)}${dealTail(ui, deal as Deal)}`}`;
   };
 }
 

@@ -16,6 +16,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useAgo, useDay } from '../useNames.ts';
 import { Part } from './Part.tsx';
+import { dealTail } from '../../../ui/cards/offerWords.ts';
 
 /** The name of a stored number: `offerStatus`, 1 → `deactivated`. */
 export function nameOf<T extends Record<string, number>>(names: T, value: number): keyof T & string {
@@ -53,7 +54,7 @@ function Advert({ advert, side }: { advert: AdminAdvert; side: 'ember' | 'river'
   const open = isOffer ? dialogParams.offer(advert.short_code) : dialogParams.search(advert.short_code);
   // A draft has nothing to be shown but here.
   const opens = !isOffer || advert.status !== offerStatus.template;
-  const words = `${title}${advert.price === null ? '' : `, ${formatEuro(advert.price)}`}`;
+  const words = `${title}${advert.price === null ? '' : `, ${formatEuro(advert.price)}${dealTail(ui, advert.deal as Deal)}`}`;
   return (
     <li>
       <span className="grow">

@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { useDay, useNameOf } from '../useNames.ts';
 import { JudgeActs } from './JudgeActs.tsx';
 import { budgetWords } from '../../../ui/cards/searchWords.ts';
+import { dealTail } from '../../../ui/cards/offerWords.ts';
 import classes from './OfferRow.module.css';
 
 const tones: Readonly<Record<AdminSearch['state'], BadgeTone>> = {
@@ -25,7 +26,7 @@ function useSearchName(): (search: AdminSearch) => string {
   const ui = useTranslations('ui');
   return (search) => {
     const what = ui(`searchTitle.${dealOf(search.deal as Deal)}.${kindOf(search.property_type as PropertyType)}`);
-    return `${what}, ${budgetWords(ui, search)}`;
+    return `${what}, ${budgetWords(ui, search)}${dealTail(ui, search.deal as Deal)}`;
   };
 }
 

@@ -1,13 +1,11 @@
 import type { SearchCard } from '@app/contract/searches';
-import { deals } from '@app/domain/kinds';
-import { formatEuro } from '@app/domain/money';
 import { IconFlame } from '../../../ui/icons/IconFlame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
-import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { newestQuery } from '../api.ts';
 import { Invite } from './Invite.tsx';
@@ -41,7 +39,6 @@ export function ForOffers({ has }: { has: boolean }) {
 function Row({ request, offers }: { request: SearchCard; offers: number }) {
   const t = useTranslations('dashboard');
   const ui = useTranslations('ui');
-  const month = request.request_type === deals.rent ? ui('perMonth') : '';
   return (
     <li className={classes.row}>
       <span className={classes.zone}>
@@ -53,9 +50,7 @@ function Row({ request, offers }: { request: SearchCard; offers: number }) {
             {searchTitle(ui, request)}
           </DialogLink>
         </p>
-        <p className="small muted cut">
-          {`${ui('upTo')} ${formatEuro(request.budget_max)}${month} · ${request.places.join(', ')}`}
-        </p>
+        <p className="small muted cut">{`${mostWords(ui, request)} · ${request.places.join(', ')}`}</p>
         <p className={classes.suits}>
           <IconFlame size={15} stroke={1.75} aria-hidden />
           {t('suitsMine', { count: offers })}

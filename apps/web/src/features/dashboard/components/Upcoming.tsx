@@ -49,7 +49,7 @@ function Appointment({ viewing }: { viewing: Viewing }) {
   const format = useFormatter();
   const { person, offer, side, can } = viewing;
   const when = { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  const price = formatEuro(offer.price) + priceTail(ui, { ...offer, advert_type: offer.advert_type as 1 | 2 | 3 });
+  const price = formatEuro(offer.price) + priceTail(ui, offer);
   return (
     <>
       <p className={classes.when}>{format.dateTime(new Date(viewing.starts_at), when)}</p>

@@ -64,6 +64,7 @@ function What({ choice, change }: PartProps) {
         onChange={(deal) => deal && change({ deal, from: null, to: null })}
         options={[
           { value: 1, label: looking ? t('rent') : t('rentOut') },
+          { value: 4, label: t('rentByDay') },
           { value: 2, label: looking ? t('buy') : t('sell') },
           { value: 3, label: t('exchange') },
         ]}

@@ -1,15 +1,14 @@
 import type { OfferCard } from '@app/contract/offers';
-import { deals } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
-import { formatEuro } from '@app/domain/money';
 import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerPrice } from '../../../ui/cards/offerWords.ts';
 import { contentQuery, newestOffersQuery, newestSearchesQuery, statsQuery } from '../api.ts';
 import { Skyline } from '../skyline/Skyline.tsx';
 import { Chooser } from './Chooser.tsx';
+import { mostWords } from '../../../ui/cards/searchWords.ts';
 import classes from './Hero.module.css';
 
 /** The product from its first line: what it is, how much there is, and the first choice, over the drawn city. */
@@ -68,8 +67,7 @@ function Pins() {
       {search ? (
         <span className={`${classes.pin} ${classes.onLoop}`} data-side="river">
           <IconSearch size={15} stroke={2} />
-          {t('upTo')} {formatEuro(search.budget_max)}
-          {search.request_type === deals.rent ? t('perMonth') : ''}
+          {mostWords(t, search)}
         </span>
       ) : null}
     </div>
@@ -78,10 +76,5 @@ function Pins() {
 
 function PricePin({ offer, className }: { offer: OfferCard; className: string | undefined }) {
   const t = useTranslations('ui');
-  return (
-    <span className={`${classes.pin} ${className}`}>
-      {formatEuro(offer.price)}
-      {priceTail(t, offer)}
-    </span>
-  );
+  return <span className={`${classes.pin} ${className}`}>{offerPrice(t, offer)}</span>;
 }

@@ -1,5 +1,6 @@
 import { IconLifebuoy } from '../../../ui/icons/IconLifebuoy.tsx';
 import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
+import { deals } from '@app/domain/kinds';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -47,7 +48,12 @@ interface WishesProps {
 }
 
 const kinds = ['apartment', 'house', 'land', 'commercial'] as const;
-const dealNames = ['rent', 'buy', 'exchange'] as const;
+const dealNames = [
+  ['rent', deals.rent],
+  ['rentByDay', deals.rentByDay],
+  ['buy', deals.sale],
+  ['exchange', deals.exchange],
+] as const;
 const ratings = [4, 4.5, 4.8];
 
 function Wishes({ wish, change }: WishesProps) {
@@ -77,8 +83,8 @@ function Wishes({ wish, change }: WishesProps) {
         onChange={(event) => change({ deal: number(event.currentTarget.value) as RealtorWish['deal'] })}
       >
         <option value="">{t('anyDeal')}</option>
-        {dealNames.map((deal, i) => (
-          <option key={deal} value={i + 1}>
+        {dealNames.map(([deal, value]) => (
+          <option key={deal} value={value}>
             {t(deal)}
           </option>
         ))}

@@ -1,10 +1,8 @@
-import type { Deal } from '@app/domain/kinds';
-import { deals } from '@app/domain/kinds';
 import { IconPaw } from '../../../ui/icons/IconPaw.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { Pill } from '../../../ui/Pill.tsx';
-import { areaWords, dealWords, kindWords, placeWords, priceWords, roomsWords } from '../filterWords.ts';
+import { areaWords, dealWords, kindWords, placeWords, priceName, priceWords, roomsWords } from '../filterWords.ts';
 import { countFilters, filtersOf, noFilters, type ChangeFilters, type Filters, type MapState } from '../mapState.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { FilterPill, type FilterPartProps } from './FilterPill.tsx';
@@ -65,8 +63,8 @@ function Pills(part: FilterPartProps) {
   const t = useTranslations('mapPage');
   const ui = useTranslations('ui');
   const locale = useLocale();
-  const deal = filters.deal as Deal | undefined;
-  const price = t(side === 'searches' ? 'budget' : deal === deals.rent ? 'priceMonth' : 'price');
+  const { deal } = filters;
+  const price = priceName(t, side, deal);
   return (
     <>
       <FilterPill
@@ -83,7 +81,7 @@ function Pills(part: FilterPartProps) {
       <FilterPill
         {...part}
         label={price}
-        chosen={priceWords(t, filters)}
+        chosen={priceWords(t, ui, filters)}
         names={['price_from', 'price_to']}
         width={372}
       >

@@ -1,6 +1,6 @@
 import type { listClusters } from '@app/contract/map';
 import type { Reply } from '@app/contract/call';
-import { deals, kindOf } from '@app/domain/kinds';
+import { kindOf } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { centreOf } from '@app/domain/zones';
 import { useMemo } from 'react';
@@ -15,7 +15,8 @@ import { StemsLayer } from '../../../map/StemsLayer.tsx';
 import { type Placed, type Room, useRoom } from '../../../map/useRoom.ts';
 import { ZonesLayer, type MapZone } from '../../../map/ZonesLayer.tsx';
 import { ZonesTint } from '../../../map/ZonesTint.tsx';
-import { priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerPrice, priceTail } from '../../../ui/cards/offerWords.ts';
+import { budgetTail } from '../../../ui/cards/searchWords.ts';
 import { litId, type Lit, type PointAt } from '../lit.ts';
 import type { MapState } from '../mapState.ts';
 import { useSeen } from '../seen.ts';
@@ -26,7 +27,14 @@ type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'coordinat
   Parameters<typeof priceTail>[1] & { property_type: Shown['offers'][number]['property_type'] };
 type ShownSearch = Pick<
   Shown['searches'][number],
-  'id' | 'short_code' | 'coordinates' | 'budget_max' | 'request_type' | 'property_type' | 'zones'
+  | 'id'
+  | 'short_code'
+  | 'coordinates'
+  | 'budget_max'
+  | 'request_type'
+  | 'is_rent_term_about_days'
+  | 'property_type'
+  | 'zones'
 >;
 
 interface MapPinsProps {
@@ -166,7 +174,7 @@ function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
           id: offer.id,
           at: offer.coordinates,
           side: 'offer',
-          text: price,
+          text: offerPrice(ui, offer),
           label: t('pinOffer', { price, tail: priceTail(ui, offer), kind }),
           seen: seen.includes(offer.short_code),
         };
@@ -182,12 +190,12 @@ function useSearchPins(searches: readonly ShownSearch[]): MapPin[] {
     () =>
       searches.map((search) => {
         const price = formatEuro(search.budget_max);
-        const tail = search.request_type === deals.rent ? ui('perMonth') : '';
+        const tail = budgetTail(ui, search);
         return {
           id: search.id,
           at: search.coordinates,
           side: 'search',
-          text: t('upTo', { price }),
+          text: t('upTo', { price: `${price}${tail}` }),
           label: t('pinSearch', { kind: ui(`kind.${kindOf(search.property_type)}`), price, tail }),
         };
       }),

@@ -1,4 +1,4 @@
-import { deals, type Locale } from '@app/domain/kinds';
+import type { Locale } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { IconList } from '../../../ui/icons/IconList.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
@@ -10,7 +10,7 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
-import { budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { budgetTail, budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { offerQuery, searchQuery } from '../api.ts';
@@ -87,7 +87,7 @@ function PeekSearch({ id }: { id: number }) {
       side="search"
       picture={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} width={124} height={101} />}
       price={budgetWords(ui, search)}
-      tail={search.request_type === deals.rent ? ui('perMonth') : ''}
+      tail={budgetTail(ui, search)}
       title={searchTitle(ui, search)}
       place={search.places.join(', ')}
       open={dialogParams.search(search.short_code)}

@@ -1,11 +1,12 @@
-import { dealOf, deals, kindOf, propertyTypes } from '@app/domain/kinds';
+import { type Deal, dealOf, deals, kindOf, propertyTypes } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { priceRange } from '@app/domain/ranges';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { pricesQuery } from '../api.ts';
-import { priceWords } from '../filterWords.ts';
+import { priceName, priceWords } from '../filterWords.ts';
+import { dealTail } from '../../../ui/cards/offerWords.ts';
 import type { Filters } from '../mapState.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
 import { useLater } from './useLater.ts';
@@ -24,9 +25,16 @@ function ends({ deal = deals.sale, kind }: Filters): { min: number; max: number;
 
 type Preset = Pick<Filters, 'price_from' | 'price_to'>;
 
+/** The usual sums of each deal. */
+const marks: Readonly<Record<Deal, readonly [number, number, number]>> = {
+  [deals.rent]: [300, 500, 800],
+  [deals.rentByDay]: [30, 50, 80],
+  [deals.sale]: [50_000, 80_000, 120_000],
+  [deals.exchange]: [50_000, 80_000, 120_000],
+};
+
 function presets({ deal = deals.sale }: Filters): Preset[] {
-  const marks = deal === deals.rent ? [300, 500, 800] : [50_000, 80_000, 120_000];
-  const [first, second, third] = marks;
+  const [first, second, third] = marks[deal];
   return [
     { price_from: undefined, price_to: first },
     { price_from: first, price_to: second },
@@ -38,14 +46,19 @@ function presets({ deal = deals.sale }: Filters): Preset[] {
 /** Prices as they spread now, a slider, two inputs and the usual sums. */
 export function PricePart({ side, filters, change }: FilterPartProps) {
   const t = useTranslations('mapPage');
+  const ui = useTranslations('ui');
   const { data } = useQuery({ ...pricesQuery(useLater(filters, 200)), enabled: side === 'offers' });
   const range = ends(filters);
   const average = side === 'offers' ? data?.average : null;
   return (
     <div className={classes.price}>
-      {average ? <p className={classes.average}>{t('average', { price: formatEuro(average) })}</p> : null}
+      {average ? (
+        <p className={classes.average}>
+          {t('average', { price: `${formatEuro(average)}${dealTail(ui, filters.deal)}` })}
+        </p>
+      ) : null}
       <RangeField
-        label={t(side === 'searches' ? 'budget' : filters.deal === deals.rent ? 'priceMonth' : 'price')}
+        label={priceName(t, side, filters.deal)}
         side={side === 'offers' ? 'ember' : 'river'}
         {...range}
         unit="€"
@@ -55,7 +68,7 @@ export function PricePart({ side, filters, change }: FilterPartProps) {
       />
       <div className={classes.presets}>
         {presets(filters).map((preset) => {
-          const words = priceWords(t, preset as Filters);
+          const words = priceWords(t, ui, { deal: filters.deal, ...preset });
           const chosen = filters.price_from === preset.price_from && filters.price_to === preset.price_to;
           return (
             <button key={words} type="button" aria-pressed={chosen} onClick={() => change(preset)}>

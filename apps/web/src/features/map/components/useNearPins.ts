@@ -6,6 +6,7 @@ import type { MapPin } from '../../../map/OfferPinsLayer.tsx';
 import { similarPointsQuery } from '../api.ts';
 import type { Lit } from '../lit.ts';
 import { countFilters, filtersOf, type MapState } from '../mapState.ts';
+import { dealTail } from '../../../ui/cards/offerWords.ts';
 
 /** As many as the list shows. */
 const most = 12;
@@ -19,6 +20,7 @@ export const wantsNear = (state: MapState, exact: number): boolean => exact < 24
  */
 export function useNearPins(state: MapState, exact: number, lit: Lit): MapPin[] {
   const t = useTranslations('mapPage');
+  const ui = useTranslations('ui');
   const { data } = useQuery({
     ...similarPointsQuery(state),
     enabled: wantsNear(state, exact),
@@ -31,14 +33,17 @@ export function useNearPins(state: MapState, exact: number, lit: Lit): MapPin[] 
         // One whose card is pointed at in the list has its pin already.
         .filter(({ id, similar }) => similar && id !== carded)
         .slice(0, most)
-        .map(({ id, coordinates, price }) => ({
-          id,
-          at: coordinates,
-          side,
-          text: `≈ ${formatEuro(price)}`,
-          label: t('pinSimilar', { price: formatEuro(price) }),
-          near: true,
-        })),
-    [data, side, carded, t],
+        .map(({ id, coordinates, price, deal }) => {
+          const words = `${formatEuro(price)}${dealTail(ui, deal)}`;
+          return {
+            id,
+            at: coordinates,
+            side,
+            text: `≈ ${words}`,
+            label: t('pinSimilar', { price: words }),
+            near: true,
+          };
+        }),
+    [data, side, carded, t, ui],
   );
 }

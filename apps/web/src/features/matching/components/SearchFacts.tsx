@@ -3,6 +3,7 @@ import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
 import type { Value } from '@app/contract/fields/values';
 import type { FullSearch } from '@app/contract/searches';
+import { dealOfSearch } from '@app/contract/wireDeal';
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { useLocale, useTranslations } from 'use-intl';
 import { Chip } from '../../../ui/Badge.tsx';
@@ -19,7 +20,7 @@ export function SearchFacts({ search }: { search: FullSearch }) {
   const ui = useTranslations('ui');
   const words = useTranslations('matching');
   const locale = useLocale();
-  const fields = fieldsFor(searchFields, kindOf(search.property_type), dealOf(search.request_type));
+  const fields = fieldsFor(searchFields, kindOf(search.property_type), dealOf(dealOfSearch(search)));
   const said = fields.flatMap((field): { field: Field; value: Value }[] => {
     const value = search.values[field.name] as Value | undefined;
     return saysSomething(value) && !elsewhere.has(field.name) ? [{ field, value }] : [];

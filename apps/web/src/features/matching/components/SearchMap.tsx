@@ -1,6 +1,5 @@
 import type { OfferCard } from '@app/contract/offers';
 import type { FullSearch } from '@app/contract/searches';
-import { formatEuro } from '@app/domain/money';
 import { boundsOf } from '@app/domain/ring';
 import { useLocale, useTranslations } from 'use-intl';
 import { usePatchSearch } from '../../../lib/navigation.ts';
@@ -11,7 +10,7 @@ import { LazyMapView } from '../../../map/LazyMapView.tsx';
 import { OfferPinsLayer } from '../../../map/OfferPinsLayer.tsx';
 import { ZonesLayer } from '../../../map/ZonesLayer.tsx';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
-import { offerFacts } from '../../../ui/cards/offerWords.ts';
+import { offerFacts, offerPrice } from '../../../ui/cards/offerWords.ts';
 
 interface SearchMapProps {
   search: FullSearch;
@@ -44,8 +43,8 @@ export function SearchMap({ search, offers, litOffer }: SearchMapProps) {
           id: offer.id,
           at: offer.coordinates,
           side: 'offer',
-          text: formatEuro(offer.price),
-          label: `${formatEuro(offer.price)}, ${offerFacts(ui, offer)}`,
+          text: offerPrice(ui, offer),
+          label: `${offerPrice(ui, offer)}, ${offerFacts(ui, offer)}`,
         }))}
         lit={litOffer}
         thins

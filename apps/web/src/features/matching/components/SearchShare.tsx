@@ -1,5 +1,4 @@
 import { renewClientLink, showSearch, type FullSearch } from '@app/contract/searches';
-import { formatEuro } from '@app/domain/money';
 import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
 import { IconSend } from '../../../ui/icons/IconSend.tsx';
 import { IconShare2 } from '../../../ui/icons/IconShare2.tsx';
@@ -10,7 +9,7 @@ import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -21,7 +20,7 @@ export function SearchShare({ search }: { search: FullSearch }) {
   const ui = useTranslations('ui');
   const [shared, setShared] = useState<'public' | 'client' | null>(null);
   const address = paths.searchPreview(search.short_code);
-  const text = `${searchTitle(ui, search)} — ${ui('upTo')} ${formatEuro(search.budget_max)}`;
+  const text = `${searchTitle(ui, search)} — ${mostWords(ui, search)}`;
   const close = (): void => setShared(null);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { OfferCard } from '@app/contract/offers';
 import type { FullSearch } from '@app/contract/searches';
+import { dealOfSearch } from '@app/contract/wireDeal';
 import { deals, searchStatus } from '@app/domain/kinds';
 import { daysLeft } from '@app/domain/searches';
 import { IconHourglass } from '../../../ui/icons/IconHourglass.tsx';
@@ -8,7 +9,7 @@ import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
 import type { ReactNode } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/Badge.tsx';
-import { budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { budgetTail, budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { SearchContact } from './SearchContact.tsx';
 import { SearchFacts } from './SearchFacts.tsx';
@@ -31,7 +32,6 @@ export function SearchSummary({ search, offers = [], litOffer = null, level = 2,
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const Heading = `h${level}` as const;
-  const isRent = search.request_type === deals.rent;
   return (
     <section className={classes.card}>
       <div className={classes.map}>
@@ -40,11 +40,11 @@ export function SearchSummary({ search, offers = [], litOffer = null, level = 2,
       <div className={classes.body}>
         <div className={classes.badges}>
           <TimeBadge search={search} />
-          {isRent ? <Badge icon={IconKey}>{t('deposit')}</Badge> : null}
+          {dealOfSearch(search) === deals.rent ? <Badge icon={IconKey}>{t('deposit')}</Badge> : null}
         </div>
         <p className={classes.budget}>
           {budgetWords(ui, search)}
-          <small>{isRent ? ui('perMonth') : ''}</small>
+          <small>{budgetTail(ui, search)}</small>
         </p>
         <Heading>{searchTitle(ui, search)}</Heading>
         <p className="muted">{search.places.join(', ')}</p>

@@ -1,12 +1,11 @@
 import type { WaitingSearch } from '@app/contract/matching';
-import { deals, proposalStatus } from '@app/domain/kinds';
-import { formatEuro } from '@app/domain/money';
+import { proposalStatus } from '@app/domain/kinds';
 import { useTranslations } from 'use-intl';
 import { usePatchSearch } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { searchTitle } from '../../../ui/cards/searchWords.ts';
+import { mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { ReasonList } from './ReasonList.tsx';
 import classes from './ProposeDialog.module.css';
 
@@ -31,8 +30,7 @@ export function SuitableSearch({ item, chosen, full, onChoose }: SuitableSearchP
   const patch = usePatchSearch();
   const { request } = item;
   const title = searchTitle(ui, request);
-  const month = request.request_type === deals.rent ? ui('perMonth') : '';
-  const budget = `${ui('upTo')} ${formatEuro(request.budget_max)}${month}`;
+  const budget = mostWords(ui, request);
   const look = item.response_status === null ? undefined : looks[item.response_status];
   // Over this list the search is read; an offer that the list was opened from would hide it.
   const open = (): void => patch({ ...dialogParams.search(request.short_code), property_id: null });

@@ -1,4 +1,4 @@
-import type { Ring } from '@app/domain/kinds';
+import { deals, isRent, type Ring } from '@app/domain/kinds';
 import { IconBuilding } from '../../../ui/icons/IconBuilding.tsx';
 import { IconFence } from '../../../ui/icons/IconFence.tsx';
 import { IconTools } from '../../../ui/icons/IconTools.tsx';
@@ -32,18 +32,18 @@ const controls = {
   private_house_allowed: YesNoField,
 };
 
-function useFieldForm({ draft, values, errors, change }: SearchFormState): FieldForm | null {
+function useFieldForm({ draft, values, errors, change, chooseDeal }: SearchFormState): FieldForm | null {
   const t = useTranslations('searches');
   const { deal, kind } = draft;
   if (!deal || !kind) return null;
   const labels = {
-    budget: t(deal === 'rent' ? 'budgetRent' : 'budget'),
+    budget: t(deal === 'rent' ? 'budgetRent' : deal === 'rentByDay' ? 'budgetDay' : 'budget'),
     rent_term: t('term'),
     exchange_for: t('exchangeFor'),
     description: t('wishes'),
   };
   const placeholders = { exchange_for: t('exchangeForHint'), description: t('wishesHint') };
-  return { deal, kind, side: 'river', values, errors, change, labels, placeholders, controls };
+  return { deal, kind, side: 'river', values, errors, change, chooseDeal, labels, placeholders, controls };
 }
 
 interface SearchFormProps {
@@ -70,7 +70,12 @@ export function SearchForm({ form, open, onToggle, onShowZone, prepare }: Search
           side="river"
           deal={deal}
           kind={kind}
-          dealWords={{ rent: t('deal.rent'), sale: t('deal.sale'), exchange: t('deal.exchange') }}
+          dealWords={{
+            rent: t('deal.rent'),
+            rentByDay: t('deal.rentByDay'),
+            sale: t('deal.sale'),
+            exchange: t('deal.exchange'),
+          }}
           onDeal={form.chooseDeal}
           onKind={form.chooseKind}
         />
@@ -101,7 +106,7 @@ interface PartProps {
 
 /** Named for what it asks of this kind and deal. */
 function partTitle(name: MainSection, { deal, kind }: FieldForm): MainSection | 'priceOnly' | 'areaOnly' {
-  if (name === 'price' && deal !== 'rent') return 'priceOnly';
+  if (name === 'price' && !isRent(deals[deal])) return 'priceOnly';
   return name === 'area' && (kind === 'land' || kind === 'commercial') ? 'areaOnly' : name;
 }
 

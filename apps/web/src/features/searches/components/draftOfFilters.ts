@@ -3,11 +3,12 @@ import { readFacts } from '@app/contract/factWords';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { offerFilters } from '@app/contract/offerFilters';
-import type { Value } from '@app/contract/fields/values';
+import type { Term, Value } from '@app/contract/fields/values';
+import { withDeal } from '@app/contract/wireDeal';
 import { roomOption } from '@app/domain/dictionaries';
-import { dealOf, kindOf } from '@app/domain/kinds';
-import { daysInMonth } from '@app/domain/rentTerm';
-import { priceCap, areaCap } from '@app/domain/ranges';
+import { dealOf, deals, kindOf } from '@app/domain/kinds';
+import { daysInMonth, termUnitOf } from '@app/domain/rentTerm';
+import { areaCap, priceCap, rentTermRanges, type TermUnit } from '@app/domain/ranges';
 import { parseLeniently } from '../../../lib/navigation.ts';
 import type { SearchValues } from '../../../lib/search.ts';
 import { readZone } from '../../../map/zoneText.ts';
@@ -29,6 +30,12 @@ function roomsOf(rooms: readonly number[] = []): Record<string, Value | undefine
   };
 }
 
+/** A term within what the form takes, days as its unit counts them. */
+function termOf(days: number, unit: TermUnit): Term {
+  const counted = unit === 'months' ? Math.round(days / daysInMonth) : days;
+  return { value: Math.min(rentTermRanges[unit].max, Math.max(1, counted)), unit };
+}
+
 /** What the words of the map's filters say in the fields of this form; what it does not ask is left out. */
 function wishesOf(draft: SearchDraft, words: readonly string[]): Record<string, Value | undefined> {
   if (!draft.kind || !draft.deal) return {};
@@ -43,7 +50,7 @@ function wishesOf(draft: SearchDraft, words: readonly string[]): Record<string, 
     const range = asked.ranges.find(({ name }) => name === field.name);
     if (field.type === 'range') return range && rangeOf(range.from, range.to, field.min, field.max);
     const end = range?.from ?? range?.to;
-    if (field.type === 'term') return end && { value: Math.max(1, Math.round(end / daysInMonth)), unit: 'months' };
+    if (field.type === 'term') return end && termOf(end, termUnitOf(deals[draft.deal!]));
     return field.type === 'number' ? end : undefined;
   };
   return Object.fromEntries(
@@ -54,7 +61,7 @@ function wishesOf(draft: SearchDraft, words: readonly string[]): Record<string, 
 /** The form of a new search as the map's filters in the address already say it. */
 export function draftOfFilters(values: SearchValues): SearchDraft {
   // A window of the map is no zone that somebody chose.
-  const filters = parseLeniently(offerFilters.omit({ bbox: true }).extend({ wishes: facts }), values);
+  const filters = withDeal(parseLeniently(offerFilters.omit({ bbox: true }).extend({ wishes: facts }), values));
   const drawn = readZone(filters.zone);
   const zones = drawn ? [{ ring: drawn, sector: null }] : [];
   const draft: SearchDraft = {

@@ -1,13 +1,15 @@
 import { mustFields } from '@app/contract/fields/comparedFields';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
-import { toWire, type Value, type Values } from '@app/contract/fields/values';
+import type { Value, Values } from '@app/contract/fields/values';
 import type { contactChannels, helpNeeds, SearchFormWire } from '@app/contract/searchForm';
 import type { FullSearch } from '@app/contract/searches';
 import type { Photo } from '@app/contract/shared';
+import { dealOfSearch, dealToWire } from '@app/contract/wireDeal';
 import { defaultMusts } from '@app/domain/answers';
 import { formatPhone } from '@app/domain/phone';
 import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
+import { formParts } from '../../../ui/fields/formParts.ts';
 import { askedFields, changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
 import { inScreenOrder } from './formSections.ts';
 import type { ChosenZone } from './zones.ts';
@@ -48,7 +50,7 @@ export const emptyDraft: SearchDraft = {
 };
 
 /** Every field of the chosen deal and kind. */
-const fieldsOf = ({ deal, kind }: Kept): readonly Field[] =>
+export const fieldsOf = ({ deal, kind }: Kept): readonly Field[] =>
   deal && kind ? inScreenOrder(fieldsFor(searchFields, kind, deal)) : [];
 
 /** The fields that the form asks. */
@@ -81,7 +83,7 @@ export function draftMusts(draft: SearchDraft): string[] {
 export function draftOf(search: FullSearch): SearchDraft {
   const { contact } = search;
   const empty: SearchDraft = {
-    deal: dealOf(search.request_type),
+    deal: dealOf(dealOfSearch(search)),
     kind: kindOf(search.property_type),
     kept: {},
     zones: search.zones.map(({ ring, sector }) => ({ ring, sector })),
@@ -133,9 +135,9 @@ export function wireOf(draft: SearchDraft, profile: Profile | null): SearchFormW
   const values = draftValues(draft);
   const [selected, ...others] = draft.zones.map(zoneWire);
   return {
-    request_type: deals[deal],
+    request_type: dealToWire(deals[deal]),
     property_type: propertyTypes[kind],
-    ...toWire(fieldsOf(draft), values),
+    ...formParts(deals[deal], fieldsOf(draft), values),
     user_info: {
       ...contactShown(contact, profile),
       contact_with: [...contact.contactWith],
@@ -154,9 +156,9 @@ export function unfinishedOf(draft: SearchDraft) {
   const { deal, kind } = draft;
   if (!deal || !kind || draft.zones.length === 0) return null;
   return {
-    request_type: deals[deal],
+    request_type: dealToWire(deals[deal]),
     property_type: propertyTypes[kind],
-    ...toWire(fieldsOf(draft), draftValues(draft)),
+    ...formParts(deals[deal], fieldsOf(draft), draftValues(draft)),
     zones: draft.zones.map(zoneWire),
     musts: draftMusts(draft),
   };

@@ -31,7 +31,7 @@ export function NextViewing({ viewing }: { viewing: Viewing }) {
       <p className="strong">{person.name}</p>
       <p className="small muted">
         {formatEuro(offer.price)}
-        {priceTail(ui, { ...offer, advert_type: offer.advert_type as 1 | 2 | 3 })}, {offer.address}
+        {priceTail(ui, offer)}, {offer.address}
       </p>
       <div className={classes.acts}>
         {person.phone ? (

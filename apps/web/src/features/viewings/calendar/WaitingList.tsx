@@ -40,7 +40,7 @@ function Asked({ viewing }: { viewing: Viewing }) {
   const accept = useViewingAct({ act: acceptViewing, note: t('acceptedNote') });
   const { offer, person } = viewing;
   const side = sideColour(viewing);
-  const what = `${formatEuro(offer.price)}${priceTail(ui, { ...offer, advert_type: offer.advert_type as 1 | 2 | 3 })}, ${offer.address}`;
+  const what = `${formatEuro(offer.price)}${priceTail(ui, offer)}, ${offer.address}`;
   return (
     <li className={classes.asked} data-side={side}>
       <div className="row">

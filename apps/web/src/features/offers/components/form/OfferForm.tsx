@@ -1,4 +1,5 @@
 import type { Section as SectionName } from '@app/contract/fields/field';
+import { deals, isRent } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -32,14 +33,16 @@ interface OfferFormProps {
 
 const controls = { rooms: RoomsField, floor: FloorField, deposit: DepositField, phone_opens: PhoneOpensField };
 
-function useFieldForm({ mode, draft, values, errors, change }: OfferFormState): FieldForm | null {
+const priceNames = { rent: 'priceRent', rentByDay: 'priceDay', sale: 'priceSale', exchange: 'priceExchange' } as const;
+
+function useFieldForm({ mode, draft, values, errors, change, chooseDeal }: OfferFormState): FieldForm | null {
   const t = useTranslations('offers');
   const { deal, kind } = draft;
   if (!deal || !kind) return null;
-  const labels = { price: t(deal === 'rent' ? 'priceRent' : deal === 'sale' ? 'priceSale' : 'priceExchange') };
+  const labels = { price: t(priceNames[deal]) };
   const placeholders = { description: t('descriptionHint') };
   const isEdit = mode === 'edit';
-  return { deal, kind, side: 'ember', isEdit, values, errors, change, labels, placeholders, controls };
+  return { deal, kind, side: 'ember', isEdit, values, errors, change, chooseDeal, labels, placeholders, controls };
 }
 
 /** The whole form in one column: type, place, photos, the main sections, the rest folded (B2.1, B2.3). */
@@ -104,7 +107,7 @@ function sectionTitle(
   section: SectionName,
   { deal, kind }: FieldForm,
 ): 'exchange' | 'price' | 'priceOnly' | 'area' | 'areaOnly' {
-  if (section === 'price' && deal !== 'rent') return 'priceOnly';
+  if (section === 'price' && !isRent(deals[deal])) return 'priceOnly';
   if (section === 'area' && kind === 'land') return 'areaOnly';
   return section as 'price';
 }

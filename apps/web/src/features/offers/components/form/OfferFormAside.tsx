@@ -7,6 +7,7 @@ import type { Waiting } from '../../useWaitingSearches.ts';
 import type { OfferDraft } from './offerDraft.ts';
 import classes from './OfferForm.module.css';
 import { usePreviewCard } from './usePreviewCard.ts';
+import { priceTail } from '../../../../ui/cards/offerWords.ts';
 
 interface AsideProps {
   draft: OfferDraft;
@@ -17,7 +18,9 @@ interface AsideProps {
 /** Beside the form on a desktop: the card as others will see it, and who waits for it. */
 export function OfferFormAside({ draft, waiting, mode }: AsideProps) {
   const t = useTranslations('offers');
+  const ui = useTranslations('ui');
   const preview = usePreviewCard(draft);
+  const tail = preview ? priceTail(ui, preview) : '';
   return (
     <aside className={classes.aside} aria-label={t('previewTitle')}>
       <div className={classes.sticky}>
@@ -37,7 +40,10 @@ export function OfferFormAside({ draft, waiting, mode }: AsideProps) {
               <p className="strong">{t('waiting', { count: waiting.total })}</p>
               {waiting.lower ? (
                 <p className={classes.lower}>
-                  {t('waitingLower', { count: waiting.lower.total, price: formatEuro(waiting.lower.price) })}
+                  {t('waitingLower', {
+                    count: waiting.lower.total,
+                    price: `${formatEuro(waiting.lower.price)}${tail}`,
+                  })}
                 </p>
               ) : null}
             </div>

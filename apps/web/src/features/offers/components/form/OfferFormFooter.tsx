@@ -1,11 +1,13 @@
 import { IconAlertTriangle } from '../../../../ui/icons/IconAlertTriangle.tsx';
 import { IconCircleCheck } from '../../../../ui/icons/IconCircleCheck.tsx';
 import { formatEuro } from '@app/domain/money';
+import { deals } from '@app/domain/kinds';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/Button.tsx';
 import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
 import type { Waiting } from '../../useWaitingSearches.ts';
 import type { OfferFormMode, OfferFormState } from '../../useOfferForm.ts';
+import { dealTail } from '../../../../ui/cards/offerWords.ts';
 import classes from './OfferForm.module.css';
 
 interface FooterProps {
@@ -82,7 +84,10 @@ function Remaining({ form, mode }: Pick<FooterProps, 'form' | 'mode'>) {
 /** On a phone, where there is no room for the card: photo, price, how many wait. */
 function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waiting | null }) {
   const t = useTranslations('offers');
+  const ui = useTranslations('ui');
   const price = form.values['price'];
+  const { deal } = form.draft;
+  const tail = dealTail(ui, deal ? deals[deal] : undefined);
   const [cover] = form.draft.photos;
   if (!cover && typeof price !== 'number') return null;
   return (
@@ -93,12 +98,15 @@ function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waitin
         </span>
       ) : null}
       <span className="grow">
-        {typeof price === 'number' ? <b className="tab">{formatEuro(price)}</b> : null}
+        {typeof price === 'number' ? <b className="tab">{`${formatEuro(price)}${tail}`}</b> : null}
         {waiting ? (
           <span className={classes.waits}>
             {t('waitingShort', { count: waiting.total })}{' '}
             {waiting.lower
-              ? t('waitingLowerShort', { count: waiting.lower.total, price: formatEuro(waiting.lower.price) })
+              ? t('waitingLowerShort', {
+                  count: waiting.lower.total,
+                  price: `${formatEuro(waiting.lower.price)}${tail}`,
+                })
               : null}
           </span>
         ) : null}

@@ -16,7 +16,12 @@ export function WhatSection({ form }: { form: OfferFormState }) {
         side="ember"
         deal={deal}
         kind={kind}
-        dealWords={{ rent: t('deal.rent'), sale: t('deal.sale'), exchange: t('deal.exchange') }}
+        dealWords={{
+          rent: t('deal.rent'),
+          rentByDay: t('deal.rentByDay'),
+          sale: t('deal.sale'),
+          exchange: t('deal.exchange'),
+        }}
         onDeal={form.chooseDeal}
         onKind={form.chooseKind}
       />

@@ -56,6 +56,7 @@ test('without a type there is nothing to send, and nothing to ask', () => {
 test('a stored offer opens as it was typed', () => {
   const stored = draftOf({
     advert_type: 1,
+    rent_by_day: false,
     property_type: 1,
     values: draftValues(filled),
     photos: [photo],

@@ -1,10 +1,12 @@
 import { type Field, fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
-import { toWire, type Value, type Values } from '@app/contract/fields/values';
+import type { Value, Values } from '@app/contract/fields/values';
 import type { OfferFormWire } from '@app/contract/offerForm';
 import type { FullOffer } from '@app/contract/offers';
 import type { Photo } from '@app/contract/shared';
+import { dealOfOffer, dealToWire } from '@app/contract/wireDeal';
 import { dealOf, deals, kindOf, type LngLat, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
+import { formParts } from '../../../../ui/fields/formParts.ts';
 import { askedFields, changeKept, type Kept, keptValues } from '../../../../ui/fields/keptValues.ts';
 
 /** Where the offer is: the point, its address in words, and whether strangers see the place rounded. */
@@ -31,7 +33,8 @@ export const emptyDraft: OfferDraft = {
 };
 
 /** Every field of the chosen deal and kind. */
-const fieldsOf = ({ deal, kind }: Kept): readonly Field[] => (deal && kind ? fieldsFor(offerFields, kind, deal) : []);
+export const fieldsOf = ({ deal, kind }: Kept): readonly Field[] =>
+  deal && kind ? fieldsFor(offerFields, kind, deal) : [];
 
 /** The fields that the form asks. */
 export function draftFields(draft: Kept): readonly Field[] {
@@ -66,6 +69,7 @@ export function hasContent(draft: OfferDraft): boolean {
 
 type Stored = {
   advert_type: FullOffer['advert_type'];
+  rent_by_day: boolean;
   property_type: FullOffer['property_type'];
   values: FullOffer['values'];
   photos: readonly Photo[];
@@ -73,8 +77,9 @@ type Stored = {
 };
 
 /** The form of an offer or a draft that is stored. */
-export function draftOf({ advert_type, property_type, values, photos, place }: Stored): OfferDraft {
-  const empty: OfferDraft = { deal: dealOf(advert_type), kind: kindOf(property_type), kept: {}, place, photos };
+export function draftOf({ property_type, values, photos, place, ...stored }: Stored): OfferDraft {
+  const deal = dealOf(dealOfOffer(stored));
+  const empty: OfferDraft = { deal, kind: kindOf(property_type), kept: {}, place, photos };
   return changeValues(empty, values as Values);
 }
 
@@ -94,9 +99,9 @@ export function wireOf(draft: OfferDraft, name: DraftName | null): OfferFormWire
   const marker = point && { type: 'marker' as const, coordinates: [point[0], point[1]] as [number, number] };
   const where = shape ?? marker;
   return {
-    advert_type: deals[deal],
+    advert_type: dealToWire(deals[deal]),
     property_type: propertyTypes[kind],
-    ...toWire(fieldsOf(draft), draftValues(draft)),
+    ...formParts(deals[deal], fieldsOf(draft), draftValues(draft)),
     coordinates: where && { ...where, address, approximate },
     photo_ids: photos.map(({ id }) => id),
     // A form part that is left out is nothing; one that is null would be the word "null".

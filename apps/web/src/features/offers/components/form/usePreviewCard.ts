@@ -1,5 +1,6 @@
 import type { OfferCard } from '@app/contract/offers';
-import { isTerm, squareMetres } from '@app/contract/fields/schema';
+import { squareMetres } from '@app/contract/fields/schema';
+import { dealToWire } from '@app/contract/wireDeal';
 import { idOf, type OptionCode, roomCount } from '@app/domain/dictionaries';
 import { deals, propertyTypes } from '@app/domain/kinds';
 import { mapDefaults } from '../../../../map/view.ts';
@@ -21,17 +22,16 @@ export function usePreviewCard(draft: OfferDraft): OfferCard | null {
   const area = numberOr(values['area']);
   const areaField = draftFields(draft).find(({ name }) => name === 'area');
   const rooms = typeof values['rooms'] === 'string' ? (roomCount(idOf(values['rooms'] as OptionCode)) ?? null) : null;
-  const term = isTerm(values['rent_term']) ? values['rent_term'] : null;
   const pets = (values['pets'] as string[] | undefined) ?? [];
   return {
     id: 0,
     short_code: '',
     user_id: user?.id ?? 0,
-    advert_type: deals[deal],
+    advert_type: dealToWire(deals[deal]),
     property_type: propertyTypes[kind],
     status: 0,
     price: numberOr(values['price']) ?? 0,
-    rent_by_day: term?.unit === 'days',
+    rent_by_day: deal === 'rentByDay',
     area: area !== null && areaField ? squareMetres(areaField as { unit?: string }, area) : null,
     rooms,
     is_studio: values['is_studio'] === true,

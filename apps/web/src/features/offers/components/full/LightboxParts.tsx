@@ -1,5 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
-import { dealOf } from '@app/domain/kinds';
+import { dealOfOffer } from '@app/contract/wireDeal';
+import { isRent } from '@app/domain/kinds';
 import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
 import { IconLink } from '../../../../ui/icons/IconLink.tsx';
 import { useTranslations } from 'use-intl';
@@ -45,7 +46,7 @@ export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number
 /** Under the full photos: the price with its term, and booking (A2). */
 export function LightboxFooter({ offer, close }: { offer: FullOffer; close: () => void }) {
   const termText = useTermText();
-  const hasTerm = dealOf(offer.advert_type) === 'rent' && offer.rent_term_days !== null;
+  const hasTerm = isRent(dealOfOffer(offer)) && offer.rent_term_days !== null;
   return (
     <div className={classes.lightbox}>
       <div>

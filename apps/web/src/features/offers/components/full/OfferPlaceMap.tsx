@@ -1,6 +1,5 @@
 import type { FullOffer } from '@app/contract/offers';
 import { boundsOf } from '@app/domain/ring';
-import { formatEuro } from '@app/domain/money';
 import { IconMap2 } from '../../../../ui/icons/IconMap2.tsx';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -12,11 +11,13 @@ import { OfferPinsLayer } from '../../../../map/OfferPinsLayer.tsx';
 import { mapDefaults } from '../../../../map/view.ts';
 import { ZonesLayer } from '../../../../map/ZonesLayer.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { offerPrice } from '../../../../ui/cards/offerWords.ts';
 import classes from './FullOffer.module.css';
 
 /** Where it is: a still picture at first, the moving map when it is wanted. */
 export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
+  const ui = useTranslations('ui');
   const locale = useLocale();
   const theme = useTheme();
   const [moving, setMoving] = useState(false);
@@ -44,7 +45,7 @@ export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
                   id: offer.id,
                   at: offer.coordinates,
                   side: 'offer',
-                  text: formatEuro(offer.price),
+                  text: offerPrice(ui, offer),
                   label: offer.address,
                 },
               ]}

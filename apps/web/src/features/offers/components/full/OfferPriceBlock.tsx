@@ -1,5 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
-import { dealOf } from '@app/domain/kinds';
+import { dealOfOffer } from '@app/contract/wireDeal';
+import { deals, isRent } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { initialDownPayment, monthlyPayment, mortgageLimits } from '@app/domain/mortgage';
 import { termParts } from '@app/domain/rentTerm';
@@ -33,6 +34,7 @@ export function OfferPrice({ offer }: { offer: FullOffer }) {
 /** The newest change while it is news, every price before it, and a word of caution where it is far under similar ones. */
 export function PriceChange({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
+  const ui = useTranslations('ui');
   const format = useFormatter();
   const change = offer.price_change;
   const isDown = change !== null && change.percent < 0;
@@ -45,11 +47,11 @@ export function PriceChange({ offer }: { offer: FullOffer }) {
           {t('priceChange', {
             percent: percentText(change.percent),
             date: format.dateTime(new Date(change.since), { day: 'numeric', month: 'long' }),
-            before: formatEuro(change.previous),
+            before: `${formatEuro(change.previous)}${priceTail(ui, offer)}`,
           })}
         </p>
       ) : null}
-      <PriceHistory prices={offer.price_history} />
+      <PriceHistory prices={offer.price_history} tail={priceTail(ui, offer)} />
       {offer.price_far_below ? (
         <p className={`note ${classes.far}`}>
           <IconInfoCircle size={17} stroke={1.75} aria-hidden />
@@ -80,13 +82,13 @@ export function OfferTerms({ offer }: { offer: FullOffer }) {
   const names = useTranslations('fields');
   const locale = useLocale();
   const termText = useTermText();
-  if (dealOf(offer.advert_type) !== 'rent') return null;
+  if (!isRent(dealOfOffer(offer))) return null;
   const pets = (offer.values['pets'] as string[] | undefined) ?? [];
   const rows: [string, string][] = [
     ...(offer.rent_term_days
       ? [[t('term'), termText(offer.rent_term_days, offer.rent_by_day)] as [string, string]]
       : []),
-    [names('deposit'), depositText(t, offer)],
+    ...(offer.rent_by_day ? [] : [[names('deposit'), depositText(t, offer)] as [string, string]]),
     ...(pets.length > 0
       ? [[names('pets'), pets.map((code) => optionName(code, locale)).join(', ')] as [string, string]]
       : []),
@@ -103,11 +105,11 @@ export function OfferTerms({ offer }: { offer: FullOffer }) {
   );
 }
 
-/** A month's deposit has its sum beside it; a price by the day has none. */
+/** A month's deposit has its sum beside it. */
 function depositText(t: ReturnType<typeof useTranslations<'offers'>>, offer: FullOffer): string {
   const months = offer.deposit_months ?? 0;
   const words = t('depositMonths', { months });
-  return months > 0 && !offer.rent_by_day ? `${words}, ${formatEuro(offer.price * months)}` : words;
+  return months > 0 ? `${words}, ${formatEuro(offer.price * months)}` : words;
 }
 
 /** What a credit for the price would cost a month with the calculator's usual terms; opens the calculator with it. */
@@ -115,7 +117,7 @@ export function MortgageLink({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
   const { price } = offer;
   const isPossible = price >= 1_000 && price <= mortgageLimits.value.max;
-  if (dealOf(offer.advert_type) !== 'sale' || !isPossible) return null;
+  if (dealOfOffer(offer) !== deals.sale || !isPossible) return null;
   const { years, rate } = mortgageLimits;
   const usual = { value: price, downPayment: initialDownPayment(price), years: years.initial, rate: rate.initial };
   return (

@@ -8,8 +8,8 @@ import classes from './PriceHistory.module.css';
 /** "−5%", with a true minus. */
 export const percentText = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
 
-/** Every price there was, the newest first, and how far each was from the one before (decisions 4.8). */
-export function PriceHistory({ prices }: { prices: FullOffer['price_history'] }) {
+/** Every price there was, the newest first, and how far each was from the one before; `tail` is what a price is for. */
+export function PriceHistory({ prices, tail }: { prices: FullOffer['price_history']; tail: string }) {
   const t = useTranslations('offers');
   const format = useFormatter();
   if (prices.length < 2) return null;
@@ -28,7 +28,7 @@ export function PriceHistory({ prices }: { prices: FullOffer['price_history'] })
               <time dateTime={since} className="muted">
                 {format.dateTime(new Date(since), { day: 'numeric', month: 'long', year: 'numeric' })}
               </time>
-              <span className="tab">{formatEuro(price)}</span>
+              <span className="tab">{`${formatEuro(price)}${tail}`}</span>
               <span className={`tab ${percent < 0 ? 'c-good' : 'muted'}`}>
                 {before ? percentText(percent) : t('firstPrice')}
               </span>

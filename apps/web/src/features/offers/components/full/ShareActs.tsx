@@ -1,5 +1,4 @@
 import type { FullOffer } from '@app/contract/offers';
-import { formatEuro } from '@app/domain/money';
 import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
 import { IconPrinter } from '../../../../ui/icons/IconPrinter.tsx';
 import { IconShare2 } from '../../../../ui/icons/IconShare2.tsx';
@@ -8,7 +7,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { priceTail } from '../../../../ui/cards/offerWords.ts';
+import { offerPrice } from '../../../../ui/cards/offerWords.ts';
 import { ShareDialog } from '../../../../ui/ShareDialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { downloadPhotos } from './downloadPhotos.ts';
@@ -99,7 +98,7 @@ function ShareOffer({ offer, to, onClose }: ShareOfferProps) {
   const ui = useTranslations('ui');
   const locale = useLocale();
   const address = paths.offerPreview(offer.short_code);
-  const text = `${offerTitle(t, ui, offer, locale)} — ${formatEuro(offer.price)}${priceTail(ui, offer)}`;
+  const text = `${offerTitle(t, ui, offer, locale)} — ${offerPrice(ui, offer)}`;
   return to === 'client' ? (
     <ShareDialog
       title={t('clientLink')}

@@ -1,4 +1,5 @@
 import type { FullOffer } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';
@@ -7,10 +8,10 @@ import classes from './FullOffer.module.css';
 
 const shown = 4;
 
-export const similarToOffer = ({ advert_type: deal, property_type, price }: FullOffer): SimilarTo => ({
-  deal,
-  property_type,
-  price,
+export const similarToOffer = (offer: FullOffer): SimilarTo => ({
+  deal: dealOfOffer(offer),
+  property_type: offer.property_type,
+  price: offer.price,
 });
 
 interface SimilarOffersProps {

@@ -6,6 +6,7 @@ const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => 
 test('an apartment: the grid in its order, flags that are on, the rest as pairs', () => {
   const facts = offerFactList({
     advert_type: 1,
+    rent_by_day: false,
     property_type: 1,
     values: {
       heating: 'heating_autonomous',
@@ -29,7 +30,7 @@ test('an apartment: the grid in its order, flags that are on, the rest as pairs'
 });
 
 test('a studio has its place among the rooms', () => {
-  const facts = offerFactList({ advert_type: 2, property_type: 1, values: { is_studio: true } });
+  const facts = offerFactList({ advert_type: 2, rent_by_day: false, property_type: 1, values: { is_studio: true } });
   expect(names(facts.headline)).toEqual(['rooms']);
   expect(facts.comforts).toEqual([]);
 });

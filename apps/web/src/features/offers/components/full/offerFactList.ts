@@ -3,6 +3,7 @@ import { fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import type { Values } from '@app/contract/fields/values';
 import type { FullOffer } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf, kindOf, type PropertyKind } from '@app/domain/kinds';
 
 /** Shown in the grid under the title, in this order, as far as they are known. */
@@ -41,10 +42,12 @@ const isKnown = (values: Values, { name }: Field): boolean => {
 };
 
 /** Sorts what is known of an offer into the places of the full view. */
-export function offerFactList(offer: Pick<FullOffer, 'advert_type' | 'property_type' | 'values'>): OfferFactList {
+export function offerFactList(
+  offer: Pick<FullOffer, 'advert_type' | 'rent_by_day' | 'property_type' | 'values'>,
+): OfferFactList {
   const kind = kindOf(offer.property_type);
   const values = offer.values as Values;
-  const known = fieldsFor(offerFields, kind, dealOf(offer.advert_type)).filter((field) => isKnown(values, field));
+  const known = fieldsFor(offerFields, kind, dealOf(dealOfOffer(offer))).filter((field) => isKnown(values, field));
   const grid = headline[kind].flatMap((name) => known.find((field) => field.name === name) ?? []);
   // The year stands beside the type of the building where that is known.
   const said = grid.some(({ name }) => name === 'building_type') ? [...elsewhere, 'year_of_construction'] : elsewhere;

@@ -1,10 +1,9 @@
 import type { FullOffer } from '@app/contract/offers';
 import { deals, offerStatus, type Locale } from '@app/domain/kinds';
-import { formatEuro } from '@app/domain/money';
 import { isActual, shortSummary } from '@app/domain/offers';
 import type { useTranslations } from 'use-intl';
 import { storageUrl } from '../../../../lib/paths.ts';
-import { kindOf, offerPlace, priceTail, type UiWords } from '../../../../ui/cards/offerWords.ts';
+import { kindOf, offerPlace, offerPrice, type UiWords } from '../../../../ui/cards/offerWords.ts';
 import { offerTitle } from './offerTitle.ts';
 
 const schemaTypes = { apartment: 'Apartment', house: 'House', land: 'Place', commercial: 'Place' } as const;
@@ -17,11 +16,7 @@ export function offerDescription(
   locale: Locale,
 ): string {
   const { description } = offer.values;
-  const facts = [
-    `${formatEuro(offer.price)}${priceTail(ui, offer)}`,
-    offerTitle(t, ui, offer, locale),
-    offerPlace(offer),
-  ];
+  const facts = [offerPrice(ui, offer), offerTitle(t, ui, offer, locale), offerPlace(offer)];
   const words = typeof description === 'string' ? ` ${description}` : '';
   return shortSummary(`${facts.join(' · ')}.${words}`);
 }

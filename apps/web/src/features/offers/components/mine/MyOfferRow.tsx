@@ -1,4 +1,5 @@
 import type { MyOffer } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
 import { hoursLeft, offerState } from '@app/domain/offers';
@@ -29,7 +30,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
   const ui = useTranslations('ui');
   const t = useTranslations('offers');
   const place = offer.address ? offerPlace(offer) : t('noAddress');
-  const facts = `${t(`dealName.${dealOf(offer.advert_type)}`)} · ${offerFacts(ui, offer)}`;
+  const facts = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${offerFacts(ui, offer)}`;
   const open = offer.draft ? dialogParams.continueDraft(offer.id) : dialogParams.offer(offer.short_code);
   return (
     <article className={classes.row} data-draft={offer.draft || undefined} data-chosen={chosen || undefined}>
