@@ -2,7 +2,7 @@ import { IconAlertTriangle } from './icons/IconAlertTriangle.tsx';
 import { IconCircleCheck } from './icons/IconCircleCheck.tsx';
 import { IconCircleX } from './icons/IconCircleX.tsx';
 import { IconX } from './icons/IconX.tsx';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyboardHeight } from '../lib/useKeyboardHeight.ts';
 import {
@@ -45,7 +45,15 @@ export function Toasts() {
             <Picture size={22} stroke={1.75} aria-hidden />
             <p className="grow">{text}</p>
             {act ? <Act id={id} act={act} /> : null}
-            <button type="button" className={classes.close} aria-label={t('close')} onClick={() => closeToast(id)}>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={t('close')}
+              onClick={() => {
+                closeToast(id);
+                act?.back?.();
+              }}
+            >
               <IconX size={18} stroke={1.75} aria-hidden />
             </button>
           </div>
@@ -56,13 +64,20 @@ export function Toasts() {
 }
 
 function Act({ id, act }: { id: number; act: ToastAct }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = act.back !== undefined;
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <button
+      ref={button}
       type="button"
       className={classes.act}
       onClick={() => {
         closeToast(id);
         act.run();
+        act.back?.();
       }}
     >
       {act.label}

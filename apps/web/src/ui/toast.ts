@@ -2,6 +2,8 @@
 export interface ToastAct {
   label: string;
   run: () => void;
+  /** Given where a key asked for the notice and took away what it stood on: the act has the focus, then this is done. */
+  back?: () => void;
 }
 
 export interface Toast {

@@ -1,3 +1,4 @@
+import { mostHidden } from '@app/domain/reactions';
 import { IconHeart } from '../../ui/icons/IconHeart.tsx';
 import { IconMailbox } from '../../ui/icons/IconMailbox.tsx';
 import { IconThumbDown } from '../../ui/icons/IconThumbDown.tsx';
@@ -18,9 +19,11 @@ import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { OfferCard } from '../../ui/cards/OfferCard.tsx';
 import { SearchCard } from '../../ui/cards/SearchCard.tsx';
-import { reactedOffersQuery, reactedSearchesQuery, type Shown } from './api.ts';
+import { reactedOffersQuery, reactedSearchesQuery, type Shown, type Target } from './api.ts';
 import { BoardShareButton } from './components/BoardShare.tsx';
+import { ClearReactions } from './components/ClearReactions.tsx';
 import { ProposalLine } from './components/ProposalLine.tsx';
+import { TakeBack } from './components/TakeBack.tsx';
 import classes from './ReactionsPage.module.css';
 
 /** What one likes and dislikes, offers and searches apart; both choices stand in the address. */
@@ -70,16 +73,13 @@ function Offers({ kind }: { kind: Shown }) {
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <>
-      {kind === 'favorite' && items && items.length > 0 ? (
-        <div className={classes.together}>
-          <BoardShareButton />
-        </div>
-      ) : null}
+      <ListActs target="offer" kind={kind} count={list.data?.pages[0]?.total ?? 0} />
       <Cards list={list} side="ember" kind={kind} empty={items?.length === 0}>
         {items?.map((offer) => (
-          <div key={offer.response?.id ?? offer.id}>
+          <div key={offer.response?.id ?? offer.id} className={classes.card}>
             <OfferCard offer={offer} />
             {offer.response ? <ProposalLine status={offer.response.status} search={offer.response.request} /> : null}
+            {kind === 'dislike' ? <TakeBack target="offer" id={offer.id} /> : null}
           </div>
         ))}
       </Cards>
@@ -91,14 +91,31 @@ function Searches({ kind }: { kind: Shown }) {
   const list = useInfiniteQuery(reactedSearchesQuery(kind));
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
-    <Cards list={list} side="river" kind={kind} empty={items?.length === 0}>
-      {items?.map((search) => (
-        <div key={search.response?.id ?? search.id}>
-          <SearchCard search={search} map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />} />
-          {search.response ? <ProposalLine status={search.response.status} offer={search.response.advert} /> : null}
-        </div>
-      ))}
-    </Cards>
+    <>
+      <ListActs target="search" kind={kind} count={list.data?.pages[0]?.total ?? 0} />
+      <Cards list={list} side="river" kind={kind} empty={items?.length === 0}>
+        {items?.map((search) => (
+          <div key={search.response?.id ?? search.id} className={classes.card}>
+            <SearchCard search={search} map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />} />
+            {search.response ? <ProposalLine status={search.response.status} offer={search.response.advert} /> : null}
+            {kind === 'dislike' ? <TakeBack target="search" id={search.id} /> : null}
+          </div>
+        ))}
+      </Cards>
+    </>
+  );
+}
+
+/** What can be done with the whole list. */
+function ListActs({ target, kind, count }: { target: Target; kind: Shown; count: number }) {
+  const t = useTranslations('reactions');
+  if (kind === 'responded' || count === 0) return null;
+  return (
+    <div className={classes.together}>
+      {kind === 'dislike' ? <p className="small muted grow">{t('dislikeHint', { most: String(mostHidden) })}</p> : null}
+      <ClearReactions target={target} kind={kind} count={count} />
+      {kind === 'favorite' && target === 'offer' ? <BoardShareButton /> : null}
+    </div>
   );
 }
 

@@ -19,6 +19,13 @@ export function toggleReaction(target: Target, reaction: Reaction, id: number): 
   return callApi(toggles[target][reaction], { params: { id } });
 }
 
+const clears = { offer: calls.clearReactedOffers, search: calls.clearReactedSearches } as const;
+
+/** Takes back all reactions of a kind; answers how many there were. */
+export function clearReactions(target: Target, kind: Reaction): Promise<{ cleared: number }> {
+  return callApi(clears[target], { body: { kind } });
+}
+
 export function reactedOffersQuery(kind: Shown) {
   return infiniteQueryOptions({
     queryKey: [calls.listReactedOffers.name, kind],

@@ -11,8 +11,28 @@ export const reactions = {
   addDislike: 'Nu-mi place',
   favoriteAdded: 'Adăugat la favorite',
   favoriteRemoved: 'Scos din favorite',
-  dislikeAdded: 'Adăugat la „Nu-mi plac”',
+  dislikeAdded: 'Adăugat la „Nu-mi plac”: nu o mai arătăm',
+  undo: 'Anulează',
+  takeBack: 'Arată din nou',
   dislikeRemoved: 'Scos din „Nu-mi plac”',
+  dislikeHint:
+    'Nu apar în liste, pe hartă sau printre cele potrivite și nu primiți notificări despre ele. Este valabil pentru ultimele {most} marcaje.',
+  clear: { favorite: 'Golește favoritele', dislike: 'Arată-le pe toate' },
+  clearTitle: {
+    favorite:
+      '{count, plural, one {Scoatem # din favorite?} few {Scoatem # din favorite?} other {Scoatem # din favorite?}}',
+    dislike:
+      '{count, plural, one {Arătăm din nou # ascunsă?} few {Arătăm din nou # ascunse?} other {Arătăm din nou # de ascunse?}}',
+  },
+  clearText: {
+    favorite: 'Lista va fi goală și nu se poate reveni. Se golește și tabla, dacă decideți împreună.',
+    dislike: 'Toate vor apărea din nou în liste și pe hartă.',
+  },
+  cleared: {
+    favorite:
+      '{count, plural, one {Scoase din favorite: #} few {Scoase din favorite: #} other {Scoase din favorite: #}}',
+    dislike: '{count, plural, one {Arătate din nou: #} few {Arătate din nou: #} other {Arătate din nou: #}}',
+  },
   needSignIn: 'Autentificați-vă pentru a păstra favoritele',
   emptyTitle: 'Aici este încă gol',
   responded: 'Propuneri',

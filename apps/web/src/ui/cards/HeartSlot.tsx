@@ -5,8 +5,8 @@ export interface Reactable {
   id: number;
   ownerId: number;
   reaction: 'favorite' | 'dislike' | null;
-  /** `corner`: a heart on a card's picture; `bar`: favourite and dislike as buttons, for the full views. */
-  look?: 'corner' | 'bar';
+  /** `corner`: favourite and dislike on a card's picture; `heart`: the first alone; `bar`: both as buttons, for the full views. */
+  look?: 'corner' | 'heart' | 'bar';
 }
 
 /** The app says what stands in the card's corner; cards know nothing of favourites. */

@@ -50,7 +50,11 @@ function Sheet({ side, filters, change, close }: FilterPartProps & { close: () =
         <PanelActs
           side={side}
           filters={draft.filters}
-          onClear={() => draft.change(noFilters)}
+          isChosen={countFilters(draft.filters) > 0}
+          onClear={() => {
+            draft.change(noFilters);
+            change(noFilters);
+          }}
           onShow={() => {
             change(draft.changed);
             close();

@@ -62,6 +62,8 @@ function cleared({
   return { [name]: left.length > 0 ? left : undefined };
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 function PanelBody({
   side,
   filters,
@@ -72,15 +74,25 @@ function PanelBody({
   close,
 }: FilterPillProps & { close: () => void }) {
   const draft = useDraft(filters);
+  const none: Partial<Filters> = cleared({
+    side,
+    filters: draft.filters,
+    names,
+    ...(clearFields ? { clearFields } : {}),
+  });
   return (
     <>
       <div className={classes.content}>{children({ side, filters: draft.filters, change: draft.change })}</div>
       <PanelActs
         side={side}
         filters={draft.filters}
-        onClear={() =>
-          draft.change(cleared({ side, filters: draft.filters, names, ...(clearFields ? { clearFields } : {}) }))
-        }
+        isChosen={Object.keys(none).some(
+          (name) => !isSame(draft.filters[name as keyof Filters], none[name as keyof Filters]),
+        )}
+        onClear={() => {
+          draft.change(none);
+          change(none);
+        }}
         onShow={() => {
           change(draft.changed);
           close();

@@ -9,6 +9,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
+import { HeartSlot } from '../../../ui/cards/HeartSlot.tsx';
 import { offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
 import { budgetTail, budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
@@ -73,6 +74,11 @@ function PeekOffer({ id }: { id: number }) {
       title={offerFacts(ui, offer)}
       place={offerPlace(offer)}
       open={dialogParams.offer(offer.short_code)}
+      react={
+        offer.can.react ? (
+          <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+        ) : null
+      }
     />
   );
 }
@@ -91,6 +97,7 @@ function PeekSearch({ id }: { id: number }) {
       title={searchTitle(ui, search)}
       place={search.places.join(', ')}
       open={dialogParams.search(search.short_code)}
+      react={<HeartSlot kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />}
     />
   );
 }
@@ -103,9 +110,11 @@ interface PeekCardProps {
   title: string;
   place: string;
   open: Record<string, string>;
+  /** Favourite and dislike. */
+  react: ReactNode;
 }
 
-function PeekCard({ side, picture, price, tail, title, place, open }: PeekCardProps) {
+function PeekCard({ side, picture, price, tail, title, place, open, react }: PeekCardProps) {
   return (
     <>
       <div className={classes.peekPicture} data-side={side}>
@@ -118,6 +127,7 @@ function PeekCard({ side, picture, price, tail, title, place, open }: PeekCardPr
         </b>
         <DialogLink open={open}>{title}</DialogLink>
         <span className="small muted">{place}</span>
+        <div className={classes.peekReact}>{react}</div>
       </div>
     </>
   );

@@ -7,13 +7,60 @@ import { Button } from '../../../ui/Button.tsx';
 import { Heart } from '../../../ui/Heart.tsx';
 import type { Reactable } from '../../../ui/cards/HeartSlot.tsx';
 import { useReaction } from '../useReaction.ts';
+import classes from './ReactionControl.module.css';
 
-/** A heart on a card, or favourite and dislike as buttons; one's own things have neither (B4.5). */
+/** Under the heart: puts what the card shows out of sight, or back. */
+function HideButton({ on, onToggle }: { on: boolean; onToggle: (back: (() => void) | undefined) => void }) {
+  const t = useTranslations('reactions');
+  const Picture = on ? IconThumbDownFilled : IconThumbDown;
+  const label = t(on ? 'takeBack' : 'addDislike');
+  return (
+    <button
+      type="button"
+      className={classes.hide}
+      aria-pressed={on}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        // By a key: the card goes, and the keyboard goes on beside it.
+        onToggle(event.detail === 0 && !on ? besides(event.currentTarget) : undefined);
+      }}
+    >
+      <Picture size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+/** Goes to the card after the one with this button, or before it; to the page where it was the only one. */
+function besides(button: HTMLElement): () => void {
+  const own = button.closest('article');
+  const cards = [...document.querySelectorAll<HTMLElement>('main article')];
+  const at = cards.findIndex((card) => card === own);
+  const beside = [...cards.slice(at + 1), ...cards.slice(0, Math.max(0, at)).toReversed()];
+  return () => {
+    const card = beside.find((one) => one.isConnected && one !== own);
+    (card?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main a, main button'))?.focus();
+  };
+}
+
+/** A heart on a card with the way to hide it, or favourite and dislike as buttons; one's own things have neither (B4.5). */
 export function ReactionControl(item: Reactable) {
   const t = useTranslations('reactions');
-  const { now, isOwn, toggle } = useReaction(item);
+  const { now, isOwn, isSignedIn, toggle } = useReaction(item);
   if (isOwn) return null;
-  if (item.look !== 'bar') return <Heart on={now === 'favorite'} onToggle={() => toggle('favorite')} />;
+  const heart = <Heart on={now === 'favorite'} onToggle={() => toggle('favorite')} />;
+  if (item.look === 'heart') return heart;
+  if (item.look !== 'bar')
+    return (
+      <div className={classes.corner}>
+        {heart}
+        {isSignedIn ? (
+          <HideButton on={now === 'dislike'} onToggle={(back) => toggle('dislike', back ? { back } : {})} />
+        ) : null}
+      </div>
+    );
   const label = t(now === 'favorite' ? 'inFavorites' : 'addFavorite');
   return (
     <>

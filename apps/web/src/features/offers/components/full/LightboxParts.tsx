@@ -19,7 +19,7 @@ export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number
   return (
     <div className={classes.lightboxActs}>
       {offer.can.react ? (
-        <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
+        <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="heart" />
       ) : null}
       <button
         type="button"
