@@ -23,7 +23,9 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
   },
   {
     place: /^apps\/server\/src\//,
-    name: new RegExp(`^(?:${area}/${camel}${role}|start|serve|app|areas|config|errors|access|durability)${test}\\.ts$`),
+    name: new RegExp(
+      `^(?:${area}/${camel}${role}|start|serve|app|areas|config|errors|access|durability|wire)${test}\\.ts$`,
+    ),
     say: `<area>/<name>[.routes|.service|.queries|.policy|.presenter|.jobs|.messages].ts, <area> one of: ${areas}`,
   },
   {

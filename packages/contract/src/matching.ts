@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { offerCard } from './offers.ts';
 import { searchCard } from './searches.ts';
-import { id, idOrCode, idOrCodeParams, idParams, instant } from './shared.ts';
+import { id, idOrCode, idOrCodeParams, idParams, instant, photo } from './shared.ts';
 
 const area = 'matching';
 
@@ -21,8 +21,14 @@ export type MatchReason = z.output<typeof reason>;
 
 export const proposalAct = z.enum(['decline', 'return', 'like', 'unlike', 'remove']);
 
+/** The offer's own names beside its card: what a client reads that knows no cards. */
+const advert = offerCard
+  .pick({ id: true, short_code: true, user_id: true, advert_type: true, property_type: true })
+  .extend(offerCard.pick({ status: true, price: true, created_at: true, active_until: true }).shape)
+  .extend({ photos: z.array(photo.pick({ path: true })) });
+
 /** An offer at a search: suitable by the rules, or put forward by its owner. */
-export const matchedOffer = z.object({
+export const matchedOffer = advert.extend({
   offer: offerCard,
   reasons: z.array(reason),
   /** A house for a search of a flat and the like. */

@@ -51,12 +51,15 @@ export const dislikeSearch = toggle(
 /** An offer put forward for a search: which, when, and what became of it (0 pending, 1 accepted, 2 declined). */
 const proposal = z.object({ id: z.number(), status: z.number(), at: instant });
 
+/** The same of `response` by the names that outside clients know. */
+const named = { response_id: z.number().nullable(), response_status: z.number().nullable() };
+
 /** `response` and the search it is for, for those put forward for my searches. */
-const reactedOffer = offerCard.extend({ response: proposal.extend({ request: searchCard }).nullable() });
+const reactedOffer = offerCard.extend({ ...named, response: proposal.extend({ request: searchCard }).nullable() });
 export type ReactedOffer = z.output<typeof reactedOffer>;
 
 /** `response` and my offer that I put forward, for searches that I answered. */
-const reactedSearch = searchCard.extend({ response: proposal.extend({ advert: offerCard }).nullable() });
+const reactedSearch = searchCard.extend({ ...named, response: proposal.extend({ advert: offerCard }).nullable() });
 export type ReactedSearch = z.output<typeof reactedSearch>;
 
 const query = z.object({

@@ -48,7 +48,11 @@ export type Conversation = z.output<typeof conversation>;
 
 const written = z
   .object({
-    client_id: z.string().regex(/^[\w:-]{8,64}$/),
+    /** Left out, the same words sent twice are two messages. */
+    client_id: z
+      .string()
+      .regex(/^[\w:-]{8,64}$/)
+      .optional(),
     text: z.string().trim().max(longestText, 'too_long').default(''),
     photo_ids: z.array(id).max(mostChatPhotos, 'too_many_photos').default([]),
   })

@@ -95,7 +95,8 @@ function presenter(db: Db, search: SearchRow, side: ProposalSide, viewer: Viewer
     const cards = new Map(shown.map((card) => [card.id, side === 'clientView' ? withholdOwner(card) : card]));
     return decisions.flatMap((decision) => {
       const offer = cards.get(decision.offer_id);
-      return offer ? [{ ...presentMatch(offer, search, reasonsOf(offer.id)), ...presentDecision(decision, side) }] : [];
+      const match = offer && presentMatch(offer, search, reasonsOf(offer.id));
+      return match ? [{ ...offer, ...match, ...presentDecision(decision, side) }] : [];
     });
   };
 }
@@ -106,7 +107,10 @@ export function presentMatch(offer: OfferCard, search: SearchRow, reasons: Match
   return { offer, reasons, other_type: offer.property_type !== search.property_type };
 }
 
-function presentDecision(decision: Decision, side: ProposalSide): Omit<MatchedOffer, keyof MatchPart> {
+function presentDecision(
+  decision: Decision,
+  side: ProposalSide,
+): Omit<MatchedOffer, keyof MatchPart | keyof OfferCard> {
   const state = { status: decision.status, mark: decision.mark };
   return {
     response_id: decision.proposal_id,

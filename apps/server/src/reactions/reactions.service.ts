@@ -71,14 +71,18 @@ interface ListQuery {
 
 type UserViewer = Viewer & { actor: UserActor };
 
+const unanswered = { response_id: null, response_status: null, response: null };
+
 export async function reactedOffers(db: Db, query: ListQuery, viewer: UserViewer): Promise<Page<ReactedOffer>> {
   const { kind } = query;
   if (kind !== 'responded')
     return list(db, 'offer', { ...query, kind }, viewer, async (ids) =>
-      (await loadOfferCards(db, ids, viewer)).map((card) => ({ ...card, response: null })),
+      (await loadOfferCards(db, ids, viewer)).map((card) => ({ ...card, ...unanswered })),
     );
   return listProposed(db, 'received', query, viewer, ({ offer, search, response }) => ({
     ...offer,
+    response_id: response.id,
+    response_status: response.status,
     response: { ...response, request: search },
   }));
 }
@@ -87,10 +91,12 @@ export async function reactedSearches(db: Db, query: ListQuery, viewer: UserView
   const { kind } = query;
   if (kind !== 'responded')
     return list(db, 'search', { ...query, kind }, viewer, async (ids) =>
-      (await loadSearchCards(db, ids, viewer)).map((card) => ({ ...card, response: null })),
+      (await loadSearchCards(db, ids, viewer)).map((card) => ({ ...card, ...unanswered })),
     );
   return listProposed(db, 'sent', query, viewer, ({ offer, search, response }) => ({
     ...search,
+    response_id: response.id,
+    response_status: response.status,
     response: { ...response, advert: offer },
   }));
 }

@@ -19,7 +19,7 @@ import {
 import { selectAdmins } from './support.queries.ts';
 
 export interface Written {
-  client_id: string;
+  client_id?: string | undefined;
   text: string;
   photo_ids: readonly number[];
 }
