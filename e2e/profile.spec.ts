@@ -21,7 +21,7 @@ async function cropAvatar({ page }: Person): Promise<void> {
   await expect(page.getByText('Фото сохранено')).toBeVisible();
 }
 
-test('a realtor fills in the profile: photo cropped by keys, role, agency; leaving with something unsaved asks', async ({
+test('a realtor fills in the profile: photo cropped by keys, role, agency; what is unsaved waits for the way back', async ({
   person,
 }) => {
   const ana = await person('Ана Чебан');
@@ -40,9 +40,11 @@ test('a realtor fills in the profile: photo cropped by keys, role, agency; leavi
   await expect(page.getByRole('combobox', { name: 'Агентство' })).toHaveValue('Casa din Centru');
 
   await page.getByRole('link', { name: 'Мои поиски' }).first().click();
-  const asks = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
-  await asks.getByRole('button', { name: 'Отмена' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/profile/);
+  await expect(page).toHaveURL(/\/dashboard\/requests/);
+  await expect(page.getByRole('heading', { name: 'Мои поиски' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Здесь ваши несохранённые изменения.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Агентство' })).toHaveValue('Casa din Centru');
   await page.getByLabel('Имя пользователя').fill(`ana.${Date.now()}`);
   await saveAbout(page).click();
   await expect(page.getByText('Профиль обновлён')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@app/contract/currentUser';
 import { isSameContact } from '@app/domain/identifier';
 import { useSyncExternalStore } from 'react';
+import { dropFormsOf } from './keptForms.ts';
 
 /** An account that this browser remembers (A3): who it is, never a password. */
 export interface LocalAccount {
@@ -64,7 +65,9 @@ export function refreshAccount(user: SessionUser): void {
   );
 }
 
+/** The account leaves this browser, and with it what was typed under it and not sent. */
 export function removeLocalAccount(userId: number): void {
+  dropFormsOf(userId);
   const { [userId]: _, ...tokens } = readTokens();
   write(
     readAccounts().filter((account) => account.user_id !== userId),

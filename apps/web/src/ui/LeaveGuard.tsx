@@ -6,15 +6,13 @@ interface LeaveGuardProps {
   dirty: boolean;
   /** What would be lost. */
   text: string;
-  /** Dialogs and sections of the page are addresses too, and lose nothing: only another page asks. */
-  staysOnPage?: boolean;
 }
 
 /** Asks before something unsaved is left, by a link, Back or closing the tab. */
-export function LeaveGuard({ dirty, text, staysOnPage = false }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, text }: LeaveGuardProps) {
   const t = useTranslations('ui');
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && !(staysOnPage && current.pathname === next.pathname),
+    shouldBlockFn: () => dirty,
     enableBeforeUnload: dirty,
     withResolver: true,
   });

@@ -2,6 +2,7 @@ import { formatWhole } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { analyticsQuery } from '../../features/admin/api.ts';
+import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -29,6 +30,7 @@ export function useWaiting(): Partial<Record<AdminItem['text'], string | undefin
 export function AdminSidebar({ onFind }: { onFind: () => void }) {
   const t = useTranslations('admin');
   const shell = useTranslations('shell');
+  const { user } = useCurrentUser();
   return (
     <aside className={classes.side} data-sidebar aria-label={t('title')}>
       <Logo />
@@ -46,7 +48,7 @@ export function AdminSidebar({ onFind }: { onFind: () => void }) {
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
           {t('nav.back')}
         </AppLink>
-        <button type="button" onClick={() => void signOutEverywhere()}>
+        <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null)}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           {shell('signOut')}
         </button>

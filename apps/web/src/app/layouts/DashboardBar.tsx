@@ -110,7 +110,7 @@ function MoreItems({ onGo }: { onGo: () => void }) {
         {t('calculator')}
       </DialogLink>
       <hr />
-      <button type="button" onClick={() => void signOutEverywhere().then(onGo)}>
+      <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null).then(onGo)}>
         <IconLogout size={20} stroke={1.75} aria-hidden />
         {t('signOut')}
       </button>

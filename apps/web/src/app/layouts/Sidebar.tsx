@@ -61,7 +61,7 @@ export function Sidebar() {
           <IconCalculator size={20} stroke={1.75} aria-hidden />
           {t('calculatorShort')}
         </DialogLink>
-        <button type="button" onClick={() => void signOutEverywhere()}>
+        <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null)}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           {t('signOut')}
         </button>

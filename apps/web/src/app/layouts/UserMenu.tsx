@@ -80,7 +80,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
         {t('contact.support')}
       </AppLink>
       <hr />
-      <button type="button" onClick={() => void signOutEverywhere().then(onGo)}>
+      <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null).then(onGo)}>
         <IconLogout size={20} stroke={1.75} aria-hidden />
         {t('signOut')}
       </button>

@@ -4,10 +4,12 @@ import { type ProfileChange, updateUser } from '@app/contract/profile';
 import type { Locale, Role } from '@app/domain/kinds';
 import { descriptionLimit, nameLimit, type ProfileRole, usernamePattern } from '@app/domain/profile';
 import { type FormEvent, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { applyFieldErrors, failureText } from '../../lib/errorText.ts';
+import type { KeptState } from '../../lib/useKept.ts';
+import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTakeSession } from './useEnter.ts';
 
@@ -34,6 +36,7 @@ const problems: Record<Ruled, (text: string) => FieldError | undefined> = {
 
 export interface AboutFormState {
   form: UseFormReturn<AboutValues>;
+  kept: KeptState<AboutValues>;
   /** The rules in the page's words. */
   rules: Record<Ruled, { validate: (text: string) => true | string }>;
   /** What could not be said at a field. */
@@ -68,7 +71,7 @@ export function useAboutForm(user: SessionUser): AboutFormState {
   const locale = useLocale();
   const takeSession = useTakeSession();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<AboutValues>({ mode: 'onTouched', defaultValues: valuesOf(user) });
+  const { kept, ...form } = useKeptForm('about', valuesOf(user), { mode: 'onTouched', rules: { ofStored: true } });
   // Read here, so that the form keeps it up to date.
   const { dirtyFields } = form.formState;
 
@@ -86,6 +89,7 @@ export function useAboutForm(user: SessionUser): AboutFormState {
       const saved = await callApi(updateUser, { params: { id: user.id }, body: changedOf(values, dirtyFields) });
       takeSession({ token: null, user: saved.user });
       form.reset(valuesOf(saved.user));
+      kept.done(valuesOf(saved.user));
       toast.success(saved.message);
     } catch (error) {
       if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
@@ -94,6 +98,7 @@ export function useAboutForm(user: SessionUser): AboutFormState {
 
   return {
     form,
+    kept,
     rules: { name: rule('name'), username: rule('username'), agency: rule('agency'), description: rule('description') },
     failure,
     save: (event) => {

@@ -1,9 +1,11 @@
+import { CallError } from '@app/contract/client';
 import { showOfferDraft } from '@app/contract/offers';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
+import { dropForm, peekForm } from '../../lib/keptForms.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,10 +13,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
 import type { PhotosFieldProps } from '../../ui/photosField.ts';
 import { useCreateOffer } from '../../ui/useCreateOffer.ts';
-import type { StoredForm } from './useOpenedForm.ts';
+import { newOfferForm, type OpenOffer, type StoredForm } from './useOpenOffer.ts';
 import { draftOf, emptyDraft } from './components/form/offerDraft.ts';
 import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
-import { OpenForm } from './components/form/OpenForm.tsx';
 
 interface CreateOfferDialogProps {
   close: () => void;
@@ -29,32 +30,43 @@ export function CreateOfferDialog({ close, PhotosField }: CreateOfferDialogProps
   if (draftId !== null) {
     return <ContinuedDraft key={draftId} id={draftId} userId={userId} close={close} PhotosField={PhotosField} />;
   }
-  return (
-    <NewOffer form="create" userId={userId} start={{ draft: emptyDraft }} close={close} PhotosField={PhotosField} />
-  );
+  return <BegunOffer userId={userId} close={close} PhotosField={PhotosField} />;
 }
 
+/** Goes on with what was begun, unless the draft that it became is published or deleted since. */
+function BegunOffer({ userId, ...props }: CreateOfferDialogProps & { userId: number }) {
+  const t = useTranslations('offers');
+  const [id] = useState(() => draftBegun(userId));
+  const { data, error } = useQuery({
+    ...callQuery(showOfferDraft, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    gcTime: 0,
+  });
+  if (id !== null && !data && !error)
+    return (
+      <Dialog title={t('createTitle')} onClose={props.close} large side="ember">
+        <FormSkeleton />
+      </Dialog>
+    );
+  const isGone = error instanceof CallError && (error.code === 'offer_not_found' || error.code === 'wrong_state');
+  if (isGone) dropForm(userId, newOfferForm);
+  const start = { draft: emptyDraft, ...(data ? { savedAt: new Date(data.saved_at) } : {}) };
+  return <NewOffer form={newOfferForm} start={start} {...props} />;
+}
+
+/** The draft on the server that the form of a new offer has become, when it was left half-way. */
+const draftBegun = (userId: number): number | null => peekForm<OpenOffer>(userId, newOfferForm, Date.now())?.id ?? null;
+
 interface NewOfferProps extends CreateOfferDialogProps {
-  /** Which form it is: see `FormSnapshot`. */
   form: string;
-  userId: number;
   start: StoredForm;
 }
 
-function NewOffer({ form, userId, start, close, PhotosField }: NewOfferProps) {
+function NewOffer(props: NewOfferProps) {
   const t = useTranslations('offers');
+  const [round, setRound] = useState(0);
   return (
-    <OpenForm form={form} userId={userId} start={start}>
-      {(opened) => (
-        <OfferFormDialog
-          mode="create"
-          title={t('createTitle')}
-          opened={opened}
-          close={close}
-          PhotosField={PhotosField}
-        />
-      )}
-    </OpenForm>
+    <OfferFormDialog key={round} mode="create" title={t('createTitle')} onAnew={() => setRound(round + 1)} {...props} />
   );
 }
 
@@ -104,5 +116,7 @@ function ContinuedDraft({ id, userId, close, PhotosField }: CreateOfferDialogPro
     },
   });
   const stored = { draft: start, id, savedAt: new Date(data.saved_at), draftKey: data.draft_key };
-  return <NewOffer form={`draft-${id}`} userId={userId} start={stored} close={close} PhotosField={PhotosField} />;
+  // Begun in this browser, it is the same form as the one of a new offer.
+  const form = draftBegun(userId) === id ? newOfferForm : `offer-draft-${id}`;
+  return <NewOffer form={form} start={stored} close={close} PhotosField={PhotosField} />;
 }

@@ -1,6 +1,6 @@
 import { showOffer } from '@app/contract/offers';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -11,7 +11,6 @@ import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
 import type { PhotosFieldProps } from '../../ui/photosField.ts';
 import { draftOf } from './components/form/offerDraft.ts';
 import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
-import { OpenForm } from './components/form/OpenForm.tsx';
 
 interface EditOfferDialogProps {
   /** The offer's id or short code. */
@@ -24,11 +23,19 @@ interface EditOfferDialogProps {
 export function EditOfferDialog({ value, close, PhotosField }: EditOfferDialogProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
-  const { data, error, refetch } = useQuery({
+  const {
+    data: read,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useQuery({
     ...callQuery(showOffer, { params: { id: value }, query: {} }),
     staleTime: 0,
   });
   const { user } = useCurrentUser();
+  const [round, setRound] = useState(0);
+  // What this browser read a while ago may be changed since.
+  const data = isFetchedAfterMount ? read : undefined;
   if (!data || !data.can.edit || !user) {
     const words = error ? failureText(error, locale) : t('notYours');
     return (
@@ -46,10 +53,15 @@ export function EditOfferDialog({ value, close, PhotosField }: EditOfferDialogPr
     place: { point: data.coordinates, address: data.address, approximate: data.approximate, outline: data.outline },
   });
   return (
-    <OpenForm key={data.id} form={`offer-${data.id}`} userId={user.id} start={{ draft: start, id: data.id }}>
-      {(opened) => (
-        <OfferFormDialog mode="edit" title={t('editTitle')} opened={opened} close={close} PhotosField={PhotosField} />
-      )}
-    </OpenForm>
+    <OfferFormDialog
+      key={`${data.id} ${round}`}
+      mode="edit"
+      title={t('editTitle')}
+      form={`offer-edit-${data.id}`}
+      start={{ draft: start, id: data.id }}
+      onAnew={() => setRound(round + 1)}
+      close={close}
+      PhotosField={PhotosField}
+    />
   );
 }

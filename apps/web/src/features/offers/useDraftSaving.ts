@@ -55,7 +55,7 @@ interface StoredDraft extends DraftName {
 }
 
 /** The saves themselves, one at a time unless the page is being left: then there is no waiting. */
-function useSaves(draft: OfferDraft, start: StoredDraft) {
+function useSaves(draft: OfferDraft, start: StoredDraft, onSaved: (id: number) => void) {
   const queryClient = useQueryClient();
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [saving, setSaving] = useState(false);
@@ -74,6 +74,7 @@ function useSaves(draft: OfferDraft, start: StoredDraft) {
       id.current = answer.id;
       saved.current = sent;
       setSavedAt(new Date(answer.saved_at));
+      onSaved(answer.id);
       void queryClient.invalidateQueries({ queryKey: [listMyOffers.name] });
     } finally {
       setSaving(false);
@@ -96,8 +97,13 @@ function useSaves(draft: OfferDraft, start: StoredDraft) {
  * Keeps an unfinished offer as a draft: each minute while the page is looked at, on demand, on closing, and when the page
  * is left in any way. A save that fails by itself is silent (B8).
  */
-export function useDraftSaving(draft: OfferDraft, start: StoredDraft, enabled: boolean): DraftSaving {
-  const { name, saved, running, savedAt, saving, save } = useSaves(draft, start);
+export function useDraftSaving(
+  draft: OfferDraft,
+  start: StoredDraft,
+  enabled: boolean,
+  onSaved: (id: number) => void,
+): DraftSaving {
+  const { name, saved, running, savedAt, saving, save } = useSaves(draft, start, onSaved);
   const stopped = useRef(!enabled);
   const left = useRef<OfferDraft>(null);
   const isUnsaved = (): boolean => draft !== saved.current && hasContent(draft) && wireOf(draft, null) !== null;

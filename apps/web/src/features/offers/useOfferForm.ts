@@ -82,9 +82,12 @@ function errorTexts(
 }
 
 /** The state of an offer's form: values per type, issues as the contract finds them, the server's refusals. */
-export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormState {
+export function useOfferForm(
+  draft: OfferDraft,
+  setDraft: (next: (before: OfferDraft) => OfferDraft) => void,
+  mode: OfferFormMode,
+): OfferFormState {
   const locale = useLocale();
-  const [draft, setDraft] = useState(start);
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
@@ -105,7 +108,7 @@ export function useOfferForm(start: OfferDraft, mode: OfferFormMode): OfferFormS
       forget(...Object.keys(changes));
       setDraft((before) => changeValues(before, changes));
     },
-    [forget],
+    [forget, setDraft],
   );
 
   const chooseDeal = useCallback((deal: DealKind | null) => setDraft((before) => withDeal(before, deal, fieldsOf)), []);

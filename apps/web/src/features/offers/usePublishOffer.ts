@@ -21,11 +21,13 @@ interface PublishOptions {
   offerId: number | null;
   form: OfferFormState;
   saving: DraftSaving;
+  /** It is where it belongs. */
+  onDone: () => void;
   showWrong: (field: string, group: ExtraGroup | null) => void;
 }
 
 /** Checks, sends, and shows what came of it: the full offer, or the first field that needs the person. */
-export function usePublishOffer({ mode, offerId, form, saving, showWrong }: PublishOptions) {
+export function usePublishOffer({ mode, offerId, form, saving, onDone, showWrong }: PublishOptions) {
   const t = useTranslations('offers');
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -58,6 +60,7 @@ export function usePublishOffer({ mode, offerId, form, saving, showWrong }: Publ
         mode === 'edit'
           ? await callApi(editOffer, { params: { id: offerId! }, body })
           : await callApi(createOffer, { body });
+      onDone();
       toast.success(answer.message);
       for (const { name } of [listMyOffers, listOffers, showOffer])
         void queryClient.invalidateQueries({ queryKey: [name] });

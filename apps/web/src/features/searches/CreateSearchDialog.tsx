@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
 import { draftOfFilters } from './components/draftOfFilters.ts';
 import type { PreparePhoto } from './components/PetPhotos.tsx';
 import { emptyDraft } from './components/searchDraft.ts';
@@ -13,9 +17,18 @@ interface CreateSearchDialogProps {
 
 /** Opened by `create=search`, for guests as well (decisions 3.2). */
 export function CreateSearchDialog({ close, prepare }: CreateSearchDialogProps) {
+  const t = useTranslations('searches');
   const isMap = usePathname() === paths.map();
   const values = useSearchValues();
   // What the map was asked for already; later changes of the address are not the form's.
   const [start] = useState(() => (isMap ? draftOfFilters(values) : emptyDraft));
+  const { state } = useCurrentUser();
+  // Whose form it is decides what it holds.
+  if (state === 'unknown')
+    return (
+      <Dialog title={t('createTitle')} onClose={close} large side="river">
+        <FormSkeleton />
+      </Dialog>
+    );
   return <SearchFormDialog mode={{ kind: 'create' }} start={start} close={close} prepare={prepare} />;
 }

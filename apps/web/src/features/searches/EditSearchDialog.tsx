@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
+import { useCurrentUser } from '../../lib/currentUser.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -22,15 +23,18 @@ interface EditSearchDialogProps {
 export function EditSearchDialog({ value, close, prepare }: EditSearchDialogProps) {
   const t = useTranslations('searches');
   const locale = useLocale();
-  const { data, error, refetch } = useQuery({
+  const { state } = useCurrentUser();
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...callQuery(showSearch, { params: { id: value }, query: {} }),
     staleTime: 0,
   });
-  const start = useMemo(() => (data?.can.edit ? draftOf(data) : null), [data]);
-  if (!data || !start) {
+  // What this browser read a while ago may be changed since.
+  const fresh = isFetchedAfterMount && state !== 'unknown' ? data : undefined;
+  const start = useMemo(() => (fresh?.can.edit ? draftOf(fresh) : null), [fresh]);
+  if (!fresh || !start) {
     return (
       <Dialog title={t('editTitle')} onClose={close} large side="river">
-        {error || data ? (
+        {error || fresh ? (
           <ErrorState
             text={error ? failureText(error, locale) : t('notYours')}
             {...(error ? { onRetry: () => void refetch() } : {})}
@@ -43,8 +47,8 @@ export function EditSearchDialog({ value, close, prepare }: EditSearchDialogProp
   }
   return (
     <SearchFormDialog
-      key={data.id}
-      mode={{ kind: 'edit', id: data.id }}
+      key={fresh.id}
+      mode={{ kind: 'edit', id: fresh.id }}
       start={start}
       close={close}
       prepare={prepare}

@@ -92,9 +92,14 @@ export function usePublishSearch({ mode, form, picturesOfZones, showWrong }: Pub
           body: body(forClient),
           files,
         });
+        form.kept.done();
         toast.success(message);
         patch({ edit_search: null, ...dialogParams.search(request.short_code) }, { replace: true });
-      } else await follow(await callApi(createSearch, { body: body(forClient), files }));
+      } else {
+        const answer = await callApi(createSearch, { body: body(forClient), files });
+        form.kept.done();
+        await follow(answer);
+      }
       for (const { name } of [listMySearches, listSearches, showSearch, listSuitableOffers])
         void queryClient.invalidateQueries({ queryKey: [name] });
     } catch (error) {

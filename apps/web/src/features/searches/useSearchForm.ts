@@ -8,6 +8,7 @@ import type { DealKind, PropertyKind } from '@app/domain/kinds';
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
+import { alsoAnew, type KeptState, useKept } from '../../lib/useKept.ts';
 import { isFilled } from '../../ui/fields/fieldSections.ts';
 import { useForget } from '../../ui/fields/useForget.ts';
 import { changesWithPeople } from './components/roomChoice.ts';
@@ -21,12 +22,14 @@ import {
   isMust,
   type PetPicture,
   type SearchDraft,
+  withFiles,
 } from './components/searchDraft.ts';
 import type { ChosenZone } from './components/zones.ts';
 import { withDeal } from '../../ui/fields/keptValues.ts';
 
 export interface SearchFormState {
   draft: SearchDraft;
+  kept: KeptState<SearchDraft>;
   fields: readonly Field[];
   values: Values;
   /** Phone and e-mail as they stand in the form. */
@@ -121,10 +124,16 @@ function useChange(setDraft: Dispatch<SetStateAction<SearchDraft>>, forget: (...
   );
 }
 
-/** The state of a search's form: values per type, issues as the contract finds them, the server's refusals. */
-export function useSearchForm(start: SearchDraft): SearchFormState {
+const useSearchDraft = (start: SearchDraft, id: number | null) =>
+  useKept(id === null ? 'search-create' : `search-edit-${id}`, start, { ofStored: id !== null, lasting: withFiles });
+
+/**
+ * The state of a search's form: values per type, issues as the contract finds them, the server's refusals.
+ * @param id of the search that is edited; null for a new one
+ */
+export function useSearchForm(start: SearchDraft, id: number | null): SearchFormState {
   const { user } = useCurrentUser();
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft, kept] = useSearchDraft(start, id);
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
@@ -143,6 +152,10 @@ export function useSearchForm(start: SearchDraft): SearchFormState {
 
   return {
     draft,
+    kept: alsoAnew(kept, () => {
+      setAttempted(false);
+      setRefused({});
+    }),
     fields,
     values,
     contact,

@@ -6,13 +6,15 @@ import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
 import { IconMessage2Heart } from '../../ui/icons/IconMessage2Heart.tsx';
 import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
 import { useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { applyFieldErrors, failureText } from '../../lib/errorText.ts';
+import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TileGroup } from '../../ui/TileGroup.tsx';
@@ -69,10 +71,8 @@ function useContactForm({ type, phone, onSent }: Omit<FormProps, 'onType'>) {
   const t = useTranslations('support');
   const locale = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({
-    mode: 'onTouched',
-    defaultValues: { phone: phone ? formatPhone(phone) : '', text: '' },
-  });
+  const start = { phone: phone ? formatPhone(phone) : '', text: '' };
+  const { kept, ...form } = useKeptForm('contact', start, { mode: 'onTouched' });
   // Read when the form is checked, not when the rule was made.
   const shownType = useRef(type);
   shownType.current = type;
@@ -85,7 +85,7 @@ function useContactForm({ type, phone, onSent }: Omit<FormProps, 'onType'>) {
         body: { type, phone: normalisePhone(values.phone) ?? values.phone, text },
       });
       toast.success(message ?? t('sentFallback'));
-      form.reset();
+      kept.done();
       onSent();
     } catch (error) {
       if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
@@ -95,14 +95,15 @@ function useContactForm({ type, phone, onSent }: Omit<FormProps, 'onType'>) {
     phone: (value: string) => words(phoneProblem(value)),
     text: (value: string) => words(textProblem(shownType.current, value)),
   };
-  return { form, rules, failure, submit: form.handleSubmit(send) };
+  return { form, kept, rules, failure, submit: form.handleSubmit(send) };
 }
 
 function ContactForm({ type, onType, ...rest }: FormProps) {
   const t = useTranslations('support');
-  const { form, rules, failure, submit } = useContactForm({ type, ...rest });
+  const { form, kept, rules, failure, submit } = useContactForm({ type, ...rest });
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <KeptNote kept={kept} />
       <TileGroup
         label={t('about')}
         labelHidden

@@ -8,12 +8,13 @@ import {
   reportSubjects,
 } from '@app/domain/reports';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
+import { useKept } from '../../lib/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { PillGroup } from '../../ui/PillGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -30,13 +31,21 @@ function subjectOf(value: string): { subject: ReportSubject; id: number | undefi
   return { subject: reportSubjects.find((one) => one === name) ?? 'offer', id: Number(id) || undefined };
 }
 
+interface Typed {
+  reason: ReportReason | null;
+  comment: string;
+}
+const nothing: Typed = { reason: null, comment: '' };
+
 /** Says what is wrong with an offer, a search, a person or an answer of support; moderators read it. */
 export function ReportDialog({ value, close }: ReportDialogProps) {
   const t = useTranslations('support');
   const { subject, id } = subjectOf(value);
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [comment, setComment] = useState('');
-  const send = useReport(close);
+  const [{ reason, comment }, change, kept] = useKept<Typed>(`report-${value}`, nothing);
+  const send = useReport(() => {
+    kept.done();
+    close();
+  });
   const words = comment.trim();
   const isReady = reason !== null && words.length <= longestComment && (words !== '' || !needsComment(reason));
   return (
@@ -48,17 +57,18 @@ export function ReportDialog({ value, close }: ReportDialogProps) {
           if (isReady) send.mutate({ subject, id, reason, comment: words || undefined });
         }}
       >
+        <KeptNote kept={kept} />
         <p className="small muted">{t('report.hint')}</p>
         <PillGroup<ReportReason>
           label={t('report.reason')}
           value={reason}
           options={reasonsFor[subject].map((one) => ({ value: one, label: t(`report.reasons.${one}`) }))}
-          onChange={setReason}
+          onChange={(next) => change((before) => ({ ...before, reason: next }))}
         />
         <TextArea
           label={t('report.comment')}
           value={comment}
-          onChange={setComment}
+          onChange={(next) => change((before) => ({ ...before, comment: next }))}
           most={longestComment}
           rows={4}
           optional={reason === null || !needsComment(reason)}

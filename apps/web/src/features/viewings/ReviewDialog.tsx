@@ -12,11 +12,13 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 import { failureText } from '../../lib/errorText.ts';
+import { useKept } from '../../lib/useKept.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type Rating, Stars, StarsInput } from '../../ui/Stars.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -102,13 +104,24 @@ function useReview({ viewingId, realtorId, onSent }: FormProps) {
   });
 }
 
+interface Typed {
+  rating: Rating | null;
+  text: string;
+}
+const nothing: Typed = { rating: null, text: '' };
+
 function ReviewForm(props: FormProps) {
   const t = useTranslations('viewings');
   const locale = useLocale();
-  const [rating, setRating] = useState<Rating | null>(null);
-  const [text, setText] = useState('');
+  const [{ rating, text }, change, kept] = useKept<Typed>(`review-${props.viewingId}`, nothing);
   const [checked, setChecked] = useState(false);
-  const send = useReview(props);
+  const send = useReview({
+    ...props,
+    onSent: () => {
+      kept.done();
+      props.onSent();
+    },
+  });
   const problems = {
     rating: rating === null ? fieldErrorText('rating_required', locale) : undefined,
     text:
@@ -134,16 +147,17 @@ function ReviewForm(props: FormProps) {
         submit(event.currentTarget);
       }}
     >
+      <KeptNote kept={kept} />
       <StarsInput
         label={t('review.rating')}
         value={rating}
-        onChange={setRating}
+        onChange={(next) => change((before) => ({ ...before, rating: next }))}
         error={shown['rating'] ?? told['rating']}
       />
       <TextArea
         label={t('review.text')}
         value={text}
-        onChange={setText}
+        onChange={(next) => change((before) => ({ ...before, text: next }))}
         most={longestText}
         rows={5}
         mostRows={10}

@@ -3,10 +3,18 @@ import { busyIntervalsOf, isDayFull, slotsOfDay, type Slot } from '@app/domain/s
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from 'use-intl';
+import { type KeptState, useKept } from '../../lib/useKept.ts';
 import { busyQuery, type BusyPerson } from './api.ts';
 import { monthOf } from './calendarDays.ts';
 
+interface Wanted {
+  month: string;
+  day: string | null;
+  time: string | null;
+}
+
 export interface TimeChoice {
+  kept: KeptState<Wanted>;
   today: string;
   month: string;
   day: string | null;
@@ -26,13 +34,16 @@ export interface TimeChoice {
 /**
  * A day and a half hour that suit the caller and this person, as long as they are free: one that somebody else takes
  * meanwhile is let go.
+ * @param form what the choice is kept as until it is sent
  */
-export function useTimeChoice(person: BusyPerson | null): TimeChoice {
+export function useTimeChoice(person: BusyPerson | null, form: string): TimeChoice {
   const now = useNow({ updateInterval: 30_000 });
   const today = dayOf(now);
-  const [month, setMonth] = useState(monthOf(today));
-  const [day, setDay] = useState<string | null>(null);
-  const [wanted, setTime] = useState<string | null>(null);
+  const start: Wanted = { month: monthOf(today), day: null, time: null };
+  const [{ month, day, time: wanted }, change, kept] = useKept(form, start, {
+    // A day that is over is chosen anew.
+    lasting: (left) => (left.day !== null && left.day < today ? start : left),
+  });
   const [asked, setAsked] = useState(false);
   const { data } = useQuery({ ...busyQuery(person ?? { userId: 0 }), enabled: person !== null });
   const busy = useMemo(() => busyIntervalsOf(data ?? {}), [data]);
@@ -46,13 +57,13 @@ export function useTimeChoice(person: BusyPerson | null): TimeChoice {
     slots,
     isFull: (one) => isDayFull(one, busy, now),
     missing: asked && !(day && time),
-    setMonth,
+    kept,
+    setMonth: (one) => change((before) => ({ ...before, month: one })),
     setDay: (one) => {
-      setDay(one);
-      setTime(null);
+      change((before) => ({ ...before, day: one, time: null }));
       setAsked(false);
     },
-    setTime,
+    setTime: (one) => change((before) => ({ ...before, time: one })),
     take: () => {
       const dateTime = day && time ? `${day} ${time}` : null;
       setAsked(dateTime === null);

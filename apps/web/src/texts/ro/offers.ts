@@ -12,7 +12,6 @@ export const offers = {
   draftSaved: 'Ciorna a fost salvată',
   draftSavedAt: 'ciornă salvată la {time}',
   draftSavedShort: 'salvat',
-  formCameBack: 'Formularul este deschis așa cum l-ați lăsat',
   draftKept: 'Ciorna a fost salvată, o găsiți în „Ofertele mele”',
   photosOnTheWay: 'Se încarcă fotografiile…',
   fillRequired: 'Completați toate câmpurile obligatorii',

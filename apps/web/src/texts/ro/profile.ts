@@ -54,7 +54,6 @@ export const profile = {
   save: 'Salvează',
   discard: 'Renunță',
   unsaved: 'Aveți modificări nesalvate',
-  leaveText: 'Modificările din profil nu sunt încă salvate.',
   stay: 'Rămâi',
   phone: 'Telefon',
   email: 'Email',

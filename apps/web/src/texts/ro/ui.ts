@@ -28,6 +28,12 @@ export const ui = {
   cancel: 'Anulează',
   confirm: 'Confirmă',
   leave: { title: 'Plecați fără să salvați?', act: 'Pleacă' },
+  kept: {
+    begun: 'Aici este ce ați început mai devreme.',
+    unsaved: 'Aici sunt modificările dvs. nesalvate.',
+    changed: 'Între timp datele s-au schimbat. Modificările dvs. au rămas, restul este ca acum.',
+    beginAnew: 'Începe din nou',
+  },
   continue: 'Continuă',
   save: 'Salvează',
   retry: 'Reîncearcă',

@@ -9,7 +9,6 @@ export const offers = {
   draftSaved: 'Черновик сохранён',
   draftSavedAt: 'черновик сохранён в {time}',
   draftSavedShort: 'сохранено',
-  formCameBack: 'Форма открыта такой, какой вы её оставили',
   draftKept: 'Черновик сохранён, он ждёт в «Моих предложениях»',
   photosOnTheWay: 'Загружаем фото…',
   fillRequired: 'Заполните все обязательные поля',

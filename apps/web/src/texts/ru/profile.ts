@@ -51,7 +51,6 @@ export const profile = {
   save: 'Сохранить',
   discard: 'Отменить',
   unsaved: 'Есть несохранённые изменения',
-  leaveText: 'Изменения в профиле ещё не сохранены.',
   stay: 'Остаться',
   phone: 'Телефон',
   email: 'Email',

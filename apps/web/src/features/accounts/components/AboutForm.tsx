@@ -6,7 +6,7 @@ import '../../../ui/fieldStyles.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { type AboutFormState, useAboutForm } from '../useAboutForm.ts';
@@ -19,10 +19,11 @@ import classes from './AboutForm.module.css';
 export function AboutForm({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
   const about = useAboutForm(user);
-  const { form, failure, save } = about;
+  const { form, kept, failure, save } = about;
   const { isDirty, isSubmitting } = form.formState;
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <KeptNote kept={kept} />
       <NameFields about={about} />
       {user.isAdmin ? null : <RoleField about={about} user={user} />}
       {form.watch('role') === 'realtor' ? <WorkFields about={about} user={user} /> : null}
@@ -69,7 +70,7 @@ export function AboutForm({ user }: { user: SessionUser }) {
       {isDirty ? (
         <div className={classes.bar} data-floats>
           <span className="small grow">{t('unsaved')}</span>
-          <Button onClick={() => form.reset()} disabled={isSubmitting}>
+          <Button onClick={kept.beginAnew} disabled={isSubmitting}>
             {t('discard')}
           </Button>
           <Button type="submit" variant="ink" loading={isSubmitting}>
@@ -77,7 +78,6 @@ export function AboutForm({ user }: { user: SessionUser }) {
           </Button>
         </div>
       ) : null}
-      <LeaveGuard dirty={isDirty && !isSubmitting} text={t('leaveText')} staysOnPage />
     </form>
   );
 }

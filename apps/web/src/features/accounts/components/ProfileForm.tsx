@@ -6,11 +6,13 @@ import { formatPhone, normalisePhone } from '@app/domain/phone';
 import { TextInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
 import { useState } from 'react';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { applyFieldErrors, failureText } from '../../../lib/errorText.ts';
+import { useKeptForm } from '../../../lib/useKeptForm.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTakeSession } from '../useEnter.ts';
@@ -22,6 +24,12 @@ interface ProfileValues {
   phone: string;
   email: string;
 }
+
+const valuesOf = ({ name, phone, email }: SessionUser): ProfileValues => ({
+  name: name ?? '',
+  phone: phone ? formatPhone(phone) : '',
+  email: email ?? '',
+});
 
 /** The rules of A5; the server repeats them. */
 const problems: { [K in keyof ProfileValues]: (text: string) => FieldError | undefined } = {
@@ -40,10 +48,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
   const takeSession = useTakeSession();
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const form = useForm<ProfileValues>({
-    mode: 'onTouched',
-    defaultValues: { name: user.name ?? '', phone: user.phone ? formatPhone(user.phone) : '', email: user.email ?? '' },
-  });
+  const { kept, ...form } = useKeptForm('contacts', valuesOf(user), { mode: 'onTouched', rules: { ofStored: true } });
   const rule = (field: keyof ProfileValues) => (text: string) => {
     const code = problems[field](text);
     return code === undefined || fieldErrorText(code, locale);
@@ -63,6 +68,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
     if (adds && grant === undefined) return setAsking(true);
     try {
       const saved = await callApi(updateUser, { params: { id: user.id }, body });
+      kept.done();
       takeSession({ token: null, user: saved.user });
       toast.success(saved.message);
       onSaved?.(saved.user);
@@ -79,6 +85,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
       onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
       noValidate
     >
+      <KeptNote kept={kept} />
       <Controller
         control={form.control}
         name="name"

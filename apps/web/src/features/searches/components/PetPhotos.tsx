@@ -5,6 +5,8 @@ import { IconPhotoPlus } from '../../../ui/icons/IconPhotoPlus.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { dataUrlOf } from '../../../lib/dataUrl.ts';
+import { randomKey } from '../../../lib/randomKey.ts';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -19,8 +21,6 @@ const largestBytes = 25 * 1024 * 1024;
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 const isPicture = (file: File): boolean =>
   /^image\/(jpeg|png|webp|hei[cf])/i.test(file.type) || /\.(jpe?g|png|webp|hei[cf])$/i.test(file.name);
-
-let lastKey = 0;
 
 /** Up to two pictures of the pet. They go with the form, because a guest has no account to keep them in before it. */
 export function PetPhotos({ form, prepare }: { form: SearchFormState; prepare: PreparePhoto }) {
@@ -37,8 +37,8 @@ export function PetPhotos({ form, prepare }: { form: SearchFormState; prepare: P
       else if (room <= 0) return void toast.warning(fieldErrorText('pet_photos', locale));
       else {
         room -= 1;
-        lastKey += 1;
-        const added: PetPicture = { key: `new-${lastKey}`, file: await prepare(file) };
+        const small = await prepare(file);
+        const added: PetPicture = { key: randomKey(), file: small, data: await dataUrlOf(small) };
         form.changePets((before) => [...before, added].slice(0, maxPetPhotos));
       }
     }

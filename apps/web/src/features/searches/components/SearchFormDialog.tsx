@@ -3,6 +3,7 @@ import type { Map as MaplibreMap } from 'maplibre-gl';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { useFirstWrong } from '../../../ui/fields/useFirstWrong.ts';
 import { useFittingOffers } from '../useFittingOffers.ts';
 import { type SearchFormMode, usePublishSearch } from '../usePublishSearch.ts';
@@ -27,7 +28,7 @@ interface SearchFormDialogProps {
 /** The form of a search beside its map. */
 export function SearchFormDialog({ mode, start, close, prepare }: SearchFormDialogProps) {
   const t = useTranslations('searches');
-  const form = useSearchForm(start);
+  const form = useSearchForm(start, mode.kind === 'edit' ? mode.id : null);
   const fitting = useFittingOffers(form.draft);
   const map = useRef<MaplibreMap>(null);
   const [shown, setShown] = useState<Ring | null>(null);
@@ -76,6 +77,7 @@ export function SearchFormDialog({ mode, start, close, prepare }: SearchFormDial
           mapRef={map}
         />
         <div className={classes.form} ref={wrong.root}>
+          <KeptNote kept={form.kept} />
           <SearchForm
             form={form}
             open={wrong.open}

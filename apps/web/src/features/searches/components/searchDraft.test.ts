@@ -25,7 +25,7 @@ const filled: SearchDraft = {
   }),
   zones: [drawn],
   contact: { ...emptyDraft.contact, phone: '069 123 456', contactWith: ['telegram'] },
-  pets: [{ key: 'a', file: cat }],
+  pets: [{ key: 'a', file: cat, data: 'data:,' }],
 };
 
 test('what the form sends is what the contract reads', () => {

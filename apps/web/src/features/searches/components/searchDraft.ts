@@ -11,6 +11,7 @@ import { formatPhone } from '@app/domain/phone';
 import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
 import { formParts } from '../../../ui/fields/formParts.ts';
 import { askedFields, changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
+import { fileOf } from '../../../lib/dataUrl.ts';
 import { inScreenOrder } from './formSections.ts';
 import type { ChosenZone } from './zones.ts';
 
@@ -27,8 +28,8 @@ export interface Contact {
   forClient: boolean;
 }
 
-/** A picture of a pet: stored with the search already, or chosen here and sent with the form. */
-export type PetPicture = { key: string; photo: Photo } | { key: string; file: File };
+/** A picture of a pet: stored with the search already, or chosen here and sent with the form; then also as a `data:` URL. */
+export type PetPicture = { key: string; photo: Photo } | { key: string; file: File; data: string };
 
 /** The form as the person sees it. */
 export interface SearchDraft extends Kept {
@@ -48,6 +49,11 @@ export const emptyDraft: SearchDraft = {
   contact: { phone: null, email: null, contactWith: [], helpWith: [], forClient: false },
   pets: [],
 };
+
+/** A form that was kept as text has its chosen files again. */
+export function withFiles(draft: SearchDraft): SearchDraft {
+  return { ...draft, pets: draft.pets.map((pet) => ('data' in pet ? { ...pet, file: fileOf(pet.data) } : pet)) };
+}
 
 /** Every field of the chosen deal and kind. */
 export const fieldsOf = ({ deal, kind }: Kept): readonly Field[] =>

@@ -55,7 +55,7 @@ export function Chat({ chat, way, empty, ready, words }: ChatProps) {
         {state.otherTypes ? <p className={classes.types}>{t('chat.types')}</p> : null}
       </div>
       {ready}
-      <Composer onWrite={write} onType={() => void way.types().catch(() => undefined)} words={words} />
+      <Composer chat={way.key} onWrite={write} onType={() => void way.types().catch(() => undefined)} words={words} />
     </div>
   );
 }

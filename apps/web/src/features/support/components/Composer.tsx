@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
+import { useKept } from '../../../lib/useKept.ts';
 import { storageUrl } from '../../../lib/paths.ts';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,18 +21,32 @@ import classes from './Chat.module.css';
 /** One word of typing tells for this long; ms. */
 const tellTyping = 3_000;
 
+interface Typed {
+  text: string;
+  photos: readonly Photo[];
+}
+const nothing: Typed = { text: '', photos: [] };
+/** Uploaded photos that no message names are removed after 48 hours. */
+const photosLastFor = 40 * 3_600_000;
+const lasting = (left: Typed, leftAt: number): Typed =>
+  leftAt > Date.now() - photosLastFor ? left : { ...left, photos: [] };
+
 interface ComposerProps {
+  /** Which conversation it is. */
+  chat: string;
   onWrite: (written: Written) => void;
   onType: () => void;
   words?: { text: string } | undefined;
 }
 
 /** The field: Enter sends, Shift+Enter begins a line; pictures are sent to the server while one writes. */
-export function Composer({ onWrite, onType, words }: ComposerProps) {
+export function Composer({ chat, onWrite, onType, words }: ComposerProps) {
   const t = useTranslations('support');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [photos, setPhotos] = useState<Photo[]>([]);
+  const [{ text, photos }, put] = useKept(`chat-${chat}`, nothing, { lasting });
+  const setText = (next: string): void => put((before) => ({ ...before, text: next }));
+  const setPhotos = (next: (before: readonly Photo[]) => readonly Photo[]): void =>
+    put((before) => ({ ...before, photos: next(before.photos) }));
   const upload = useUpload((photo) => setPhotos((before) => [...before, photo].slice(0, mostChatPhotos)));
   const told = useRef(0);
   const [taken, setTaken] = useState(words);
@@ -52,8 +67,7 @@ export function Composer({ onWrite, onType, words }: ComposerProps) {
     event?.preventDefault();
     if ((text.trim() === '' && photos.length === 0) || upload.isPending) return;
     onWrite({ client_id: randomKey(), text: text.trim(), photo_ids: photos.map(({ id }) => id) });
-    setText('');
-    setPhotos([]);
+    put(nothing);
     field.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {

@@ -5,10 +5,11 @@ import { TextInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
+import { type KeptState, useKept } from '../../../lib/useKept.ts';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { book, searchQuery, type ClientView } from '../api.ts';
 import { useTimeChoice } from '../useTimeChoice.ts';
@@ -28,6 +29,23 @@ interface BookingFormProps {
   onBooked: (viewing: Viewing) => void;
 }
 
+const nobody = { name: '', phone: '' };
+
+/** Two parts of one form. */
+function both(one: KeptState<never>, other: KeptState<never>): Pick<KeptState<never>, 'state' | 'beginAnew' | 'done'> {
+  return {
+    state: one.state === 'fresh' ? other.state : one.state,
+    beginAnew() {
+      one.beginAnew();
+      other.beginAnew();
+    },
+    done() {
+      one.done();
+      other.done();
+    },
+  };
+}
+
 /** Step 1: the day, the half hour, and in a client view who comes. */
 export function BookingForm({ offer, address, searchId, view, onBooked }: BookingFormProps) {
   const t = useTranslations('viewings');
@@ -36,8 +54,10 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
   const isOwner = user?.id === offer.user_id && !view;
   const search = useQuery({ ...searchQuery(searchId ?? ''), enabled: isOwner && searchId !== null });
   const asker = search.data ? { userId: search.data.user_id } : null;
-  const choice = useTimeChoice(isOwner ? asker : view ? { offer: offer.id } : { userId: offer.user_id });
-  const [client, setClient] = useState({ name: '', phone: '' });
+  const name = `booking-${offer.id}-${searchId ?? ''}`;
+  const choice = useTimeChoice(isOwner ? asker : view ? { offer: offer.id } : { userId: offer.user_id }, name);
+  const [client, setClient, keptClient] = useKept(`${name}-client`, nobody);
+  const kept = both(choice.kept, keptClient);
   const booking = useViewingAct({
     act: (dateTime: string) =>
       book({
@@ -48,7 +68,10 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
         client: view ? { ...view, ...client } : undefined,
       }),
     note: t('sentNote'),
-    onDone: onBooked,
+    onDone: (viewing) => {
+      kept.done();
+      onBooked(viewing);
+    },
     quiet: true,
   });
   if (isOwner && !searchId) return <p className={`muted ${classes.body}`}>{t('ownOffer')}</p>;
@@ -64,6 +87,7 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
             {t('verified')}
           </p>
         ) : null}
+        <KeptNote kept={kept} />
         <TimePicker choice={choice} />
         {view ? <ClientFields value={client} onChange={setClient} errors={fields} /> : null}
         {booking.error ? (

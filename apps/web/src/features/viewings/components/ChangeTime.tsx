@@ -1,6 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { book, changeTime } from '../api.ts';
 import { useTimeChoice } from '../useTimeChoice.ts';
 import { useViewingAct } from '../useViewingAct.ts';
@@ -13,7 +14,7 @@ import classes from './ViewingBody.module.css';
 export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (viewing: Viewing) => void }) {
   const t = useTranslations('viewings');
   const locale = useLocale();
-  const choice = useTimeChoice({ userId: viewing.person.id });
+  const choice = useTimeChoice({ userId: viewing.person.id }, `viewing-time-${viewing.id}`);
   const { offer, search_id: searchId, response_id: responseId } = viewing;
   const change = useViewingAct({
     act: (dateTime: string) =>
@@ -26,13 +27,17 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
             searchId: searchId !== null && responseId !== null ? String(searchId) : undefined,
           }),
     note: t('sentNote'),
-    onDone,
+    onDone: (changed) => {
+      choice.kept.done();
+      onDone(changed);
+    },
     quiet: true,
   });
   return (
     <div className={classes.frame}>
       <OfferLine offer={offer as Parameters<typeof OfferLine>[0]['offer']} />
       <div className={classes.body}>
+        <KeptNote kept={choice.kept} />
         <TimePicker choice={choice} />
         {change.error ? (
           <p className="note" data-side="bad" role="alert">

@@ -1,11 +1,12 @@
 import { isDeclineReason } from '@app/domain/viewings';
 import type { Viewing } from '@app/contract/viewings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
+import { useKept } from '../../../lib/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
@@ -24,18 +25,26 @@ interface DeclineFormProps {
 const other = 0;
 const longest = 500;
 
+interface Typed {
+  chosen: number | null;
+  words: string;
+}
+const nothing: Typed = { chosen: null, words: '' };
+
 /** Declines a proposed time, or cancels an agreed one, always with a reason (B5.3, decisions 6.4). */
 export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
   const t = useTranslations('viewings');
   const locale = useLocale();
   const reasons = useQuery(reasonsQuery);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [words, setWords] = useState('');
+  const [{ chosen, words }, change, kept] = useKept<Typed>(`viewing-decline-${viewing.id}`, nothing);
   const cancels = viewing.can.includes('cancel');
   const act = useViewingAct({
     act: (reason: Reason) => (cancels ? cancelViewing : declineViewing)(viewing.id, reason),
     note: cancels ? t('cancelledNote') : t('declinedNote'),
-    onDone,
+    onDone: () => {
+      kept.done();
+      onDone();
+    },
     quiet: true,
   });
   const reason: Reason = {
@@ -55,6 +64,7 @@ export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
       }}
     >
       <div className={`${classes.body} ${classes.reasons}`}>
+        <KeptNote kept={kept} />
         <p className="small muted">{t('reasonSeen', { name: viewing.person.name })}</p>
         {reasons.data ? (
           <TileGroup
@@ -67,13 +77,19 @@ export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
               { value: other, label: t('otherReason') },
             ]}
             value={chosen}
-            onChange={setChosen}
+            onChange={(next) => change((before) => ({ ...before, chosen: next }))}
           />
         ) : (
           <Skeleton height="160px" />
         )}
         {chosen === other ? (
-          <TextArea label={t('ownReason')} value={words} onChange={setWords} most={longest} rows={3} />
+          <TextArea
+            label={t('ownReason')}
+            value={words}
+            onChange={(next) => change((before) => ({ ...before, words: next }))}
+            most={longest}
+            rows={3}
+          />
         ) : null}
         {failure ? (
           <p className="note" data-side="bad" role="alert">

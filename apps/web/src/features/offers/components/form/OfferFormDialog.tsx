@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { IconCheck } from '../../../../ui/icons/IconCheck.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { KeptNote } from '../../../../ui/KeptNote.tsx';
 import { useFirstWrong } from '../../../../ui/fields/useFirstWrong.ts';
 import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { alsoAnew } from '../../../../lib/useKept.ts';
 import { useDraftSaving, type DraftSaving } from '../../useDraftSaving.ts';
-import { useFormSnapshot } from '../../useFormSnapshot.ts';
 import { useOfferForm, type OfferFormMode } from '../../useOfferForm.ts';
-import type { OpenedForm } from '../../useOpenedForm.ts';
+import { type StoredForm, useOpenOffer } from '../../useOpenOffer.ts';
 import { usePublishOffer } from '../../usePublishOffer.ts';
 import { useWaitingSearches } from '../../useWaitingSearches.ts';
 import type { ExtraGroup } from './formSections.ts';
@@ -21,41 +22,42 @@ import { OfferFormFooter } from './OfferFormFooter.tsx';
 interface OfferFormDialogProps {
   mode: OfferFormMode;
   title: string;
-  opened: OpenedForm;
+  /** Which form it is: `newOfferForm`, `offer-draft-<id>` or `offer-edit-<id>`. */
+  form: string;
+  start: StoredForm;
+  /** Opens the form as it starts. */
+  onAnew: () => void;
   close: () => void;
   PhotosField: ComponentType<PhotosFieldProps>;
 }
 
-/** An edited offer is no draft: its own id is not a draft's. */
-const storedDraft = (mode: OfferFormMode, { id, draftKey, savedAt, cameBack }: OpenedForm) =>
-  mode === 'create'
-    ? { id, key: draftKey, savedAt, unsaved: cameBack }
-    : { id: null, key: draftKey, savedAt: null, unsaved: false };
-
 /** The form of an offer with its preview, its autosave and its main act. */
-export function OfferFormDialog({ mode, title, opened, close, PhotosField }: OfferFormDialogProps) {
+export function OfferFormDialog({ mode, title, form: name, start, onAnew, close, PhotosField }: OfferFormDialogProps) {
   const t = useTranslations('offers');
-  const form = useOfferForm(opened.draft, mode);
-  const saving = useDraftSaving(form.draft, storedDraft(mode, opened), mode === 'create');
-  useFormSnapshot(
+  const { opened, change, setDraft, kept, saved } = useOpenOffer(name, start, mode);
+  const form = useOfferForm(opened.draft, setDraft, mode);
+  const saving = useDraftSaving(
+    form.draft,
     {
-      userId: opened.userId,
-      form: opened.form,
-      draftKey: opened.draftKey,
-      draftId: saving.name().id,
-      savedAt: saving.savedAt?.toISOString() ?? null,
-      draft: form.draft,
+      // An edited offer is no draft: its own id is not a draft's.
+      id: mode === 'create' ? opened.id : null,
+      key: opened.draftKey,
+      savedAt: (opened.id !== null && start.savedAt) || null,
+      unsaved: kept.state !== 'fresh',
     },
     mode === 'create',
+    saved,
   );
   const waiting = useWaitingSearches(form.draft);
-  const [pendingPhotos, setPendingPhotos] = useState(0);
+  const pendingPhotos = opened.photosOnTheWay;
+  const setPendingPhotos = useCallback((photosOnTheWay: number) => change({ photosOnTheWay }), [change]);
   const wrong = useFirstWrong<ExtraGroup>();
   const publish = usePublishOffer({
     mode,
     offerId: mode === 'edit' ? opened.id : null,
     form,
     saving,
+    onDone: kept.done,
     showWrong: wrong.show,
   });
   const waitsForPhotos = pendingPhotos > 0 && form.issues.length === 0 && !form.lacksPlace;
@@ -95,13 +97,14 @@ export function OfferFormDialog({ mode, title, opened, close, PhotosField }: Off
     >
       <div className={classes.columns}>
         <div className={classes.form} ref={wrong.root}>
+          <KeptNote kept={{ ...alsoAnew(kept, onAnew), ...(hasContent(form.draft) ? {} : { state: 'fresh' }) }} />
           <OfferForm
             form={form}
             open={wrong.open}
             onToggle={wrong.toggle}
             PhotosField={PhotosField}
             onPendingPhotos={setPendingPhotos}
-            resumeKey={mode === 'edit' ? opened.form : opened.draftKey}
+            resumeKey={opened.draftKey}
           />
         </div>
         <OfferFormAside draft={form.draft} waiting={waiting} mode={mode} />
