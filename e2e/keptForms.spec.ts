@@ -225,6 +225,11 @@ for (const seat of seats) {
       .toEqual([412, 500]);
 
     // What became of the draft elsewhere holds here as well.
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.values(localStorage).filter((text) => /"id":\d/.test(text as string)).length),
+      )
+      .toBeGreaterThan(0);
     const newest = (await drafts()).find((draft) => draft.price === 500)!;
     await owner.api(deleteOffer, { params: { id: newest.id } });
     owner.guard.allow(/404/);

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { amendForm } from '../../lib/keptForms.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { type KeptState, useKept } from '../../lib/useKept.ts';
-import type { OfferDraft } from './components/form/offerDraft.ts';
+import { emptyDraft, type OfferDraft } from './components/form/offerDraft.ts';
 import type { OfferFormMode } from './useOfferForm.ts';
 
 /** What the server knows of the form that opens: nothing of a new one. */
@@ -46,7 +46,7 @@ const lasting =
     const isNamed = (id: number) => stored.photos.some((photo) => photo.id === id);
     const areThere = (mode === 'create' && left.id !== null) || leftAt > Date.now() - photosLastFor;
     const photos = areThere ? left.draft.photos : left.draft.photos.filter(({ id }) => isNamed(id));
-    return { ...left, draft: { ...left.draft, photos }, photosOnTheWay: 0 };
+    return { ...left, draft: { ...emptyDraft, ...left.draft, photos }, photosOnTheWay: 0 };
   };
 
 export interface OpenOfferState {

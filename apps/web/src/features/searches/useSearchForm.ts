@@ -148,7 +148,14 @@ export function useSearchForm(start: SearchDraft, id: number | null): SearchForm
 
   const forget = useForget(setRefused);
   const change = useChange(setDraft, forget);
-  const chooseDeal = useCallback((deal: DealKind | null) => setDraft((before) => withDeal(before, deal, fieldsOf)), []);
+  const chooseDeal = useCallback(
+    (deal: DealKind | null) => setDraft((before) => withDeal(before, deal, fieldsOf)),
+    [setDraft],
+  );
+  const edit = (names: readonly string[], act: (before: SearchDraft) => SearchDraft): void => {
+    forget(...names);
+    setDraft(act);
+  };
 
   return {
     draft,
@@ -167,22 +174,12 @@ export function useSearchForm(start: SearchDraft, id: number | null): SearchForm
     chooseDeal,
     chooseKind: (kind) => setDraft((before) => ({ ...before, kind })),
     change,
-    changeZones(zones) {
-      forget('zones');
-      setDraft((before) => ({ ...before, zones }));
-    },
-    changeContact(change) {
-      forget(...Object.keys(change));
-      setDraft((before) => ({ ...before, contact: { ...before.contact, ...change } }));
-    },
-    toggleMust(field) {
-      forget('musts');
-      setDraft((before) => ({ ...before, musts: { ...before.musts, [field]: !isMust(before, field) } }));
-    },
-    changePets(change) {
-      forget('pet_photos');
-      setDraft((before) => ({ ...before, pets: change(before.pets) }));
-    },
+    changeZones: (zones) => edit(['zones'], (before) => ({ ...before, zones })),
+    changeContact: (change) =>
+      edit(Object.keys(change), (before) => ({ ...before, contact: { ...before.contact, ...change } })),
+    toggleMust: (field) =>
+      edit(['musts'], (before) => ({ ...before, musts: { ...before.musts, [field]: !isMust(before, field) } })),
+    changePets: (change) => edit(['pet_photos'], (before) => ({ ...before, pets: change(before.pets) })),
     attempt() {
       setAttempted(true);
       const wrong = [...issues.map(({ field }) => field.name), ...Object.keys(contactIssues)];

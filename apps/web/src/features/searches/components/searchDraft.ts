@@ -50,9 +50,13 @@ export const emptyDraft: SearchDraft = {
   pets: [],
 };
 
-/** A form that was kept as text has its chosen files again. */
+/** A form that was kept as text has its chosen files again, and what an older release did not ask. */
 export function withFiles(draft: SearchDraft): SearchDraft {
-  return { ...draft, pets: draft.pets.map((pet) => ('data' in pet ? { ...pet, file: fileOf(pet.data) } : pet)) };
+  return {
+    ...emptyDraft,
+    ...draft,
+    pets: draft.pets.map((pet) => ('data' in pet ? { ...pet, file: fileOf(pet.data) } : pet)),
+  };
 }
 
 /** Every field of the chosen deal and kind. */
