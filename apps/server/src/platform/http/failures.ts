@@ -15,6 +15,7 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'route_not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
   FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
   FST_FILES_LIMIT: 'too_many_photos',
   FST_FIELDS_LIMIT: 'body_too_large',
@@ -66,22 +67,28 @@ function sendFailurePage(error: AppError, request: FastifyRequest, reply: Fastif
 
 const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language']);
 
-/** One place where every failure becomes an answer. */
+/** One place where every failure becomes an answer, those of the router too, which finds no call to ask. */
+export async function answerFailure(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const error = asAppError(thrown);
+  if (errors[error.code].status >= 500) request.log.error({ err: error.cause ?? error }, 'a call failed');
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  if (wantsPage(request)) return sendFailurePage(error, request, reply);
+  // What the sender is still sending has to be read, or it sees a broken connection instead of the answer.
+  request.raw.unpipe();
+  request.raw.resume();
+  return reply
+    .status(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(error, localeOf(request))));
+}
+
 export function registerFailures(app: FastifyInstance): void {
-  app.setErrorHandler(async (thrown, request, reply) => {
-    const error = asAppError(thrown);
-    if (errors[error.code].status >= 500) request.log.error({ err: error.cause ?? error }, 'a call failed');
-    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-    if (wantsPage(request)) return sendFailurePage(error, request, reply);
-    // What the sender is still sending has to be read, or it sees a broken connection instead of the answer.
-    request.raw.unpipe();
-    request.raw.resume();
-    return reply
-      .status(error.status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(failureBody(error, localeOf(request))));
-  });
+  app.setErrorHandler(answerFailure);
 }
 
 /** The answer under `/api` where no call is. */
