@@ -105,5 +105,5 @@ export type FieldError = keyof typeof fieldErrors;
 
 /** The words for a field's error code; an unknown code (a schema's own) reads as "wrong format". */
 export function fieldErrorText(code: string | undefined, locale: Locale): string {
-  return (code && code in fieldErrors ? fieldErrors[code as FieldError] : fieldErrors.invalid)[locale];
+  return (code && Object.hasOwn(fieldErrors, code) ? fieldErrors[code as FieldError] : fieldErrors.invalid)[locale];
 }

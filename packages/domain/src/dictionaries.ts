@@ -85,7 +85,7 @@ const roomCounts: Readonly<Record<CodeOf<'rooms'>, number>> = {
 /** Number of rooms of a rooms option (6 means six or more; a studio counts as 1); undefined for any other id (decisions 2). */
 export function roomCount(id: number): number | undefined {
   const code = codeOf(id);
-  return code !== undefined && code in roomCounts ? roomCounts[code as CodeOf<'rooms'>] : undefined;
+  return code !== undefined && Object.hasOwn(roomCounts, code) ? roomCounts[code as CodeOf<'rooms'>] : undefined;
 }
 
 /** The rooms option for a number of rooms; more than 6 is "6 and more", less than 1 is 1. */

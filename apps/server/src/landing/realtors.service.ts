@@ -1,6 +1,8 @@
 import type { HomeRealtor, RealtorPage } from '@app/contract/landing';
 import { AppError } from '../errors.ts';
 import { firstRealtors } from '../admin/editedLists.service.ts';
+import { z } from 'zod';
+import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
   countRealtors,
@@ -27,16 +29,12 @@ function presentRealtor(row: RealtorRow): HomeRealtor {
   };
 }
 
-const writePlace = (row: RealtorRow): string => `${row.review_points}.${row.review_count}.${row.id}`;
+const place = cursorOf(z.object({ points: cursorPart.integer, count: cursorPart.integer, id: cursorPart.id }));
 
-/** A cursor that is not ours begins the list anew. */
-function readPlace(cursor: string | undefined): RealtorPlace | undefined {
-  const found = /^(\d{1,4})\.(\d{1,9})\.(\d{1,15})$/.exec(cursor ?? '');
-  return found ? { points: Number(found[1]), count: Number(found[2]), id: Number(found[3]) } : undefined;
-}
+const placeOf = (row: RealtorRow): RealtorPlace => ({ points: row.review_points, count: row.review_count, id: row.id });
 
 /** Before everybody who is rated: where the list begins. */
-const start = '9999.999999999.999999999999999';
+const start: RealtorPlace = { points: 9_999, count: 999_999_999, id: 999_999_999_999_999 };
 
 /** Whoever administrators put first, as far as he may be shown, in their order. */
 async function selectFirst(db: Db, ids: readonly number[], now: Date): Promise<RealtorRow[]> {
@@ -57,14 +55,14 @@ export async function findRealtors(
   const wish = { ...wishes, name: q?.trim() || undefined };
   const isOpen = Object.values(wish).every((one) => one === undefined);
   const first = isOpen ? (await firstRealtors(db)).slice(0, limit) : [];
-  const place = readPlace(cursor);
-  const ahead = place ? [] : await selectFirst(db, first, now);
+  const from = place.read(cursor);
+  const ahead = from ? [] : await selectFirst(db, first, now);
   const room = limit - ahead.length;
-  const rows = await selectRealtors(db, first.length > 0 ? { ...wish, without: first } : wish, place, room, now);
+  const rows = await selectRealtors(db, first.length > 0 ? { ...wish, without: first } : wish, from, room, now);
   const last = rows[room - 1];
   return {
     items: [...ahead, ...rows.slice(0, room)].map(presentRealtor),
-    next: rows.length > room ? (last ? writePlace(last) : start) : null,
+    next: rows.length > room ? place.write(last ? placeOf(last) : start) : null,
     total: await countRealtors(db, wish, now),
   };
 }

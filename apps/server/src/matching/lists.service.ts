@@ -11,7 +11,7 @@ import { offerFacts, searchFacts } from './facts.ts';
 import { selectDecisions, selectOfferRows, selectRings, selectSearchRows, selectStates } from './proposals.queries.ts';
 import { proposalsLeft } from './proposing.service.ts';
 import { countRanked, selectRanked } from './ranked.queries.ts';
-import { findSearch, presentMatch, readPlace, reasonsFor, writePlace } from './suitable.service.ts';
+import { findSearch, presentMatch, rankedCursor, reasonsFor } from './suitable.service.ts';
 
 type UserViewer = Viewer & { actor: UserActor };
 type MyOffer = Pick<MatchedOffer, 'offer' | 'reasons' | 'other_type'>;
@@ -58,7 +58,12 @@ export async function searchesFor(
   if (!offer || (offer.user_id !== viewer.actor.id && !viewer.actor.isAdmin)) throw new AppError('offer_not_found');
   const offerId = offer.id;
   const side = { offers: [offerId] };
-  const pairs = await selectRanked(db, side, { after: readPlace(query.cursor), limit: query.limit }, viewer.now);
+  const pairs = await selectRanked(
+    db,
+    side,
+    { after: rankedCursor.read(query.cursor), limit: query.limit },
+    viewer.now,
+  );
   const shown = pairs.slice(0, query.limit);
   const ids = shown.map((p) => p.search_id);
   const [row] = await selectOfferRows(db, [offerId]);
@@ -84,7 +89,7 @@ export async function searchesFor(
   });
   return {
     items,
-    next: pairs.length > query.limit ? writePlace(shown.at(-1)!.place) : null,
+    next: pairs.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
     total: await countRanked(db, side, viewer.now),
     left: left.today,
   };

@@ -6,6 +6,8 @@ import { proposalActions, type ProposalSide } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
 import { withholdOwner } from '../offers/offers.presenter.ts';
 import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
+import { z } from 'zod';
+import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import { openSearch } from '../searches/searches.service.ts';
 import { offerFacts, searchFacts } from './facts.ts';
@@ -48,7 +50,7 @@ export async function suitableOffers(
   const side = readingSide(viewer.actor, search, query);
   if (!side) throw new AppError('forbidden');
   const side1 = { searches: [search.id] };
-  const after = readPlace(query.cursor);
+  const after = rankedCursor.read(query.cursor);
   const ranked = await selectRanked(db, side1, { after, limit: query.limit }, viewer.now);
   const shown = ranked.slice(0, query.limit);
   const decisions = after
@@ -67,7 +69,7 @@ export async function suitableOffers(
   const undecided = (offerId: number): Decision => ({ ...nothing, offer_id: offerId });
   return {
     suitable_adverts: await present(shown.map(({ offer_id: id }) => decided.get(id) ?? undecided(id))),
-    next: ranked.length > query.limit ? writePlace(shown.at(-1)!.place) : null,
+    next: ranked.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
     total: await countRanked(db, side1, viewer.now),
     suitable_responded_adverts: await present(decisions.filter((d) => d.proposal_id !== null || d.mark !== null)),
     near_misses: await present(near.slice(0, mostNearMisses).map((pair) => undecided(pair.offer_id))),
@@ -138,20 +140,8 @@ export async function reasonsFor(
   return (offerId) => (reasons.get(offerId) ?? []).map((reason) => ({ ...reason, values: { ...reason.values } }));
 }
 
-export const writePlace = (place: RankedPlace): string => Buffer.from(JSON.stringify(place)).toString('base64url');
-
-/** A cursor that is not ours begins the list anew. */
-export function readPlace(cursor: string | undefined): RankedPlace | undefined {
-  if (!cursor) return undefined;
-  try {
-    const place = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as RankedPlace;
-    const [complete, score, differences, sameType, at, id] = place;
-    const isOurs =
-      [score, differences, id].every(Number.isInteger) &&
-      [complete, sameType].every((one) => typeof one === 'boolean') &&
-      !Number.isNaN(Date.parse(at));
-    return isOurs ? place : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Where a list of pairs goes on. */
+const { integer, moment, id } = cursorPart;
+export const rankedCursor = cursorOf(
+  z.tuple([z.boolean(), integer, integer, z.boolean(), moment, id]) satisfies z.ZodType<RankedPlace>,
+);

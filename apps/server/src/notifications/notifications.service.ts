@@ -1,6 +1,8 @@
 import type { Notification } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
 import { type NotificationGroup, typesOfGroup } from '@app/domain/notifications';
+import { z } from 'zod';
+import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -101,7 +103,7 @@ export async function listNotifications(
   const last = shown.at(-1);
   return {
     items: shown.map((row) => presentNotification(row, userId, locale, now)),
-    next: rows.length > query.limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+    next: rows.length > query.limit && last ? place.write([last.created_at.toISOString(), last.id]) : null,
     ...counts,
   };
 }
@@ -120,17 +122,9 @@ export async function markNotificationsRead(
   });
 }
 
-const writeCursor = (place: Place): string =>
-  Buffer.from(JSON.stringify([place.at.toISOString(), place.id])).toString('base64url');
+const place = cursorOf(z.tuple([cursorPart.moment, cursorPart.id]));
 
-/** A cursor that is not ours begins the list anew. */
 function readCursor(cursor: string | undefined): Place | null {
-  if (!cursor) return null;
-  try {
-    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, number];
-    const date = new Date(at);
-    return Number.isNaN(date.getTime()) || !Number.isInteger(id) ? null : { at: date, id };
-  } catch {
-    return null;
-  }
+  const [at, id] = place.read(cursor) ?? [];
+  return at === undefined || id === undefined ? null : { at: new Date(at), id };
 }

@@ -4,18 +4,20 @@ import { type RawBuilder, sql } from 'kysely';
 type Condition = RawBuilder<boolean>;
 
 /** The numbers that can be asked by their ends, over `offers o`, by the name of the form's field. */
-export const factColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
-  floor: sql`o.floor`,
-  total_floors: sql`o.total_floors`,
-  rent_term: sql`o.rent_term_days`,
-  deposit: sql`o.deposit_months`,
-  year_of_construction: sql`(o.extra->>'year_of_construction')::numeric`,
-  plot_area: sql`(o.extra->>'plot_area')::numeric`,
-  number_of_storeys: sql`(o.extra->>'number_of_storeys')::numeric`,
-};
+export const factColumns: ReadonlyMap<string, RawBuilder<unknown>> = new Map(
+  Object.entries({
+    floor: sql`o.floor`,
+    total_floors: sql`o.total_floors`,
+    rent_term: sql`o.rent_term_days`,
+    deposit: sql`o.deposit_months`,
+    year_of_construction: sql`(o.extra->>'year_of_construction')::numeric`,
+    plot_area: sql`(o.extra->>'plot_area')::numeric`,
+    number_of_storeys: sql`(o.extra->>'number_of_storeys')::numeric`,
+  }),
+);
 
 function rangeCondition({ name, from, to }: FactRange): Condition | undefined {
-  const column = factColumns[name];
+  const column = factColumns.get(name);
   if (!column) return undefined;
   return sql<boolean>`${column} BETWEEN ${from ?? 0}::numeric AND ${to ?? 1_000_000_000}::numeric`;
 }

@@ -13,7 +13,7 @@ import { factColumns } from './factConditions.queries.ts';
 /* What offers are to the index that holds them: `offerConditions` says the same to PostgreSQL. */
 
 /** The numbers of an offer, in the index's order; the rest are the fields of the form that are asked by their ends. */
-export const offerNumbers = ['price', 'area', 'raised_at', ...Object.keys(factColumns)] as const;
+export const offerNumbers = ['price', 'area', 'raised_at', ...factColumns.keys()] as const;
 const numberOf = (name: string) => offerNumbers.indexOf(name);
 export const priceNumber = numberOf('price');
 export const raisedNumber = numberOf('raised_at');
@@ -48,7 +48,7 @@ function factsWanted(words: readonly string[]): Wanted {
       }),
     ],
     ranges: ranges
-      .filter(({ name }) => name in factColumns)
+      .filter(({ name }) => factColumns.has(name))
       .flatMap(({ name, from, to }) => range(name, from ?? 0, to ?? 1_000_000_000)),
   };
 }

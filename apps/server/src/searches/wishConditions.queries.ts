@@ -24,15 +24,17 @@ function optionCondition([dictionary, codes]: [DictionaryName, string[]]): Condi
   return field ? sql<boolean>`(${named} OR ${saysNothing(field)})` : named;
 }
 
-const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
-  people: sql`s.people`,
-  rent_term: sql`s.rent_term_days`,
-  number_of_storeys: sql`coalesce((s.extra->>'number_of_storeys')::numeric, 0)`,
-};
+const columns: ReadonlyMap<string, RawBuilder<unknown>> = new Map(
+  Object.entries({
+    people: sql`s.people`,
+    rent_term: sql`s.rent_term_days`,
+    number_of_storeys: sql`coalesce((s.extra->>'number_of_storeys')::numeric, 0)`,
+  }),
+);
 const wishedRanges = new Set(['year_of_construction', 'plot_area']);
 
 function rangeCondition({ name, from = 0, to = 1_000_000_000 }: FactRange): Condition | undefined {
-  const column = columns[name];
+  const column = columns.get(name);
   if (column) return sql<boolean>`${column} BETWEEN ${from}::numeric AND ${to}::numeric`;
   if (!wishedRanges.has(name)) return undefined;
   const end = (at: 0 | 1) => sql`(s.extra->${name}::text->>${sql.lit(at)})::numeric`;

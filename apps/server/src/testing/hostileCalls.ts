@@ -159,7 +159,7 @@ function encoded(value: unknown): string {
 }
 
 function addressOf(call: Call, { params, query }: Parts): string {
-  const path = call.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encoded(params[name] ?? '1'));
+  const path = call.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encoded(params[name] ?? '1') || '%20');
   const asked = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
   );

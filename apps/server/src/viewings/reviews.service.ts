@@ -5,6 +5,8 @@ import { slotMinutes } from '@app/domain/slots';
 import { canReviewViewing } from '@app/domain/viewings';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
+import { z } from 'zod';
+import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
   countByRating,
@@ -91,6 +93,8 @@ function presentReview(row: ReviewRow, locale: Locale): Review {
   };
 }
 
+const place = cursorOf(cursorPart.id);
+
 /** @throws AppError `user_not_found` */
 export async function listReviews(
   db: Db,
@@ -99,13 +103,13 @@ export async function listReviews(
   locale: Locale,
 ) {
   if (!(await selectReviewed(db, userId))) throw new AppError('user_not_found');
-  const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : undefined;
+  const before = place.read(query.cursor);
   const rows = await selectReviews(db, userId, before, query.limit);
   const shown = rows.slice(0, query.limit);
   const counts = await countByRating(db, userId);
   return {
     items: shown.map((row) => presentReview(row, locale)),
-    next: rows.length > query.limit ? String(shown.at(-1)!.id) : null,
+    next: rows.length > query.limit ? place.write(shown.at(-1)!.id) : null,
     total: Math.min(
       [...counts.values()].reduce((sum, count) => sum + count, 0),
       1_001,

@@ -106,8 +106,11 @@ export function withoutStudioMark(main: Record<string, unknown>): Record<string,
 }
 
 const isYes = (raw: unknown): boolean => raw === true || raw === 1 || raw === '1' || raw === 'true';
-const asNumber = (raw: unknown): number =>
-  typeof raw === 'string' ? Number(raw.replaceAll(/[\s ]/g, '')) : Number(raw);
+/** What is neither a number nor text is none, whatever its `valueOf` is. */
+const asNumber = (raw: unknown): number => {
+  if (typeof raw === 'string') return Number(raw.replaceAll(/[\s ]/g, ''));
+  return typeof raw === 'number' ? raw : Number.NaN;
+};
 const asList = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
 
 /** An id of another dictionary, or none at all, becomes a code that no schema accepts. */

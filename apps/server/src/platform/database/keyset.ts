@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { cursorOf, cursorPart, isMoment } from './cursor.ts';
 
 /** Where a list goes on: the last item's sort value as PostgreSQL's text, and its id. */
 export interface Place {
@@ -13,23 +15,21 @@ export interface Order {
   way: 'asc' | 'desc';
 }
 
-/** An opaque cursor; it goes on in the very order it was made in. */
-export function writeCursor(sort: string, place: Place): string {
-  return Buffer.from(JSON.stringify([sort, place.value, place.id])).toString('base64url');
-}
+const code = cursorOf(z.tuple([z.string(), z.string(), cursorPart.id]));
 
-const readable = { timestamptz: /^\d{4}-\d\d-\d\d[T ][\d:.]+(?:[+-][\d:]+|Z)$/, integer: /^-?\d{1,10}$/ } as const;
+/** An opaque cursor; it goes on in the very order it was made in. */
+export const writeCursor = (sort: string, place: Place): string => code.write([sort, place.value, place.id]);
+
+const isReadable = {
+  timestamptz: isMoment,
+  integer: (text: string) => /^-?\d{1,10}$/.test(text) && cursorPart.integer.safeParse(Number(text)).success,
+} as const;
 
 /** The place a cursor names; a cursor of another order, or none of ours, begins the list anew. */
 export function readCursor(sort: string, order: Order, cursor: string | undefined): Place | undefined {
-  if (!cursor) return undefined;
-  try {
-    const [madeIn, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown, unknown];
-    if (madeIn !== sort || typeof value !== 'string' || !Number.isSafeInteger(id)) return undefined;
-    return readable[order.type].test(value) ? { value, id: id as number } : undefined;
-  } catch {
-    return undefined;
-  }
+  const [madeIn, value, id] = code.read(cursor) ?? [];
+  if (madeIn !== sort || value === undefined || id === undefined) return undefined;
+  return isReadable[order.type](value) ? { value, id } : undefined;
 }
 
 /** The sort value as text that compares equal when it comes back: times keep their microseconds. */

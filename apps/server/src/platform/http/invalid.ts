@@ -4,9 +4,10 @@ import { AppError } from '../../errors.ts';
 import { refuseUnplain } from './plainInput.ts';
 
 function codeOf(issue: z.core.$ZodIssue): FieldError {
-  if (issue.message in fieldErrors) return issue.message as FieldError;
+  if (Object.hasOwn(fieldErrors, issue.message)) return issue.message as FieldError;
   if (issue.code === 'invalid_union') {
-    for (const inner of issue.errors.flat()) if (inner.message in fieldErrors) return inner.message as FieldError;
+    for (const inner of issue.errors.flat())
+      if (Object.hasOwn(fieldErrors, inner.message)) return inner.message as FieldError;
   }
   const missing = issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
   return missing ? 'required' : 'invalid';
