@@ -49,7 +49,7 @@ async function send(home: string, token: string, { bytes }: MutatedPhoto): Promi
 }
 
 const wanted = ({ taken }: MutatedPhoto): readonly number[] =>
-  taken === null ? [200, 413, 415] : taken ? [200] : [413, 415];
+  taken === null ? [200, 413, 415, 422] : taken ? [200] : [413, 415];
 
 /** Sends all, some at once; what was answered, and by how many MB memory grew at most. */
 async function sendAll(home: string, server: Server, files: readonly MutatedPhoto[]) {

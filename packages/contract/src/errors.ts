@@ -158,6 +158,16 @@ export const errors = {
     ru: 'Файл больше 25 МБ или 50 мегапикселей',
     ro: 'Fișierul depășește 25 MB sau 50 de megapixeli',
   },
+  photo_too_long: {
+    status: 422,
+    ru: 'Стороны фотографии — до 16 383 пикселей, длинная не больше двадцати коротких',
+    ro: 'Laturile fotografiei pot avea cel mult 16 383 de pixeli, cea lungă cel mult cât douăzeci scurte',
+  },
+  photo_too_slow: {
+    status: 422,
+    ru: 'Фотографию не удалось обработать вовремя. Сохраните её заново, например как JPEG',
+    ro: 'Fotografia nu a putut fi prelucrată la timp. Salvați-o din nou, de exemplu ca JPEG',
+  },
   not_a_photo: {
     status: 415,
     ru: 'Это не фотография JPEG, PNG, WebP или HEIC',

@@ -204,6 +204,8 @@ export const createOffer = defineCall({
     'photo_not_found',
     'too_many_photos',
     'photo_too_large',
+    'photo_too_long',
+    'photo_too_slow',
     'not_a_photo',
   ],
   limit: { tries: 60, seconds: 3600, by: 'user' },
@@ -274,6 +276,8 @@ export const editOffer = defineCall({
     'photo_not_found',
     'too_many_photos',
     'photo_too_large',
+    'photo_too_long',
+    'photo_too_slow',
     'not_a_photo',
   ],
 });

@@ -24,7 +24,7 @@ export const uploadPhoto = defineCall({
   access: 'active',
   multipart: { json: [], files: ['photo'], maxFiles: 1 },
   reply: uploadedPhoto,
-  errors: ['photo_too_large', 'not_a_photo', 'too_many_photos', 'invalid_form'],
+  errors: ['photo_too_large', 'photo_too_long', 'photo_too_slow', 'not_a_photo', 'too_many_photos', 'invalid_form'],
   limit: { tries: 300, seconds: 3600, by: 'user' },
 });
 

@@ -77,6 +77,8 @@ export const updateUser = defineCall({
     'identifier_taken',
     'confirmation_required',
     'photo_too_large',
+    'photo_too_long',
+    'photo_too_slow',
     'not_a_photo',
     'too_many_photos',
   ],

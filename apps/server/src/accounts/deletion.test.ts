@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const fileOf = (bytes: Buffer) => ({ bytes: async () => bytes });
 const picture = (colour: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
     .png()
@@ -115,8 +116,8 @@ describe('decisions 3.10: deleting an account', () => {
     const { user, marks } = await makePerson();
     const neighbour = await makeUser(app.db, { phone: '+37360555666' });
     const { storage } = app.services;
-    const kept = await storePhoto(app.db, storage, neighbour, await picture('#0000aa'), app.now());
-    const photo = await storePhoto(app.db, storage, user, await picture('#00aa00'), app.now());
+    const kept = await storePhoto(app.db, storage, neighbour, fileOf(await picture('#0000aa')), app.now());
+    const photo = await storePhoto(app.db, storage, user, fileOf(await picture('#00aa00')), app.now());
     const offer = await makeOffer(app.db, { user_id: user.id, address: 'Strada Ismail 58' });
     await app.db.insertInto('offer_photos').values({ offer_id: offer.id, position: 0, photo_id: photo.id }).execute();
     const contact = JSON.stringify({ phone: marks.phone, email: marks.email });

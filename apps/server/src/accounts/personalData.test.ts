@@ -48,7 +48,8 @@ describe('download my data (decisions 3.10)', () => {
   const picture = (colour: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
       .png()
-      .toBuffer();
+      .toBuffer()
+      .then((bytes) => ({ bytes: async () => bytes }));
 
   async function download(as: { id: number }, id = as.id) {
     const { token, hash } = newToken();
@@ -65,7 +66,7 @@ describe('download my data (decisions 3.10)', () => {
   async function makePerson(phone: string) {
     const user = await makeUser(app.db, { phone, email: `${phone.slice(1)}@mail.md`, description: 'О себе' });
     const { storage } = app.services;
-    const avatar = await storeAvatar(storage, await picture('#aa0000'));
+    const avatar = await storeAvatar(storage, user, await picture('#aa0000'));
     await app.db
       .updateTable('users')
       .set({ avatar_path: avatar, password_hash: 'secret' })

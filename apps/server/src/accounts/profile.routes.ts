@@ -37,7 +37,7 @@ function registerContacts(app: FastifyInstance): void {
 export function registerProfile(app: FastifyInstance): void {
   registerContacts(app);
   route(app, calls.updateUser, async ({ db, ctx, actor, params, body, files, locale, now }) => {
-    const avatar = await files['avatar']?.[0]?.bytes();
+    const avatar = files['avatar']?.[0];
     const user = await updateProfile(db, ctx.storage, actor, params.id, body, now, avatar);
     return { user, message: profileSaved[locale] };
   });

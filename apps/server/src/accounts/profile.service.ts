@@ -10,6 +10,7 @@ import { forgetFiles, storeAvatar } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { addressKey, countTry } from '../platform/http/limits.ts';
 import type { UserActor } from '../platform/http/session.ts';
+import type { UploadedFile } from '../platform/http/uploads.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { changeUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
@@ -78,7 +79,7 @@ export function takenError(error: unknown): unknown {
 
 /**
  * Changes the caller's own profile; what is left out stays.
- * @param avatar bytes of an uploaded picture
+ * @param avatar an uploaded picture
  * @throws AppError `forbidden`, `confirmation_required`, `identifier_taken` or `invalid_form` with the field,
  * `not_a_photo`, `photo_too_large`
  */
@@ -89,10 +90,10 @@ export async function updateProfile(
   userId: number,
   form: ProfileForm,
   now: Date,
-  avatar?: Uint8Array,
+  avatar?: Pick<UploadedFile, 'bytes'>,
 ): Promise<SessionUser> {
   if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
-  const stored = avatar && (await storeAvatar(storage, avatar));
+  const stored = avatar && (await storeAvatar(storage, actor, avatar));
   try {
     return await db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, userId);

@@ -79,7 +79,7 @@ async function photosOf(
   const named = [...new Set(form.photoIds)];
   if (named.length + files.length > maxOfferPhotos) throw new AppError('too_many_photos');
   const ids = await photosForOwner(db, owner, actor, named, now);
-  for (const file of files) ids.push((await storePhoto(db, storage, owner, await file.bytes(), now)).id);
+  for (const file of files) ids.push((await storePhoto(db, storage, owner, file, now)).id);
   return [...new Set(ids)];
 }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { longestWork } from './photoBounds.ts';
 
 export interface HeicInput {
   bytes: Uint8Array;
@@ -6,9 +7,13 @@ export interface HeicInput {
 }
 
 export type HeicOutput =
-  { kind: 'pixels'; width: number; height: number; rgba: Uint8Array } | { kind: 'too_large' } | { kind: 'unreadable' };
+  | { kind: 'pixels'; width: number; height: number; rgba: Uint8Array }
+  | { kind: 'too_large' }
+  | { kind: 'too_long' }
+  | { kind: 'too_slow' }
+  | { kind: 'unreadable' };
 
-const patience = 60_000;
+const patience = longestWork * 1_000;
 
 /** Decodes a HEIC picture apart from the main thread, which it would block for seconds. */
 export function decodeHeic(input: HeicInput): Promise<HeicOutput> {
@@ -25,7 +30,7 @@ export function decodeHeic(input: HeicInput): Promise<HeicOutput> {
       resolve(output);
       void worker.terminate();
     };
-    const timer = setTimeout(() => end({ kind: 'unreadable' }), patience);
+    const timer = setTimeout(() => end({ kind: 'too_slow' }), patience);
     worker.once('message', end);
     worker.once('error', () => end({ kind: 'unreadable' }));
     worker.once('exit', () => end({ kind: 'unreadable' }));

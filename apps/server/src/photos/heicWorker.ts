@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import heic from 'heic-decode';
+import { isTooLong } from './photoBounds.ts';
 import type { HeicInput, HeicOutput } from './heic.ts';
 
 /* Decodes one HEIC picture and ends: WebAssembly memory that a picture made grow is only given back with its thread. */
@@ -12,6 +13,7 @@ async function decode(): Promise<HeicOutput> {
   if (!first) return { kind: 'unreadable' };
   // Checked before decoding: a small file can claim a picture that fills the memory.
   if (first.width * first.height > largestPixels) return { kind: 'too_large' };
+  if (isTooLong(first)) return { kind: 'too_long' };
   const { width, height, data } = await first.decode();
   return { kind: 'pixels', width, height, rgba: new Uint8Array(data.buffer as ArrayBuffer) };
 }

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { decodeHeic } from './heic.ts';
+import { isTooLong } from './photoBounds.ts';
 import { photoKind } from './photoKind.ts';
 
 const largestBytes = 25 * 1024 * 1024;
@@ -10,20 +11,22 @@ export const largestPixels = 50_000_000;
 export interface OpenedPhoto {
   /** As many as decoding may hold in memory at once. */
   pixels: number;
-  /** Decodes what sharp cannot. @throws AppError `photo_too_large`, `not_a_photo` */
+  /** Decodes what sharp cannot. @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo` */
   picture(): Promise<Sharp>;
 }
 
 async function heicPicture(bytes: Uint8Array): Promise<Sharp> {
   const output = await decodeHeic({ bytes, largestPixels });
   if (output.kind === 'too_large') throw new AppError('photo_too_large');
+  if (output.kind === 'too_long') throw new AppError('photo_too_long');
+  if (output.kind === 'too_slow') throw new AppError('photo_too_slow');
   if (output.kind === 'unreadable') throw new AppError('not_a_photo');
   return sharp(output.rgba, { raw: { width: output.width, height: output.height, channels: 4 } });
 }
 
 /**
  * Looks at a file's first bytes and its head alone: neither its name nor its claims are believed.
- * @throws AppError `photo_too_large` over 25 MB or 50 megapixels, `not_a_photo`
+ * @throws AppError `photo_too_large` over 25 MB or 50 megapixels, `photo_too_long`, `not_a_photo`
  */
 export async function openPhoto(bytes: Uint8Array): Promise<OpenedPhoto> {
   if (bytes.byteLength > largestBytes) throw new AppError('photo_too_large');
@@ -38,5 +41,6 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenedPhoto> {
   });
   if (format !== kind) throw new AppError('not_a_photo');
   if (width * height > largestPixels) throw new AppError('photo_too_large');
+  if (isTooLong({ width, height })) throw new AppError('photo_too_long');
   return { pixels: width * height, picture: () => Promise.resolve(picture) };
 }

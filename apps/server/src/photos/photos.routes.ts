@@ -8,7 +8,7 @@ export function registerPhotos(app: FastifyInstance): void {
   route(app, uploadPhoto, async ({ db, ctx, actor, files, now }) => {
     const file = files['photo']?.[0];
     if (!file) throw new AppError('invalid_form', { fields: { photo: 'photos_required' } });
-    const row = await storePhoto(db, ctx.storage, actor, await file.bytes(), now);
+    const row = await storePhoto(db, ctx.storage, actor, file, now);
     return presentUploadedPhoto(row);
   });
   route(app, turnPhoto, async ({ db, ctx, actor, now, params, body }) =>

@@ -17,12 +17,18 @@ import {
   selectPathsOf,
   selectPhotoOwner,
 } from './photos.queries.ts';
+import type { UploadedFile } from '../platform/http/uploads.ts';
 import { renderAvatar, type RenderedPhoto, renderPhoto } from './renderPhoto.ts';
+import { Turns } from './turns.ts';
 
 export type { PhotoRow } from './photos.queries.ts';
 
 const unattachedFor = 48 * 3_600_000;
 const sweepBatch = 200;
+
+/** So many files stand in memory while they are drawn; the others wait on disk. Guests wait in one queue. */
+const filesInMemory = 8;
+const seats = new Turns(filesInMemory, filesInMemory);
 
 /** Where one width of a photo is kept, under `/storage/`. */
 export function photoKey(path: string, width: (typeof photoWidths)[number]): string {
@@ -87,20 +93,24 @@ export async function storeRendered(
  * Checks, redraws and keeps an uploaded picture; the same bytes of the same owner are kept once.
  * @param owner null for a picture whose owner's account is made with the same form
  * Not to be called inside a transaction: it would hold it while the picture is drawn.
- * @throws AppError `photo_too_large`, `not_a_photo`
+ * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`
  */
 export async function storePhoto(
   db: Db,
   storage: PhotoStorage,
   owner: { id: number } | null,
-  bytes: Uint8Array,
+  file: Pick<UploadedFile, 'bytes'>,
   now: Date,
 ): Promise<PhotoRow> {
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const before = owner && (await reuseOwnPhoto(db, owner.id, sha256, now));
-  if (before) return before;
-  const rendered = await renderPhoto(bytes);
-  return storeRendered(db, storage, owner?.id ?? null, sha256, rendered, now);
+  const who = owner?.id ?? null;
+  return seats.run(who, 1, async () => {
+    const bytes = await file.bytes();
+    const sha256 = createHash('sha256').update(bytes).digest();
+    const before = owner && (await reuseOwnPhoto(db, owner.id, sha256, now));
+    if (before) return before;
+    const rendered = await renderPhoto(who, bytes);
+    return storeRendered(db, storage, who, sha256, rendered, now);
+  });
 }
 
 /**
@@ -178,7 +188,9 @@ export async function turnOwnPhoto(
   if (before) return before;
   const key = photoKey(origin.path, 1920);
   if (!(await storage.exists(key))) throw new AppError('photo_not_found');
-  const rendered = await renderPhoto(await buffer(await storage.read(key)), wanted);
+  const rendered = await seats.run(owner.id, 1, async () =>
+    renderPhoto(owner.id, await buffer(await storage.read(key)), wanted),
+  );
   return storeRendered(db, storage, owner.id, sha256, rendered, now, { turned_from: origin.id, quarter_turns: wanted });
 }
 
@@ -203,11 +215,16 @@ export async function sweepPhotos(db: Db, storage: PhotoStorage, now: Date): Pro
 /**
  * Keeps a person's face. Not to be called inside a transaction.
  * @returns its key in storage
- * @throws AppError `photo_too_large`, `not_a_photo`
+ * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`
  */
-export async function storeAvatar(storage: PhotoStorage, bytes: Uint8Array): Promise<string> {
+export async function storeAvatar(
+  storage: PhotoStorage,
+  owner: { id: number },
+  file: Pick<UploadedFile, 'bytes'>,
+): Promise<string> {
   const key = `avatars/${randomBytes(16).toString('hex')}.webp`;
-  await storage.put(key, await renderAvatar(bytes), 'image/webp');
+  const face = await seats.run(owner.id, 1, async () => renderAvatar(owner.id, await file.bytes()));
+  await storage.put(key, face, 'image/webp');
   return key;
 }
 

@@ -138,6 +138,9 @@ describe('what is refused', () => {
   it.each([
     ['60 megapixels in a small file', bomb, 413, 'photo_too_large'],
     ['a header that lies', liar, 413, 'photo_too_large'],
+    ['a line of 20,000 pixels', () => plain(20_000, 1_500).png().toBuffer(), 422, 'photo_too_long'],
+    ['a pixel wide and 16,000 high', () => plain(1, 16_000).png().toBuffer(), 422, 'photo_too_long'],
+    ['21 times as long as high', () => plain(2_100, 100).webp().toBuffer(), 422, 'photo_too_long'],
     ['26 MB', async () => Buffer.alloc(26 * 1024 * 1024), 413, 'photo_too_large'],
     ['a text', async () => Buffer.from('<?php echo "a text long enough to have a head"; ?>'), 415, 'not_a_photo'],
     [

@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../errors.ts';
 import { largestPixels, openPhoto } from './openPhoto.ts';
+import { longestWork } from './photoBounds.ts';
 import { Turns } from './turns.ts';
 
 const largestWidth = photoWidths.at(-1)!;
@@ -67,21 +68,25 @@ async function pixelsOf(picture: Sharp) {
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
+    .timeout({ seconds: longestWork })
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw new AppError('not_a_photo', { cause });
+      const isLate = cause instanceof Error && cause.message.includes('timeout');
+      throw new AppError(isLate ? 'photo_too_slow' : 'not_a_photo', { cause });
     });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 /**
  * Decodes an uploaded picture by its content and draws it anew: upright, without metadata, WebP at four widths.
+ * @param who whose it is: everybody's pictures take turns
  * @param quarterTurns how often it is turned clockwise beyond upright
- * @throws AppError `photo_too_large` over 25 MB or 50 megapixels, `not_a_photo` when it is none or broken
+ * @throws AppError `photo_too_large` over 25 MB or 50 megapixels, `photo_too_long`, `photo_too_slow`, `not_a_photo` when
+ * it is none or broken
  */
-export async function renderPhoto(bytes: Uint8Array, quarterTurns = 0): Promise<RenderedPhoto> {
+export async function renderPhoto(who: unknown, bytes: Uint8Array, quarterTurns = 0): Promise<RenderedPhoto> {
   const opened = await openPhoto(bytes);
-  return turns.run(opened.pixels, async () => {
+  return turns.run(who, opened.pixels, async () => {
     const upright = (await opened.picture()).autoOrient();
     const turned = quarterTurns === 0 ? upright : upright.rotate(quarterTurns * 90);
     // Decoded once, at the largest width; the smaller ones are made of it.
@@ -100,11 +105,11 @@ export async function renderPhoto(bytes: Uint8Array, quarterTurns = 0): Promise<
 
 /**
  * Draws an uploaded picture anew as a person's face: a square WebP, upright, without metadata.
- * @throws AppError `photo_too_large`, `not_a_photo`
+ * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`
  */
-export async function renderAvatar(bytes: Uint8Array): Promise<Uint8Array> {
+export async function renderAvatar(who: unknown, bytes: Uint8Array): Promise<Uint8Array> {
   const opened = await openPhoto(bytes);
-  return turns.run(opened.pixels, async () => {
+  return turns.run(who, opened.pixels, async () => {
     const face = (await opened.picture()).autoOrient().resize(avatarEdge, avatarEdge, { fit: 'cover' });
     const { data, raw } = await pixelsOf(face);
     return sharp(data, { raw }).webp({ quality: 82, effort: 2 }).toBuffer();

@@ -17,7 +17,7 @@ async function observe(turns: Turns, weights: readonly number[]) {
     heavy -= weight;
     if (i === 1) throw new Error('a work may fail');
   };
-  const ended = await Promise.allSettled(weights.map((weight, i) => turns.run(weight, work(weight, i))));
+  const ended = await Promise.allSettled(weights.map((weight, i) => turns.run('one', weight, work(weight, i))));
   return { ...seen, failed: ended.filter(({ status }) => status === 'rejected').length };
 }
 
@@ -29,4 +29,16 @@ test.each([
 ])('%s', async (_, weights, most, heaviest) => {
   const seen = await observe(new Turns(2, 50), weights);
   expect(seen).toEqual({ most, heaviest, order: weights.map((_weight, i) => i), failed: 1 });
+});
+
+test('everybody in turn: one picture of another waits for one of many', async () => {
+  const turns = new Turns(1, 50);
+  const begun: string[] = [];
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const waiting = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((who, i) => turns.run(who, 40, work(`${who}${i}`)));
+  await Promise.all(waiting);
+  expect(begun).toEqual(['a0', 'a1', 'b4', 'c5', 'a2', 'b6', 'a3']);
 });

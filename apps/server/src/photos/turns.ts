@@ -4,14 +4,16 @@ interface Waiting {
 }
 
 /**
- * Lets a few works run at once and the others wait, in order. A work says what it weighs, such as the pixels it holds in
- * memory: together they never weigh more than the room, so one that fills the room runs alone.
+ * Lets a few works run at once and the others wait: everybody who waits gets one turn after the other, so that one
+ * person's many works hold up another's few by no more than one. A work says what it weighs, such as the pixels it holds
+ * in memory: together they never weigh more than the room, so one that fills the room runs alone.
  */
 export class Turns {
   #free: number;
   #room: number;
   readonly #largest: number;
-  readonly #waiting: Waiting[] = [];
+  /** Whoever waits, the one whose turn is next first, each with their works in order. */
+  readonly #waiting = new Map<unknown, Waiting[]>();
 
   constructor(atOnce: number, room: number) {
     this.#free = atOnce;
@@ -19,10 +21,13 @@ export class Turns {
     this.#largest = room;
   }
 
-  async run<T>(weight: number, work: () => Promise<T>): Promise<T> {
+  /** @param who whose work it is */
+  async run<T>(who: unknown, weight: number, work: () => Promise<T>): Promise<T> {
     const taken = Math.min(weight, this.#largest);
     await new Promise<void>((begin) => {
-      this.#waiting.push({ weight: taken, begin });
+      const own = this.#waiting.get(who);
+      if (own) own.push({ weight: taken, begin });
+      else this.#waiting.set(who, [{ weight: taken, begin }]);
       this.#admit();
     });
     try {
@@ -35,11 +40,15 @@ export class Turns {
   }
 
   #admit(): void {
-    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      if (this.#free === 0 || next.weight > this.#room) return;
+    for (const [who, works] of this.#waiting) {
+      const [next] = works;
+      // Nobody passes the one whose turn it is: light works would hold up a heavy one for ever.
+      if (!next || this.#free === 0 || next.weight > this.#room) return;
       this.#free -= 1;
       this.#room -= next.weight;
-      this.#waiting.shift();
+      works.shift();
+      this.#waiting.delete(who);
+      if (works.length > 0) this.#waiting.set(who, works);
       next.begin();
     }
   }

@@ -86,7 +86,7 @@ function admit({ form, pets }: Submission): void {
 /** A picture of the zones is a help, not a wish: one that cannot be read is left out (B8). */
 async function screenshot(db: Db, submission: Submission, owner: { id: number } | null, file: UploadedFile, now: Date) {
   try {
-    return [(await storePhoto(db, submission.storage, owner, await file.bytes(), now)).id];
+    return [(await storePhoto(db, submission.storage, owner, file, now)).id];
   } catch (error) {
     if (error instanceof AppError) return [];
     throw error;
@@ -98,7 +98,7 @@ async function picturesOf(db: Db, submission: Submission, owner: { id: number } 
   if (named.length > 0 && !owner) throw new AppError('photo_not_found');
   const pets = owner ? (await ownPhotos(db, owner, named)).map((photo) => photo.id) : [];
   for (const file of submission.pets) {
-    pets.push((await storePhoto(db, submission.storage, owner, await file.bytes(), now)).id);
+    pets.push((await storePhoto(db, submission.storage, owner, file, now)).id);
   }
   const screenshots: number[] = [];
   for (const file of submission.screenshots) screenshots.push(...(await screenshot(db, submission, owner, file, now)));

@@ -75,8 +75,8 @@ const photos: Record<string, () => Promise<Buffer>> = {
   'webp, animated': () => frames().webp({ loop: 0 }).toBuffer(),
   heic,
   'one pixel': () => drawn(1, 1).png().toBuffer(),
-  'a line': () => drawn(4000, 1).png().toBuffer(),
-  'a tower': () => drawn(30, 20_000).rotate(180).jpeg({ quality: 30 }).toBuffer(),
+  'a line': () => drawn(4000, 200).png().toBuffer(),
+  'a tower': () => drawn(800, 16_000).rotate(180).jpeg({ quality: 30 }).toBuffer(),
 };
 
 const others: Record<string, () => Promise<Buffer>> = {
