@@ -3,7 +3,7 @@ import { type ErrorCode, errors, errorText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../errors.ts';
+import { AppError, sqlState } from '../../errors.ts';
 import { preferredLocale } from './locale.ts';
 import { escapeText, plainPage } from './plainPage.ts';
 
@@ -24,12 +24,25 @@ const refusals: Record<string, ErrorCode> = {
 };
 
 /** PostgreSQL's "data exception" and "program limit exceeded": a value came in that no column can hold. */
-const isUnusableValue = (code: unknown) => typeof code === 'string' && /^(?:22|54)[0-9A-Z]{3}$/.test(code);
+const isUnusableValue = (code: unknown) =>
+  code === sqlState.checkViolation || (typeof code === 'string' && /^(?:22|54)[0-9A-Z]{3}$/.test(code));
+
+const isOfDatabase = (cause: unknown) => cause instanceof Error && 'severity' in cause;
+
+/** Somebody else was sooner: what a row names is gone, stands there already, or is being changed by both. */
+const metAnother = new Set<unknown>([
+  sqlState.uniqueViolation,
+  sqlState.foreignKeyViolation,
+  sqlState.exclusionViolation,
+  sqlState.serializationFailure,
+  sqlState.deadlock,
+]);
 
 function codeFor(error: unknown): ErrorCode {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code && Object.hasOwn(refusals, code)) return refusals[code]!;
   if (isUnusableValue(code)) return 'invalid_request';
+  if (metAnother.has(code)) return 'wrong_state';
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal';
 }
 
@@ -75,6 +88,9 @@ export async function answerFailure(
 ): Promise<FastifyReply> {
   const error = asAppError(thrown);
   if (errors[error.code].status >= 500) request.log.error({ err: error.cause ?? error }, 'a call failed');
+  // The contract or a service should have said so: whoever keeps the server may want to know.
+  else if (isOfDatabase(error.cause))
+    request.log.warn({ err: error.cause }, 'the database refused what a call brought');
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   if (wantsPage(request)) return sendFailurePage(error, request, reply);
   // What the sender is still sending has to be read, or it sees a broken connection instead of the answer.

@@ -1,11 +1,11 @@
 import type { Call } from '@app/contract/call';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessRights } from './testing/accessRights.ts';
-import { hostilePlans, requestOf, type Who } from './testing/hostileCalls.ts';
-import { faultOf } from './testing/hostileFault.ts';
-import { makeOwnedThings, type OwnedThings } from './testing/ownedThings.ts';
-import { testApp, type TestApp } from './testing/testApp.ts';
+import { accessRights } from '../../testing/accessRights.ts';
+import { hostilePlans, requestOf, type Who } from '../../testing/hostileCalls.ts';
+import { faultOf } from '../../testing/hostileFault.ts';
+import { makeOwnedThings, type OwnedThings } from '../../testing/ownedThings.ts';
+import { testApp, type TestApp } from '../../testing/testApp.ts';
 
 /** `npm run prove:hostile` sends 20,000 of them over the wire, and says how long the longest took. */
 const count = Number(process.env['HOSTILE_CALLS'] ?? 2_000);

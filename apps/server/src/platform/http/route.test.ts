@@ -344,6 +344,12 @@ describe('failures', () => {
     },
   );
 
+  it.each(['23503', '23505', '40001', '40P01'])('who meets another in the database is told so: %s', async (state) => {
+    const statement = `DO $$ BEGIN RAISE EXCEPTION 'met' USING ERRCODE = '${state}'; END $$`;
+    const answer = await server.call(stored, { query: { sql: statement } });
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'wrong_state' }]);
+  });
+
   it('an expected one carries its details', async () => {
     const answer = await server.send({ url: '/api/test/taken' });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'slot_taken', busy: ['10:00'] }]);
