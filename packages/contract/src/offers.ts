@@ -15,6 +15,7 @@ import {
   lngLat,
   page,
   photo,
+  photoErrors,
   propertyType,
   ring,
 } from './shared.ts';
@@ -203,10 +204,7 @@ export const createOffer = defineCall({
     'wrong_state',
     'photo_not_found',
     'too_many_photos',
-    'photo_too_large',
-    'photo_too_long',
-    'photo_too_slow',
-    'not_a_photo',
+    ...photoErrors,
   ],
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });
@@ -269,17 +267,7 @@ export const editOffer = defineCall({
   multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('edit'),
   reply: published,
-  errors: [
-    'invalid_form',
-    'offer_not_found',
-    'forbidden',
-    'photo_not_found',
-    'too_many_photos',
-    'photo_too_large',
-    'photo_too_long',
-    'photo_too_slow',
-    'not_a_photo',
-  ],
+  errors: ['invalid_form', 'offer_not_found', 'forbidden', 'photo_not_found', 'too_many_photos', ...photoErrors],
 });
 
 const ownAct = (name: string, path: `/${string}`, summary: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idParams, photo } from './shared.ts';
+import { idParams, photo, photoErrors } from './shared.ts';
 
 /** Widths every photo is stored at, in pixels; a smaller original is not enlarged. */
 export const photoWidths = [320, 640, 1280, 1920] as const;
@@ -24,7 +24,7 @@ export const uploadPhoto = defineCall({
   access: 'active',
   multipart: { json: [], files: ['photo'], maxFiles: 1 },
   reply: uploadedPhoto,
-  errors: ['photo_too_large', 'photo_too_long', 'photo_too_slow', 'not_a_photo', 'too_many_photos', 'invalid_form'],
+  errors: [...photoErrors, 'too_many_photos', 'invalid_form'],
   limit: { tries: 300, seconds: 3600, by: 'user' },
 });
 

@@ -6,7 +6,7 @@ import { grantToken, newPassword, publicUser } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { email, identifier, phone } from './identifier.ts';
-import { idParams, locale, yes } from './shared.ts';
+import { idParams, locale, photoErrors, yes } from './shared.ts';
 
 const area = 'accounts';
 
@@ -71,17 +71,7 @@ export const updateUser = defineCall({
   multipart: { json: ['specialisations', 'remove_avatar'], files: ['avatar'], maxFiles: 1 },
   body: profileForm,
   reply: profileSaved,
-  errors: [
-    'invalid_form',
-    'forbidden',
-    'identifier_taken',
-    'confirmation_required',
-    'photo_too_large',
-    'photo_too_long',
-    'photo_too_slow',
-    'not_a_photo',
-    'too_many_photos',
-  ],
+  errors: ['invalid_form', 'forbidden', 'identifier_taken', 'confirmation_required', ...photoErrors, 'too_many_photos'],
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });
 

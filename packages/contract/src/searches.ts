@@ -17,6 +17,7 @@ import {
   many,
   page,
   photo,
+  photoErrors,
   propertyType,
   ring,
 } from './shared.ts';
@@ -204,16 +205,7 @@ export const createSearch = defineCall({
     suitable_offers: z.number(),
     message: z.string(),
   }),
-  errors: [
-    'invalid_form',
-    'blocked',
-    'zone_too_small',
-    'photo_not_found',
-    'photo_too_large',
-    'photo_too_long',
-    'photo_too_slow',
-    'not_a_photo',
-  ],
+  errors: ['invalid_form', 'blocked', 'zone_too_small', 'photo_not_found', ...photoErrors],
   // Guests are counted by their address.
   limit: { tries: 30, seconds: 3600, by: 'user' },
 });

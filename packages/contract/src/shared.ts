@@ -81,3 +81,6 @@ export const many = <T extends z.ZodType>(of: T) =>
     (v) => (v === undefined || v === '' ? undefined : typeof v === 'string' ? v.split(',') : v),
     z.array(of).max(mostValues).optional(),
   );
+
+/** What a call that takes pictures may say of one. */
+export const photoErrors = ['photo_too_large', 'photo_too_long', 'photo_too_slow', 'not_a_photo'] as const;
