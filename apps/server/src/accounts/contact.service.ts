@@ -4,6 +4,7 @@ import type { Locale } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
+import { holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { changeUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser } from './accounts.service.ts';
@@ -53,7 +54,7 @@ export async function confirmContact(
   await takeCode(db, { userId, purpose: 'change', to: value, code: contact.code }, now);
   try {
     return await db.transaction().execute(async (trx) => {
-      const { user, holder } = await lockBoth(trx, userId, contact);
+      const { user, holder } = await lockBoth(trx, userId, contact, now);
       const isNew = !isSameContact(user[kind], value);
       const provenBy = isNew ? await requireGrant(trx, userId, grant, now) : null;
       if (holder) await giveUp(trx, holder, contact, now);
@@ -67,10 +68,17 @@ export async function confirmContact(
 }
 
 /** The caller and whoever else holds the contact, locked in the order of their ids. */
-async function lockBoth(trx: Db, userId: number, contact: Contact): Promise<{ user: UserRow; holder?: UserRow }> {
+async function lockBoth(
+  trx: Db,
+  userId: number,
+  contact: Contact,
+  now: Date,
+): Promise<{ user: UserRow; holder?: UserRow }> {
   const found = await findUserBy(trx, identifierOf(contact));
   const ids = [userId, ...(found && found.id !== userId ? [found.id] : [])].toSorted((a, b) => a - b);
   const rows = new Map<number, UserRow | undefined>();
+  // Viewings' locks come before the people's: the holder's account may have to go.
+  for (const id of ids) await holdViewingsOf(trx, id, now);
   for (const id of ids) rows.set(id, await lockUser(trx, id));
   const user = rows.get(userId);
   if (!user) throw new AppError('unauthenticated');

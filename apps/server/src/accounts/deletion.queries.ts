@@ -58,6 +58,12 @@ export async function eraseReasons(db: Db, user: UserRow): Promise<void> {
   }
 }
 
+/** A phone or an e-mail that stands in the person's own searches, when it turns out to be another's. */
+export async function eraseOwnNotes(db: Db, user: UserRow, kind: 'phone' | 'email'): Promise<void> {
+  await sql`UPDATE searches SET contact = contact - ${kind}::text
+    WHERE user_id = ${user.id} AND lower(contact->>${kind}::text) = ${contactKey(user[kind] ?? '')}`.execute(db);
+}
+
 /**
  * A number or an address that others noted beside their own searches, viewings and questions to support, and what a guest
  * asked support under it. Only what the person has proven as his: else whoever registers with another's number could wipe

@@ -2,27 +2,42 @@ import type { ContactKind } from '@app/contract/contacts';
 import type { Locale } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
-import { changeUser, type UserRow } from './accounts.queries.ts';
-import { deleteOtherSessions, replaceAllDevices } from './sessions.queries.ts';
+import { setIdentifier, type UserRow } from './accounts.queries.ts';
+import { erase } from './deletion.service.ts';
+import { eraseOwnNotes } from './deletion.queries.ts';
 import { deleteTelegramTokens } from './telegram.queries.ts';
 
-/**
- * An account that never proved the contact loses it to whoever did, and is told by its other one; in the caller's
- * transaction, with the account's row locked.
- */
-export async function giveUpContact(trx: Db, holder: UserRow, kind: ContactKind, now: Date): Promise<void> {
-  await changeUser(trx, holder.id, { [kind]: null });
+/** Takes an unproven phone or e-mail off an account that goes on without it, and out of what was published with it. */
+export async function loseContact(trx: Db, holder: UserRow, kind: ContactKind): Promise<void> {
+  await setIdentifier(trx, holder.id, { [kind]: null });
+  await eraseOwnNotes(trx, holder, kind);
   // Links of the bot were asked for by whoever holds the number: they do not lead into what is left of this account.
   await deleteTelegramTokens(trx, holder.id);
+}
+
+/** Tells whoever registered a contact that another person has proven it; nobody, when they left nothing else. */
+export async function tellContactProven(trx: Db, user: UserRow, kind: ContactKind, kept: boolean): Promise<void> {
+  const channel =
+    user.telegram_chat_id !== null
+      ? { channel: 'telegram' as const, to: String(user.telegram_chat_id) }
+      : kind === 'phone' && user.email
+        ? { channel: 'mail' as const, to: user.email }
+        : kind === 'email' && user.phone
+          ? { channel: 'sms' as const, to: user.phone }
+          : undefined;
+  if (!channel) return;
+  const about = { locale: user.locale as Locale, template: 'accounts.identifierProven' };
+  await queueMessage(trx, { ...channel, ...about, data: { kind, kept } });
+}
+
+/**
+ * An account that never proved the contact loses it to the account that did, and is told; one that nothing leads into any
+ * more goes whole. In the caller's transaction, with the account's row locked.
+ */
+export async function giveUpContact(trx: Db, holder: UserRow, kind: ContactKind, now: Date): Promise<void> {
   const other = kind === 'phone' ? 'email' : 'phone';
-  const to = holder[other];
-  if (to !== null) {
-    const channel = other === 'phone' ? 'sms' : 'mail';
-    const message = { channel, to, locale: holder.locale as Locale } as const;
-    await queueMessage(trx, { ...message, template: 'accounts.identifierProven', data: { kind, kept: true } });
-  } else if (holder.telegram_chat_id === null) {
-    // Nothing is left that its password could be typed for.
-    await deleteOtherSessions(trx, holder.id, undefined);
-    await replaceAllDevices(trx, holder.id, now);
-  }
+  const kept = holder[other] !== null || holder.telegram_chat_id !== null;
+  if (kept) await loseContact(trx, holder, kind);
+  else await erase(trx, holder.id, now);
+  await tellContactProven(trx, holder, kind, kept);
 }

@@ -13,7 +13,7 @@ export const identifierProven = defineTemplate({
       text: `${kind === 'phone' ? 'Номер телефона' : 'Email'} вашего аккаунта подтвердил другой человек. ${
         kept
           ? 'Ваш аккаунт остался у вас, но этим контактом в него больше не войти.'
-          : 'Аккаунт перешёл к нему, пароль и входы на всех устройствах сброшены. Если это были вы, войдите по коду.'
+          : 'Аккаунт, в котором он стоял неподтверждённым, удалён со всем, что в нём было: контакт принадлежит тому, кто его подтвердил.'
       }`,
     }),
     ro: ({ kind, kept }) => ({
@@ -21,7 +21,7 @@ export const identifierProven = defineTemplate({
       text: `${kind === 'phone' ? 'Numărul de telefon' : 'Emailul'} contului dvs. a fost confirmat de altă persoană. ${
         kept
           ? 'Contul rămâne al dvs., dar cu acest contact nu se mai poate intra în el.'
-          : 'Contul a trecut la ea, parola și sesiunile de pe toate dispozitivele au fost anulate. Dacă ați fost dvs., intrați prin cod.'
+          : 'Contul în care acesta figura neconfirmat a fost șters cu tot ce conținea: contactul îi aparține celui care l-a confirmat.'
       }`,
     }),
   },

@@ -39,10 +39,11 @@ async function makeInhabited(user: Parameters<typeof makeUser>[1]) {
 const messages = () => app.db.selectFrom('outbox_messages').select(['channel', 'recipient', 'template']).execute();
 const nothing = { session: false, grant: false, device: false };
 
-test('decisions 3.16: who proves a number takes it from whoever registered it unproven, who is told by e-mail', async () => {
+test('who proves a number takes it from whoever registered it unproven, who is told by e-mail', async () => {
   const squatter = await makeInhabited({ phone_proven_at: null, email: 'squatter@mail.md' });
   const proven = await prove(squatter.id, 'phone', false);
-  expect(proven).toMatchObject({ id: squatter.id, phone: squatter.phone, password_hash: null });
+  expect(proven).toMatchObject({ phone: squatter.phone, email: null, password_hash: null });
+  expect(proven.id).not.toBe(squatter.id);
   expect(proven.phone_proven_at).toEqual(app.now());
   expect(await squatter.works()).toEqual(nothing);
   expect(await messages()).toEqual([
@@ -50,14 +51,15 @@ test('decisions 3.16: who proves a number takes it from whoever registered it un
   ]);
 });
 
-test('decisions 3.16: the unproven e-mail that stays with the account does not lead back into it', async () => {
+test('the e-mail of an account that was taken over is free for whoever reads it', async () => {
   const squatter = await makeInhabited({ phone_proven_at: null, email: 'back@mail.md' });
   await prove(squatter.id, 'phone', false);
-  const back = await prove(squatter.id, 'email', false);
-  expect(back.id).not.toBe(squatter.id);
-  expect(back).toMatchObject({ email: 'back@mail.md', phone: null });
-  const taken = await findUserBy(app.db, { kind: 'phone', phone: squatter.phone! });
-  expect(taken).toMatchObject({ id: squatter.id, email: null });
+  expect(await findUserBy(app.db, { kind: 'email', email: 'back@mail.md' })).toBeUndefined();
+});
+
+test('a blocked account is not left behind by proving its number', async () => {
+  const blocked = await makeUser(app.db, { phone_proven_at: null, blocked_at: app.now() });
+  await expect(prove(blocked.id, 'phone', false)).rejects.toThrow('blocked');
 });
 
 test('an account that is proven otherwise stays whole: the number alone leaves it, to a new account', async () => {

@@ -3,6 +3,7 @@ import type { SessionUser } from '@app/contract/currentUser';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
+import { holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { lockUser } from './accounts.queries.ts';
 import { currentUser, issueGrant } from './accounts.service.ts';
@@ -28,6 +29,8 @@ export async function signInByTelegram(
 ): Promise<SignedIn & { grant: string | null }> {
   return db.transaction().execute(async (trx) => {
     const spent = await spendTelegramToken(trx, hashToken(token), now);
+    // Their locks come before the person's, who may have to go.
+    if (spent) await holdViewingsOf(trx, spent.user_id, now);
     const user = spent && (await lockUser(trx, spent.user_id));
     if (!spent || !user) throw new AppError('telegram_link_spent');
     const isOwn = own?.userId === user.id;
