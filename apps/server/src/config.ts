@@ -39,6 +39,24 @@ const variables = z.object({
   STORAGE_URL: urlWith(['s3:'], 's3://key:secret@host:9000/bucket?region=eu-central-1'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   SMS_URL: urlWith(web, 'https://sms.example/send'),
+  SMS_COUNTRIES: z
+    .string()
+    .default('+373')
+    .transform((s) =>
+      s
+        .split(',')
+        .map((p) => p.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.length > 0 && list.every((p) => /^\+[1-9]\d{0,6}$/.test(p)),
+      'must be prefixes with commas between, like +373,+40',
+    ),
+  SMS_PER_DAY: z.coerce
+    .number('must be a number, for example 2000')
+    .int('must be a whole number, for example 2000')
+    .min(0, 'must be 0 or more')
+    .default(2000),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{20,}$/, 'must be a bot token as BotFather gives it, like 123456:ABC-DEF…')
@@ -114,6 +132,8 @@ export interface Config {
   storageUrl: string | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
+  /** Prefixes of the countries that codes by SMS are sent to, and how many leave on one day. */
+  sms: { countries: readonly string[]; perDay: number };
   telegramBotToken: string | undefined;
   /** Without a trailing slash. */
   telegramApiUrl: string;
@@ -173,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     storageUrl: v.STORAGE_URL,
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,
+    sms: { countries: v.SMS_COUNTRIES, perDay: v.SMS_PER_DAY },
     telegramBotToken: v.TELEGRAM_BOT_TOKEN,
     telegramApiUrl: (v.TELEGRAM_API_URL ?? 'https://api.telegram.org').replace(/\/+$/, ''),
     telegramWebhook: v.TELEGRAM_WEBHOOK === '1',

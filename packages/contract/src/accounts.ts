@@ -36,7 +36,10 @@ export const checkUser = defineCall({
   limit: { tries: 30, seconds: 3600, by: 'address' },
 });
 
-/** At most 10 failed tries in 15 minutes per identifier. */
+/**
+ * At most 10 failed tries in 15 minutes per identifier and address, and 100 an hour per identifier; a remembered device
+ * (`device_token`) is counted apart.
+ */
 export const login = defineCall({
   name: 'login',
   area,

@@ -34,6 +34,21 @@ export const errors = {
     ru: 'Слишком много неверных кодов. Теперь поможет только служба поддержки.',
     ro: 'Prea multe coduri greșite. Acum vă poate ajuta doar serviciul de suport.',
   },
+  sms_country: {
+    status: 422,
+    ru: 'На номера этой страны мы не отправляем SMS. Подтвердите email или войдите через Telegram',
+    ro: 'Nu trimitem SMS la numere din această țară. Confirmați emailul sau intrați prin Telegram',
+  },
+  sms_budget: {
+    status: 429,
+    ru: 'На сегодня SMS закончились. Попробуйте завтра, по email или через Telegram',
+    ro: 'Pentru azi limita de SMS este atinsă. Încercați mâine, prin email sau Telegram',
+  },
+  own_number_first: {
+    status: 403,
+    ru: 'Сначала подтвердите номер или email, который уже указан',
+    ro: 'Mai întâi confirmați numărul sau emailul deja indicat',
+  },
   blocked: { status: 403, ru: 'Вы заблокированы на сайте!', ro: 'Sunteți blocat pe site!' },
   forbidden: { status: 403, ru: 'Это действие вам недоступно', ro: 'Această acțiune nu vă este permisă' },
   confirmation_required: {
@@ -222,4 +237,14 @@ export type ErrorCode = keyof typeof errors;
 
 export function errorText(code: ErrorCode, locale: Locale): string {
   return errors[code][locale];
+}
+
+/** That there were too many tries, and when there may be another. */
+export function waitText(seconds: number, locale: Locale): string {
+  const minutes = Math.ceil(seconds / 60);
+  const long = minutes > 90;
+  const amount = long ? Math.ceil(minutes / 60) : minutes;
+  return locale === 'ru'
+    ? `Слишком много попыток, подождите ${amount} ${long ? 'ч' : 'мин'}`
+    : `Prea multe încercări, așteptați ${amount} ${long ? 'h' : 'min'}`;
 }

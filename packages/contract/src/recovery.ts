@@ -6,7 +6,8 @@ const area = 'accounts';
 
 /**
  * Sends a one-time code to the phone or e-mail of an account. Somebody whom nobody knows is answered alike, in shape and
- * in time: `user_id` is opaque and only continues this recovery (decisions 3.4). A minute between two, 5 an hour.
+ * in time: `user_id` is opaque and only continues this recovery (decisions 3.4). A minute between two, 5 an hour for each who
+ * asks; SMS have budgets of a day.
  */
 export const sendResetCode = defineCall({
   name: 'sendResetCode',
@@ -15,14 +16,18 @@ export const sendResetCode = defineCall({
   method: 'POST',
   path: '/api/auth/send-reset-code',
   access: 'anyone',
-  body: z.object({ identifier: recoveryIdentifier }),
+  body: z.object({
+    identifier: recoveryIdentifier,
+    /** The token that this browser keeps for the account: its orders are counted apart from strangers'. */
+    device_token: z.string().min(20).max(200).optional(),
+  }),
   reply: z.object({
     success: z.literal(true),
     user_id: z.string(),
     /** Seconds until another code may be asked for. */
     resend_after: z.number(),
   }),
-  errors: ['invalid_form'],
+  errors: ['invalid_form', 'sms_country', 'sms_budget'],
   limit: { tries: 20, seconds: 3600, by: 'address' },
 });
 

@@ -11,7 +11,7 @@ export const accountJobs: readonly Job[] = [
     name: sendCodeJob,
     schema: z.object({ id: z.number() }),
     concurrency: 2,
-    handler: ({ db, clock }, { id }) => sendOrderedCode(db, id, clock()),
+    handler: ({ db, config, clock }, { id }) => sendOrderedCode(db, id, config.sms, clock()),
   }),
   defineJob({
     name: 'accounts.forgetSpentTokens',

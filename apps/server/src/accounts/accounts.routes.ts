@@ -33,7 +33,9 @@ const browserOf = (request: FastifyRequest, body: { reminder_me: boolean; device
 
 function registerSignIn(app: FastifyInstance): void {
   route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
-  route(app, loginCall, ({ db, body, request, now }) => login(db, body, browserOf(request, body), now));
+  route(app, loginCall, ({ db, body, request, now }) =>
+    login(db, { ...body, address: addressKey(request.ip) }, browserOf(request, body), now),
+  );
   route(app, registerCall, ({ db, body, locale, request, now }) =>
     register(db, { ...body, locale, address: addressKey(request.ip) }, browserOf(request, body), now),
   );
@@ -58,7 +60,10 @@ function registerSignIn(app: FastifyInstance): void {
 }
 
 function registerRecovery(app: FastifyInstance): void {
-  route(app, sendResetCodeCall, ({ db, body, locale, now }) => sendResetCode(db, body.identifier, locale, now));
+  route(app, sendResetCodeCall, ({ db, ctx, body, locale, request, now }) => {
+    const asking = { address: addressKey(request.ip), deviceToken: body.device_token, sms: ctx.config.sms };
+    return sendResetCode(db, body.identifier, locale, asking, now);
+  });
   route(app, verifyResetCodeCall, ({ db, body, locale, now }) =>
     verifyResetCode(db, { handle: body.userId, code: body.code, locale }, now),
   );

@@ -2,6 +2,7 @@ import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
+import { requesterAt } from './oneTimeCodes.service.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { adminFromConfig } from './adminFromConfig.ts';
 import { Refusal, runAdmin } from './adminActs.ts';
@@ -26,7 +27,7 @@ async function asked(identifier: string) {
 describe('npm run admin -- unlock', () => {
   it('decisions 3.4: after 100 wrong codes in a row codes are sent and accepted again', async () => {
     const user = await makeUser(app.db, { email: 'locked@mail.md' });
-    const account = { account: `u${user.id}`, failures: 99, last_at: app.now() };
+    const account = { account: `u${user.id}@${requesterAt('127.0.0.1')}`, failures: 99, last_at: app.now() };
     await app.db.insertInto('code_failures').values(account).execute();
     const first = await asked(user.phone!);
     const guess = { userId: first.userId, code: otherThan(first.code!) };

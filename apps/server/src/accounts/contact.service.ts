@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
-import { changeUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
+import { changeUser, findUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser } from './accounts.service.ts';
 import { giveUpContact } from './giveUpContact.ts';
 import { type Contact, maskContact } from './maskContact.ts';
@@ -14,24 +14,34 @@ import { issueCode, resendSeconds, takeCode } from './oneTimeCodes.service.ts';
 import { takenError } from './profile.service.ts';
 import { requireGrant } from './proveSelf.service.ts';
 import { tellReachChange } from './reachChanges.service.ts';
+import type { SmsRules } from './smsBudget.ts';
 
 const channelOf = { phone: 'sms', email: 'mail' } as const;
 const provenAt = { phone: 'phone_proven_at', email: 'email_proven_at' } as const;
 const identifierOf = ({ kind, value }: Contact): Identifier =>
   kind === 'phone' ? { kind, phone: value } : { kind, email: value };
 
-/** @throws AppError `forbidden` for another's id, `too_many_tries`, `codes_locked` */
+/** An account whose number nobody has proven asks for no SMS to others: it would pay for strangers' telephones ringing. */
+function mayAskForSms(user: UserRow, phone: string): boolean {
+  const proven = user.phone_proven_at !== null || user.email_proven_at !== null;
+  return proven || user.phone === null || user.phone === phone;
+}
+
+/** @throws AppError `forbidden` for another's id, `own_number_first`, `too_many_tries`, `codes_locked`, `sms_country`, `sms_budget` */
 export async function sendContactCode(
   db: Db,
   actor: { id: number },
   userId: number,
   contact: Contact,
-  locale: Locale,
+  asking: { locale: Locale; address: string; sms: SmsRules },
   now: Date,
 ): Promise<{ resend_after: number }> {
   if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
-  const to = { userId, purpose: 'change', channel: channelOf[contact.kind], to: contact.value, locale } as const;
-  await issueCode(db, to, now);
+  const { kind, value } = contact;
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('unauthenticated');
+  if (kind === 'phone' && !mayAskForSms(user, value)) throw new AppError('own_number_first');
+  await issueCode(db, { userId, purpose: 'change', channel: channelOf[kind], to: value, ...asking }, now);
   return { resend_after: resendSeconds };
 }
 

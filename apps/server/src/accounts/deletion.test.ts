@@ -22,8 +22,10 @@ import { type TestApp, testApp } from '../testing/testApp.ts';
 import { blockUser, unblockUser } from './adminUsers.service.ts';
 import { sendContactCode } from './contact.service.ts';
 import { hashPassword } from './password.ts';
+import { usualSms } from './smsBudget.ts';
 
 const password = 'Parola12';
+const asking = { locale: 'ru' as const, address: '127.0.0.1', sms: usualSms };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,7 +92,7 @@ async function makePerson() {
 
 /** What a person leaves in the rows of others: support, notices, the queue's notes of a mail that nobody took. */
 async function leaveElsewhere({ user, marks }: Awaited<ReturnType<typeof makePerson>>, neighbour: { id: number }) {
-  await sendContactCode(app.db, user, user.id, { kind: 'email', value: marks.email }, 'ru', app.now());
+  await sendContactCode(app.db, user, user.id, { kind: 'email', value: marks.email }, asking, app.now());
   const ask = { phone: marks.phone, type: 'support' };
   // Before he signed in, and as somebody else's number to call back; then his own conversation.
   await app.call(sendReply, { body: { ...ask, text: 'Перезвоните' } });
@@ -228,7 +230,7 @@ describe('confirmation', () => {
 
   it('a code for a change of number does not delete', async () => {
     const user = await makeUser(app.db);
-    await sendContactCode(app.db, user, user.id, { kind: 'phone', value: user.phone! }, 'ru', app.now());
+    await sendContactCode(app.db, user, user.id, { kind: 'phone', value: user.phone! }, asking, app.now());
     const code = (await lastCode(app, user.phone!))!;
     expect((await remove(user, { code, to: 'phone' })).body).toMatchObject({ code: 'code_over' });
   });

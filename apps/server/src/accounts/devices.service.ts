@@ -1,12 +1,15 @@
 import type { Device } from '@app/contract/devices';
 import { deviceName } from '@app/domain/deviceName';
+import type { Identifier } from '@app/domain/identifier';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
+import { findUserBy } from './accounts.queries.ts';
 import {
   deleteDevice,
   deleteOtherDevices,
   deleteOtherSessions,
+  findDeviceToken,
   findSession,
   replaceAllDevices,
   sessionDevices,
@@ -52,6 +55,22 @@ export async function devicesOf(db: Db, userId: number, now: Date, current?: str
   }
   const byUse = [...found.values()].toSorted((a, b) => (a.last_used_at < b.last_used_at ? 1 : -1));
   return [...byUse.filter((device) => device.current), ...byUse.filter((device) => !device.current)].slice(0, shown);
+}
+
+/**
+ * The device of whoever has this phone or e-mail that a kept token still signs in; undefined when it is another's, was
+ * replaced, or is too old.
+ */
+export async function rememberedDevice(
+  db: Db,
+  identifier: Identifier,
+  token: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  const user = token === undefined ? undefined : await findUserBy(db, identifier);
+  const known = token !== undefined && user ? await findDeviceToken(db, hashToken(token), user.id) : undefined;
+  if (!known || known.replaced_at !== null) return undefined;
+  return now.getTime() - known.last_used_at.getTime() > deviceDays * 86_400_000 ? undefined : known.device_id;
 }
 
 /** Signs one device of the user out for good. @throws AppError `device_not_found`, another's device included */

@@ -14,12 +14,17 @@ export async function lockRecipient(db: Db, recipient: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${contactKey(recipient)}, 0))`.execute(db);
 }
 
-/** When the recipient was sent codes since then, the newest first. */
-export async function sendTimes(db: Db, recipient: string, since: Date): Promise<Date[]> {
+/** When the recipient was sent codes that this one asked for since then, the newest first. */
+export async function sendTimes(
+  db: Db,
+  { recipient, requester }: { recipient: string; requester: string },
+  since: Date,
+): Promise<Date[]> {
   const rows = await db
     .selectFrom('one_time_codes')
     .select('created_at')
     .where(isSentTo(recipient))
+    .where('requester', '=', requester)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute();
@@ -32,6 +37,7 @@ export interface NewCode {
   purpose: CodeRow['purpose'];
   channel: CodeRow['channel'];
   recipient: string;
+  requester: string;
   locale: Locale;
   codeHash: string | null;
   expiresAt: Date;
@@ -46,6 +52,7 @@ export async function insertCode(db: Db, code: NewCode, now: Date): Promise<numb
       purpose: code.purpose,
       channel: code.channel,
       recipient: code.recipient,
+      requester: code.requester,
       locale: code.locale,
       code_hash: code.codeHash,
       created_at: now,
@@ -134,10 +141,24 @@ export async function forgetFailures(db: Db, account: string): Promise<void> {
   await db.deleteFrom('code_failures').where('account', '=', account).execute();
 }
 
+/** Wrong codes in a row at this account, whoever guessed: the most of one. */
+export async function mostFailuresAt(db: Db, account: string): Promise<number> {
+  const { rows } = await sql<{ most: number }>`SELECT coalesce(max(failures), 0)::integer AS most FROM code_failures
+    WHERE account = ${account} OR account LIKE ${`${account}@%`}`.execute(db);
+  return rows[0]!.most;
+}
+
+/** Forgets wrong codes at this account, whoever guessed. */
+export async function forgetFailuresAt(db: Db, account: string): Promise<void> {
+  await sql`DELETE FROM code_failures WHERE account = ${account} OR account LIKE ${`${account}@%`}`.execute(db);
+}
+
 /** Removes codes that are over and count towards no limit, and failures at what nobody has. */
 export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();
   await db.deleteFrom('code_failures').where('last_at', '<', before).where('account', 'not like', 'u%').execute();
+  const monthBefore = new Date(before.getTime() - 30 * 86_400_000);
+  await db.deleteFrom('code_failures').where('last_at', '<', monthBefore).where('account', 'like', '%@%').execute();
 }
 
 /** Removes every trace of the user's codes: those of his account and those sent to his phone or e-mail. */

@@ -13,13 +13,16 @@ import {
   deleteCodesOf,
   failuresOf,
   forgetFailures,
+  forgetFailuresAt,
   insertCode,
   lockRecipient,
+  mostFailuresAt,
   newestCode,
   sendTimes,
   spendCode,
 } from './oneTimeCodes.queries.ts';
 import { hashPassword, passwordFits } from './password.ts';
+import { admitSms, admitSmsOrder, noteSmsRefused, type SmsRules, usualSms } from './smsBudget.ts';
 
 /** Limits of decisions 3.4. */
 const minute = 60_000;
@@ -36,14 +39,30 @@ export interface CodeOrder {
   /** E.164 phone or e-mail that the code goes to and proves. */
   to: string;
   locale: Locale;
+  /** The address that asks, as it is counted. */
+  address?: string;
+  /** The recipient is proven to be this account's. */
+  own?: boolean;
+  sms?: SmsRules;
 }
 
-/** `u17`, or the hash of an identifier that nobody has: both are counted alike. */
-export function failureKey(row: Pick<CodeRow, 'user_id' | 'recipient'>): string {
-  return row.user_id === null ? `x${hashToken(contactKey(row.recipient)).toString('base64url')}` : `u${row.user_id}`;
+/**
+ * Wrong codes are counted by account and by who asked for the code, so that a stranger locks out nobody but themselves: `u17`
+ * for the account itself, `u17@…` for another, and the hash of an identifier that nobody has in its place.
+ */
+export function failureKey(row: Pick<CodeRow, 'user_id' | 'recipient' | 'requester'>): string {
+  const own = `u${row.user_id}`;
+  if (row.requester === own) return own;
+  const nobody = () => `x${hashToken(contactKey(row.recipient)).toString('base64url')}`;
+  return `${row.user_id === null ? nobody() : own}@${row.requester}`;
 }
 
-/** Whether 100 codes in a row were wrong: then only support can reset (decisions 3.4). */
+/** Somebody who asks for codes without a session, by their address. */
+export function requesterAt(address: string): string {
+  return hashToken(address).toString('base64url');
+}
+
+/** Whether 100 codes in a row of one who guessed were wrong: then only support can reset for them. */
 export async function codesLocked(db: Db, account: string): Promise<boolean> {
   return (await failuresOf(db, account)) >= failuresInARow;
 }
@@ -51,8 +70,8 @@ export async function codesLocked(db: Db, account: string): Promise<boolean> {
 /** Support has made sure who asks: the account may be sent codes again. @returns how many were wrong in a row */
 export async function unlockCodes(db: Db, userId: number): Promise<{ failures: number; locked: boolean }> {
   const account = `u${userId}`;
-  const failures = await failuresOf(db, account);
-  await forgetFailures(db, account);
+  const failures = await mostFailuresAt(db, account);
+  await forgetFailuresAt(db, account);
   return { failures, locked: failures >= failuresInARow };
 }
 
@@ -61,12 +80,12 @@ async function refuseLocked(db: Db, account: string): Promise<void> {
 }
 
 /**
- * Lets one recipient be sent a code a minute and 5 an hour, whoever asks; holds him until the transaction ends.
+ * Lets one recipient be sent a code a minute and 5 an hour for each who asks; holds the recipient until the transaction ends.
  * @throws AppError `too_many_tries` with the seconds to wait
  */
-export async function admitSend(trx: Db, recipient: string, now: Date): Promise<void> {
-  await lockRecipient(trx, recipient);
-  const sent = await sendTimes(trx, recipient, new Date(now.getTime() - 60 * minute));
+export async function admitSend(trx: Db, order: { recipient: string; requester: string }, now: Date): Promise<void> {
+  await lockRecipient(trx, order.recipient);
+  const sent = await sendTimes(trx, order, new Date(now.getTime() - 60 * minute));
   const [newest] = sent;
   const waits = [
     newest ? newest.getTime() + resendSeconds * 1000 - now.getTime() : 0,
@@ -106,23 +125,39 @@ export async function sendCode(
 /**
  * Sends a signed-in user a code that proves a phone or an e-mail as his; it works for 10 minutes and 5 tries.
  * Give it a transaction to have the message sent when and only when that commits.
- * @throws AppError `too_many_tries` with `Retry-After` within 60 s and after 5 an hour to this recipient; `codes_locked`
+ * @throws AppError `too_many_tries` with `Retry-After` within 60 s and after 5 an hour to this recipient; `codes_locked`;
+ * `sms_country`, `sms_budget`
  */
 export async function issueCode(db: Db, order: CodeOrder, now: Date): Promise<void> {
   const { code, hash } = await newCode();
   const issue = async (trx: Db) => {
-    await refuseLocked(trx, `u${order.userId}`);
-    await admitSend(trx, order.to, now);
-    const expiresAt = codeEnd(now);
     const { userId, purpose, channel, to, locale } = order;
-    await insertCode(
-      trx,
-      { handleHash: null, userId, purpose, channel, recipient: to, locale, codeHash: hash, expiresAt },
-      now,
-    );
+    const requester = `u${userId}`;
+    await refuseLocked(trx, requester);
+    await admitSend(trx, { recipient: to, requester }, now);
+    if (channel === 'sms') await admitOrdered(trx, order, now);
+    const expiresAt = codeEnd(now);
+    const row = { handleHash: null, userId, purpose, channel, recipient: to, requester, locale, expiresAt };
+    await insertCode(trx, { ...row, codeHash: hash }, now);
     await sendCode(trx, order, code, expiresAt);
   };
-  await (db.isTransaction ? issue(db) : db.transaction().execute(issue));
+  await (db.isTransaction ? issue(db) : notingRefusals(db, now, () => db.transaction().execute(issue)));
+}
+
+async function admitOrdered(trx: Db, order: CodeOrder, now: Date): Promise<void> {
+  const { to, userId, address = null, own = false, sms = usualSms } = order;
+  await admitSmsOrder(trx, { to, userId, address, own }, sms, now);
+  await admitSms(trx, to, sms, now);
+}
+
+/** Does it, and counts for the metrics when the SMS budgets refuse it. */
+export async function notingRefusals<T>(db: Db, now: Date, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'sms_budget') await noteSmsRefused(db, now);
+    throw error;
+  }
 }
 
 /**
@@ -178,5 +213,5 @@ export async function forgetCodes(
     user.id,
     [user.phone, user.email].filter((to) => to !== null),
   );
-  await forgetFailures(db, `u${user.id}`);
+  await forgetFailuresAt(db, `u${user.id}`);
 }

@@ -41,7 +41,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   grants: { by: ['user_id'], without: ['token_hash'] },
   reach_changes: { by: ['user_id'], without: ['token_hash'] },
   // The code's hash is a secret, the handle continues a recovery.
-  one_time_codes: { by: ['user_id'], where: sentTo, without: ['code_hash', 'handle_hash'] },
+  one_time_codes: { by: ['user_id'], where: sentTo, without: ['code_hash', 'handle_hash', 'requester'] },
   code_failures: { none: 'a count by an id or a hash' },
   telegram_tokens: { by: ['user_id'], without: ['token_hash'] },
   telegram_greetings: { none: "the language of a chat that is nobody's yet" },

@@ -1,9 +1,11 @@
+import type { Call } from '@app/contract/call';
 import * as contactCalls from '@app/contract/contacts';
 import * as calls from '@app/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { bearerToken } from '../platform/http/session.ts';
-import { route } from '../platform/http/route.ts';
+import { addressKey } from '../platform/http/limits.ts';
+import { type Received, route } from '../platform/http/route.ts';
 import { confirmContact, sendContactCode } from './contact.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { changePassword } from './changePassword.ts';
@@ -13,19 +15,25 @@ import { proveSelf, sendProofCode } from './proveSelf.service.ts';
 
 const profileSaved = { ru: 'Профиль обновлён', ro: 'Profilul a fost actualizat' } as const;
 
+const askingOf = ({ ctx, locale, request }: Pick<Received<Call>, 'ctx' | 'locale' | 'request'>) => ({
+  locale,
+  address: addressKey(request.ip),
+  sms: ctx.config.sms,
+});
+
 function registerContacts(app: FastifyInstance): void {
-  route(app, contactCalls.sendContactCode, ({ db, actor, params, body, locale, now }) =>
-    sendContactCode(db, actor, params.id, body, locale, now),
+  route(app, contactCalls.sendContactCode, ({ db, actor, params, body, now, ...rest }) =>
+    sendContactCode(db, actor, params.id, body, askingOf(rest), now),
   );
   route(app, contactCalls.confirmContact, async ({ db, ctx, actor, params, body, locale, now }) => ({
     user: await confirmContact(db, actor, params.id, body, ctx.config.publicUrl, now),
     message: profileSaved[locale],
   }));
-  route(app, contactCalls.sendDeletionCode, ({ db, actor, params, body, locale, now }) =>
-    sendProofCode(db, actor, params.id, { to: body.to, purpose: 'deletion', locale }, now),
+  route(app, contactCalls.sendDeletionCode, ({ db, actor, params, body: { to }, now, ...rest }) =>
+    sendProofCode(db, actor, params.id, { to, purpose: 'deletion', ...askingOf(rest) }, now),
   );
-  route(app, contactCalls.sendProofCode, ({ db, actor, params, body, locale, now }) =>
-    sendProofCode(db, actor, params.id, { to: body.to, purpose: 'proof', locale }, now),
+  route(app, contactCalls.sendProofCode, ({ db, actor, params, body: { to }, now, ...rest }) =>
+    sendProofCode(db, actor, params.id, { to, purpose: 'proof', ...askingOf(rest) }, now),
   );
   route(app, contactCalls.proveSelf, ({ db, actor, params, body, now }) => proveSelf(db, actor, params.id, body, now));
   route(app, contactCalls.deleteUser, async ({ db, actor, params, body, now }) => {

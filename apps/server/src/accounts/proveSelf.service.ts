@@ -12,6 +12,7 @@ import { maskContact } from './maskContact.ts';
 import { issueCode, resendSeconds, takeCode } from './oneTimeCodes.service.ts';
 import { requirePassword } from './requirePassword.ts';
 import { spendGrant } from './sessions.queries.ts';
+import type { SmsRules } from './smsBudget.ts';
 
 const channels = { phone: 'sms', email: 'mail', telegram: 'telegram' } as const satisfies Record<ReachKind, string>;
 
@@ -42,13 +43,15 @@ export async function sendProofCode(
   db: Db,
   actor: { id: number },
   userId: number,
-  order: { to: ReachKind; purpose: 'proof' | 'deletion'; locale: Locale },
+  order: { to: ReachKind; purpose: 'proof' | 'deletion'; locale: Locale; address: string; sms: SmsRules },
   now: Date,
 ): Promise<{ resend_after: number; sent_to: string }> {
   if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
-  const { to, purpose, locale } = order;
-  const recipient = recipientOf(await findUser(db, userId), to);
-  await issueCode(db, { userId, purpose, channel: channels[to], to: recipient, locale }, now);
+  const { to } = order;
+  const user = await findUser(db, userId);
+  const recipient = recipientOf(user, to);
+  const own = user?.phone_proven_at !== null;
+  await issueCode(db, { ...order, userId, channel: channels[to], to: recipient, own }, now);
   return {
     resend_after: resendSeconds,
     sent_to: to === 'telegram' ? 'Telegram' : maskContact({ kind: to, value: recipient }),

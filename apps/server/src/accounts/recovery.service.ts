@@ -15,26 +15,51 @@ import {
   admitSend,
   codeEnd,
   codesLocked,
+  failureKey,
   guessCode,
   newCode,
+  notingRefusals,
+  requesterAt,
   resendSeconds,
   sendCode,
 } from './oneTimeCodes.service.ts';
+import { rememberedDevice } from './devices.service.ts';
+import { admitSms, admitSmsOrder, type SmsRules } from './smsBudget.ts';
 
 /** The job that finds out whether the recipient has an account, and writes to him. */
 export const sendCodeJob = 'accounts.sendCode';
+
+/** Who asks for a recovery. */
+export interface Asking {
+  /** As it is counted. */
+  address: string;
+  /** Kept by a browser that was signed in to the account: its orders are not a stranger's. */
+  deviceToken: string | undefined;
+  sms: SmsRules;
+}
+
+async function requesterOf(trx: Db, identifier: Identifier, asking: Asking, now: Date) {
+  const device = await rememberedDevice(trx, identifier, asking.deviceToken, now);
+  return device === undefined
+    ? { requester: requesterAt(asking.address), own: false }
+    : { requester: `d${device}`, own: true };
+}
 
 /**
  * Orders a code for a forgotten password. Whether anybody has this identifier is looked up by a job, after the answer: the
  * answer and its time cannot tell (decisions 3.4).
  * @returns an opaque id that the recovery goes on by
- * @throws AppError `too_many_tries` within 60 s and after 5 an hour
+ * @throws AppError `too_many_tries` within 60 s and after 5 an hour; `sms_country`, `sms_budget`
  */
-export async function sendResetCode(db: Db, identifier: Identifier, locale: Locale, now: Date) {
+export async function sendResetCode(db: Db, identifier: Identifier, locale: Locale, asking: Asking, now: Date) {
   const handle = newToken();
-  await db.transaction().execute(async (trx) => {
+  const order = async (trx: Db) => {
     const to = identifier.kind === 'phone' ? identifier.phone : identifier.email;
-    await admitSend(trx, to, now);
+    const { requester, own } = await requesterOf(trx, identifier, asking, now);
+    await admitSend(trx, { recipient: to, requester }, now);
+    if (identifier.kind === 'phone') {
+      await admitSmsOrder(trx, { to, userId: null, address: asking.address, own }, asking.sms, now);
+    }
     const id = await insertCode(
       trx,
       {
@@ -43,6 +68,7 @@ export async function sendResetCode(db: Db, identifier: Identifier, locale: Loca
         purpose: 'recovery',
         channel: identifier.kind === 'phone' ? 'sms' : 'mail',
         recipient: to,
+        requester,
         locale,
         codeHash: null,
         expiresAt: codeEnd(now),
@@ -50,7 +76,8 @@ export async function sendResetCode(db: Db, identifier: Identifier, locale: Loca
       now,
     );
     await enqueue(trx, sendCodeJob, { id });
-  });
+  };
+  await notingRefusals(db, now, () => db.transaction().execute(order));
   return { success: true as const, user_id: handle.token, resend_after: resendSeconds };
 }
 
@@ -58,7 +85,16 @@ const identifierOf = (row: CodeRow): Identifier =>
   row.channel === 'sms' ? { kind: 'phone', phone: row.recipient } : { kind: 'email', email: row.recipient };
 
 /** Writes the ordered code to the account's owner; nothing when nobody has the identifier. Doing it again is harmless. */
-export async function sendOrderedCode(db: Db, codeId: number, now: Date): Promise<void> {
+export async function sendOrderedCode(db: Db, codeId: number, sms: SmsRules, now: Date): Promise<void> {
+  try {
+    await notingRefusals(db, now, () => writeOrderedCode(db, codeId, sms, now));
+  } catch (error) {
+    // Over the day's budget of the country or the site: the alert tells, and the order runs out.
+    if (!(error instanceof AppError) || error.code !== 'sms_budget') throw error;
+  }
+}
+
+async function writeOrderedCode(db: Db, codeId: number, sms: SmsRules, now: Date): Promise<void> {
   const row = await findCode(db, codeId);
   if (!row || row.code_hash !== null || row.expires_at <= now) return;
   // Before anybody is looked up: the machine is as busy with those whom nobody knows.
@@ -67,10 +103,11 @@ export async function sendOrderedCode(db: Db, codeId: number, now: Date): Promis
     const user = await findUserBy(trx, identifierOf(row));
     if (!user) return;
     await fillCode(trx, row.id, { userId: user.id, codeHash: hash });
+    if (row.channel === 'sms') await admitSms(trx, row.recipient, sms, now);
     // As the account has it written: that is what the code proves.
     const to = user[identifierOf(row).kind] ?? row.recipient;
     const order = { channel: row.channel, to, locale: row.locale as Locale };
-    if (await codesLocked(trx, `u${user.id}`)) {
+    if (await codesLocked(trx, failureKey({ ...row, user_id: user.id }))) {
       const brief = row.channel === 'sms';
       await queueMessage(trx, { ...order, template: 'accounts.codesLocked', data: { brief } });
     } else await sendCode(trx, order, code, row.expires_at);

@@ -8,7 +8,7 @@ import { hashToken } from '../platform/http/session.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { changeUser, findUser, findUserBy, insertUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, rememberDevice, startSession } from './accounts.service.ts';
-import { deviceDays } from './devices.service.ts';
+import { deviceDays, rememberedDevice } from './devices.service.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { tellReachChange } from './reachChanges.service.ts';
 import {
@@ -68,21 +68,27 @@ export async function checkUser(db: Db, identifier: Identifier, now: Date) {
 
 /**
  * Signs in by password. Every try counts before it is looked at, so that parallel guesses stop at the limit too; the
- * right one is taken back.
- * @throws AppError `wrong_credentials`, alike for a wrong password and nobody; `too_many_tries` after 10 in 15 minutes
+ * right one is taken back. Tries are counted by identifier and address, so that a stranger locks out nobody but themselves,
+ * and over all addresses so that many of them guess no more; a remembered device is counted apart from all that.
+ * @throws AppError `wrong_credentials`, alike for a wrong password and nobody; `too_many_tries` after 10 in 15 minutes, and
+ * after 100 an hour from everywhere
  */
 export async function login(
   db: Db,
-  input: { identifier: Identifier; password: string },
+  input: { identifier: Identifier; password: string; address: string },
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
-  const key = tryKey('login', input.identifier);
-  await countTry(db, key, { tries: 10, seconds: 900 }, now);
+  const everywhere = tryKey('login', input.identifier);
+  const device = await rememberedDevice(db, input.identifier, browser.deviceToken, now);
+  const here = device === undefined ? `${everywhere}:${input.address}` : `login:d${device}`;
+  await countTry(db, here, { tries: 10, seconds: 900 }, now);
+  if (device === undefined) await countTry(db, everywhere, { tries: 100, seconds: 3600 }, now);
   const user = await findUserBy(db, input.identifier);
   const fits = await passwordFits(user?.password_hash, input.password);
   if (!user || !fits) throw new AppError('wrong_credentials');
-  await takeBackTry(db, key);
+  await takeBackTry(db, here);
+  if (device === undefined) await takeBackTry(db, everywhere);
   return db.transaction().execute((trx) => signIn(trx, user, browser, now));
 }
 

@@ -8,6 +8,8 @@ interface OneTimeCodesTable {
   purpose: 'recovery' | 'change' | 'deletion' | 'proof';
   channel: 'mail' | 'sms' | 'telegram';
   recipient: string;
+  /** Who asked: `u17`, `d<device>`, or the hash of an address. */
+  requester: Generated<string>;
   locale: string;
   code_hash: string | null;
   tries: Generated<number>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './kysely.ts';
+import { smsKeys } from './smsKeys.ts';
 
 /** What an operator watches of the database; ages in seconds, 0 when nothing waits. */
 export interface StateCounts {
@@ -9,6 +10,9 @@ export interface StateCounts {
   outbox_waiting: number;
   outbox_oldest_waiting_seconds: number;
   support_oldest_waiting_seconds: number;
+  /** On this day of UTC. */
+  sms_codes_today: number;
+  sms_refused_today: number;
   /** When the last backup was made, seconds since 1970; 0 before the first. */
   backup_last_seconds: number;
 }
@@ -17,8 +21,11 @@ const lastBackup = 'last backup';
 
 export async function selectStateCounts(db: Db, now: Date): Promise<StateCounts> {
   const age = (at: string) => sql`coalesce(extract(epoch FROM ${now}::timestamptz - min(${sql.ref(at)})), 0)::float8`;
+  const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
   const { rows } = await sql<StateCounts>`SELECT jobs.*, outbox.*, support.*,
       (SELECT count(*)::integer FROM pgboss.job WHERE name = 'dead-letters') AS jobs_given_up,
+      (SELECT coalesce(sum(tries), 0)::integer FROM rate_limits WHERE key = ${smsKeys.site} AND window_start = ${today}::timestamptz) AS sms_codes_today,
+      (SELECT coalesce(sum(tries), 0)::integer FROM rate_limits WHERE key = ${smsKeys.refused} AND window_start = ${today}::timestamptz) AS sms_refused_today,
       coalesce((SELECT (value->>'at')::float8 FROM server_keys WHERE name = ${lastBackup}), 0) AS backup_last_seconds
     FROM (SELECT count(*)::integer AS jobs_waiting, ${age('start_after')} AS jobs_oldest_waiting_seconds FROM pgboss.job
         WHERE state IN ('created', 'retry') AND start_after <= ${now} AND name <> 'dead-letters') AS jobs,

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@app/contract/errorBody';
-import { type ErrorCode, errors, errorText } from '@app/contract/errors';
+import { type ErrorCode, errors, errorText, waitText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -51,6 +51,11 @@ function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError(codeFor(error), { cause: error });
 }
 
+/** Whoever has to wait for longer than a moment is told how long. */
+function messageOf({ code, retryAfter = 0 }: AppError, locale: Locale): string {
+  return code === 'too_many_tries' && retryAfter > 60 ? waitText(retryAfter, locale) : errorText(code, locale);
+}
+
 /** The body of a failed call in the caller's language. */
 function failureBody(error: AppError, locale: Locale): ErrorBody {
   const fields = error.fields
@@ -59,7 +64,7 @@ function failureBody(error: AppError, locale: Locale): ErrorBody {
   return {
     ...error.details,
     code: error.code,
-    message: errorText(error.code, locale),
+    message: messageOf(error, locale),
     ...(fields ? { fields: Object.fromEntries(fields) as Record<string, string> } : {}),
   };
 }

@@ -9,6 +9,8 @@ const helps: Readonly<Record<keyof StateCounts, string>> = {
   outbox_waiting: 'Mail, SMS and Telegram messages that have not left',
   outbox_oldest_waiting_seconds: 'How long the oldest of them has waited',
   support_oldest_waiting_seconds: 'How long the first of those who wait for support has waited',
+  sms_codes_today: 'Codes by SMS that left on this day of UTC',
+  sms_refused_today: 'Codes by SMS that a budget refused on this day of UTC',
   backup_last_seconds: 'When the last backup was made, seconds since 1970; 0 before the first',
 };
 const names = Object.keys(helps) as (keyof StateCounts)[];

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
+import { deviceTokenFor } from '../../../lib/localAccounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { finishPhone } from '../../../ui/phoneTyping.ts';
 import { plainIdentifier } from '../plainIdentifier.ts';
@@ -31,7 +32,9 @@ export function OrderCode({ identifier, onSent }: { identifier: string; onSent: 
       return setError(fieldErrorText('recovery_identifier', locale));
     setSending(true);
     try {
-      const sent = await callApi(sendResetCode, { body: { identifier: plain } });
+      const sent = await callApi(sendResetCode, {
+        body: { identifier: plain, device_token: deviceTokenFor(plain) },
+      });
       onSent({ identifier: plain, userId: sent.user_id, resendAt: Date.now() + sent.resend_after * 1000 });
     } catch (refused) {
       const atField = refused instanceof CallError ? refused.fields['identifier'] : undefined;

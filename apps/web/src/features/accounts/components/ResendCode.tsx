@@ -3,6 +3,7 @@ import { sendResetCode } from '@app/contract/recovery';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
+import { deviceTokenFor } from '../../../lib/localAccounts.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -35,7 +36,7 @@ export function ResendCode({ recovery, onSent }: { recovery: Recovery; onSent: (
     setSending(true);
     try {
       const { user_id: userId, resend_after: seconds } = await callApi(sendResetCode, {
-        body: { identifier: recovery.identifier },
+        body: { identifier: recovery.identifier, device_token: deviceTokenFor(recovery.identifier) },
       });
       onSent({ ...recovery, userId, resendAt: Date.now() + seconds * 1000 });
       toast.success(t('resent'));
