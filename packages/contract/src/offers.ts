@@ -120,7 +120,7 @@ export const fullOffer = offerCard.extend({
     })
     /** Withheld in a client view. */
     .nullable(),
-  /** When the owner's phone opens here: at one press, or once a viewing is agreed; null in a client view. */
+  /** Null in a client view. */
   phone_opens: z.enum(phoneOpenings).nullable(),
   reject_reason: z.string().nullable(),
   /** Told to its author alone. */
@@ -181,7 +181,7 @@ export const showOffer = defineCall({
     request_id: idOrCode.optional(),
   }),
   reply: fullOffer,
-  errors: ['offer_not_found'],
+  errors: ['offer_not_found', 'search_not_found'],
 });
 
 /** What publishing tells: the offer, and how many searches it suits already. */

@@ -50,15 +50,20 @@ export function phoneOpensTo(
 /** The exact place of an "approximate" offer is for signed-in people (decisions 3.15). */
 export const seesExactPlace = (actor: Actor): boolean => actor.kind === 'user';
 
-/**
- * What the caller may do with an offer. A client view shows, it does not act.
- * @param phoneOpens whether the owner's phone opens to this caller: see `phoneOpensTo`
- */
+interface CanContext {
+  clientView?: boolean;
+  /** The client view came with a key that books this offer. */
+  clientBooks?: boolean;
+  /** Whether the owner's phone opens to this caller: see `phoneOpensTo`. */
+  phoneOpens?: boolean;
+}
+
+/** What the caller may do with an offer. A client view shows, and books with its key; it does nothing else. */
 export function offerCan(
   actor: Actor,
   offer: OfferState,
   now: Date,
-  { clientView = false, phoneOpens = true }: { clientView?: boolean; phoneOpens?: boolean } = {},
+  { clientView = false, clientBooks = false, phoneOpens = true }: CanContext = {},
 ): FullOffer['can'] {
   const own = isOwner(actor, offer);
   const writes = mayWrite(actor, offer) && !clientView;
@@ -71,7 +76,7 @@ export function offerCan(
     deactivate: writes && offerAdmits(state, 'deactivate'),
     delete: writes && offerAdmits(state, 'delete'),
     react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
-    book: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
+    book: open && !own && (!clientView || clientBooks) && !(actor.kind === 'user' && actor.blocked),
     seePhone: !clientView && (own || (open && phoneOpens)),
     copyClientLink: own && open && !clientView,
   };

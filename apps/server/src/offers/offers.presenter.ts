@@ -139,6 +139,8 @@ export interface FullParts extends CardParts<OfferRow> {
   /** The last proposal of the offer for one of the viewer's searches. */
   responseId: number | null;
   clientView: boolean;
+  /** The client view's key books this offer. */
+  clientBooks: boolean;
   /** A flag of its price stands. */
   isCheap: boolean;
   /** What its author, who looks at it, is told of it. */
@@ -183,7 +185,8 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
   const viewings = clientView ? [] : parts.viewings;
   const phone = phoneOpensTo(offer, owner.phone_opens, haveAgreed(owner, viewings));
-  const can = offerCan(viewer.actor, offer, viewer.now, { clientView, phoneOpens: phone.isOpen });
+  const { clientBooks } = parts;
+  const can = offerCan(viewer.actor, offer, viewer.now, { clientView, clientBooks, phoneOpens: phone.isOpen });
   const shownOwner = clientView ? null : presentOwner(owner, can.seePhone, viewer.locale);
   const exact = !offer.approximate || seesExactPlace(viewer.actor);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);

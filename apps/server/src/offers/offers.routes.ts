@@ -33,7 +33,7 @@ function registerReading(app: FastifyInstance): void {
     return offers.writeOffers(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
   });
   route(app, showOffer, ({ db, actor, locale, now, params, query }) =>
-    offers.showOffer(db, params.id, { actor, locale, now }, query.client_view === 1),
+    offers.showOffer(db, params.id, { actor, locale, now }, query),
   );
   route(app, listMyOffers, ({ db, actor, locale, now, query }) =>
     offers.listMyOffers(db, { actor, locale, now }, query),
@@ -64,7 +64,7 @@ function registerPublication(app: FastifyInstance): void {
     async ({ db, ctx, actor, locale, now, body, files }) => {
       const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
       const { id, suitableRequests } = await publishOffer(db, actor, submission, now);
-      const offer = await offers.showOffer(db, id, { actor, locale, now }, false);
+      const offer = await offers.showOffer(db, id, { actor, locale, now });
       return { offer, suitable_requests: suitableRequests, message: offerTexts.created[locale] };
     },
     (given) => refusedBeside({ ...besideFields(given), hasPhone: given.actor.phone !== null }, given.locale),
@@ -79,7 +79,7 @@ function registerPublication(app: FastifyInstance): void {
     async ({ db, ctx, actor, locale, now, params, body, files }) => {
       const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
       const { id, suitableRequests } = await edit(db, actor, params.id, submission, now);
-      const offer = await offers.showOffer(db, id, { actor, locale, now }, false);
+      const offer = await offers.showOffer(db, id, { actor, locale, now });
       return { offer, suitable_requests: suitableRequests, message: offerTexts.edited[locale] };
     },
     (given) => refusedBeside({ ...besideFields(given), hasPhone: true }, given.locale),

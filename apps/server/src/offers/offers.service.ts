@@ -12,6 +12,7 @@ import { presentPhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
+import { openClientLink } from '../searches/searches.service.ts';
 import { Written } from '../platform/http/written.ts';
 import type { Services } from '../platform/services.ts';
 import { hidingOffers } from '../reactions/hidden.service.ts';
@@ -167,16 +168,32 @@ async function ownPartsOf(db: Db, id: number, now: Date) {
 }
 const nobodys = { repeats: null, suitableRequests: null };
 
-/** @throws AppError `offer_not_found` */
-export async function showOffer(db: Db, ref: number | string, viewer: Viewer, clientView: boolean): Promise<FullOffer> {
+/** How the caller looks at an offer: a client view withholds whose it is; a search's client link comes with its key. */
+interface ClientView {
+  client_view?: number | undefined;
+  key?: string | undefined;
+  request_id?: number | string | undefined;
+}
+
+/** @throws AppError `offer_not_found`; `search_not_found` for a client link that opens nothing, or no longer */
+export async function showOffer(
+  db: Db,
+  ref: number | string,
+  viewer: Viewer,
+  view: ClientView = {},
+): Promise<FullOffer> {
+  const link =
+    view.key === undefined ? null : await openClientLink(db, { key: view.key, search: view.request_id }, viewer);
+  const clientView = view.client_view === 1 || link !== null;
   const offer = await openOffer(db, ref, viewer);
   const id = viewerId(viewer);
   const parts = await selectFullParts(db, offer.id, id);
   const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
   const responseId = id === null ? null : await selectLastProposal(db, offer.id, id);
   const isCheap = await isPriceFlagged(db, offer.id);
-  const own = isOwner(viewer.actor, offer) ? await ownPartsOf(db, offer.id, viewer.now) : nobodys;
-  return presentFull({ ...parts!, clientView, viewings, responseId, isCheap, ...own }, viewer);
+  const own = isOwner(viewer.actor, offer) && !clientView ? await ownPartsOf(db, offer.id, viewer.now) : nobodys;
+  const client = { clientView, clientBooks: link?.booksAny ?? false };
+  return presentFull({ ...parts!, ...client, viewings, responseId, isCheap, ...own }, viewer);
 }
 
 export async function listMyOffers(

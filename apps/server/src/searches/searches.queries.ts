@@ -116,6 +116,19 @@ export function selectPetPhotos(db: Db, searchId: number): Promise<PhotoRow[]> {
     .execute();
 }
 
+/** Whether somebody is a realtor of whom an administrator has said that they are one. */
+export async function isVerifiedRealtor(db: Db, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', '=', 'realtor')
+    .where('verified_at', 'is not', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether the viewer is the other party of an accepted proposal or viewing of this search (decisions 3.13). */
 export async function isAcceptedParty(db: Db, searchId: number, viewerId: number): Promise<boolean> {
   const { rows } = await sql<{ party: boolean }>`

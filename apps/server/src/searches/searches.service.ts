@@ -36,6 +36,7 @@ import { presentCard, presentFull, type Viewer } from './searches.presenter.ts';
 import {
   countNewProposals,
   isAcceptedParty,
+  isVerifiedRealtor,
   type SearchRow,
   selectPetPhotos,
   selectSearch,
@@ -135,6 +136,21 @@ export interface ClientView {
 /** Whether the key opens this search to a client. */
 export function keyFits(search: SearchRow, key: string | undefined): boolean {
   return key !== undefined && isSameSecret(search.client_key, key);
+}
+
+/**
+ * The search whose client link somebody has: its key opens any offer within it where a verified realtor made the link.
+ * @throws AppError `search_not_found`, also for a key that does not fit, or no longer
+ */
+export async function openClientLink(
+  db: Db,
+  link: { key: string; search: number | string | undefined },
+  viewer: Pick<Viewer, 'actor' | 'now'>,
+): Promise<{ booksAny: boolean }> {
+  if (link.search === undefined) throw new AppError('search_not_found');
+  const search = await openSearch(db, link.search, viewer);
+  if (!keyFits(search, link.key)) throw new AppError('search_not_found');
+  return { booksAny: isPublic(search, viewer.now) && (await isVerifiedRealtor(db, search.user_id)) };
 }
 
 /**

@@ -54,7 +54,7 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
  * exact place of an approximate one are withheld, and there is nothing that he may do later.
  */
 export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewing {
-  const { offer, person } = viewing;
+  const { offer } = viewing;
   const place = row.approximate
     ? { coordinates: [...approximate([row.point!.x, row.point!.y])], address: withoutHouse(offer.address) }
     : {};
@@ -62,7 +62,7 @@ export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewin
     ...viewing,
     can: [],
     can_review: false,
-    person: { id: person.id, name: '', avatar_path: null, phone: null },
+    person: { id: 0, name: '', avatar_path: null, phone: null },
     offer: { ...offer, ...place } as Viewing['offer'],
   };
 }

@@ -78,7 +78,7 @@ const searchPreview = createRoute({
 const offerPreview = createRoute({
   getParentRoute: () => homeLayout,
   path: '/preview/offer/$code',
-  loaderDeps: ({ search }) => offerView(search as SearchValues),
+  loaderDeps: ({ search }) => offerView(search as SearchValues, '/preview/offer/'),
   loader: async ({ context, params, deps }) => {
     const isThere = await preloadOffer(context.queryClient, params.code, deps);
     if (!isThere) throw notFound();

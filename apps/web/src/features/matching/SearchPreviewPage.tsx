@@ -4,7 +4,7 @@ import { formatEuro } from '@app/domain/money';
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'use-intl';
-import { CallError } from '@app/contract/client';
+import { CallError, queryString } from '@app/contract/client';
 import { failureText } from '../../lib/errorText.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { budgetTail, searchTitle } from '../../ui/cards/searchWords.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { searchQuery } from './api.ts';
+import { type ClientKey, searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
 import { SearchGone } from './components/SearchGone.tsx';
 import { FullSearch } from './components/FullSearch.tsx';
@@ -41,7 +41,7 @@ export function SearchPreviewPage({ code }: { code: string }) {
       ) : null}
       {search.data ? (
         <>
-          <SearchHead search={search.data} isPrivate={view.key !== undefined || !isOpen} />
+          <SearchHead search={search.data} view={view} isOpen={isOpen} />
           <div className={classes.bar}>
             <SearchBar search={search.data} />
           </div>
@@ -52,7 +52,7 @@ export function SearchPreviewPage({ code }: { code: string }) {
   );
 }
 
-function SearchHead({ search, isPrivate }: { search: Search; isPrivate: boolean }) {
+function SearchHead({ search, view, isOpen }: { search: Search; view: ClientKey; isOpen: boolean }) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const title = searchTitle(ui, search);
@@ -63,7 +63,8 @@ function SearchHead({ search, isPrivate }: { search: Search; isPrivate: boolean 
     <PageHead
       title={t('seo.title', { search: title, places })}
       description={description}
-      noIndex={isPrivate}
+      noIndex={view.key !== undefined || !isOpen}
+      canonicalQuery={queryString({ ...view })}
       jsonLd={{
         '@context': 'https://schema.org',
         '@type': 'Demand',

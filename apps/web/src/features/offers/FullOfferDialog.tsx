@@ -4,13 +4,12 @@ import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf } from '@app/domain/kinds';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
-import { useSearchValues } from '../../lib/navigation.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { kindOf } from '../../ui/cards/offerWords.ts';
 import { HeartSlot } from '../../ui/cards/HeartSlot.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { offerQuery, offerView } from './api.ts';
+import { offerQuery, useOfferView } from './api.ts';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
 import { OfferGone } from './components/full/OfferGone.tsx';
 import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
@@ -30,7 +29,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
   const ui = useTranslations('ui');
   const now = useNow();
   const mobile = useIsMobile();
-  const view = offerView(useSearchValues());
+  const view = useOfferView();
   const { data: offer, error, refetch } = useQuery(offerQuery(value, view));
   useCountedView(offer);
   if (!offer) {

@@ -1,15 +1,14 @@
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useSearchValues } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
-import { offerQuery, offerView } from './api.ts';
+import { offerQuery, useOfferView } from './api.ts';
 import { OfferGone } from './components/full/OfferGone.tsx';
 
 /** What a link to an offer shows that is no longer there, or not for this visitor. */
 export function OfferGonePage({ code }: { code: string }) {
   const t = useTranslations('offers');
-  const view = offerView(useSearchValues());
+  const view = useOfferView();
   const { error } = useQuery(offerQuery(code, view));
   return (
     <div className="wrap">

@@ -1,3 +1,4 @@
+import { queryString } from '@app/contract/client';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
@@ -5,14 +6,13 @@ import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
 import { dealOf, type OfferStatus } from '@app/domain/kinds';
 import { isAvailable } from '@app/domain/offers';
 import { useLocale, useNow, useTranslations } from 'use-intl';
-import { useSearchValues } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
 import { HeartSlot } from '../../ui/cards/HeartSlot.tsx';
 import { kindOf } from '../../ui/cards/offerWords.ts';
 import { photoVariant } from '../../ui/PhotoFrame.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { offerQuery, offerView } from './api.ts';
+import { offerQuery, useOfferView } from './api.ts';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
 import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
 import { offerDescription, offerJsonLd } from './components/full/offerHead.ts';
@@ -28,7 +28,7 @@ export function OfferPreviewPage({ code }: { code: string }) {
   const ui = useTranslations('ui');
   const locale = useLocale();
   const now = useNow();
-  const view = offerView(useSearchValues());
+  const view = useOfferView();
   const { data: offer, error, refetch } = useQuery(offerQuery(code, view));
   useCountedView(offer);
   if (!offer) {
@@ -51,6 +51,7 @@ export function OfferPreviewPage({ code }: { code: string }) {
         type="product"
         {...(cover ? { image: photoVariant(cover.path, 1280) } : {})}
         noIndex={view.client_view === 1 || !isOpen}
+        canonicalQuery={queryString({ ...view })}
         jsonLd={offerJsonLd(offer, title, description, now)}
       />
       <div className={classes.bar}>

@@ -5,18 +5,26 @@ import type { MyOfferState } from '@app/domain/lifecycle';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
+import { clientLinkOf } from '../../lib/clientLink.ts';
+import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 import type { SearchValues } from '../../lib/search.ts';
 
 /** What of an address changes how an offer is shown: the client's view of a realtor, with its key (decisions 3.14). */
 export interface OfferView {
   client_view?: number;
   key?: string;
+  request_id?: string;
 }
 
-export function offerView(values: SearchValues): OfferView {
+/** @param path of the page, without its language */
+export function offerView(values: SearchValues, path: string): OfferView {
   if (values['client_view'] !== '1') return {};
-  const key = values['key'];
-  return { client_view: 1, ...(typeof key === 'string' ? { key } : {}) };
+  const link = clientLinkOf(values, path);
+  return { client_view: 1, ...(link ? { key: link.key, request_id: link.search } : {}) };
+}
+
+export function useOfferView(): OfferView {
+  return offerView(useSearchValues(), usePathname());
 }
 
 export const offerQuery = (idOrCode: string, view: OfferView = {}) =>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { failureText } from '../../lib/errorText.ts';
+import { useClientLink } from '../../lib/clientLink.ts';
 import { rememberIntent } from '../../lib/intent.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { dialogParams } from '../../lib/paths.ts';
@@ -17,13 +18,10 @@ import { DialogSkeleton } from './components/DialogSkeleton.tsx';
 import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx';
 import { isOpen, isPast } from './viewingFacts.ts';
 
-/** The address of a realtor's link to his client carries the search and its key (decisions 3.14). */
+/** The address of a realtor's link to his client carries the search and its key. */
 function useClientView(): ClientView | null {
-  const [isClientView, key] = [useSearchValue('client_view'), useSearchValue('key')];
-  // Over a list the search stands in `request_id`, on its own page in what is booked for.
-  const [over, bookedFor] = [useSearchValue('request_id'), useSearchValue('book_for')];
-  const searchId = over ?? bookedFor;
-  return isClientView && key && searchId ? { key, searchId } : null;
+  const link = useClientLink();
+  return link && { key: link.key, searchId: link.search };
 }
 
 /**

@@ -27,6 +27,7 @@ export const matching = {
   delete: 'Șterge',
   deleteTitle: 'Ștergeți căutarea?',
   deleteText: 'Ofertele și propunerile pentru ea vor dispărea și ele. Imediat după ștergere mai poate fi readusă.',
+  offerClientLink: 'Link pentru client',
   clientLinkCopied: 'Linkul pentru client a fost copiat!',
   clientLinkNote:
     'Pe acest link clientul marchează fără cont ce îi place și se programează la vizionări. Proprietarii ofertelor nu se văd.',

@@ -8,6 +8,7 @@ import { IconHeart } from '../../../ui/icons/IconHeart.tsx';
 import { IconHeartFilled } from '../../../ui/icons/IconHeartFilled.tsx';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
+import type { ReactNode } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { past } from '../../../lib/past.ts';
 import { dialogParams } from '../../../lib/paths.ts';
@@ -31,10 +32,21 @@ interface MatchRowProps {
   onHover?: (hovered: boolean) => void;
   /** Opens the booking of this offer for this search. */
   bookParams: Record<string, string>;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** An offer at a search: what it is, why it fits in words, and what the search's side may do with it. */
-export function MatchRow({ match, searchId, zoneNames, pending, onDecide, onHover, bookParams }: MatchRowProps) {
+export function MatchRow({
+  match,
+  searchId,
+  zoneNames,
+  pending,
+  onDecide,
+  onHover,
+  bookParams,
+  children,
+}: MatchRowProps) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const format = useFormatter();
@@ -78,7 +90,9 @@ export function MatchRow({ match, searchId, zoneNames, pending, onDecide, onHove
           ask={<DialogLink open={dialogParams.offer(offer.short_code)}>{t('ask')}</DialogLink>}
         />
       </div>
-      <MatchActs match={match} searchId={searchId} pending={pending} onDecide={onDecide} bookParams={bookParams} />
+      <MatchActs match={match} searchId={searchId} pending={pending} onDecide={onDecide} bookParams={bookParams}>
+        {children}
+      </MatchActs>
     </article>
   );
 }
@@ -97,7 +111,7 @@ function MatchMark({ match }: { match: MatchedOffer }) {
 
 type ActsProps = Omit<MatchRowProps, 'zoneNames' | 'onHover'>;
 
-function MatchActs({ match, searchId, pending, onDecide, bookParams }: ActsProps) {
+function MatchActs({ match, searchId, pending, onDecide, bookParams, children }: ActsProps) {
   const t = useTranslations('matching');
   const { can } = match;
   const pair = { offerId: match.offer.id, searchId };
@@ -155,6 +169,7 @@ function MatchActs({ match, searchId, pending, onDecide, bookParams }: ActsProps
           {t('remove')}
         </Button>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
+import { clientLinkAddress, useClientLink } from '../../../lib/clientLink.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +20,9 @@ export function SearchShare({ search }: { search: FullSearch }) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const [shared, setShared] = useState<'public' | 'client' | null>(null);
-  const address = paths.searchPreview(search.short_code);
+  const link = useClientLink();
+  // In a client view the link that was sent is passed on, never the public page.
+  const address = link ? clientLinkAddress(link) : paths.searchPreview(search.short_code);
   const text = `${searchTitle(ui, search)} — ${mostWords(ui, search)}`;
   const close = (): void => setShared(null);
   return (
@@ -44,7 +47,7 @@ export function SearchShare({ search }: { search: FullSearch }) {
       {shared === 'client' ? (
         <ShareDialog
           title={t('toClient')}
-          address={`${address}?client_view=1&key=${encodeURIComponent(search.client_key ?? '')}`}
+          address={clientLinkAddress({ key: search.client_key ?? '', search: search.short_code })}
           text={text}
           copied={t('clientLinkCopied')}
           note={t('clientLinkNote')}

@@ -22,6 +22,7 @@ import { type ClientKey, suitableQuery, useDecision } from '../api.ts';
 import { fitsWhole } from './fitsWhole.ts';
 import { MatchRow } from './MatchRow.tsx';
 import classes from './MatchRow.module.css';
+import { OfferClientLink } from './OfferClientLink.tsx';
 
 const tabs = ['suitable', 'liked', 'proposed', 'near', 'declined'] as const;
 type Tab = (typeof tabs)[number];
@@ -125,7 +126,9 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
                     onDecide={(one) => decision.mutate(one, { onSettled: () => focusChosenList(lists.current) })}
                     onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
                     bookParams={{ ...dialogParams.book(match.offer.id), book_for: search.short_code }}
-                  />
+                  >
+                    <OfferClientLink offer={match.offer} search={search} />
+                  </MatchRow>
                 ))}
               </div>
             </section>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { viewingStatus } from '@app/domain/kinds';
 import { callApi } from '../../../../lib/api.ts';
+import { useClientLink } from '../../../../lib/clientLink.ts';
 import { failureText } from '../../../../lib/errorText.ts';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -28,6 +29,7 @@ export function useReveal(offer: FullOffer) {
 
 export function BookButton({ offer, onOpen }: { offer: FullOffer; onOpen?: () => void }) {
   const word = useBookWord(offer);
+  const link = useClientLink();
   if (!offer.can.book) return null;
   return (
     <LinkButton
@@ -35,7 +37,7 @@ export function BookButton({ offer, onOpen }: { offer: FullOffer; onOpen?: () =>
       size="l"
       block
       icon={IconCalendarEvent}
-      open={dialogParams.book(offer.id)}
+      open={link ? dialogParams.bookFor(offer.id, link.search) : dialogParams.book(offer.id)}
       onClick={onOpen}
     >
       {word}

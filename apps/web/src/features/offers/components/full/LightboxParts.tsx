@@ -4,18 +4,19 @@ import { isRent } from '@app/domain/kinds';
 import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
 import { IconLink } from '../../../../ui/icons/IconLink.tsx';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../../../lib/paths.ts';
 import { HeartSlot } from '../../../../ui/cards/HeartSlot.tsx';
 import { BookButton } from './ContactActs.tsx';
 import { downloadPhoto } from './downloadPhotos.ts';
 import classes from './FullOffer.module.css';
 import { OfferPrice, useTermText } from './OfferPriceBlock.tsx';
 import { useCopyLink } from './ShareActs.tsx';
+import { useOfferAddress } from './useOfferAddress.ts';
 
 /** Beside the close button of the full photos (A2): a favourite for the signed-in, the link to share. */
 export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number }) {
   const t = useTranslations('offers');
   const copy = useCopyLink();
+  const address = useOfferAddress(offer);
   return (
     <div className={classes.lightboxActs}>
       {offer.can.react ? (
@@ -35,7 +36,7 @@ export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number
         className="yarl__button"
         aria-label={t('copyLink')}
         title={t('copyLink')}
-        onClick={() => copy(paths.offerPreview(offer.short_code), t('linkCopied'))}
+        onClick={() => copy(address, t('linkCopied'))}
       >
         <IconLink size={28} stroke={1.75} className="yarl__icon" aria-hidden />
       </button>

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../../lib/currentUser.ts';
-import { paths } from '../../../../lib/paths.ts';
 import { MiniMap } from '../../../../map/MiniMap.tsx';
 import { offerPlace, priceTail, unitPrice } from '../../../../ui/cards/offerWords.ts';
 import { photoVariant } from '../../../../ui/PhotoFrame.tsx';
@@ -14,6 +13,7 @@ import { offerFactList } from './offerFactList.ts';
 import { OfferTerms } from './OfferPriceBlock.tsx';
 import { offerTitle } from './offerTitle.ts';
 import classes from './PrintSheet.module.css';
+import { useOfferAddress } from './useOfferAddress.ts';
 import { useFactText } from './useFactText.ts';
 
 interface PrintSheetProps {
@@ -67,14 +67,15 @@ function Sheet({ offer }: { offer: FullOffer }) {
   const format = useFormatter();
   const now = useNow();
   const unit = unitPrice(ui, offer);
-  const link = `${window.location.origin}/${locale}${paths.offerPreview(offer.short_code)}`;
+  const link = `${window.location.origin}/${locale}${useOfferAddress(offer)}`;
   const { description } = offer.values as { description?: string };
   return (
     <>
       <header className={classes.head}>
         <strong>{product.name}</strong>
         <span>
-          {offer.short_code} · {format.dateTime(now, { day: 'numeric', month: 'long', year: 'numeric' })}
+          {offer.owner ? `${offer.short_code} · ` : ''}
+          {format.dateTime(now, { day: 'numeric', month: 'long', year: 'numeric' })}
         </span>
       </header>
       <div className={classes.title}>
@@ -148,9 +149,11 @@ function Contact({ offer }: { offer: FullOffer }) {
         </>
       ) : null}
       {phone ? <strong>{phone}</strong> : null}
-      <span>
-        {window.location.host}/…/{offer.short_code}
-      </span>
+      {offer.owner ? (
+        <span>
+          {window.location.host}/…/{offer.short_code}
+        </span>
+      ) : null}
     </div>
   );
 }

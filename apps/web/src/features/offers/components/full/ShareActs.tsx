@@ -13,6 +13,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { downloadPhotos } from './downloadPhotos.ts';
 import { offerTitle } from './offerTitle.ts';
 import { PrintSheet } from './PrintSheet.tsx';
+import { useOfferAddress } from './useOfferAddress.ts';
 
 /** Copies a link and says so; where the browser forbids it, says that. */
 export function useCopyLink(): (address: string, success: string) => void {
@@ -97,12 +98,12 @@ function ShareOffer({ offer, to, onClose }: ShareOfferProps) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
   const locale = useLocale();
-  const address = paths.offerPreview(offer.short_code);
+  const address = useOfferAddress(offer);
   const text = `${offerTitle(t, ui, offer, locale)} — ${offerPrice(ui, offer)}`;
   return to === 'client' ? (
     <ShareDialog
       title={t('clientLink')}
-      address={`${address}?client_view=1`}
+      address={`${paths.offerPreview(offer.short_code)}?client_view=1`}
       text={text}
       copied={t('clientLinkCopied')}
       note={t('clientLinkNote')}

@@ -1,0 +1,34 @@
+import { queryString } from '@app/contract/client';
+import { usePathname, useSearchValues } from './navigation.ts';
+import { paths } from './paths.ts';
+import type { SearchValues } from './search.ts';
+
+/** The link that a realtor sent to a client: a search, by its id or code, and the key that opens it. */
+export interface ClientLink {
+  key: string;
+  search: string;
+}
+
+const one = (value: SearchValues[string] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/**
+ * The client link that an address belongs to; null for all others. The search is the page's own, the one of the dialog over
+ * it, or the one that is booked for.
+ * @param path of the page, without its language
+ */
+export function clientLinkOf(values: SearchValues, path: string): ClientLink | null {
+  const key = one(values['key']);
+  const ofPage = /^\/preview\/request\/([^/]+)/.exec(path)?.[1];
+  const search = one(values['request_id']) ?? ofPage ?? one(values['book_for']);
+  return values['client_view'] === '1' && key && search ? { key, search } : null;
+}
+
+export function useClientLink(): ClientLink | null {
+  return clientLinkOf(useSearchValues(), usePathname());
+}
+
+/** The address of a client link, without the language; with an offer it is opened over the search. */
+export function clientLinkAddress({ key, search }: ClientLink, offerCode?: string): string {
+  return paths.searchPreview(search) + queryString({ client_view: 1, key, property_id: offerCode });
+}
