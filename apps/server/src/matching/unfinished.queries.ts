@@ -67,7 +67,7 @@ export async function selectKeptCount(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`WITH o AS (${offerRow(offer)})
     SELECT count(*) AS total FROM (
-      SELECT FROM o, unnest(${[...among]}::bigint[]) AS id JOIN searches s ON s.id = id
+      SELECT FROM o, unnest(${[...among]}::bigint[]) AS among (id) JOIN searches s ON s.id = among.id
       WHERE NOT ${answerGaps} && ${mustsOfSearch} AND s.id NOT IN ${dislikedSearches(offer.ownerId)}
       LIMIT ${cap}) AS found`.execute(db);
   return rows[0]!.total;

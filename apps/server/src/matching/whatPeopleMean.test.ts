@@ -1,0 +1,159 @@
+import { fieldsFor } from '@app/contract/fields/field';
+import { offerFields } from '@app/contract/fields/offerFields';
+import { searchFields } from '@app/contract/fields/searchFields';
+import { toWire } from '@app/contract/fields/values';
+import { listSuitableOffers, type MatchedOffer, type MatchReason } from '@app/contract/matching';
+import { countWaitingSearches } from '@app/contract/offers';
+import { countFittingOffers, listMySearches } from '@app/contract/searches';
+import { type Deal, dealOf, kindOf, type PropertyType } from '@app/domain/kinds';
+import { matchOffer, roomsOf } from '@app/domain/matching';
+import { matchReasons } from '@app/domain/matchReasons';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { offerColumns } from '../offers/offerColumns.ts';
+import { unfinishedOffer } from '../offers/unfinishedOffer.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { searchColumns } from '../searches/searchColumns.ts';
+import { centre, makeOffer, makeSearch, squareAround } from '../testing/factories.ts';
+import { type Meant, type MeantPair, meantPairs } from '../testing/meantPairs.ts';
+import { testApp, type TestApp } from '../testing/testApp.ts';
+import { offerFacts, searchFacts } from './facts.ts';
+import { countSearchesFor } from './matchCounts.service.ts';
+import type { MatchIndexThread } from './matchIndexThread.ts';
+import { OpenSearches } from './openSearches.ts';
+import { selectOfferRows, selectRings, selectSearchRows } from './proposals.queries.ts';
+import { selectScoredPairs } from './ranked.queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('offers').execute();
+  await app.db.deleteFrom('searches').execute();
+  await app.db.deleteFrom('notifications').execute();
+});
+
+const isHome = (type: PropertyType) => type <= 2;
+
+/** Both forms as people fill them, with a price, a place and rooms that fit unless the pair says otherwise. */
+function formsOf({ type, offerType = type, deal = 1, search, offer }: MeantPair) {
+  const home = isHome(offerType) ? { rooms: 'rooms_2', area: 55 } : { area: 55 };
+  return {
+    search: { budget: [300, 500] as [number, number], ...search },
+    offer: { price: 400, ...home, ...offer },
+    offerType,
+    offerDeal: deal,
+  };
+}
+
+async function make(pair: MeantPair) {
+  const { search, offer, offerType, offerDeal } = formsOf(pair);
+  const json = <T extends { main: unknown; extra: unknown }>(columns: T) => ({
+    ...columns,
+    main: JSON.stringify(columns.main),
+    extra: JSON.stringify(columns.extra),
+  });
+  const wanted = await makeSearch(app.db, {
+    ...json(searchColumns(1, pair.type, search)),
+    property_type: pair.type,
+    musts: pair.musts ?? null,
+  });
+  const offered = await makeOffer(app.db, {
+    ...json(offerColumns(offerDeal as Deal, offerType, offer)),
+    property_type: offerType,
+    deal: offerDeal,
+  });
+  return { wanted, offered };
+}
+
+const marks = { met: '+', differs: '-', unknown: '?' } as const;
+/** Reasons beside the price and the place. */
+const saidOf = (reasons: readonly MatchReason[]): string[] =>
+  reasons
+    .filter(({ code }) => !/^(price|zone)_/.test(code))
+    .map(({ verdict, code, field, must }) => `${marks[verdict]}${code}${field ? ` ${field}` : ''}${must ? '!' : ''}`);
+
+const byReasons = (match: MatchedOffer): Meant => (match.reasons.every(({ ok }) => ok) ? 'all' : 'differs');
+
+async function byRules(searchId: number, offerId: number): Promise<{ meant: Meant; reasons: string[] }> {
+  const [search] = await selectSearchRows(app.db, [searchId]);
+  const [offer] = await selectOfferRows(app.db, [offerId]);
+  const rings = await selectRings(app.db, [searchId]);
+  const [wanted, offered] = [searchFacts(search!, rings.get(searchId)!), offerFacts(offer!)];
+  const match = matchOffer(wanted, offered, app.now());
+  const meant = match.complete ? 'all' : match.matches ? 'differs' : match.nearMiss ? 'almost' : 'none';
+  const reasons = matchReasons(wanted, offered).map((reason) => ({ ...reason, values: { ...reason.values } }));
+  return { meant, reasons: meant === 'none' ? [] : saidOf(reasons) };
+}
+
+async function bySql(offerId: number): Promise<Meant> {
+  const [pair] = await selectScoredPairs(app.db, { offers: [offerId] }, app.now());
+  if (!pair) return 'none';
+  return pair.complete ? 'all' : pair.matches ? 'differs' : 'almost';
+}
+
+/** How many searches the offer's form finds: from memory, verified, and without it. */
+async function byForm(pair: MeantPair) {
+  const { offer, offerType, offerDeal } = formsOf(pair);
+  const fields = fieldsFor(offerFields, kindOf(offerType), dealOf(offerDeal as Deal));
+  const body = {
+    advert_type: offerDeal as Deal,
+    property_type: offerType,
+    ...toWire(fields, offer),
+    coordinates: [...centre] as [number, number],
+  };
+  const open = new OpenSearches(app.db);
+  await open.catchUp(app.now());
+  const index = {
+    find: async (wanted) => open.find(wanted),
+    count: async (wanted, cap) => open.count(wanted, cap),
+  } as Pick<MatchIndexThread, 'find' | 'count'> as MatchIndexThread;
+  const fromMemory = await countSearchesFor({ db: app.db, index }, unfinishedOffer(body, null), 1001, app.now());
+  return [fromMemory, (await app.call(countWaitingSearches, { body })).body.total];
+}
+
+const untold = (type: number) => type === 9 || type === 10;
+
+it('is said of sixty pairs and more', () => {
+  expect(meantPairs.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(meantPairs.map(({ type, title }) => `${type} ${title}`)).size).toBe(meantPairs.length);
+});
+
+it.each(meantPairs.map((pair) => [`${kindOf(pair.type)}: ${pair.title}`, pair.meant, pair] as const))(
+  '%s: %s',
+  async (_, meant, pair) => {
+    const { wanted, offered } = await make(pair);
+    const count = meant === 'all' || meant === 'differs' ? 1 : 0;
+    expect(await byRules(wanted.id, offered.id)).toEqual({ meant, reasons: pair.reasons });
+    expect(await bySql(offered.id)).toBe(meant);
+
+    const seeker = await app.as({ id: wanted.user_id });
+    const { body } = await seeker.call(listSuitableOffers, { params: { id: wanted.id } });
+    const [listed] = body.suitable_adverts;
+    const [near] = body.near_misses;
+    expect([listed ? byReasons(listed) : near ? 'almost' : 'none', body.total]).toEqual([meant, count]);
+    expect(saidOf((listed ?? near)?.reasons ?? [])).toEqual(pair.reasons);
+    expect((await seeker.call(listMySearches)).body.items[0]!.suitable_offers).toBe(count);
+
+    const { search } = formsOf(pair);
+    const fields = fieldsFor(searchFields, kindOf(pair.type), 'rent');
+    const asked = {
+      request_type: 1,
+      property_type: pair.type,
+      ...toWire(fields, search),
+      zones: [squareAround(centre)],
+    };
+    const form = await seeker.call(countFittingOffers, {
+      body: { ...asked, ...(pair.musts ? { musts: pair.musts } : {}) },
+    });
+    expect(form.body).toMatchObject({ total: count, complete: meant === 'all' ? 1 : 0 });
+    expect(await byForm(pair)).toEqual([count, count]);
+
+    await enqueue(app.db, 'match-offer', { offerId: offered.id });
+    await enqueue(app.db, 'match-search', { searchId: wanted.id });
+    await app.drain();
+    const notices = await app.db.selectFrom('notifications').select(['user_id', 'type']).execute();
+    expect(notices.filter(({ type }) => untold(type))).toHaveLength(count * 2);
+  },
+);
