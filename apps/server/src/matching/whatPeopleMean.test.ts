@@ -4,8 +4,9 @@ import { searchFields } from '@app/contract/fields/searchFields';
 import { toWire } from '@app/contract/fields/values';
 import { listSuitableOffers, type MatchedOffer, type MatchReason } from '@app/contract/matching';
 import { countWaitingSearches } from '@app/contract/offers';
+import { dealToWire } from '@app/contract/wireDeal';
 import { countFittingOffers, listMySearches } from '@app/contract/searches';
-import { type Deal, dealOf, kindOf, type PropertyType } from '@app/domain/kinds';
+import { dealOf, deals, kindOf, type PropertyType } from '@app/domain/kinds';
 import { matchOffer, roomsOf } from '@app/domain/matching';
 import { matchReasons } from '@app/domain/matchReasons';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -37,30 +38,32 @@ beforeEach(async () => {
 const isHome = (type: PropertyType) => type <= 2;
 
 /** Both forms as people fill them, with a price, a place and rooms that fit unless the pair says otherwise. */
-function formsOf({ type, offerType = type, deal = 1, search, offer }: MeantPair) {
+function formsOf({ type, offerType = type, deal = 1, offerDeal = deal, search, offer }: MeantPair) {
   const home = isHome(offerType) ? { rooms: 'rooms_2', area: 55 } : { area: 55 };
   return {
     search: { budget: [300, 500] as [number, number], ...search },
     offer: { price: 400, ...home, ...offer },
     offerType,
-    offerDeal: deal,
+    deal,
+    offerDeal,
   };
 }
 
 async function make(pair: MeantPair) {
-  const { search, offer, offerType, offerDeal } = formsOf(pair);
+  const { search, offer, offerType, deal, offerDeal } = formsOf(pair);
   const json = <T extends { main: unknown; extra: unknown }>(columns: T) => ({
     ...columns,
     main: JSON.stringify(columns.main),
     extra: JSON.stringify(columns.extra),
   });
   const wanted = await makeSearch(app.db, {
-    ...json(searchColumns(1, pair.type, search)),
+    ...json(searchColumns(deal, pair.type, search)),
+    deal,
     property_type: pair.type,
     musts: pair.musts ?? null,
   });
   const offered = await makeOffer(app.db, {
-    ...json(offerColumns(offerDeal as Deal, offerType, offer)),
+    ...json(offerColumns(offerDeal, offerType, offer)),
     property_type: offerType,
     deal: offerDeal,
   });
@@ -96,9 +99,10 @@ async function bySql(offerId: number): Promise<Meant> {
 /** How many searches the offer's form finds: from memory, verified, and without it. */
 async function byForm(pair: MeantPair) {
   const { offer, offerType, offerDeal } = formsOf(pair);
-  const fields = fieldsFor(offerFields, kindOf(offerType), dealOf(offerDeal as Deal));
+  const fields = fieldsFor(offerFields, kindOf(offerType), dealOf(offerDeal));
   const body = {
-    advert_type: offerDeal as Deal,
+    advert_type: dealToWire(offerDeal),
+    is_rent_term_about_days: offerDeal === deals.rentByDay,
     property_type: offerType,
     ...toWire(fields, offer),
     coordinates: [...centre] as [number, number],
@@ -136,12 +140,13 @@ it.each(meantPairs.map((pair) => [`${kindOf(pair.type)}: ${pair.title}`, pair.me
     expect(saidOf((listed ?? near)?.reasons ?? [])).toEqual(pair.reasons);
     expect((await seeker.call(listMySearches)).body.items[0]!.suitable_offers).toBe(count);
 
-    const { search } = formsOf(pair);
-    const fields = fieldsFor(searchFields, kindOf(pair.type), 'rent');
+    const { search, deal } = formsOf(pair);
+    const wire = toWire(fieldsFor(searchFields, kindOf(pair.type), dealOf(deal)), search);
+    Object.assign(wire.main_info, { is_rent_term_about_days: deal === deals.rentByDay });
     const asked = {
-      request_type: 1,
+      request_type: dealToWire(deal),
       property_type: pair.type,
-      ...toWire(fields, search),
+      ...wire,
       zones: [squareAround(centre)],
     };
     const form = await seeker.call(countFittingOffers, {

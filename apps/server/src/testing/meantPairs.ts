@@ -9,7 +9,9 @@ export interface MeantPair {
   type: PropertyType;
   /** Of the offer, where it is not the search's. */
   offerType?: PropertyType;
+  /** Of both, long-term rent unless said otherwise; `offerDeal` where the offer's is another. */
   deal?: Deal;
+  offerDeal?: Deal;
   /** Beside a fitting price, place and, for homes, rooms. */
   search: Values;
   musts?: string[];
@@ -72,6 +74,24 @@ const terms = [
   flat('half a year as a wish', { rent_term: halfYear }, { rent_term: year }, 'differs', ['-term_longer rent_term'], {
     musts: ['pets'],
   }),
+  flat('by the day, and by the month', {}, {}, 'none', [], { deal: 4, offerDeal: 1 }),
+  flat('by the month, and by the day', {}, {}, 'none', [], { deal: 1, offerDeal: 4 }),
+  flat(
+    'two days where three are the least',
+    { rent_term: { value: 2, unit: 'days' } },
+    { rent_term: { value: 3, unit: 'days' } },
+    'almost',
+    ['-term_longer rent_term!'],
+    { deal: 4 },
+  ),
+  flat(
+    'a week where three days are the least',
+    { rent_term: { value: 7, unit: 'days' } },
+    { rent_term: { value: 3, unit: 'days' } },
+    'all',
+    ['+term_fits rent_term!'],
+    { deal: 4 },
+  ),
   flat('no stay said', {}, { rent_term: year }, 'all', []),
 ];
 
@@ -268,7 +288,7 @@ const homes = [
   flat('far too dear', {}, { price: 900 }, 'almost', []),
   flat('a house for a flat', {}, {}, 'differs', ['-other_type'], { offerType: 2 }),
   flat('land for a flat', {}, {}, 'none', [], { offerType: 3 }),
-  flat('another deal', {}, {}, 'none', [], { deal: 2 }),
+  flat('another deal', {}, {}, 'none', [], { offerDeal: 2 }),
   house('a smaller plot', { plot_area: [6, 10] }, { plot_area: 5 }, 'differs', ['-number_differs plot_area']),
   house('a pool nobody spoke of', { pool: true }, {}, 'differs', ['?not_said pool']),
   house(
