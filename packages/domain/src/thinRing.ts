@@ -6,7 +6,7 @@ import { hullOf, isScribble } from './scribble.ts';
 const finest = 1e-5;
 /** Repairing compares every edge with every other. */
 const mostPoints = 300;
-/** Thinning may compare every point with every other: of a longer drawing every so-manieth is looked at. */
+/** Thinning may compare every point with every other: of a longer drawing every nth one is looked at. */
 const mostDrawn = 2_000;
 
 function distance(point: LngLat, a: LngLat, b: LngLat): number {
