@@ -26,7 +26,7 @@ test('filters stand in the address, narrow the list, and Back takes them back', 
   const all = await title.textContent();
 
   await page.getByRole('button', { name: 'Сделка' }).click();
-  await page.getByRole('dialog', { name: 'Сделка' }).getByText('Снять', { exact: true }).click();
+  await page.getByRole('dialog', { name: 'Сделка' }).getByText('Снять надолго', { exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Сделка' })
     .getByRole('button', { name: /^Показать/ })

@@ -57,7 +57,7 @@ function clusters(i: number, zoom: number): string {
   return `/api/map/clusters?${query.toString()}`;
 }
 
-const sorts = ['newest', 'price_asc', 'price_desc'] as const;
+const sorts = ['fresh', 'newest', 'price_asc', 'price_desc'] as const;
 export const zooms = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
 
 export const subjects: readonly Subject[] = [

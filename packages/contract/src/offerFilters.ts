@@ -5,7 +5,8 @@ import { dealFilter, type WithDeal } from './wireDeal.ts';
 
 /* Apart from the calls: the map page reads its address by these, and no other page needs them. */
 
-export const offerSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
+/** `fresh` is by the last confirmation, which raises an offer once a day; `newest` and `oldest` are by publication. */
+export const offerSort = z.enum(['fresh', 'newest', 'oldest', 'price_asc', 'price_desc', 'views']);
 /** Of a zone in an address: 300 points as the page writes them, and as many again with all their digits. */
 export const longestZone = 12_000;
 const degrees = z.number().min(-180).max(180);

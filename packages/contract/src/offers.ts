@@ -80,6 +80,7 @@ export const offerCard = z.object({
   owner_role: z.enum(['owner', 'realtor', 'verified_realtor', 'client', 'admin']),
   agency: z.string().nullable(),
   created_at: instant,
+  confirmed_at: instant,
   raised_at: instant,
   active_until: instant,
   /** The caller's own reaction. */
@@ -159,7 +160,7 @@ export const listOffers = defineCall({
   access: 'anyone',
   query: offerFilters
     .extend({
-      sort: offerSort.default('newest'),
+      sort: offerSort.default('fresh'),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(60).default(24),
     })

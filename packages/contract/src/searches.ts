@@ -123,7 +123,8 @@ export const mySearch = searchCard.extend({
 });
 export type MySearch = z.output<typeof mySearch>;
 
-export const searchSort = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'views']);
+/** `fresh` is by when it was started or extended last; `newest` and `oldest` are by publication. */
+export const searchSort = z.enum(['fresh', 'newest', 'oldest', 'price_asc', 'price_desc', 'views']);
 export const searchFilters = z.object({
   ...dealFilter,
   kind: many(propertyType),
@@ -155,7 +156,7 @@ export const listSearches = defineCall({
   access: 'anyone',
   query: searchFilters
     .extend({
-      sort: searchSort.default('newest'),
+      sort: searchSort.default('fresh'),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(60).default(24),
     })

@@ -58,7 +58,7 @@ interface Paging {
 
 /** Offers that fit; on the last page similar ones, each with what differs. */
 export async function offersWithSimilar(db: Db, filters: OfferFilters, page: Paging, viewer: Viewer) {
-  const exact = await listOffers(db, filters, { sort: 'newest', ...page }, viewer);
+  const exact = await listOffers(db, filters, { sort: 'fresh', ...page }, viewer);
   const wide = exact.next === null ? widened(filters) : null;
   const similar = wide ? await similarOffers(db, filters, wide, mostSimilar, viewer) : [];
   return { ...exact, similar: similar.map((offer) => ({ ...offer, differs: offerDiffers(offer, filters) })) };
@@ -66,7 +66,7 @@ export async function offersWithSimilar(db: Db, filters: OfferFilters, page: Pag
 
 /** Searches that fit; on the last page similar ones, each with what differs. */
 export async function searchesWithSimilar(db: Db, filters: SearchFilters, page: Paging, viewer: Viewer) {
-  const exact = await listSearches(db, filters, { sort: 'newest', ...page }, viewer);
+  const exact = await listSearches(db, filters, { sort: 'fresh', ...page }, viewer);
   const wide = exact.next === null ? widened(filters) : null;
   const similar = wide ? await similarSearches(db, filters, wide, mostSimilar, viewer) : [];
   return { ...exact, similar: similar.map((search) => ({ ...search, differs: searchDiffers(search, filters) })) };

@@ -9,7 +9,7 @@ import { keepPlaces } from '../platform/placeIndex/keepPlaces.ts';
 import { momentOf, momentText } from '../platform/placeIndex/moments.ts';
 import type { PlaceThread } from '../platform/placeIndex/placeThread.ts';
 import type { Services } from '../platform/services.ts';
-import { meet, offerQuestion, offerShape, priceNumber, raisedNumber } from './offerIndex.ts';
+import { meet, createdNumber, offerQuestion, offerShape, priceNumber, raisedNumber } from './offerIndex.ts';
 import { countCap, type ListedPlace, offerOrders, type OfferSort } from './offerList.queries.ts';
 
 const threads = new WeakMap<Db, PlaceThread>();
@@ -24,8 +24,9 @@ export function keepOffers(services: Services): Promise<void> {
 }
 
 const numbersOfSorts: Readonly<Record<OfferSort, number | undefined>> = {
-  newest: raisedNumber,
-  oldest: raisedNumber,
+  fresh: raisedNumber,
+  newest: createdNumber,
+  oldest: createdNumber,
   price_asc: priceNumber,
   price_desc: priceNumber,
   // They are counted all the time, which nobody tells the index.

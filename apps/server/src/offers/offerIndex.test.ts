@@ -55,6 +55,10 @@ const zones = new PlaceIndex(shownZones.shape);
 let followOffers: PlaceFollower;
 let followZones: PlaceFollower;
 
+/** With microseconds, as only the database itself writes them. */
+const moment = () =>
+  sql<Date>`${pick(moments)}::timestamptz + ${int(0, 3)} * interval '1 microsecond'` as unknown as Date;
+
 function offerValues() {
   const [lng, lat] = somewhere();
   const rooms = chance(0.8) ? int(1, 6) : null;
@@ -78,8 +82,8 @@ function offerValues() {
       balcony: chance(0.5),
       ...(chance(0.5) ? { year_of_construction: int(1_950, 2_020) } : {}),
     }),
-    // With microseconds, as only the database itself writes them.
-    raised_at: sql<Date>`${pick(moments)}::timestamptz + ${int(0, 3)} * interval '1 microsecond'` as unknown as Date,
+    raised_at: moment(),
+    created_at: moment(),
     active_until: pick(moments),
   };
 }
@@ -160,7 +164,7 @@ const cellsByPlace = (rows: readonly CellRow[]) => rows.toSorted((a, b) => a.cx 
 async function asksOffers(): Promise<void> {
   const filters = offerFilters();
   const now = pick(moments);
-  const sort = pick(['newest', 'oldest', 'price_asc', 'price_desc'] as const satisfies OfferSort[]);
+  const sort = pick(['fresh', 'newest', 'oldest', 'price_asc', 'price_desc'] as const satisfies OfferSort[]);
   const limit = int(1, 20);
   const inSql = (from?: { id: number; value: string }) =>
     selectOfferPage(app.db, filters, offerOrders[sort], from, limit, now);

@@ -13,16 +13,17 @@ import { factColumns } from './factConditions.queries.ts';
 /* What offers are to the index that holds them: `offerConditions` says the same to PostgreSQL. */
 
 /** The numbers of an offer, in the index's order; the rest are the fields of the form that are asked by their ends. */
-export const offerNumbers = ['price', 'area', 'raised_at', ...factColumns.keys()] as const;
+export const offerNumbers = ['price', 'area', 'raised_at', 'created_at', ...factColumns.keys()] as const;
 const numberOf = (name: string) => offerNumbers.indexOf(name);
 export const priceNumber = numberOf('price');
 export const raisedNumber = numberOf('raised_at');
+export const createdNumber = numberOf('created_at');
 
 export const offerShape: Shape = {
   numbers: offerNumbers.length,
-  orders: [priceNumber, raisedNumber],
+  orders: [priceNumber, raisedNumber, createdNumber],
   // Prices follow the place: the cheapest of all stand far from where the next one is asked for.
-  scattered: [raisedNumber],
+  scattered: [raisedNumber, createdNumber],
   lowest: priceNumber,
 };
 

@@ -13,8 +13,9 @@ export type OfferSort = z.output<typeof offerSort>;
 export const countCap = 1_001;
 
 export const offerOrders: Readonly<Record<OfferSort, Order>> = {
-  newest: { by: sql`o.raised_at`, type: 'timestamptz', way: 'desc' },
-  oldest: { by: sql`o.raised_at`, type: 'timestamptz', way: 'asc' },
+  fresh: { by: sql`o.raised_at`, type: 'timestamptz', way: 'desc' },
+  newest: { by: sql`o.created_at`, type: 'timestamptz', way: 'desc' },
+  oldest: { by: sql`o.created_at`, type: 'timestamptz', way: 'asc' },
   price_asc: { by: sql`o.price`, type: 'integer', way: 'asc' },
   price_desc: { by: sql`o.price`, type: 'integer', way: 'desc' },
   views: { by: sql`o.views`, type: 'integer', way: 'desc' },

@@ -21,7 +21,6 @@ type FullColumn =
   | 'mx'
   | 'my'
   | 'updated_at'
-  | 'confirmed_at'
   | 'deleted_at'
   | 'deleted_from'
   | 'draft_key';
@@ -112,7 +111,7 @@ const columns = {
   phone_views: true,
   created_at: true,
   updated_at: false,
-  confirmed_at: false,
+  confirmed_at: true,
   raised_at: true,
   active_until: true,
   deleted_at: false,

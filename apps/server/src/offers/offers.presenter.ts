@@ -102,6 +102,7 @@ function common(parts: CardParts, viewer: Viewer) {
     owner_role: ownerRole(owner),
     agency: owner.agency,
     created_at: offer.created_at.toISOString(),
+    confirmed_at: offer.confirmed_at.toISOString(),
     raised_at: offer.raised_at.toISOString(),
     reaction,
   };

@@ -83,7 +83,17 @@ describe('the public list', () => {
     expect([await ids({ owner: 'realtor' }), await ids({ owner: 'owner' })]).toEqual([[realtor.id], [owner.id]]);
   });
 
-  it.each(['newest', 'oldest', 'price_asc', 'price_desc', 'views'] as const)(
+  it('puts by publication what says so; confirming raises in the default order alone, and both times are told', async () => {
+    const confirmed = await makeOffer(app.db, { created_at: later(-10), confirmed_at: later(0), raised_at: later(0) });
+    const young = await makeOffer(app.db, { created_at: later(-1), confirmed_at: later(-1), raised_at: later(-1) });
+    expect(await ids({ sort: 'newest' })).toEqual([young.id, confirmed.id]);
+    expect(await ids({ sort: 'oldest' })).toEqual([confirmed.id, young.id]);
+    for (const query of [{}, { sort: 'fresh' }]) expect(await ids(query)).toEqual([confirmed.id, young.id]);
+    const [first] = (await app.call(listOffers, { query: {} })).body.items;
+    expect([first!.created_at, first!.confirmed_at]).toEqual([later(-10), later(0)].map((time) => time.toISOString()));
+  });
+
+  it.each(['fresh', 'newest', 'oldest', 'price_asc', 'price_desc', 'views'] as const)(
     'pages by %s without a gap or a twin, whatever is published between',
     async (sort) => {
       const made: number[] = [];
@@ -92,12 +102,14 @@ describe('the public list', () => {
           price: 300 + (i % 4),
           views: i % 3,
           raised_at: new Date(startOfTest.getTime() + Math.floor(i / 5) * 1000),
+          created_at: new Date(startOfTest.getTime() - Math.floor(i / 6) * 1000),
         });
         made.push(offer.id);
       }
       // Microseconds that a JavaScript date does not hold.
       await app.services.database.pool.query(
-        `UPDATE offers SET raised_at = raised_at + (id % 7) * interval '3 microseconds'`,
+        `UPDATE offers SET raised_at = raised_at + (id % 7) * interval '3 microseconds',
+          created_at = created_at + (id % 5) * interval '3 microseconds'`,
       );
       const whole = await ids({ sort, limit: 60 });
       const paged: number[] = [];
@@ -105,7 +117,8 @@ describe('the public list', () => {
       do {
         const { body }: { body: Awaited<ReturnType<typeof page>>['body'] } = await page(sort, cursor);
         paged.push(...body.items.map((item) => item.id));
-        if (paged.length === 5) await makeOffer(app.db, { price: 1, views: 99, raised_at: later(1) });
+        if (paged.length === 5)
+          await makeOffer(app.db, { price: 1, views: 99, raised_at: later(1), created_at: later(1) });
         cursor = body.next;
       } while (cursor);
       const old = paged.filter((id) => made.includes(id));

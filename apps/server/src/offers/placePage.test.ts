@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const zone = '28.795,46.995;28.835,46.995;28.835,47.025;28.795,47.025;28.795,46.995';
 
 describe('a list within a zone or a window, page by page', () => {
-  it.each(['newest', 'oldest', 'price_asc', 'price_desc', 'views'])(
+  it.each(['fresh', 'newest', 'oldest', 'price_asc', 'price_desc', 'views'])(
     '%s: each once, in order, with the whole count',
     async (sort) => {
       const ids: number[] = [];

@@ -28,7 +28,7 @@ const signed = (sign: string, list: string) =>
 
 /** A column each: an array would have to be taken apart again. */
 const numbers = sql.join(
-  [sql`o.price`, sql`o.area`, moment('o.raised_at'), ...factColumns.values()].map(
+  [sql`o.price`, sql`o.area`, moment('o.raised_at'), moment('o.created_at'), ...factColumns.values()].map(
     (one, i) => sql`(${one})::float8 AS ${sql.ref(`n${i}`)}`,
   ),
 );

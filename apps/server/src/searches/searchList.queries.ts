@@ -15,8 +15,9 @@ export type SearchSort = z.output<typeof searchSort>;
 export const countCap = 1_001;
 
 export const searchOrders: Readonly<Record<SearchSort, Order>> = {
-  newest: { by: sql`s.activated_at`, type: 'timestamptz', way: 'desc' },
-  oldest: { by: sql`s.activated_at`, type: 'timestamptz', way: 'asc' },
+  fresh: { by: sql`s.activated_at`, type: 'timestamptz', way: 'desc' },
+  newest: { by: sql`s.created_at`, type: 'timestamptz', way: 'desc' },
+  oldest: { by: sql`s.created_at`, type: 'timestamptz', way: 'asc' },
   price_asc: { by: sql`s.budget_max`, type: 'integer', way: 'asc' },
   price_desc: { by: sql`s.budget_max`, type: 'integer', way: 'desc' },
   views: { by: sql`s.views`, type: 'integer', way: 'desc' },

@@ -53,11 +53,24 @@ describe('the public list', () => {
     expect(await ids(query)).toEqual([found.id]);
   });
 
-  it.each(['newest', 'oldest', 'price_asc', 'price_desc', 'views'] as const)(
+  it('puts by publication what says so; extending raises in the default order alone', async () => {
+    const extended = await makeSearch(app.db, { created_at: days(-10), activated_at: days(0) });
+    const young = await makeSearch(app.db, { created_at: days(-1), activated_at: days(-1) });
+    expect(await ids({ sort: 'newest' })).toEqual([young.id, extended.id]);
+    expect(await ids({ sort: 'oldest' })).toEqual([extended.id, young.id]);
+    for (const query of [{}, { sort: 'fresh' }]) expect(await ids(query)).toEqual([extended.id, young.id]);
+  });
+
+  it.each(['fresh', 'newest', 'oldest', 'price_asc', 'price_desc', 'views'] as const)(
     'pages by %s without a gap or a twin',
     async (sort) => {
       for (let i = 0; i < 13; i++)
-        await makeSearch(app.db, { activated_at: days(-(i % 3)), budget_max: 500 + (i % 2), views: i % 4 });
+        await makeSearch(app.db, {
+          activated_at: days(-(i % 3)),
+          created_at: days(-(i % 4)),
+          budget_max: 500 + (i % 2),
+          views: i % 4,
+        });
       const whole = await ids({ sort, limit: 60 });
       const paged: number[] = [];
       let cursor: string | null = null;

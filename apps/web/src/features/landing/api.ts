@@ -10,8 +10,8 @@ import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 
 export const statsQuery = callQuery(headerStats);
-export const newestOffersQuery = callQuery(listOffers, { query: { limit: 4 } });
-export const newestSearchesQuery = callQuery(listSearches, { query: { limit: 4 } });
+export const newestOffersQuery = callQuery(listOffers, { query: { sort: 'newest', limit: 4 } });
+export const newestSearchesQuery = callQuery(listSearches, { query: { sort: 'newest', limit: 4 } });
 export const contentQuery = callQuery(showLanding);
 export const ratesQuery = callQuery(showRates);
 

@@ -16,7 +16,7 @@ describe('the address', () => {
   });
   test('loses only what cannot be read', () => {
     const state = readMapState({ deal: '9', price_from: 'much', sort: 'best', bbox: 'here', rooms: '2' });
-    expect(state).toMatchObject({ side: 'offers', sort: 'newest', rooms: [2] });
+    expect(state).toMatchObject({ side: 'offers', sort: 'fresh', rooms: [2] });
     expect(filtersOf(state)).toEqual({ rooms: [2] });
   });
 });

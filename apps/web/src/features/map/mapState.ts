@@ -15,7 +15,7 @@ const mapSearch = offerFilters.extend({
   /** What `facts` is to offers, this is to searches. */
   wishes: facts,
   side: z.enum(['offers', 'searches']).default('offers'),
-  sort: offerSort.default('newest'),
+  sort: offerSort.default('fresh'),
   /** The map alone; on mobile the list is shown otherwise, on desktop both. */
   view: z.enum(['both', 'map']).default('both'),
   /** `0`: the map shows the side that is looked at alone. */

@@ -54,7 +54,7 @@ export async function preloadSearch(queryClient: QueryClient, code: string, view
 /** Searches of the same deal and kind; the newest where nothing is known. */
 export function similarSearchesQuery(to: { deal: Deal; property_type: PropertyType } | undefined) {
   const about = to && { deal: to.deal, kind: [to.property_type] };
-  return callQuery(listSearches, { query: { ...about, limit: 4 } });
+  return callQuery(listSearches, { query: { ...about, sort: 'newest', limit: 4 } });
 }
 
 export function suitableQuery(ref: string | number, view: ClientKey = {}) {

@@ -41,7 +41,7 @@ export interface SimilarTo {
 export function similarQuery(to: SimilarTo | undefined, limit: number) {
   const prices = to?.price && { price_from: Math.round(to.price * 0.7), price_to: Math.round(to.price * 1.3) };
   const about = to && { deal: to.deal, kind: [to.property_type], ...prices };
-  return queryOptions(callQuery(listOffers, { query: { ...about, limit } }));
+  return queryOptions(callQuery(listOffers, { query: { ...about, sort: 'newest', limit } }));
 }
 
 /** For the preview page: false when there is no such offer; any other failure is asked for again in the page. */

@@ -113,6 +113,7 @@ export const mapPage = {
   where: { country: 'Toată Moldova', window: 'În partea vizibilă a hărții', zone: 'În zona desenată' },
   sort: 'Ordine',
   sorts: {
+    fresh: 'Confirmate recent',
     newest: 'Cele mai noi',
     oldest: 'Cele mai vechi',
     price_asc: 'Cele mai ieftine',

@@ -65,6 +65,13 @@ export const ui = {
   zoomIn: 'Mărește',
   zoomOut: 'Micșorează',
   rented: 'Chirie',
+  dates: {
+    today: 'azi',
+    yesterday: 'ieri',
+    on: 'pe {day}',
+    published: 'publicat {when}',
+    confirmed: 'confirmat {when}',
+  },
   perMonth: '/lună',
   perDay: '/zi',
   perSquareMetre: '{price}/m²',

@@ -110,6 +110,7 @@ export const mapPage = {
   where: { country: 'Вся Молдова', window: 'На видимой части карты', zone: 'В обведённой зоне' },
   sort: 'Порядок',
   sorts: {
+    fresh: 'Сначала подтверждённые',
     newest: 'Сначала новые',
     oldest: 'Сначала старые',
     price_asc: 'Сначала дешёвые',

@@ -62,6 +62,13 @@ export const ui = {
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',
   rented: 'Снять',
+  dates: {
+    today: 'сегодня',
+    yesterday: 'вчера',
+    on: '{day}',
+    published: 'опубликовано {when}',
+    confirmed: 'подтверждено {when}',
+  },
   perMonth: '/мес',
   perDay: '/сутки',
   perSquareMetre: '{price}/м²',

@@ -7,14 +7,14 @@ import { IconRosetteDiscountCheck } from '../icons/IconRosetteDiscountCheck.tsx'
 import { IconTrendingDown } from '../icons/IconTrendingDown.tsx';
 import { IconTrendingUp } from '../icons/IconTrendingUp.tsx';
 import { IconUser } from '../icons/IconUser.tsx';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { past } from '../../lib/past.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../AppLink.tsx';
 import { Badge } from '../Badge.tsx';
 import { HeartSlot } from './HeartSlot.tsx';
 import { offerFacts, offerPlace, priceTail, unitPrice } from './offerWords.ts';
 import { PhotoSwipe } from './PhotoSwipe.tsx';
+import { useOfferDates } from './useOfferDates.ts';
 import classes from './Card.module.css';
 
 interface OfferCardProps {
@@ -31,8 +31,7 @@ interface OfferCardProps {
 /** An offer in a list: ember edge under the photo, two badges at the most, the whole card opens it. */
 export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps) {
   const t = useTranslations('ui');
-  const format = useFormatter();
-  const now = useNow();
+  const dates = useOfferDates();
   const facts = offerFacts(t, offer);
   const place = offerPlace(offer);
   // The form's own card has no price yet.
@@ -83,10 +82,10 @@ export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps
             {offer.agency ??
               (offer.owner_role === 'owner' || offer.owner_role === 'client' ? t('role.owner') : offer.owner_name)}
           </span>
-          <time dateTime={offer.raised_at} suppressHydrationWarning>
-            {format.relativeTime(past(offer.raised_at, now), now)}
-          </time>
         </div>
+        <p className={classes.dates} suppressHydrationWarning>
+          {dates(offer)}
+        </p>
       </div>
     </article>
   );

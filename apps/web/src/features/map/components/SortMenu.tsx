@@ -6,7 +6,7 @@ import { Dropdown } from '../../../ui/Dropdown.tsx';
 import type { ChangeFilters, MapState } from '../mapState.ts';
 import classes from './ListPane.module.css';
 
-/** By date, price or views. */
+/** By confirmation, publication, price or views. */
 export function SortMenu({ sort, change }: { sort: MapState['sort']; change: ChangeFilters }) {
   const t = useTranslations('mapPage');
   const current = t(`sorts.${sort}`);
@@ -29,7 +29,7 @@ export function SortMenu({ sort, change }: { sort: MapState['sort']; change: Cha
               type="button"
               aria-pressed={value === sort}
               onClick={() => {
-                change({ sort: value === 'newest' ? undefined : value });
+                change({ sort: value === 'fresh' ? undefined : value });
                 close();
               }}
             >

@@ -9,13 +9,13 @@ import { IconHeartFilled } from '../../../ui/icons/IconHeartFilled.tsx';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import type { ReactNode } from 'react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { past } from '../../../lib/past.ts';
+import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { kindOf, offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
+import { useOfferDates } from '../../../ui/cards/useOfferDates.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import type { OfferDecision } from '../api.ts';
@@ -49,8 +49,7 @@ export function MatchRow({
 }: MatchRowProps) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
-  const format = useFormatter();
-  const now = useNow();
+  const dates = useOfferDates();
   const { offer } = match;
   const facts = offerFacts(ui, offer);
   const declined = match.response_status === proposalStatus.declined || match.suitable_status === mark.disliked;
@@ -73,9 +72,9 @@ export function MatchRow({
             {formatEuro(offer.price)}
             <small>{priceTail(ui, offer)}</small>
           </p>
-          <time className="small faint nowrap" dateTime={offer.raised_at} suppressHydrationWarning>
-            {format.relativeTime(past(offer.raised_at, now), now)}
-          </time>
+          <span className="small faint" suppressHydrationWarning>
+            {dates(offer)}
+          </span>
         </div>
         <h3 className={classes.facts}>
           <DialogLink open={dialogParams.offer(offer.short_code)}>{facts}</DialogLink>

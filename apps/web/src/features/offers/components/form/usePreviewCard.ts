@@ -51,6 +51,7 @@ export function usePreviewCard(draft: OfferDraft): OfferCard | null {
     owner_role: user?.is_verified_realtor ? 'verified_realtor' : (user?.role ?? 'owner'),
     agency: user?.agency ?? null,
     created_at: now,
+    confirmed_at: now,
     raised_at: now,
     active_until: now,
     reaction: null,

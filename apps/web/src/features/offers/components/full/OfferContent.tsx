@@ -3,10 +3,11 @@ import { IconCalendar } from '../../../../ui/icons/IconCalendar.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconLock } from '../../../../ui/icons/IconLock.tsx';
 import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';
 import { formatWhole } from '@app/domain/money';
+import { useOfferDates } from '../../../../ui/cards/useOfferDates.ts';
 import { ReportLink } from '../../../../ui/ReportLink.tsx';
 import { BookButton, PhoneButton, PhoneNote } from './ContactActs.tsx';
 import classes from './FullOffer.module.css';
@@ -118,12 +119,12 @@ export function PhoneActs({ offer }: { offer: FullOffer }) {
 
 function Counts({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
-  const format = useFormatter();
+  const dates = useOfferDates();
   return (
     <ul className={classes.counts}>
       <li>
         <IconCalendar size={17} stroke={1.75} aria-hidden />
-        {format.dateTime(new Date(offer.created_at), { day: 'numeric', month: 'long', year: 'numeric' })}
+        <span suppressHydrationWarning>{dates(offer)}</span>
       </li>
       <li>
         <IconEye size={17} stroke={1.75} aria-hidden />
