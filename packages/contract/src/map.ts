@@ -4,7 +4,8 @@ import { facts } from './facts.ts';
 import { bounds, offerFilters } from './offerFilters.ts';
 import { offerCard } from './offers.ts';
 import { searchCard, searchFilters } from './searches.ts';
-import { withDeal, wireDeal } from './wireDeal.ts';
+import { withDeal } from './wireDeal.ts';
+import { wireDeal } from './wireDealSchemas.ts';
 import { deal, lngLat, page, propertyType, ring } from './shared.ts';
 
 const area = 'map';

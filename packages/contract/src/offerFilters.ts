@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { facts } from './facts.ts';
 import { id, many, propertyType } from './shared.ts';
-import { dealFilter, type WithDeal } from './wireDeal.ts';
+import type { WithDeal } from './wireDeal.ts';
+import { dealFilter } from './wireDealSchemas.ts';
 
 /* Apart from the calls: the map page reads its address by these, and no other page needs them. */
 

@@ -5,7 +5,8 @@ import { offerFields } from './fields/offerFields.ts';
 import { checkValues, type Mode, usableValues } from './fields/schema.ts';
 import { asksByDay, fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { drawnRing, id, idOrNothing, lngLat, propertyType, yes } from './shared.ts';
-import { dealFromWire, wireDeal } from './wireDeal.ts';
+import { dealFromWire } from './wireDeal.ts';
+import { wireDeal } from './wireDealSchemas.ts';
 
 /** Where an offer is (B3.1): a marker, or a plot's outline for land. */
 export const offerLocation = z.object({

@@ -19,7 +19,8 @@ import {
   propertyType,
   ring,
 } from './shared.ts';
-import { byDay, withDeal, wireDeal } from './wireDeal.ts';
+import { withDeal } from './wireDeal.ts';
+import { byDay, wireDeal } from './wireDealSchemas.ts';
 
 const area = 'offers';
 

@@ -8,7 +8,8 @@ import { searchFields } from './fields/searchFields.ts';
 import { asksByDay, fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { noteEmail } from './identifier.ts';
 import { drawnRing, id, propertyType } from './shared.ts';
-import { dealFromWire, wireDeal } from './wireDeal.ts';
+import { dealFromWire } from './wireDeal.ts';
+import { wireDeal } from './wireDealSchemas.ts';
 
 /**
  * A zone: drawn, or chosen from the list of sectors and towns (then `sector` is its code). Its rings alone are taken too,

@@ -21,7 +21,8 @@ import {
   propertyType,
   ring,
 } from './shared.ts';
-import { dealFilter, withDeal, type WithDeal, wireDeal } from './wireDeal.ts';
+import { withDeal, type WithDeal } from './wireDeal.ts';
+import { dealFilter, wireDeal } from './wireDealSchemas.ts';
 
 const area = 'searches';
 

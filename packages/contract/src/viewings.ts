@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idOrCode, idParams, instant, photo, yes } from './shared.ts';
-import { wireDeal } from './wireDeal.ts';
+import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'viewings';
 
