@@ -51,7 +51,7 @@ it('an upload that hardly moves is not waited for', async () => {
 });
 
 it('an upload that moves may take longer than any other body', async () => {
-  const port = await serve({ body: 20, span: 200 });
+  const port = await serve({ body: 20 });
   expect(await drip(port, '/upload', `${upload}\r\nconnection: close`, 'x'.repeat(20))).toContain('200 OK');
 });
 
