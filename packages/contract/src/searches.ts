@@ -8,7 +8,6 @@ import { searchForm, unfinishedSearch } from './searchForm.ts';
 import {
   actedOn,
   chosenOnes,
-  drawnRing,
   done,
   id,
   idOrCodeParams,

@@ -1,6 +1,5 @@
 import type { Db } from '../../src/platform/database/database.ts';
 import { searchNumber } from '../searches/search.ts';
-import type { SearchDraft } from '../searches/draft.ts';
 import { insertRows, takeIds } from './insertRows.ts';
 import { missingNumbers } from './missingNumbers.ts';
 import type { Owners } from './owners.ts';

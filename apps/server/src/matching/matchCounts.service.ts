@@ -45,7 +45,10 @@ export async function countSearchesFor(
 ): Promise<number> {
   const { deal, propertyType, answers, ...rest } = offer;
   const wanted = { ...rest, deal: deal as Deal, propertyType: propertyType as PropertyType, now: now.getTime() };
-  if (!answers) return (await index?.count(wanted, cap)) ?? selectSearchCountFor(db, offer, cap, now);
+  if (!answers) {
+    const asksMemory = index && !(offer.ownerId !== null && (await dislikesAny(db, 'searches', offer.ownerId)));
+    return (asksMemory ? await index.count(wanted, cap) : undefined) ?? selectSearchCountFor(db, offer, cap, now);
+  }
   // The index knows nothing of what searches insist on: PostgreSQL judges whom it finds.
   const found = await index?.find(wanted);
   return found ? selectKeptCount(db, offer, found, cap) : selectSearchCountFor(db, offer, cap, now);

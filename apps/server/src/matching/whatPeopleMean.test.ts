@@ -7,7 +7,7 @@ import { countWaitingSearches } from '@app/contract/offers';
 import { dealToWire } from '@app/contract/wireDeal';
 import { countFittingOffers, listMySearches } from '@app/contract/searches';
 import { dealOf, deals, kindOf, type PropertyType } from '@app/domain/kinds';
-import { matchOffer, roomsOf } from '@app/domain/matching';
+import { matchOffer } from '@app/domain/matching';
 import { matchReasons } from '@app/domain/matchReasons';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { offerColumns } from '../offers/offerColumns.ts';

@@ -19,7 +19,7 @@ import {
   draftFields,
   draftValues,
   fieldsOf,
-  isMust,
+  toggleMust,
   type PetPicture,
   type SearchDraft,
   withFiles,
@@ -177,8 +177,7 @@ export function useSearchForm(start: SearchDraft, id: number | null): SearchForm
     changeZones: (zones) => edit(['zones'], (before) => ({ ...before, zones })),
     changeContact: (change) =>
       edit(Object.keys(change), (before) => ({ ...before, contact: { ...before.contact, ...change } })),
-    toggleMust: (field) =>
-      edit(['musts'], (before) => ({ ...before, musts: { ...before.musts, [field]: !isMust(before, field) } })),
+    toggleMust: (field) => edit(['musts'], (before) => toggleMust(before, field)),
     changePets: (change) => edit(['pet_photos'], (before) => ({ ...before, pets: change(before.pets) })),
     attempt() {
       setAttempted(true);

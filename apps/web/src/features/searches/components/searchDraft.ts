@@ -83,6 +83,12 @@ export function isMust({ musts }: SearchDraft, field: string): boolean {
   return musts?.[field] ?? defaultMusts.includes(field);
 }
 
+/** Makes a wish of a must, or a must of a wish. */
+export const toggleMust = (draft: SearchDraft, field: string): SearchDraft => ({
+  ...draft,
+  musts: { ...draft.musts, [field]: !isMust(draft, field) },
+});
+
 /** The fields of the chosen kind that offers have to meet. */
 export function draftMusts(draft: SearchDraft): string[] {
   if (!draft.kind) return [];
