@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
+import { supervise } from './supervise.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -42,8 +43,8 @@ const stopInOrder = new Set(['start', 'dev', 'test']);
  * The child stays in this process group: what is sent to the whole group (Ctrl-C, kill -9) reaches it by itself. What
  * is sent to this process alone is passed on as a message, and the child drops the message if the signal came too.
  */
-function hand(node, command, args) {
-  const child = spawn(node, [join(root, commands[command]), ...args], {
+function run(node, command, args) {
+  return spawn(node, [join(root, commands[command]), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       // What Node compiled once, types stripped, it need not compile at the next start.
@@ -54,15 +55,25 @@ function hand(node, command, args) {
       PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? ''),
     },
   });
-  const pass = (signal) => {
+}
+
+/** The server is kept going; every other command runs once. @returns what passes a signal on */
+function begin(node, command, args) {
+  if (command === 'start') return supervise(() => run(node, command, args), { end: (code) => process.exit(code) });
+  const child = run(node, command, args);
+  child.on('error', (error) => fail(`${commands[command]} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  return (signal) => {
     if (!stopInOrder.has(command)) child.kill(signal);
     else if (child.connected) child.send({ signal });
   };
+}
+
+function hand(node, command, args) {
+  const pass = begin(node, command, args);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => pass(signal));
   process.on('SIGHUP', () => pass('SIGTERM'));
   stopWithNpm(() => pass('SIGTERM'));
-  child.on('error', (error) => fail(`${commands[command]} could not be started: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
 /** `kill -9` of npm leaves this process without a word; only the parent's id tells. */

@@ -12,7 +12,7 @@ import { registerHeadAnswers } from './platform/http/headAnswers.ts';
 import { registerManifest } from './platform/http/manifest.routes.ts';
 import { registerObservation } from './platform/http/observe.ts';
 import { registerPages } from './platform/http/page.ts';
-import { registerPressure } from './platform/http/pressure.ts';
+import { pressureLimits, registerPressure } from './platform/http/pressure.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { registerOutbox } from './platform/outbox/outbox.routes.ts';
 import type { Services } from './platform/services.ts';
@@ -21,8 +21,6 @@ import { registerStorage } from './platform/storage/storage.routes.ts';
 
 /** Five zones of 500 points are 100 kB. */
 const largestBody = 256 * 1024;
-/** Of the event loop, ms. */
-const longestDelay = 5_000;
 
 function fastify(services: Services): FastifyInstance {
   const { trustedProxies } = services.config;
@@ -63,7 +61,8 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   // In development Vite itself keeps the loop busy for seconds.
-  await registerPressure(app, app.services.config.development ? 0 : longestDelay);
+  const limits = pressureLimits(app.services.config.memory);
+  await registerPressure(app, app.services.config.development ? { ...limits, delay: 0 } : limits);
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 

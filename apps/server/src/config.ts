@@ -90,6 +90,11 @@ const variables = z.object({
     ),
   DEMO: z.enum(['0', '1'], 'must be 1 (fill demo data) or 0').optional(),
   ADMIN: z.string().optional(),
+  MEMORY_MB: z.coerce
+    .number('must be a number of megabytes, for example 2000')
+    .int('must be a whole number, for example 2000')
+    .min(256, 'must be at least 256')
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -149,6 +154,8 @@ export interface Config {
   demo: boolean;
   /** Phone or e-mail of the user made an administrator at start. */
   admin: string | undefined;
+  /** Megabytes from which on the server refuses calls; four fifths of the machine's when it is not said. */
+  memory: number | undefined;
   trustedProxies: readonly string[];
   logLevel: string;
 }
@@ -204,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     pushServices: v.PUSH_SERVICES,
     demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
     admin: v.ADMIN,
+    memory: v.MEMORY_MB,
     trustedProxies: v.TRUSTED_PROXIES,
     logLevel: v.LOG_LEVEL,
   };

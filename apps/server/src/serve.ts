@@ -102,6 +102,8 @@ async function start(pageBuilt: Promise<void>): Promise<void> {
   await services.jobs.work(services);
   await app.listen({ port: config.port, host: config.host });
   services.telegram?.begin(services);
+  // Whoever started this process may start it again from now on, should it die.
+  process.send?.({ serving: true });
   const bound = app.server.address();
   greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, signIns);
   // Kept now: a server that is killed has no moment to keep it.

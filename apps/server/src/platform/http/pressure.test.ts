@@ -1,15 +1,17 @@
+import { totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { registerFailures } from './failures.ts';
-import { registerPressure } from './pressure.ts';
+import { type PressureLimits, pressureLimits, registerPressure } from './pressure.ts';
 
 const open: (() => unknown)[] = [];
 afterEach(() => Promise.all(open.splice(0).map((close) => close())));
 
-async function serve(longestDelay: number) {
+async function serve(limits: Partial<PressureLimits>) {
   const app = Fastify();
   registerFailures(app);
-  await registerPressure(app, longestDelay, 20);
+  await registerPressure(app, { delay: 0, heap: 0, rss: 0, ...limits }, 20);
   app.get('/*', () => 'here');
   open.push(() => app.close());
   await app.ready();
@@ -27,7 +29,7 @@ function hinder(): void {
 }
 
 it('an overloaded server refuses calls and pages, says when to come again, and still gives the files of a page it gave', async () => {
-  const get = await serve(5);
+  const get = await serve({ delay: 5 });
   expect(await get('/api/offers')).toMatchObject({ status: 200 });
   hinder();
   await expect.poll(async () => (await get('/api/offers')).status).toBe(503);
@@ -40,7 +42,22 @@ it('an overloaded server refuses calls and pages, says when to come again, and s
 });
 
 it('where no delay is too long, none is refused', async () => {
-  const get = await serve(0);
+  const get = await serve({});
   hinder();
   for (let i = 0; i < 5; i += 1) expect(await get('/api/offers')).toMatchObject({ status: 200 });
+});
+
+it.each(['heap', 'rss'] as const)('a server whose memory is nearly full refuses calls too: %s', async (of) => {
+  const get = await serve({ [of]: 1 });
+  await expect.poll(async () => (await get('/api/offers')).status).toBe(503);
+  expect(await get('/api/offers')).toMatchObject({ status: 503, after: '10' });
+  expect(await get('/health/ready')).toMatchObject({ status: 200 });
+});
+
+it('the limits leave room below what the machine has, or are what the configuration grants', () => {
+  expect(pressureLimits(512).rss).toBe(512 * 1024 * 1024);
+  const { heap, rss } = pressureLimits(undefined);
+  expect(rss).toBeGreaterThan(0);
+  expect(rss).toBeLessThan(totalmem());
+  expect(heap).toBeLessThan(getHeapStatistics().heap_size_limit);
 });

@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
@@ -7,18 +9,48 @@ const pause = 10;
 /** Answered all the same: whoever got the page waits for its files, and without them it answers to nothing. */
 const alwaysAnswered = /^\/(?:health|assets)\//;
 
+/** From where on calls are refused; 0 never. */
+export interface PressureLimits {
+  /** Of the event loop, ms. */
+  delay: number;
+  /** Bytes that JavaScript holds. */
+  heap: number;
+  /** Bytes that the process holds. */
+  rss: number;
+}
+
+/** Of the event loop, ms. */
+const longestDelay = 2_000;
+const megabyte = 1024 * 1024;
+
 /**
- * Refuses calls while the event loop is late: more work would only make it later.
- * @param longestDelay ms; 0 refuses none
- * @param sampleInterval ms between two looks at the delay
+ * Leaves room for what runs already: nine tenths of the heap that Node gives itself, and four fifths of the memory of
+ * the machine or of the container, or all of what the configuration grants.
+ * @param granted MB for this process; undefined when nobody said
+ */
+export function pressureLimits(granted: number | undefined): PressureLimits {
+  const container = process.constrainedMemory();
+  const memory = container > 0 ? Math.min(container, totalmem()) : totalmem();
+  return {
+    delay: longestDelay,
+    heap: getHeapStatistics().heap_size_limit * 0.9,
+    rss: granted === undefined ? memory * 0.8 : granted * megabyte,
+  };
+}
+
+/**
+ * Refuses calls while the event loop is late or memory is nearly full: more work would only end the process.
+ * @param sampleInterval ms between two looks
  */
 export async function registerPressure(
   app: FastifyInstance,
-  longestDelay: number,
+  limits: PressureLimits,
   sampleInterval = 1000,
 ): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
+    maxEventLoopDelay: limits.delay,
+    maxHeapUsedBytes: limits.heap,
+    maxRssBytes: limits.rss,
     sampleInterval,
     retryAfter: pause,
     pressureHandler: (request) => {

@@ -1,0 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
+
+export function supervise(
+  start: () => ChildProcess,
+  how: { end: (code: number) => void; say?: (line: string) => void; pause?: number },
+): (signal: NodeJS.Signals) => void;

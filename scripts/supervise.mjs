@@ -1,0 +1,58 @@
+// Keeps the server going: a child that had served and dies without being told to is started anew. Plain JavaScript for
+// Node >= 20, like the door it belongs to.
+import { constants } from 'node:os';
+
+/** Milliseconds until the first new start; each further one waits twice as long. */
+const firstPause = 500;
+const longestPause = 30_000;
+/** A child that lived so long died of something new. */
+const longLife = 60_000;
+
+/**
+ * Starts the program and starts it again when it dies by itself after it said that it serves. What dies before (a bad
+ * configuration, a taken port) and what ends in order is not started again: its exit code is handed on.
+ * @param {() => import('node:child_process').ChildProcess} start begins it, with a channel for messages
+ * @param {{ end: (code: number) => void, say?: (line: string) => void, pause?: number }} how what ends this process with a code
+ * @returns {(signal: NodeJS.Signals) => void} tells the child to stop, and that this is the end
+ */
+export function supervise(
+  start,
+  { end, say = (line) => process.stderr.write(`${line}\n`), pause: first = firstPause },
+) {
+  let child;
+  let waiting;
+  let hasServed = false;
+  let stopping = false;
+  let pause = first;
+
+  const begin = () => {
+    waiting = undefined;
+    const began = Date.now();
+    child = start();
+    child.on('message', (message) => {
+      if (message?.serving) hasServed = true;
+    });
+    child.once('error', (error) => {
+      say(`The server could not be started: ${error.message}`);
+      end(1);
+    });
+    child.once('exit', (code, signal) => {
+      child = undefined;
+      const status = code ?? 128 + (constants.signals[signal] ?? 0);
+      if (stopping || status === 0 || !hasServed) return end(status);
+      if (Date.now() - began > longLife) pause = first;
+      say(`The server ended with ${signal ?? code}; it is started again in ${pause / 1000} s`);
+      waiting = setTimeout(begin, pause);
+      pause = Math.min(2 * pause, longestPause);
+    });
+  };
+  begin();
+
+  return (signal) => {
+    stopping = true;
+    if (waiting !== undefined) {
+      clearTimeout(waiting);
+      end(0);
+    } else if (child?.connected) child.send({ signal });
+  };
+}
