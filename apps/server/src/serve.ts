@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { product } from '@app/domain/product';
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DirectoryInUse } from './platform/database/directoryLock.ts';
+import { createLog } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
 
 interface SignIn {
@@ -21,11 +22,6 @@ interface Seed {
   seedDemo(services: Services): Promise<void>;
   demoSignIns: readonly SignIn[];
 }
-
-/** Never in a log, wherever a call or a job carries them. */
-const secrets = ['authorization', 'cookie', 'password', 'token', 'grant', 'code'].flatMap((name) =>
-  ['headers', 'body', 'payload', 'payload.data'].map((place) => `${place}.${name}`),
-);
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -79,7 +75,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 
 async function start(pageBuilt: Promise<void>): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  const log = pino({ level: config.logLevel, redact: { paths: secrets, censor: '…' } });
+  const log = createLog(config.logLevel);
   // The code of all areas is read while the database opens, in a thread or a process of its own.
   const [database, { startServices, stopServices }, { buildApp }, { removeAbandonedUploads }] = await Promise.all([
     openDatabase(config, log),

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Call } from '@app/contract/call';
 import { queryString } from '@app/contract/client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken } from '../platform/http/session.ts';
+import { createLog } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
 import { startServices, stopServices } from '../platform/startServices.ts';
 import { borrowDatabase } from './keptDatabase.ts';
@@ -158,12 +159,13 @@ export async function freshDatabase(
 export async function testApp(
   env: Record<string, string> = {},
   moreRoutes: readonly ((app: FastifyInstance) => void)[] = [],
+  logTo?: DestinationStream,
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'server-test-'));
   const database = await freshDatabase(folder);
   let now = startOfTest;
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DEMO: '0', ...database.env, ...env }, folder);
-  const services = await startServices(config, pino({ level: config.logLevel }), {
+  const services = await startServices(config, createLog(config.logLevel, logTo), {
     clock: () => now,
     database: database.memory === undefined ? undefined : await borrowDatabase(database.memory),
   });

@@ -8,6 +8,13 @@ const deadLetters = 'dead-letters';
 const stopWithin = 20_000;
 
 /** Takes jobs out of the database and runs them, on every node. */
+/** Of a job's payload the ids: what else it carries may be somebody's words. */
+const numbersOf = (payload: unknown): Record<string, number> =>
+  Object.fromEntries(Object.entries(payload ?? {}).filter(([, value]) => typeof value === 'number')) as Record<
+    string,
+    number
+  >;
+
 export class JobRunner {
   readonly #boss: PgBoss;
   readonly #jobs: readonly Job[];
@@ -87,7 +94,10 @@ export class JobRunner {
       await job.handler(services, job.schema.parse(payload ?? {}));
       this.#log.debug({ job: job.name, ms: Math.round(performance.now() - began) }, 'job done');
     } catch (error) {
-      this.#log.error({ err: error, job: job.name, payload }, 'a job failed and will be tried again');
+      this.#log.error(
+        { err: error, job: job.name, payload: numbersOf(payload) },
+        'a job failed and will be tried again',
+      );
       throw error;
     }
   }
