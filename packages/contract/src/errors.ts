@@ -152,6 +152,16 @@ export const errors = {
     ro: 'Oferta nu se potrivește acestei căutări',
   },
   past_date: { status: 422, ru: 'Это время уже прошло', ro: 'Această oră a trecut deja' },
+  too_far_ahead: {
+    status: 422,
+    ru: 'Записаться можно не больше чем на 100 дней вперёд',
+    ro: 'Vă puteți programa cu cel mult 100 de zile înainte',
+  },
+  too_many_blocks: {
+    status: 409,
+    ru: 'Закрыто уже 200 промежутков: откройте те, что больше не нужны',
+    ro: 'Aveți deja 200 de intervale închise: deschideți-le pe cele de care nu mai aveți nevoie',
+  },
   not_a_slot: {
     status: 422,
     ru: 'Просмотры начинаются каждые полчаса с 08:00 до 20:30',

@@ -60,6 +60,8 @@ export const fieldErrors = {
   price_cap: { ru: 'Цена не может быть больше 100 000 000 €', ro: 'Prețul nu poate depăși 100 000 000 €' },
   options_exclude: { ru: 'Эти варианты исключают друг друга', ro: 'Aceste variante se exclud reciproc' },
   range_order: { ru: '«От» не может быть больше «до»', ro: '„De la” nu poate depăși „până la”' },
+  block_too_long: { ru: 'Закрыть можно не больше 366 дней подряд', ro: 'Puteți închide cel mult 366 de zile la rând' },
+  block_too_far: { ru: 'Закрыть можно не дальше двух лет вперёд', ro: 'Puteți închide cel mult doi ani înainte' },
   area_required: { ru: 'Площадь обязательна', ro: 'Suprafața este obligatorie' },
   area_required_on_edit: { ru: 'Площадь обязательна при редактировании', ro: 'Suprafața este obligatorie la editare' },
   area_cap: { ru: 'Площадь не может быть больше 100 000', ro: 'Suprafața nu poate depăși 100 000' },

@@ -60,10 +60,11 @@ const bookErrors = [
   'own_offer',
   'slot_taken',
   'past_date',
+  'too_far_ahead',
   'not_a_slot',
   'wrong_state',
 ] as const;
-const answerErrors = ['viewing_not_found', 'wrong_state', 'slot_taken', 'past_date'] as const;
+const answerErrors = ['viewing_not_found', 'wrong_state', 'slot_taken', 'past_date', 'too_far_ahead'] as const;
 
 /** A client view books with the search's key, a name and a phone instead of an account (decisions 3.14). */
 const clientView = {
@@ -245,7 +246,7 @@ export const listCalendar = defineCall({
 export const listBusySlots = defineCall({
   name: 'listBusySlots',
   area,
-  summary: 'When this person cannot meet, the caller included',
+  summary: 'When this person cannot meet in the next hundred days, the caller included',
   method: 'GET',
   path: '/api/calendar/:userId/busy-slots',
   access: 'anyone',
@@ -268,6 +269,7 @@ export const blockHours = defineCall({
     .object({ from: wireDateTime, to: wireDateTime })
     .refine((b) => b.from < b.to, { error: 'range_order', path: ['to'] }),
   reply: z.object({ id: z.number(), from: instant, to: instant }),
+  errors: ['invalid_form', 'too_many_blocks'],
   limit: { tries: 200, seconds: 3600, by: 'user' },
 });
 export const unblockHours = defineCall({

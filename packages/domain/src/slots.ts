@@ -72,6 +72,28 @@ export function nextFreeSlots(busy: readonly Interval[], now: Date): Date[] {
   return found;
 }
 
+/** Days ahead, today included, that viewings are booked in and busy times are told of. */
+export const bookableDays = 100;
+/** Of hours that a person closes: days at once, days ahead, and how many at a time. */
+export const blockLimits = { days: 366, ahead: 731, most: 200 } as const;
+
+/** When the bookable days begin and end: midnights on Moldova's clock, the end exclusive. */
+export function bookable(now: Date): Interval {
+  const today = dayOf(now);
+  return { from: startOfDay(today), to: startOfDay(addDays(today, bookableDays)) };
+}
+
+/** Why these hours cannot be closed, as a field's error code; undefined when they can. */
+export function blockFault(
+  { from, to }: Interval,
+  now: Date,
+): 'range_order' | 'block_too_long' | 'block_too_far' | undefined {
+  if (to <= from) return 'range_order';
+  // An hour more where the clock goes back meanwhile.
+  if (to.getTime() - from.getTime() > (blockLimits.days * 24 + 1) * 3_600_000) return 'block_too_long';
+  return to > startOfDay(addDays(dayOf(now), blockLimits.ahead + 1)) ? 'block_too_far' : undefined;
+}
+
 export interface BusyTimes {
   /** `HH:mm`; `to` is exclusive and may be `24:00`. */
   from: string;

@@ -1,6 +1,6 @@
 import { viewingStatus } from './kinds.ts';
 import type { ViewingStatus } from './kinds.ts';
-import { isSlot, overlaps, slotAt } from './slots.ts';
+import { bookable, isSlot, overlaps, slotAt } from './slots.ts';
 import type { Interval } from './slots.ts';
 
 export type ViewingState = keyof typeof viewingStatus;
@@ -77,7 +77,8 @@ export function canReviewViewing(viewing: Pick<ViewingFacts, 'status' | 'at'>, n
   return viewing.status === viewingStatus.accepted && viewing.at <= now;
 }
 
-export type BookingProblem = 'own_offer' | 'offer_unavailable' | 'past_date' | 'not_a_slot' | 'slot_taken';
+export type BookingProblem =
+  'own_offer' | 'offer_unavailable' | 'past_date' | 'too_far_ahead' | 'not_a_slot' | 'slot_taken';
 
 export interface BookingFacts {
   at: Date;
@@ -94,6 +95,7 @@ export function canBook(booking: BookingFacts, now: Date): BookingProblem | unde
   if (booking.ownerId === booking.visitorId) return 'own_offer';
   if (!booking.isOfferAvailable) return 'offer_unavailable';
   if (booking.at <= now) return 'past_date';
+  if (booking.at >= bookable(now).to) return 'too_far_ahead';
   if (!isSlot(booking.at)) return 'not_a_slot';
   const slot = slotAt(booking.at);
   return booking.busy.some((b) => overlaps(b, slot)) ? 'slot_taken' : undefined;

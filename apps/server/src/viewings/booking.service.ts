@@ -1,5 +1,6 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { normalisePhone } from '@app/domain/phone';
+import { bookable } from '@app/domain/slots';
 import { canBook } from '@app/domain/viewings';
 import { userByIdentifier } from '../accounts/accounts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
@@ -154,7 +155,7 @@ async function book(
 ): Promise<number> {
   const startsAt = slotStart(dateTime, now);
   const people = [offer.user_id, party.clientId];
-  const busy = await selectBusy(db, people, now);
+  const busy = await selectBusy(db, people, bookable(now));
   const facts = { at: startsAt, ownerId: offer.user_id, visitorId: party.clientId, busy };
   const problem = canBook({ ...facts, isOfferAvailable: isAvailable(offer, now) }, now);
   if (problem === 'slot_taken') throw await slotTaken(db, people, now);

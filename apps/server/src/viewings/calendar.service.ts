@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { addDays, dayOf, parseWireTime, startOfDay } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
-import { busyIntervalsByDay, type BusyTimes } from '@app/domain/slots';
+import { blockFault, blockLimits, bookable, busyIntervalsByDay, type BusyTimes } from '@app/domain/slots';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -9,8 +9,10 @@ import { countAgreed, selectBetween, selectNext, selectUpcoming, selectWaiting }
 import { offerToView } from './booking.service.ts';
 import { presentViewing } from './viewings.presenter.ts';
 import {
+  countBlockedHours,
   deleteBlockedHours,
   insertBlockedHours,
+  lockPeople,
   selectBlockedHours,
   selectBusy,
   selectPerson,
@@ -64,7 +66,7 @@ export async function upcomingViewing(
   };
 }
 
-/** When the two cannot meet: the person's accepted viewings and blocked hours, joined with the caller's (decisions 6.5). */
+/** When the two cannot meet within the bookable days: the person's accepted viewings and blocked hours, joined with the caller's (decisions 6.5). */
 export async function busySlots(
   db: Db,
   actor: Actor,
@@ -74,18 +76,28 @@ export async function busySlots(
   const userId = typeof of === 'number' ? of : (await offerToView(db, actor, of.offer, now)).user_id;
   if (!(await selectPerson(db, userId))) throw new AppError('user_not_found');
   const people = actor.kind === 'user' ? [userId, actor.id] : [userId];
-  return busyIntervalsByDay(await selectBusy(db, people, now));
+  return busyIntervalsByDay(await selectBusy(db, people, bookable(now)));
 }
 
+/**
+ * Keeps hours or days free of viewings.
+ * @throws AppError `invalid_form` at `to` when they are too long or too far ahead, `too_many_blocks`
+ */
 export async function blockHours(
   db: Db,
   userId: number,
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
 ): Promise<{ id: number; from: string; to: string }> {
   const [start, end] = [parseWireTime(from), parseWireTime(to)];
-  if (!start || !end || end <= start) throw new AppError('invalid_form', { fields: { to: 'range_order' } });
-  const id = await insertBlockedHours(db, userId, start, end);
+  const fault = start && end ? blockFault({ from: start, to: end }, now) : 'range_order';
+  if (!start || !end || fault) throw new AppError('invalid_form', { fields: { to: fault ?? 'range_order' } });
+  const id = await db.transaction().execute(async (tx) => {
+    // Held, so that of several at once none passes the count of another.
+    await lockPeople(tx, [userId]);
+    if ((await countBlockedHours(tx, userId, now)) >= blockLimits.most) throw new AppError('too_many_blocks');
+    return insertBlockedHours(tx, userId, start, end);
+  });
   return { id, from: start.toISOString(), to: end.toISOString() };
 }
 

@@ -1,4 +1,4 @@
-import { nextFreeSlots } from '@app/domain/slots';
+import { bookable, nextFreeSlots } from '@app/domain/slots';
 import type { Db } from '../platform/database/database.ts';
 import { selectViewing } from './calendar.queries.ts';
 import { sideOf } from './viewings.policy.ts';
@@ -11,7 +11,7 @@ import { selectBusy } from './viewings.queries.ts';
 export async function freeSlotsFor(db: Db, userId: number, viewingId: number, now: Date): Promise<Date[]> {
   const row = await selectViewing(db, viewingId);
   sideOf(row, userId);
-  const busy = await selectBusy(db, [row!.owner_id, row!.client_id], now, viewingId);
+  const busy = await selectBusy(db, [row!.owner_id, row!.client_id], bookable(now), viewingId);
   const own = { from: row!.starts_at, to: new Date(row!.starts_at.getTime() + 1) };
   return nextFreeSlots([...busy, own], now);
 }

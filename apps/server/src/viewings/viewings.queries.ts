@@ -85,19 +85,21 @@ export async function updateViewing(db: Db, id: number, change: ViewingChange, n
     .execute();
 }
 
-/** Accepted viewings and blocked hours of these people that end after `from`; a viewing's own half hour can be left out. */
+/** Accepted viewings and blocked hours of these people within the time asked for, cut to it; a viewing's own half hour can be left out. */
 export async function selectBusy(
   db: Db,
   userIds: readonly number[],
-  from: Date,
+  within: Interval,
   exceptViewing?: number,
 ): Promise<Interval[]> {
+  const people = sql`user_id = ANY(${[...userIds]}::bigint[])`;
+  const asked = sql`tstzrange(${within.from}, ${within.to})`;
   const { rows } = await sql<Interval>`
-    SELECT lower(during) AS "from", upper(during) AS "to" FROM attendance
-    WHERE user_id = ANY(${[...userIds]}::bigint[]) AND during && tstzrange(${from}, NULL) AND viewing_id <> ${exceptViewing ?? 0}
+    SELECT lower(during * ${asked}) AS "from", upper(during * ${asked}) AS "to" FROM attendance
+    WHERE ${people} AND during && ${asked} AND viewing_id <> ${exceptViewing ?? 0}
     UNION ALL
-    SELECT lower(during), upper(during) FROM blocked_hours
-    WHERE user_id = ANY(${[...userIds]}::bigint[]) AND during && tstzrange(${from}, NULL)`.execute(db);
+    SELECT lower(during * ${asked}), upper(during * ${asked}) FROM blocked_hours
+    WHERE ${people} AND during && ${asked}`.execute(db);
   return rows;
 }
 
@@ -226,6 +228,13 @@ export async function insertBlockedHours(db: Db, userId: number, from: Date, to:
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many a person has closed that are not over. */
+export async function countBlockedHours(db: Db, userId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM blocked_hours
+    WHERE user_id = ${userId} AND during && tstzrange(${now}, NULL)`.execute(db);
+  return rows[0]!.count;
 }
 
 export async function deleteBlockedHours(db: Db, userId: number, id: number): Promise<boolean> {

@@ -65,7 +65,7 @@ function registerCalendar(app: FastifyInstance): void {
   route(app, calls.listBusySlots, ({ db, actor, params, query, now }) =>
     calendar.busySlots(db, actor, params.userId || { offer: query.offer ?? 0 }, now),
   );
-  route(app, calls.blockHours, ({ db, actor, body }) => calendar.blockHours(db, actor.id, body.from, body.to));
+  route(app, calls.blockHours, ({ db, actor, body, now }) => calendar.blockHours(db, actor.id, body, now));
   route(app, calls.unblockHours, ({ db, actor, params }) => calendar.unblockHours(db, actor.id, params.id));
   route(app, calls.viewingCalendarFile, async ({ db, actor, params, locale, now, request, reply }) => {
     const text = await feed.viewingCalendarFile(db, actor.id, params.id, locale, request.hostname, now);

@@ -2,7 +2,7 @@ import { notificationTypes } from '@app/contract/notifications';
 import type { Viewing } from '@app/contract/viewings';
 import { parseWireTime } from '@app/domain/chisinauTime';
 import { viewingStatus, type Locale, type ViewingStatus } from '@app/domain/kinds';
-import { busyIntervalsByDay, isSlot } from '@app/domain/slots';
+import { bookable, busyIntervalsByDay, isSlot } from '@app/domain/slots';
 import {
   isDeclineReason,
   nextViewingStatus,
@@ -55,18 +55,19 @@ export async function showBooked(
 
 /**
  * The instant of a wire time that a viewing may start at.
- * @throws not_a_slot, past_date
+ * @throws not_a_slot, past_date, too_far_ahead
  */
 export function slotStart(text: string, now: Date): Date {
   const at = parseWireTime(text);
   if (!at || !isSlot(at)) throw new AppError('not_a_slot', { fields: { date_time: 'date_time_required' } });
   if (at <= now) throw new AppError('past_date', { fields: { date_time: 'date_time_required' } });
+  if (at >= bookable(now).to) throw new AppError('too_far_ahead', { fields: { date_time: 'date_time_required' } });
   return at;
 }
 
 /** `slot_taken` with the free and busy times as they are now, so that the page offers others at once. */
 export async function slotTaken(db: Db, people: readonly number[], now: Date): Promise<AppError> {
-  const busy = busyIntervalsByDay(await selectBusy(db, people, now));
+  const busy = busyIntervalsByDay(await selectBusy(db, people, bookable(now)));
   return new AppError('slot_taken', { fields: { date_time: 'date_time_required' }, details: { busy } });
 }
 
@@ -90,7 +91,7 @@ export async function changeViewingTime(
   const startsAt = slotStart(dateTime, now);
   const change = async (tx: Db, viewing: ViewingRecord, side: Side) => {
     const people = [viewing.owner_id, viewing.client_id];
-    const busy = await selectBusy(tx, people, now, viewing.id);
+    const busy = await selectBusy(tx, people, bookable(now), viewing.id);
     if (busy.some((b) => b.from <= startsAt && startsAt < b.to)) throw await slotTaken(tx, people, now);
     return { startsAt, proposedBy: side };
   };

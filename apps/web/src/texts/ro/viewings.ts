@@ -79,6 +79,8 @@ export const viewings = {
   openedNote: 'Orele sunt din nou deschise',
   blockedOrder: 'Sfârșitul trebuie să fie după început',
   blockedPast: 'Această oră a trecut deja',
+  blockedLong: 'Puteți închide cel mult 366 de zile la rând',
+  blockedFar: 'Puteți închide cel mult doi ani înainte',
   open: 'Deschide',
   openTitle: 'Deschideți aceste ore?',
   openText: '{when} va fi din nou disponibil pentru vizionări.',

@@ -17,4 +17,8 @@ test.each([
   [{ ...form, wholeDays: true, toDay: '' }, 'blockedOrder'],
   [{ ...form, fromDay: '2026-11-21', toTime: '12:00' }, 'blockedPast'],
   [{ ...form, fromDay: '2026-11-21', toTime: '12:30' }, null],
+  [{ ...form, wholeDays: true, fromDay: '2026-12-01', toDay: '2027-12-01' }, null],
+  [{ ...form, wholeDays: true, fromDay: '2026-12-01', toDay: '2027-12-02' }, 'blockedLong'],
+  [{ ...form, wholeDays: true, fromDay: '2028-11-20', toDay: '2028-11-21' }, null],
+  [{ ...form, wholeDays: true, fromDay: '2028-11-20', toDay: '2028-11-22' }, 'blockedFar'],
 ] as const)('%o: %s', (given, expected) => expect(rangeFault(blockedRange(given), now)).toBe(expected));

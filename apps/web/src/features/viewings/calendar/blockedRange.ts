@@ -1,4 +1,5 @@
 import { addDays, parseWireTime } from '@app/domain/chisinauTime';
+import { blockFault } from '@app/domain/slots';
 
 export interface BlockedForm {
   fromDay: string;
@@ -18,8 +19,11 @@ export function blockedRange(form: BlockedForm): { from: string; to: string } {
 export function rangeFault(
   { from, to }: { from: string; to: string },
   now: Date,
-): 'blockedOrder' | 'blockedPast' | null {
+): 'blockedOrder' | 'blockedPast' | 'blockedLong' | 'blockedFar' | null {
   const [start, end] = [parseWireTime(from), parseWireTime(to)];
-  if (!start || !end || end <= start) return 'blockedOrder';
-  return end <= now ? 'blockedPast' : null;
+  const fault = start && end ? blockFault({ from: start, to: end }, now) : 'range_order';
+  if (!end || fault === 'range_order') return 'blockedOrder';
+  if (end <= now) return 'blockedPast';
+  if (fault === undefined) return null;
+  return fault === 'block_too_long' ? 'blockedLong' : 'blockedFar';
 }

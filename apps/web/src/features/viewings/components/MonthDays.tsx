@@ -1,4 +1,5 @@
 import { addDays } from '@app/domain/chisinauTime';
+import { bookableDays } from '@app/domain/slots';
 import { IconChevronLeft } from '../../../ui/icons/IconChevronLeft.tsx';
 import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
 import { useRef, type KeyboardEvent } from 'react';
@@ -19,15 +20,13 @@ interface MonthDaysProps {
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-/** How far ahead one may look, in months. */
-const reach = 6;
-
 /** A month of days to choose from; arrows move from day to day. */
 export function MonthDays({ month, onMonth, chosen, onChoose, today, isFull }: MonthDaysProps) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const grid = useRef<HTMLDivElement>(null);
-  const isOpen = (day: string): boolean => day >= today && monthOf(day) === month && !isFull(day);
+  const last = addDays(today, bookableDays - 1);
+  const isOpen = (day: string): boolean => day >= today && day <= last && monthOf(day) === month && !isFull(day);
   // Weeks that are over would only push the times out of sight.
   const days = monthWeeks(month).filter((day) => day >= mondayOf(today));
   const entry = chosen && isOpen(chosen) ? chosen : days.find(isOpen);
@@ -61,7 +60,7 @@ export function MonthDays({ month, onMonth, chosen, onChoose, today, isFull }: M
           square
           icon={IconChevronRight}
           aria-label={t('nextMonth')}
-          disabled={month >= addMonths(monthOf(today), reach)}
+          disabled={month >= monthOf(last)}
           onClick={() => onMonth(addMonths(month, 1))}
         />
       </div>
