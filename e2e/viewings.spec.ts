@@ -1,8 +1,10 @@
+import { proposeOffers } from '@app/contract/matching';
 import { acceptViewing, blockHours, bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { slotTimes } from '@app/domain/slots';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { describeSearch } from './describeSearch.ts';
 import { dragByFinger } from './dragByFinger.ts';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
@@ -248,5 +250,51 @@ for (const seat of [desktop, phone]) {
     await client.page.goto(`${at}/reactions?book=${offer.short_code}`);
     await expect(dialogOf(client.page).getByRole('heading').last()).toBeVisible();
     await expectAccessible(client.page, '[role="dialog"]');
+  });
+}
+
+const ofOwn = {
+  ru: { look: desktop, act: 'Предложить время просмотра', next: /^Предложить: .*10:00$/, waits: 'Время ждёт ответа', agreed: 'Просмотр назначен' },
+  ro: { look: phone, act: 'Propune ora vizionării', next: /^Propune: .*10:00$/, waits: 'Ora așteaptă răspuns', agreed: 'Vizionare stabilită' },
+} as const; // prettier-ignore
+
+for (const [locale, { look, act, next, waits, agreed }] of Object.entries(ofOwn)) {
+  test(`an owner proposes a time for an offer that they put forward, from their list and from the search: ${locale}`, async ({
+    person,
+  }) => {
+    test.slow();
+    const owner = await person('Ион Чебан', look);
+    const client = await person('Ana Rusu', desktop);
+    const offer = await publishOffer(owner);
+    const search = await describeSearch(client);
+    await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
+    const { page } = owner;
+    const dialog = dialogOf(page).last();
+
+    // In the search the same offer stands with the same button.
+    await page.goto(`/${locale}/dashboard/reactions?kind=responded&type=requests&request_id=${search.short_code}`);
+    await expect(dialog.getByRole('link', { name: act })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expectAccessible(page);
+
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: act }).click();
+    await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
+    await chooseDay(page);
+    await dialog.getByRole('button', { name: '10:00' }).click();
+    await dialog.getByRole('button', { name: next }).click();
+    await expect(dialog.getByRole('heading', { name: /^(Ждём ответа|Așteptăm răspunsul)$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('link', { name: act })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: waits })).toBeVisible();
+
+    await client.page.goto('/ru/dashboard/calendar?view=list');
+    const waiting = client.page.getByRole('region', { name: 'Ждут ответа' });
+    await waiting.getByRole('button', { name: 'Принять' }).click();
+    await expect(client.page.getByText('Время было подтверждено успешно!')).toBeVisible();
+    await main.getByRole('link', { name: agreed }).click();
+    await expect(dialog.locator(`a[href="tel:${client.phone}"]`).first()).toBeVisible();
   });
 }

@@ -96,6 +96,23 @@ export const listMyOffersFor = defineCall({
   errors: ['search_not_found'],
 });
 
+const ownProposal = matchedOffer
+  .pick({ offer: true, viewing: true })
+  .extend({ response_id: z.number(), response_status: z.number() });
+export type OwnProposal = z.output<typeof ownProposal>;
+
+export const listMyProposalsFor = defineCall({
+  name: 'listMyProposalsFor',
+  area,
+  summary: 'My offers that I put forward for a search, the latest first, and the viewings that came of them',
+  method: 'GET',
+  path: '/api/dashboard/requests/:id/my-proposals',
+  access: 'user',
+  params: idOrCodeParams,
+  reply: z.object({ items: z.array(ownProposal) }),
+  errors: ['search_not_found'],
+});
+
 /** A search at an own offer that suits it. */
 const waitingSearch = z.object({
   request: searchCard,

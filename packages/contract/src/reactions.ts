@@ -49,7 +49,13 @@ export const dislikeSearch = toggle(
 );
 
 /** An offer put forward for a search: which, when, and what became of it (0 pending, 1 accepted, 2 declined). */
-const proposal = z.object({ id: z.number(), status: z.number(), at: instant });
+const proposal = z.object({
+  id: z.number(),
+  status: z.number(),
+  at: instant,
+  /** The newest that came of it. */
+  viewing: z.object({ id: z.number(), status: z.number(), starts_at: instant }).nullable(),
+});
 
 /** The same of `response` by the names that outside clients know. */
 const named = { response_id: z.number().nullable(), response_status: z.number().nullable() };

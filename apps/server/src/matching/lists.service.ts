@@ -1,4 +1,4 @@
-import type { MatchedOffer, WaitingSearch } from '@app/contract/matching';
+import type { MatchedOffer, OwnProposal, WaitingSearch } from '@app/contract/matching';
 import type { OfferCard } from '@app/contract/offers';
 import { matchReasons } from '@app/domain/matchReasons';
 import { proposalActions } from '@app/domain/proposals';
@@ -8,10 +8,17 @@ import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
 import { offerFacts, searchFacts } from './facts.ts';
-import { selectDecisions, selectOfferRows, selectRings, selectSearchRows, selectStates } from './proposals.queries.ts';
+import {
+  selectDecisions,
+  selectOfferRows,
+  selectOwnProposals,
+  selectRings,
+  selectSearchRows,
+  selectStates,
+} from './proposals.queries.ts';
 import { proposalsLeft } from './proposing.service.ts';
 import { countRanked, selectRanked } from './ranked.queries.ts';
-import { findSearch, presentMatch, rankedCursor, reasonsFor } from './suitable.service.ts';
+import { findSearch, presentLastViewing, presentMatch, rankedCursor, reasonsFor } from './suitable.service.ts';
 
 type UserViewer = Viewer & { actor: UserActor };
 type MyOffer = Pick<MatchedOffer, 'offer' | 'reasons' | 'other_type'>;
@@ -44,6 +51,29 @@ export async function myOffersFor(
   return {
     items: sorted.map((card) => presentMatch(card, search, reasonsOf(card.id))),
     left: (await proposalsLeft(db, viewer.actor.id, [search.id], viewer.now)).at(search.id),
+  };
+}
+
+/** What the caller put forward for a search, the latest first. @throws AppError `search_not_found` */
+export async function myProposalsFor(
+  db: Db,
+  ref: number | string,
+  viewer: UserViewer,
+): Promise<{ items: OwnProposal[] }> {
+  const search = await findSearch(db, ref, viewer);
+  const found = await selectOwnProposals(db, search.id, viewer.actor.id);
+  const shown = await loadOfferCards(
+    db,
+    found.map((row) => row.offer_id),
+    viewer,
+  );
+  const cards = new Map(shown.map((card) => [card.id, card]));
+  return {
+    items: found.flatMap((row) => {
+      const offer = cards.get(row.offer_id);
+      const response = { response_id: row.proposal_id, response_status: row.status };
+      return offer ? [{ offer, ...response, viewing: presentLastViewing(row) }] : [];
+    }),
   };
 }
 

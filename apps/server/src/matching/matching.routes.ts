@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { decide, decideProposal } from './deciding.service.ts';
 import { keepMatchIndex } from './matchIndex.service.ts';
-import { myOffersFor, searchesFor } from './lists.service.ts';
+import { myOffersFor, myProposalsFor, searchesFor } from './lists.service.ts';
 import { proposeAllToSuitable, proposeOffers, proposeToSuitable } from './proposing.service.ts';
 import { suitableOffers } from './suitable.service.ts';
 
@@ -14,6 +14,9 @@ export async function registerMatching(app: FastifyInstance): Promise<void> {
   );
   route(app, calls.listMyOffersFor, ({ db, params, query, actor, locale, now }) =>
     myOffersFor(db, params.id, query.sort, { actor, locale, now }),
+  );
+  route(app, calls.listMyProposalsFor, ({ db, params, actor, locale, now }) =>
+    myProposalsFor(db, params.id, { actor, locale, now }),
   );
   route(app, calls.listSearchesFor, ({ db, params, query, actor, locale, now }) =>
     searchesFor(db, params.id, query, { actor, locale, now }),

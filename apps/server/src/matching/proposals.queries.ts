@@ -1,8 +1,25 @@
 import { type Mark, type ProposalStatus } from '@app/domain/kinds';
 import { answeredWithin, proposalsADay, type ProposalState } from '@app/domain/proposals';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
+
+const lastViewing = (searchId: number, offerId: RawBuilder<unknown>) => sql`SELECT id, status, starts_at FROM viewings
+  WHERE search_id = ${searchId} AND offer_id = ${offerId} ORDER BY id DESC LIMIT 1`;
+
+/** What this person put forward for a search, the latest first. */
+export async function selectOwnProposals(db: Db, searchId: number, proposerId: number): Promise<OwnProposalRow[]> {
+  const { rows } = await sql<OwnProposalRow>`
+    SELECT p.offer_id, p.id AS proposal_id, p.status, v.id AS viewing_id, v.status AS viewing_status, v.starts_at
+    FROM proposals p LEFT JOIN LATERAL (${lastViewing(searchId, sql`p.offer_id`)}) v ON true
+    WHERE p.search_id = ${searchId} AND p.proposer_id = ${proposerId} ORDER BY p.id DESC LIMIT 20`.execute(db);
+  return rows;
+}
+interface OwnProposalRow extends LastViewing {
+  offer_id: number;
+  proposal_id: number;
+  status: number;
+}
 
 /** Everything decided about the offers of a search: put forward, marked, hidden. */
 export async function selectDecisions(db: Db, searchId: number, offerIds?: readonly number[]) {
@@ -12,19 +29,20 @@ export async function selectDecisions(db: Db, searchId: number, offerIds?: reado
       m.mark, m.hidden_at IS NOT NULL AS hidden, v.id AS viewing_id, v.status AS viewing_status, v.starts_at
     FROM (SELECT * FROM proposals WHERE search_id = ${searchId} ${only}) p
     FULL JOIN (SELECT * FROM offer_marks WHERE search_id = ${searchId} ${only}) m ON m.offer_id = p.offer_id
-    LEFT JOIN LATERAL (
-      SELECT id, status, starts_at FROM viewings
-      WHERE search_id = ${searchId} AND offer_id = coalesce(p.offer_id, m.offer_id) ORDER BY id DESC LIMIT 1) v ON true
+    LEFT JOIN LATERAL (${lastViewing(searchId, sql`coalesce(p.offer_id, m.offer_id)`)}) v ON true
     ORDER BY coalesce(p.created_at, m.created_at) DESC, 1 DESC LIMIT 200`.execute(db);
   return rows;
 }
-export interface Decision {
+export interface Decision extends LastViewing {
   offer_id: number;
   proposal_id: number | null;
   status: ProposalStatus | null;
   proposed_at: Date | null;
   mark: Mark | null;
   hidden: boolean;
+}
+/** The newest viewing of a pair. */
+export interface LastViewing {
   viewing_id: number | null;
   viewing_status: number | null;
   starts_at: Date | null;

@@ -12,7 +12,14 @@ import type { Db } from '../platform/database/database.ts';
 import { openSearch } from '../searches/searches.service.ts';
 import { offerFacts, searchFacts } from './facts.ts';
 import { type ClientView, readingSide } from './matching.policy.ts';
-import { type Decision, selectDecisions, selectOfferRows, selectRings, type SearchRow } from './proposals.queries.ts';
+import {
+  type Decision,
+  type LastViewing,
+  selectDecisions,
+  selectOfferRows,
+  selectRings,
+  type SearchRow,
+} from './proposals.queries.ts';
 import { countRanked, type RankedPlace, selectRanked } from './ranked.queries.ts';
 
 export interface SuitableOffers {
@@ -120,11 +127,12 @@ function presentDecision(
     proposed_at: decision.proposed_at?.toISOString() ?? null,
     suitable_status: decision.mark,
     can: proposalActions(state, side).filter((action) => action !== 'propose'),
-    viewing:
-      decision.viewing_id === null
-        ? null
-        : { id: decision.viewing_id, status: decision.viewing_status!, starts_at: decision.starts_at!.toISOString() },
+    viewing: presentLastViewing(decision),
   };
+}
+
+export function presentLastViewing({ viewing_id: id, viewing_status: status, starts_at: at }: LastViewing) {
+  return id === null ? null : { id, status: status!, starts_at: at!.toISOString() };
 }
 
 /** Why each of these offers suits the search; the words are the page's. */

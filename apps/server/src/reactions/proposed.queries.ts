@@ -12,6 +12,9 @@ export interface ProposedRow extends Place {
   search_id: number;
   status: number;
   created_at: Date;
+  viewing_id: number | null;
+  viewing_status: number | null;
+  starts_at: Date | null;
 }
 
 /** Whose proposals: those that reached a person's searches, or those he sent with his offers. */
@@ -35,9 +38,13 @@ export async function selectProposed(
   limit: number,
 ): Promise<ProposedRow[]> {
   const { rows } = await sql<ProposedRow>`
-    SELECT p.id, p.offer_id, p.search_id, p.status, p.created_at, ${placeValue(latestProposal)} AS value
-    FROM ${proposed(side, userId, now)} ${from ? sql`AND ${after(latestProposal, id, from)}` : sql``}
-    ORDER BY ${orderBy(latestProposal, id)} LIMIT ${limit + 1}`.execute(db);
+    SELECT page.*, v.id AS viewing_id, v.status AS viewing_status, v.starts_at FROM (
+      SELECT p.id, p.offer_id, p.search_id, p.status, p.created_at, ${placeValue(latestProposal)} AS value
+      FROM ${proposed(side, userId, now)} ${from ? sql`AND ${after(latestProposal, id, from)}` : sql``}
+      ORDER BY ${orderBy(latestProposal, id)} LIMIT ${limit + 1}) AS page
+    LEFT JOIN LATERAL (SELECT id, status, starts_at FROM viewings
+      WHERE search_id = page.search_id AND offer_id = page.offer_id ORDER BY id DESC LIMIT 1) v ON true
+    ORDER BY page.created_at DESC, page.id DESC`.execute(db);
   return rows;
 }
 

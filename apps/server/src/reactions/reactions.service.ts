@@ -8,7 +8,13 @@ import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor, type Place } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { openSearch, loadSearchCards } from '../searches/searches.service.ts';
-import { countProposed, latestProposal, type ProposedSide, selectProposed } from './proposed.queries.ts';
+import {
+  countProposed,
+  latestProposal,
+  type ProposedRow,
+  type ProposedSide,
+  selectProposed,
+} from './proposed.queries.ts';
 import {
   countReacted,
   deleteReactions,
@@ -104,7 +110,11 @@ export async function reactedSearches(db: Db, query: ListQuery, viewer: UserView
 interface Proposed {
   offer: OfferCard;
   search: SearchCard;
-  response: { id: number; status: number; at: string };
+  response: Omit<NonNullable<ReactedOffer['response']>, 'request'>;
+}
+
+function viewingOf({ viewing_id: id, viewing_status: status, starts_at: at }: ProposedRow) {
+  return id === null ? null : { id, status: status!, starts_at: at!.toISOString() };
 }
 
 async function listProposed<T>(
@@ -125,7 +135,7 @@ async function listProposed<T>(
   return {
     items: shown.flatMap((row) => {
       const [offer, search] = [offerById.get(row.offer_id), searchById.get(row.search_id)];
-      const response = { id: row.id, status: row.status, at: row.created_at.toISOString() };
+      const response = { id: row.id, status: row.status, at: row.created_at.toISOString(), viewing: viewingOf(row) };
       return offer && search ? [present({ offer, search, response })] : [];
     }),
     next: found.length > limit && last ? writeCursor('responded', last) : null,

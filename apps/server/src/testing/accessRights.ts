@@ -245,6 +245,7 @@ const searches: Record<string, Right> = {
 const matching: Record<string, Right> = {
   listSuitableOffers: open(search, { guest: 'forbidden', stranger: 'forbidden', admin: 'forbidden' }),
   listMyOffersFor: signedIn(({ theirSearch: { id } }) => ({ params: { id } })),
+  listMyProposalsFor: signedIn(({ theirSearch: { id } }) => ({ params: { id } })),
   listSearchesFor: signedIn(offer, { stranger: 'offer_not_found' }),
   proposeOffers: own('offer_not_found', ({ theirSearch, offer: { id } }) => ({
     params: { id: theirSearch.id },

@@ -1,7 +1,8 @@
 import { homeStatistic, upcomingView } from '@app/contract/dashboard';
-import { listSearchesFor, listSuitableOffers } from '@app/contract/matching';
+import { listMyProposalsFor, listSearchesFor, listSuitableOffers } from '@app/contract/matching';
 import { listNotifications } from '@app/contract/notifications';
 import { listMyOffers, showOffer } from '@app/contract/offers';
+import { listReactedSearches } from '@app/contract/reactions';
 import { listBusySlots, listCalendar, showViewing } from '@app/contract/viewings';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -10,7 +11,9 @@ const shownIn = [
   upcomingView,
   listBusySlots,
   listCalendar,
+  listMyProposalsFor,
   listNotifications,
+  listReactedSearches,
   listSearchesFor,
   listSuitableOffers,
   showOffer,

@@ -2,6 +2,7 @@ import {
   declineProposal,
   likeOffer,
   listMyOffersFor,
+  listMyProposalsFor,
   listSearchesFor,
   listSuitableOffers,
   proposeOffers,
@@ -73,6 +74,8 @@ export function myOffersForQuery(searchId: number, sort: OfferOrder) {
   return callQuery(listMyOffersFor, { params: { id: searchId }, query: { sort } });
 }
 
+export const myProposalsQuery = (searchId: number) => callQuery(listMyProposalsFor, { params: { id: searchId } });
+
 export function mySearchesQuery(state: MySearchState | null) {
   return infiniteQueryOptions({
     queryKey: [listMySearches.name, state],
@@ -112,7 +115,9 @@ function useReadProposalsAnew() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [listMyOffersFor, listSearchesFor, showSearch].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+      [listMyOffersFor, listMyProposalsFor, listSearchesFor, showSearch].map(({ name }) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
     );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactedSearch } from '@app/contract/reactions';
 import { mostHidden } from '@app/domain/reactions';
 import { IconHeart } from '../../ui/icons/IconHeart.tsx';
 import { IconMailbox } from '../../ui/icons/IconMailbox.tsx';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ProposedTime } from '../../ui/ProposedTime.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -97,12 +99,22 @@ function Searches({ kind }: { kind: Shown }) {
         {items?.map((search) => (
           <div key={search.response?.id ?? search.id} className={classes.card}>
             <SearchCard search={search} map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />} />
-            {search.response ? <ProposalLine status={search.response.status} offer={search.response.advert} /> : null}
+            {search.response ? <Sent search={search} response={search.response} /> : null}
             {kind === 'dislike' ? <TakeBack target="search" id={search.id} /> : null}
           </div>
         ))}
       </Cards>
     </>
+  );
+}
+
+/** What became of my offer, and a time to view it. */
+function Sent({ search, response }: { search: ReactedSearch; response: NonNullable<ReactedSearch['response']> }) {
+  const { status, viewing, advert } = response;
+  return (
+    <ProposalLine status={status} offer={advert}>
+      <ProposedTime offer={advert} status={status} viewing={viewing} search={search.short_code} />
+    </ProposalLine>
   );
 }
 

@@ -127,6 +127,7 @@ export const matching = {
   houseOrNot: 'casă particulară sau nu',
   ask: 'Întreabă',
   propose: {
+    mine: 'Ați propus',
     act: 'Propune o ofertă',
     hint: 'Oferta dvs. o vede cel care caută și se poate programa la vizionare.',
     title: 'Propune din ofertele mele',

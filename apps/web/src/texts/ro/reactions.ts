@@ -38,7 +38,6 @@ export const reactions = {
   responded: 'Propuneri',
   received: 'Mi s-au propus',
   sent: 'Am propus eu',
-  status: { pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },
   empty: {
     ember: 'Apăsați inima unei oferte și ea va rămâne aici.',
     river: 'Apăsați inima unei căutări și ea va rămâne aici.',

@@ -5,6 +5,10 @@ export const ui = {
   yes: 'da',
   termDays: '{count, plural, one {# zi} few {# zile} other {# de zile}}',
   termMonths: '{count, plural, one {# lună} few {# luni} other {# de luni}}',
+  proposalStatus: { pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },
+  proposeTime: 'Propune ora vizionării',
+  timeWaiting: 'Ora așteaptă răspuns',
+  timeAgreed: 'Vizionare stabilită',
   close: 'Închide',
   undo: 'Readuce',
   share: {

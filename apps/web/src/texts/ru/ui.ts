@@ -2,6 +2,10 @@ export const ui = {
   yes: 'да',
   termDays: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   termMonths: '{count, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
+  proposalStatus: { pending: 'Ждёт ответа', accepted: 'Принято', declined: 'Отклонено' },
+  proposeTime: 'Предложить время просмотра',
+  timeWaiting: 'Время ждёт ответа',
+  timeAgreed: 'Просмотр назначен',
   close: 'Закрыть',
   undo: 'Вернуть',
   share: {

@@ -11,6 +11,7 @@ import { useAskSignIn } from '../../../lib/useAskSignIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ReportLink } from '../../../ui/ReportLink.tsx';
 import { type ClientKey, suitableQuery } from '../api.ts';
+import { MyProposals } from './MyProposals.tsx';
 import { OfferHelp } from './OfferHelp.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { SearchLifecycle } from './SearchActs.tsx';
@@ -40,6 +41,7 @@ export function FullSearch({ search, view, level = 2, onDeleted }: FullSearchPro
       ) : null}
       <SearchSummary search={search} level={level}>
         {search.can.propose ? <ProposeAct search={search} /> : null}
+        {search.can.propose ? <MyProposals search={search} /> : null}
         {search.can.propose ? <OfferHelp search={search} /> : null}
         {search.client_view === null ? <ReportLink subject="search" id={search.id} ownerId={search.user_id} /> : null}
       </SearchSummary>

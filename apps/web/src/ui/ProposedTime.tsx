@@ -1,0 +1,40 @@
+import type { OwnProposal } from '@app/contract/matching';
+import { offerStatus, proposalStatus, viewingStatus } from '@app/domain/kinds';
+import { useNow, useTranslations } from 'use-intl';
+import { dialogParams } from '../lib/paths.ts';
+import { IconCalendarEvent } from './icons/IconCalendarEvent.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+interface ProposedTimeProps {
+  /** My offer. */
+  offer: Pick<OwnProposal['offer'], 'id' | 'status' | 'active_until'>;
+  status: number;
+  viewing: OwnProposal['viewing'];
+  /** Code of the search that it was put forward for. */
+  search: string;
+}
+
+const words: Record<number, 'timeWaiting' | 'timeAgreed'> = {
+  [viewingStatus.pending]: 'timeWaiting',
+  [viewingStatus.accepted]: 'timeAgreed',
+};
+
+/** For an offer of mine that somebody considers: a time to view it, or the one that is being agreed on. */
+export function ProposedTime({ offer, status, viewing, search }: ProposedTimeProps) {
+  const t = useTranslations('ui');
+  const now = useNow();
+  const open = viewing && new Date(viewing.starts_at) > now ? words[viewing.status] : undefined;
+  if (open)
+    return (
+      <LinkButton size="s" icon={IconCalendarEvent} open={dialogParams.viewing(viewing!.id)}>
+        {t(open)}
+      </LinkButton>
+    );
+  const isShown = offer.status === offerStatus.active && new Date(offer.active_until) >= now;
+  if (status === proposalStatus.declined || !isShown) return null;
+  return (
+    <LinkButton size="s" icon={IconCalendarEvent} open={dialogParams.bookFor(offer.id, search)}>
+      {t('proposeTime')}
+    </LinkButton>
+  );
+}
