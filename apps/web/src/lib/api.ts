@@ -1,4 +1,5 @@
-import { createClient, type ApiClient } from '@app/contract/client';
+import { CallError, createClient, type ApiClient } from '@app/contract/client';
+import { tellOutcome } from './callOutcomes.ts';
 import { documentLocale } from './locale.ts';
 import { readToken, signOut } from './session.ts';
 
@@ -18,4 +19,14 @@ export function provideApi(resolve: () => ApiClient): void {
 }
 
 /** Calls the product's server as the person of this page. Throws `CallError`. */
-export const callApi: ApiClient = (call, input) => current()(call, input);
+export const callApi: ApiClient = async (call, input) => {
+  const isAct = call.method !== 'GET';
+  try {
+    const reply = await current()(call, input);
+    if (isAct) tellOutcome({ call: call.name, failure: null });
+    return reply;
+  } catch (error) {
+    if (isAct && error instanceof CallError) tellOutcome({ call: call.name, failure: error.message });
+    throw error;
+  }
+};

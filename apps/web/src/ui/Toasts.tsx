@@ -4,8 +4,11 @@ import { IconCircleX } from './icons/IconCircleX.tsx';
 import { IconX } from './icons/IconX.tsx';
 import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../lib/currentUser.ts';
+import { usePathname, useSearchValues } from '../lib/navigation.ts';
 import { useKeyboardHeight } from '../lib/useKeyboardHeight.ts';
 import {
+  closeComplaints,
   closeToast,
   currentToasts,
   holdToast,
@@ -23,6 +26,7 @@ export function Toasts() {
   const t = useTranslations('ui');
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const keyboard = useKeyboardHeight();
+  useSolvedElsewhere();
   return (
     <div className={classes.stack} style={{ '--keyboard': `${keyboard}px` } as CSSProperties} aria-live="polite">
       {toasts.map(({ id, tone, text, act }) => {
@@ -61,6 +65,14 @@ export function Toasts() {
       })}
     </div>
   );
+}
+
+/** Another page or dialog, another person, or the profile changed: what was complained of before is void. */
+function useSolvedElsewhere(): void {
+  const { user } = useCurrentUser();
+  const place = [usePathname(), ...Object.keys(useSearchValues()).toSorted()].join();
+  const who = user && [user.id, user.name, user.phone, user.email, user.role, user.has_pass, user.is_blocked].join();
+  useEffect(() => closeComplaints(), [place, who]);
 }
 
 function Act({ id, act }: { id: number; act: ToastAct }) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeToast, currentToasts, holdToast, releaseToast, toast } from './toast.ts';
+import { tellOutcome } from '../lib/callOutcomes.ts';
+import { closeComplaints, closeToast, currentToasts, holdToast, releaseToast, toast } from './toast.ts';
 
 const shown = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`);
 
@@ -17,7 +18,7 @@ it('A9, decisions 8.3: a success closes by itself after 3 s', () => {
   expect(shown()).toEqual([]);
 });
 
-it('decisions 8.3: errors stay until closed, warnings as long as they take to be read', () => {
+it('decisions 8.3: errors stay until closed or solved, warnings as long as they take to be read', () => {
   const error = toast.error('Ошибка, попробуйте позже...');
   const warning = 'Можно нарисовать не более 5 зон.';
   toast.warning(warning);
@@ -31,6 +32,29 @@ it('decisions 8.3: errors stay until closed, warnings as long as they take to be
   vi.advanceTimersByTime(3_600_000);
   closeToast(error);
   expect(shown()).toEqual([]);
+});
+
+it('a complaint goes when the act it is of succeeds, and no other', () => {
+  const failed = 'Нет связи с сервером';
+  for (const call of ['addFavorite', 'deleteOffer']) {
+    tellOutcome({ call, failure: call === 'addFavorite' ? failed : 'Предложение не найдено' });
+    toast.error(call === 'addFavorite' ? failed : 'Предложение не найдено');
+  }
+  toast.warning('Заполните обязательные поля', 'createOffer');
+  tellOutcome({ call: 'saveDraft', failure: null });
+  expect(shown()).toHaveLength(3);
+  tellOutcome({ call: 'addFavorite', failure: null });
+  tellOutcome({ call: 'createOffer', failure: null });
+  expect(shown()).toEqual(['error: Предложение не найдено']);
+});
+
+it('another page or person leaves complaints behind, but for those that came with it', () => {
+  toast.error('Предложение не найдено');
+  vi.advanceTimersByTime(5_000);
+  toast.warning('Войдите, чтобы продолжить');
+  toast.success('Профиль обновлён');
+  closeComplaints();
+  expect(shown()).toEqual(['success: Профиль обновлён', 'warning: Войдите, чтобы продолжить']);
 });
 
 it('the same words twice are one notice', () => {

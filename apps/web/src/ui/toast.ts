@@ -1,3 +1,5 @@
+import { onCallOutcome } from '../lib/callOutcomes.ts';
+
 /** What the notice offers to do about itself: "Undo". */
 export interface ToastAct {
   label: string;
@@ -11,11 +13,15 @@ export interface Toast {
   tone: 'success' | 'warning' | 'error';
   text: string;
   act?: ToastAct;
+  /** The call whose success solves what is complained of; without it, the one that failed with these words. */
+  about?: string;
+  /** Milliseconds: when it was shown. */
+  at: number;
 }
 
 /**
  * A success closes by itself after 3 s (decisions 8.3), a warning after 8 s, long words a little later; one that offers an
- * act is given time to be read and reached. An error stays.
+ * act is given time to be read and reached. An error stays until it is closed or what it complains of is solved.
  */
 const closesAfter = { success: 3_000, warning: 8_000, withAct: 10_000, perLetter: 60 } as const;
 
@@ -66,19 +72,44 @@ export function releaseToast(id: number): void {
   );
 }
 
-function show(tone: Toast['tone'], text: string, act?: ToastAct): number {
+/** What was said of each call that failed last. */
+const failures = new Map<string, string>();
+
+onCallOutcome(({ call, failure }) => {
+  if (failure !== null) return void failures.set(call, failure);
+  const said = failures.get(call);
+  failures.delete(call);
+  const solved = toasts.filter(
+    ({ tone, text, about }) => tone !== 'success' && (about ?? (text === said && call)) === call,
+  );
+  for (const { id } of solved) closeToast(id);
+});
+
+/** What goes with an act is shown by it: it is not what the act leaves behind. */
+const sameActMs = 1_000;
+
+/** The person is elsewhere, or somebody else: nothing is complained of any more but what came with that. */
+export function closeComplaints(): void {
+  const old = Date.now() - sameActMs;
+  for (const { id } of toasts.filter(({ tone, at }) => tone !== 'success' && at < old)) closeToast(id);
+}
+
+function show(tone: Toast['tone'], text: string, more: Pick<Toast, 'act' | 'about'> = {}): number {
   lastId += 1;
   const id = lastId;
   // The same words twice are one notice, moved to the top.
   const others = toasts.filter((toast) => toast.text !== text);
-  set([{ id, tone, text, ...(act ? { act } : {}) }, ...others].slice(0, 4));
+  set([{ id, tone, text, at: Date.now(), ...more }, ...others].slice(0, 4));
   releaseToast(id);
   return id;
 }
 
-/** Notices at the top right; errors stay until closed (decisions 8.3). */
+/**
+ * Notices at the lower left.
+ * @param about the call whose success makes a complaint in words of our own void
+ */
 export const toast = {
-  success: (text: string, act?: ToastAct): number => show('success', text, act),
-  warning: (text: string): number => show('warning', text),
-  error: (text: string): number => show('error', text),
+  success: (text: string, act?: ToastAct): number => show('success', text, act ? { act } : {}),
+  warning: (text: string, about?: string): number => show('warning', text, about ? { about } : {}),
+  error: (text: string, about?: string): number => show('error', text, about ? { about } : {}),
 };

@@ -111,7 +111,14 @@ export function useOfferForm(
     [forget, setDraft],
   );
 
-  const chooseDeal = useCallback((deal: DealKind | null) => setDraft((before) => withDeal(before, deal, fieldsOf)), []);
+  const edit = (name: OtherField, act: (before: OfferDraft) => OfferDraft): void => {
+    forget(name);
+    setDraft(act);
+  };
+  const chooseDeal = useCallback(
+    (deal: DealKind | null) => setDraft((before) => withDeal(before, deal, fieldsOf)),
+    [setDraft],
+  );
 
   return {
     mode,
@@ -126,14 +133,8 @@ export function useOfferForm(
     chooseDeal,
     chooseKind: (kind) => setDraft((before) => withKind(before, kind, mode === 'edit')),
     change,
-    changePlace(change) {
-      forget('place');
-      setDraft((before) => ({ ...before, place: { ...before.place, ...change } }));
-    },
-    changePhotos(photos) {
-      forget('photos');
-      setDraft((before) => ({ ...before, photos }));
-    },
+    changePlace: (change) => edit('place', (before) => ({ ...before, place: { ...before.place, ...change } })),
+    changePhotos: (photos) => edit('photos', (before) => ({ ...before, photos })),
     attempt() {
       setAttempted(true);
       return firstOnScreen([...missing, ...issues.map(({ field }) => field.name)], fields);

@@ -39,16 +39,17 @@ export function usePublishOffer({ mode, offerId, form, saving, onDone, showWrong
     const field = form.fields.find((one) => one.name === name);
     showWrong(name, field ? groupOf(field.section) : null);
   };
+  const act = (mode === 'edit' ? editOffer : createOffer).name;
   /** What the server refuses in words is said in its words; a breakdown in those of B8. */
   const complain = (error: unknown): void => {
     const isBreakdown = !(error instanceof CallError) || error.code === 'internal';
-    toast.error(isBreakdown ? t(mode === 'edit' ? 'editFailed' : 'createFailed') : failureText(error, locale));
+    toast.error(isBreakdown ? t(mode === 'edit' ? 'editFailed' : 'createFailed') : failureText(error, locale), act);
   };
 
   const submit = async (): Promise<void> => {
     const first = form.attempt();
     if (first !== null) {
-      toast.warning(t('fillRequired'));
+      toast.warning(t('fillRequired'), act);
       return lead(first);
     }
     setPending(true);

@@ -4,7 +4,7 @@ import { createSearch, editSearch, listMySearches, listSearches, showSearch } fr
 import { listSuitableOffers } from '@app/contract/matching';
 import { normalisePhone } from '@app/domain/phone';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -15,7 +15,7 @@ import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { readToken, signIn, signOut } from '../../lib/session.ts';
 import { useMapFilters } from '../../lib/useMapFilters.ts';
-import { closeToast, toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { petFiles, wireOf } from './components/searchDraft.ts';
 import { fittingFilters } from './fittingFilters.ts';
 import type { SearchFormState } from './useSearchForm.ts';
@@ -110,14 +110,12 @@ export function usePublishSearch({ mode, form, picturesOfZones, showWrong }: Pub
       setPending(false);
     }
   };
-  const warned = useRef<number>(null);
   const submit = (): void => {
     const first = form.attempt();
     if (first !== null) {
-      warned.current = toast.warning(t('fillRequired'));
+      toast.warning(t('fillRequired'), (mode.kind === 'edit' ? editSearch : createSearch).name);
       return showWrong(first);
     }
-    if (warned.current !== null) closeToast(warned.current);
     if (mode.kind === 'edit') return void send(isOthersNumber && user.isRealtor);
     const forClient = isOthersNumber && user.isRealtor && form.draft.contact.forClient;
     if (isOthersNumber && !forClient) return setAsksAboutNumber(true);

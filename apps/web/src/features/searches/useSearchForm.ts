@@ -159,10 +159,7 @@ export function useSearchForm(start: SearchDraft, id: number | null): SearchForm
 
   return {
     draft,
-    kept: alsoAnew(kept, () => {
-      setAttempted(false);
-      setRefused({});
-    }),
+    kept: alsoAnew(kept, () => (setAttempted(false), setRefused({}))),
     fields,
     values,
     contact,
