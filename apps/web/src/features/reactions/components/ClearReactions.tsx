@@ -35,7 +35,12 @@ export function ClearReactions({ target, kind, count }: ClearReactionsProps) {
   });
   return (
     <>
-      <Button size="s" variant="quiet" icon={kind === 'favorite' ? IconTrash : IconArrowBackUp} onClick={() => setAsks(true)}>
+      <Button
+        size="s"
+        variant="quiet"
+        icon={kind === 'favorite' ? IconTrash : IconArrowBackUp}
+        onClick={() => setAsks(true)}
+      >
         {t(`clear.${kind}`)}
       </Button>
       {asks ? (
