@@ -1,4 +1,5 @@
 import { roles } from '@app/domain/kinds';
+import { isWeakPassword } from '@app/domain/weakPassword';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
@@ -7,19 +8,23 @@ import { done, id, idParams, instant, yes } from './shared.ts';
 
 const area = 'accounts';
 
-/** At least 8 characters (A5); the upper end only keeps hashing cheap. */
+/** At least 8 characters (A5), and none that anybody guesses; the upper end only keeps hashing cheap. */
 export const newPassword = z
   .string({ error: 'password_required' })
   .min(1, 'password_required')
   .min(8, 'password_short')
-  .max(200, 'too_long');
+  .max(200, 'too_long')
+  .refine((text) => !isWeakPassword(text), 'password_weak');
 const givenPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200, 'too_long');
 const secret = z.string().min(20).max(200);
 /** A one-time right to set a password or to change how one is reached. */
 export const grantToken = secret;
 
-/** A signed-in browser: the session's token, who is signed in, and the token that signs this device in again. */
-export const signedIn = z.object({ token: z.string(), user: sessionUser, device_token: z.string() });
+/**
+ * A signed-in browser: the session's token, who is signed in, and, of whoever asked to be remembered, the token that signs
+ * this device in again until it is signed out.
+ */
+export const signedIn = z.object({ token: z.string(), user: sessionUser, device_token: z.string().nullable() });
 export type SignedIn = z.output<typeof signedIn>;
 
 /** Tells existence by contract (decisions 3.5): at most 5 an hour per identifier and 30 per address, no profile data. */
@@ -96,7 +101,7 @@ export const setPassword = defineCall({
     reminder_me: yes.default(false),
     device_token: secret.optional(),
   }),
-  reply: z.object({ user: sessionUser, device_token: z.string(), token: z.string().nullable() }),
+  reply: z.object({ user: sessionUser, device_token: z.string().nullable(), token: z.string().nullable() }),
   errors: ['invalid_form', 'confirmation_required', 'blocked'],
   limit: { tries: 30, seconds: 3600, by: 'address' },
 });

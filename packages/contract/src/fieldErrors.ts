@@ -16,6 +16,10 @@ export const fieldErrors = {
     ru: 'Пароль должен содержать минимум 8 символов',
     ro: 'Parola trebuie să conțină cel puțin 8 caractere',
   },
+  password_weak: {
+    ru: 'Этот пароль легко подобрать, придумайте другой',
+    ro: 'Această parolă este ușor de ghicit, alegeți alta',
+  },
   password_wrong: { ru: 'Неверный пароль', ro: 'Parolă greșită' },
   username_invalid: {
     ru: 'От 3 до 30 латинских букв, цифр, точек, дефисов или подчёркиваний',

@@ -108,7 +108,7 @@ export const changePassword = defineCall({
     grant: grantToken.optional(),
     password: newPassword,
   }),
-  reply: z.object({ user: sessionUser, device_token: z.string() }),
+  reply: z.object({ user: sessionUser, device_token: z.string().nullable() }),
   errors: ['invalid_form', 'forbidden', 'confirmation_required'],
   limit: { tries: 10, seconds: 900, by: 'user' },
 });

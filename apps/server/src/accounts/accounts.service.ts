@@ -6,6 +6,7 @@ import type { Locale } from '@app/domain/kinds';
 import type { ProofWay } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/tables.ts';
 import { newToken, sessionEnd } from '../platform/http/session.ts';
 import { presentPublic, presentSelf } from './accounts.presenter.ts';
 import {
@@ -52,33 +53,41 @@ export async function createAccountForPhone(
 export interface StartedSession {
   /** Bearer token; only its hash is stored. */
   token: string;
-  /** Signs this device in again without a password. */
-  deviceToken: string;
+  /** Signs this device in again without a password, of whoever asked to be remembered. */
+  deviceToken: string | null;
   expiresAt: Date;
 }
 
 /**
  * Signs a browser in (decisions 3.6): 12 hours, or 30 days when it is to be remembered, sliding.
  * @param options.device how the browser names itself, for the list "my devices"
+ * @param options.keep the device is to come back without a password
  * @param options.deviceId the remembered device whose token is being replaced; else a new one
  */
 export async function startSession(
   db: Db,
   userId: number,
-  options: { remember: boolean; device: string | null; deviceId?: string },
+  options: { remember: boolean; keep: boolean; device: string | null; deviceId?: string },
   now: Date,
 ): Promise<StartedSession> {
   const session = newToken();
   const expiresAt = sessionEnd(options.remember, now);
   const device = options.device?.slice(0, 300) ?? null;
   const deviceId = options.deviceId ?? randomUUID();
-  const { remember } = options;
+  const { remember, keep } = options;
   await insertSession(db, { hash: session.hash, userId, remember, device, deviceId, expiresAt }, now);
-  return { token: session.token, deviceToken: await rememberDevice(db, { userId, deviceId, device }, now), expiresAt };
+  const deviceToken = keep ? await rememberDevice(db, { userId, deviceId, device }, now) : null;
+  return { token: session.token, deviceToken, expiresAt };
+}
+
+/** A new token for the device of a session that goes on, where its person asked to be remembered. */
+export async function rememberAgain(db: Db, session: Row<'sessions'>, now: Date): Promise<string | null> {
+  const { user_id: userId, device_id: deviceId, device, remember } = session;
+  return remember ? rememberDevice(db, { userId, deviceId, device }, now) : null;
 }
 
 /** A new token for a device of the user. */
-export async function rememberDevice(
+async function rememberDevice(
   db: Db,
   of: { userId: number; deviceId: string; device: string | null },
   now: Date,

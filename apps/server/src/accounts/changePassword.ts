@@ -4,8 +4,9 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { changeUser, lockUser, type UserRow } from './accounts.queries.ts';
+import { refuseOwnWords } from './choosePassword.ts';
 import { mayUpdate } from './accounts.policy.ts';
-import { currentUser, rememberDevice } from './accounts.service.ts';
+import { currentUser, rememberAgain } from './accounts.service.ts';
 import { hashPassword } from './password.ts';
 import { requireGrant } from './proveSelf.service.ts';
 import { tellReachChange } from './reachChanges.service.ts';
@@ -25,13 +26,14 @@ export async function changePassword(
   input: { old_password?: string | undefined; password: string; grant?: string | undefined },
   own: { token: string; publicUrl: string },
   now: Date,
-): Promise<{ user: SessionUser; device_token: string }> {
+): Promise<{ user: SessionUser; device_token: string | null }> {
   if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
   const passwordHash = await hashPassword(input.password);
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     if (!user) throw new AppError('unauthenticated');
     const provenBy = await proofOf(trx, user, input, now);
+    refuseOwnWords(input.password, user);
     const session = await findSession(trx, hashToken(own.token));
     if (!session) throw new AppError('unauthenticated');
     const changed = await changeUser(trx, userId, { password_hash: passwordHash });
@@ -39,9 +41,7 @@ export async function changePassword(
     await replaceAllDevices(trx, userId, now);
     await voidGrants(trx, userId, now);
     await tellReachChange(trx, { before: user, kind: 'password', provenBy, publicUrl: own.publicUrl }, now);
-    const { device, device_id: deviceId } = session;
-    const deviceToken = await rememberDevice(trx, { userId, deviceId, device }, now);
-    return { user: await currentUser(trx, changed), device_token: deviceToken };
+    return { user: await currentUser(trx, changed), device_token: await rememberAgain(trx, session, now) };
   });
 }
 

@@ -107,7 +107,7 @@ test("a number that another account has proven stays that account's", async () =
 
 test('decisions 3.16: a number that was registered unproven goes to whoever proves it; who had it is signed out and told', async () => {
   const phone = somePhone();
-  const body = { identifier: phone, password: 'Parola12', agree_with_policy: true };
+  const body = { identifier: phone, password: 'Parola12', agree_with_policy: true, reminder_me: true };
   const taken = (await app.call(register, { body })).body;
   const user = await makeUser(app.db);
   expect((await change(user, phone)).body.user).toMatchObject({ phone, phone_proven: true });

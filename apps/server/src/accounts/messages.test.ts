@@ -62,8 +62,8 @@ const returning =
   (meanwhile: (device: { user_id: number; device_token: string }) => Promise<unknown>): Act =>
   async (locale) => {
     const owner = await makeUser(app.db, { password_hash: await hashPassword(password) });
-    const entered = await app.call(login, { body: { identifier: owner.phone!, password } });
-    const device = { user_id: owner.id, device_token: entered.body.device_token };
+    const entered = await app.call(login, { body: { identifier: owner.phone!, password, reminder_me: true } });
+    const device = { user_id: owner.id, device_token: entered.body.device_token! };
     await meanwhile(device);
     return app.call(loginDevice, { body: device, ...inLanguage(locale) });
   };

@@ -31,7 +31,8 @@ beforeEach(() => here.db.deleteFrom('rate_limits').execute());
 /** A user who came in on one node and was seen by the other, so that both know his session. */
 async function signedIn() {
   const user = await makeUser(here.db, { password_hash: await hashPassword(password) });
-  const enter = async () => (await here.call(login, { body: { identifier: user.phone, password } })).body;
+  const enter = async () =>
+    (await here.call(login, { body: { identifier: user.phone, password, reminder_me: true } })).body;
   const entered = await enter();
   const seen = there.withToken(entered.token);
   expect((await seen.call(showCurrentUser)).status).toBe(200);

@@ -180,7 +180,8 @@ describe('password', () => {
   const old = 'Parola12';
   const change = async (user: { id: number }, body: object, id = user.id) =>
     (await app.as(user)).call(changePassword, { params: { id }, body });
-  const signIn = async (phone: string, password: string) => app.call(login, { body: { identifier: phone, password } });
+  const signIn = async (phone: string, password: string) =>
+    app.call(login, { body: { identifier: phone, password, reminder_me: true } });
 
   it('is changed by the old one; every other session and device is out on the next call', async () => {
     const user = await makeUser(app.db, { password_hash: await hashPassword(old) });

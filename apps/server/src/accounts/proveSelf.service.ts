@@ -1,4 +1,3 @@
-import type { FieldError } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
 import { type ProofWay, type Reach, type ReachKind, waysToProve } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
@@ -112,9 +111,8 @@ export async function requireGrant(
   userId: number,
   grant: string | undefined,
   now: Date,
-  fields: Record<string, FieldError> = {},
 ): Promise<ProofWay | null> {
   const spent = grant === undefined ? undefined : await spendGrant(trx, hashToken(grant), userId, now);
-  if (!spent) throw new AppError('confirmation_required', { fields });
+  if (!spent) throw new AppError('confirmation_required');
   return spent.proven_by;
 }

@@ -40,7 +40,7 @@ const verify = (userId: string, code: string) =>
 const choose = (identifier: string, grant: string | null) =>
   app.call(setPassword, { body: { identifier, password: newPassword, grant }, headers: elsewhere() });
 const signIn = (identifier: string, password = oldPassword) =>
-  app.call(login, { body: { identifier, password }, headers: elsewhere() });
+  app.call(login, { body: { identifier, password, reminder_me: true }, headers: elsewhere() });
 
 /** A recovery up to the code that was sent. */
 async function asked(identifier: string) {

@@ -7,13 +7,13 @@ import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { changeUser, findUser, findUserBy, insertUser, lockUser, type UserRow } from './accounts.queries.ts';
-import { currentUser, rememberDevice, startSession } from './accounts.service.ts';
+import { currentUser, rememberAgain, startSession } from './accounts.service.ts';
 import { deviceDays, rememberedDevice } from './devices.service.ts';
+import { refuseOwnWords } from './choosePassword.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { tellReachChange } from './reachChanges.service.ts';
 import {
   deleteOtherSessions,
-  deleteSession,
   findDeviceToken,
   findSession,
   deleteDevice,
@@ -51,7 +51,9 @@ async function takeUpDevice(db: Db, userId: number, token: string | undefined, n
 /** Signs a browser in to an account that it has proven to be its own. */
 export async function signIn(db: Db, user: UserRow, browser: Browser, now: Date): Promise<SignedIn> {
   const deviceId = await takeUpDevice(db, user.id, browser.deviceToken, now);
-  const started = await startSession(db, user.id, { ...browser, ...(deviceId ? { deviceId } : {}) }, now);
+  // Who was remembered here before still is.
+  const keep = browser.remember || deviceId !== undefined;
+  const started = await startSession(db, user.id, { ...browser, keep, ...(deviceId ? { deviceId } : {}) }, now);
   return { token: started.token, device_token: started.deviceToken, user: await currentUser(db, user) };
 }
 
@@ -107,6 +109,7 @@ export async function register(
   const { kind, ...contact } = input.identifier;
   const key = `taken:${input.address}`;
   await countTry(db, key, { tries: 30, seconds: 3600 }, now);
+  refuseOwnWords(input.password, contact);
   const passwordHash = await hashPassword(input.password);
   const blank = { phone: null, email: null, name: null };
   const entered = await db.transaction().execute(async (trx) => {
@@ -118,9 +121,10 @@ export async function register(
   return entered;
 }
 
-/** Ends the session of this token, if there is one. */
-export async function logout(db: Db, token: string | undefined): Promise<void> {
-  if (token) await deleteSession(db, hashToken(token));
+/** Ends the session of this token, if there is one, and forgets the device: it comes back by the password. */
+export async function logout(db: Db, token: string | undefined, now: Date): Promise<void> {
+  const session = token && (await findSession(db, hashToken(token)));
+  if (session) await db.transaction().execute((trx) => deleteDevice(trx, session.user_id, session.device_id, now));
 }
 
 export interface PasswordProof {
@@ -154,6 +158,7 @@ export async function setPassword(
     const spent = await spendGrant(trx, grant, user?.id ?? 0, now);
     if (!spent || !user) throw new AppError('confirmation_required');
     if (user.blocked_at) throw new AppError('blocked');
+    refuseOwnWords(input.password, user);
     const changed = await changeUser(trx, user.id, { password_hash: passwordHash });
     const kept = proof.session?.userId === user.id ? hashToken(proof.session.token) : undefined;
     const session = kept && (await findSession(trx, kept));
@@ -163,8 +168,7 @@ export async function setPassword(
     const { publicUrl } = proof;
     await tellReachChange(trx, { before: user, kind: 'password', provenBy: spent.proven_by, publicUrl }, now);
     if (!session) return signIn(trx, changed, browser, now);
-    const { device, device_id: deviceId } = session;
-    const deviceToken = await rememberDevice(trx, { userId: user.id, deviceId, device }, now);
+    const deviceToken = await rememberAgain(trx, session, now);
     return { user: await currentUser(trx, changed), device_token: deviceToken, token: null };
   });
 }
@@ -196,7 +200,12 @@ export async function loginDevice(
   const signedIn = await db.transaction().execute(async (trx) => {
     if (!(await replaceDeviceToken(trx, hash, now))) return undefined;
     await deleteSessionsOfDevice(trx, known.device_id);
-    const started = await startSession(trx, user.id, { remember: true, device, deviceId: known.device_id }, now);
+    const started = await startSession(
+      trx,
+      user.id,
+      { remember: true, keep: true, device, deviceId: known.device_id },
+      now,
+    );
     return { token: started.token, device_token: started.deviceToken, user: await currentUser(trx, user) };
   });
   if (signedIn) return signedIn;

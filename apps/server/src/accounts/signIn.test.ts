@@ -185,8 +185,8 @@ const choose = (as: { call: TestApp['call'] }, identifier: string, grant?: strin
 
 test('a grant sets a first password, and the own session goes on; every other browser and device is signed out', async () => {
   const user = await withPassword();
-  const first = (await signIn(user.phone!)).body;
-  const second = (await signIn(user.phone!)).body;
+  const first = (await signIn(user.phone!, { reminder_me: true })).body;
+  const second = (await signIn(user.phone!, { reminder_me: true })).body;
   await app.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
   expect((await choose(app.withToken(first.token), user.phone!)).body).toMatchObject({ code: 'confirmation_required' });
   const grant = await issueGrant(app.db, user.id, null, app.now());
@@ -266,7 +266,7 @@ test('decisions 3.11: a blocked user may sign in and out, but sets no password; 
 
 test('decisions 3.6: a device token works once and is replaced; the old one is refused with the masked address', async () => {
   const user = await withPassword({ email: 'masked@mail.md' });
-  const first = (await signIn(user.phone!)).body.device_token;
+  const first = (await signIn(user.phone!, { reminder_me: true })).body.device_token!;
   const enter = (device_token: string, user_id = user.id) =>
     app.call(loginDevice, { body: { user_id, device_token }, headers: elsewhere() });
   const second = await enter(first);
@@ -278,12 +278,12 @@ test('decisions 3.6: a device token works once and is replaced; the old one is r
   ]);
   expect(JSON.stringify(replayed.body)).not.toContain(user.phone!.slice(4, 9));
   // Two hands hold this device: its newest token is void as well.
-  expect((await enter(second.body.device_token)).body).toMatchObject({ code: 'invalid_device' });
+  expect((await enter(second.body.device_token!)).body).toMatchObject({ code: 'invalid_device' });
 });
 
 test('decisions 3.6: a device unused for 30 days is too old; a stranger learns nothing', async () => {
   const user = await withPassword();
-  const token = (await signIn(user.phone!)).body.device_token;
+  const token = (await signIn(user.phone!, { reminder_me: true })).body.device_token!;
   const stranger = await withPassword();
   const enter = (user_id: number, device_token: string) =>
     app.call(loginDevice, { body: { user_id, device_token }, headers: elsewhere() });

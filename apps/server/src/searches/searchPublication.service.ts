@@ -176,7 +176,7 @@ async function publishWithAccount(db: Db, submission: Submission, prepared: Prep
   return db.transaction().execute(async (trx) => {
     const user = await createAccountForPhone(trx, { phone, email: email || null, locale: submission.locale }, now);
     const id = await insert(trx, user.id, searchStatus.active, prepared, now);
-    const session = await startSession(trx, user.id, { remember: false, device: submission.device }, now);
+    const session = await startSession(trx, user.id, { remember: false, keep: false, device: submission.device }, now);
     const grant = await issueGrant(trx, user.id, null, now);
     return {
       outcome: 'account_created',

@@ -10,6 +10,7 @@ import { offerToView } from './booking.service.ts';
 import { presentViewing } from './viewings.presenter.ts';
 import {
   countBlockedHours,
+  mayMeet,
   deleteBlockedHours,
   insertBlockedHours,
   lockPeople,
@@ -74,7 +75,10 @@ export async function busySlots(
   now: Date,
 ): Promise<Record<string, BusyTimes[]>> {
   const userId = typeof of === 'number' ? of : (await offerToView(db, actor, of.offer, now)).user_id;
-  if (!(await selectPerson(db, userId))) throw new AppError('user_not_found');
+  const caller = actor.kind === 'user' ? actor.id : null;
+  // Whose days these are is nobody's business but of those who might meet; a stranger learns not even that there is one.
+  const known = typeof of !== 'number' || userId === caller || (await mayMeet(db, userId, caller, now));
+  if (!known || !(await selectPerson(db, userId))) throw new AppError('user_not_found');
   const people = actor.kind === 'user' ? [userId, actor.id] : [userId];
   return busyIntervalsByDay(await selectBusy(db, people, bookable(now)));
 }

@@ -326,3 +326,14 @@ export async function deleteViewingsOf(db: Db, userId: number): Promise<void> {
     .where((eb) => eb.or([eb('owner_id', '=', userId), eb('client_id', '=', userId)]))
     .execute();
 }
+
+/** Whether somebody shows an offer now, or has a viewing, a proposal or a search in common with the caller. */
+export async function mayMeet(db: Db, userId: number, callerId: number | null, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT EXISTS (SELECT FROM offers WHERE user_id = ${userId} AND status = ${offerStatus.active} AND active_until >= ${now})
+      OR EXISTS (SELECT FROM viewings WHERE (owner_id, client_id) IN ((${userId}, ${callerId}), (${callerId}, ${userId})))
+      OR EXISTS (SELECT FROM proposals p JOIN searches s ON s.id = p.search_id JOIN offers o ON o.id = p.offer_id
+        WHERE (s.user_id = ${userId} AND ${callerId} IN (p.proposer_id, o.user_id))
+          OR (s.user_id = ${callerId} AND ${userId} IN (p.proposer_id, o.user_id))) AS may`.execute(db);
+  return rows[0]!.may;
+}

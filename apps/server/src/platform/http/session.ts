@@ -33,9 +33,16 @@ const hour = 3_600_000;
 /** A use is written down at most this often, so that reading stays reading. */
 const slideAfter = hour / 12;
 
-/** When a session used now ends: 12 hours, or 30 days when it was to be remembered (decisions 3.6). */
-export function sessionEnd(remember: boolean, now: Date): Date {
-  return new Date(now.getTime() + (remember ? 30 * 24 : 12) * hour);
+/** However often it is used, a session ends so long after its sign-in. */
+const mostHours = 180 * 24;
+
+/**
+ * When a session used now ends: 12 hours, or 30 days when it was to be remembered, and 180 days after its sign-in in any
+ * case.
+ */
+export function sessionEnd(remember: boolean, now: Date, since = now): Date {
+  const used = now.getTime() + (remember ? 30 * 24 : 12) * hour;
+  return new Date(Math.min(used, since.getTime() + mostHours * hour));
 }
 
 /**
@@ -46,7 +53,7 @@ export async function actorOf(db: Db, token: string, now: Date): Promise<Actor> 
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'role', 'blocked_at', 'locale', 'phone', 'remember', 'last_used_at'])
+    .select(['users.id', 'role', 'blocked_at', 'locale', 'phone', 'remember', 'last_used_at', 'sessions.created_at as since'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('deleted_at', 'is', null)
@@ -55,7 +62,7 @@ export async function actorOf(db: Db, token: string, now: Date): Promise<Actor> 
   if (now.getTime() - found.last_used_at.getTime() > slideAfter) {
     await db
       .updateTable('sessions')
-      .set({ last_used_at: now, expires_at: sessionEnd(found.remember, now) })
+      .set({ last_used_at: now, expires_at: sessionEnd(found.remember, now, found.since) })
       .where('token_hash', '=', tokenHash)
       .execute();
   }

@@ -78,7 +78,9 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
       if (!asked.hasPass) toast.success(t('passwordSaved'));
       enter({ ...entered, remember: asked.remember ?? false, isNew: false });
     } catch (failure) {
-      toast.error(failureText(failure, locale));
+      const atField = failure instanceof CallError ? failure.fields['password'] : undefined;
+      if (atField) setError(atField);
+      else toast.error(failureText(failure, locale));
       // Without a grant, or with one that is over: the way in is a code (decisions 3.1).
       if (failure instanceof CallError && failure.code === 'confirmation_required') recover(identifier);
     } finally {

@@ -16,7 +16,7 @@ interface Entered {
   token: string | null;
   user: SessionUser;
   /** Replaces the one that this browser keeps for the account. */
-  device_token?: string;
+  device_token?: string | null;
   /** The account is to be remembered in this browser. */
   remember?: boolean;
 }
