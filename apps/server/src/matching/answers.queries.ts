@@ -80,7 +80,7 @@ function drawNumber(rule: AnswerRule & { type: 'range' | 'atLeast' }, field: str
   return { asked: `${least} > 0`, met: `${number} >= ${least}`, said };
 }
 
-/** Draws one field's comparison; `shared` are the words that both sides say. */
+/** Draws one field's comparison. */
 function draw({ field, rule }: Compared): Drawn {
   switch (rule.type) {
     case 'flag':
@@ -89,7 +89,7 @@ function draw({ field, rule }: Compared): Drawn {
       const { codes, lifts, silent } = rule;
       return {
         asked: `${inSearch(codes)} AND NOT ${inSearch(lifts)}`,
-        met: `shared && ${words(codes)}`,
+        met: `EXISTS (SELECT FROM unnest(s.facts) AS w WHERE w = ANY(${words(codes)}) AND w = ANY(o.facts))`,
         said: inOffer(codes.filter((code) => !silent.includes(code))),
       };
     }
@@ -167,13 +167,19 @@ const saidWhenOff = `CASE o.property_type ${Object.entries(switchesThatSayNo)
  * Where an offer does not meet a search: the fields in which it differs, and a "?" for each of which it says nothing.
  * Evaluated once a pair, as a column of what is selected.
  */
-export const answerGaps = sql.raw<string[]>(`(SELECT array_remove(ARRAY[${namedGaps.join(',\n')}]::text[], NULL)
+export const answerGaps = sql.raw<string[]>(`(array_remove(ARRAY[${namedGaps.join(',\n')}]::text[], NULL)
     || ARRAY(SELECT CASE WHEN w = ANY(${saidWhenOff}) THEN w ELSE '?' END FROM unnest(s.facts) AS w
-      WHERE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.facts))
-  FROM (SELECT ARRAY(SELECT w FROM unnest(s.facts) AS w WHERE w = ANY(o.facts)) AS shared OFFSET 0) AS both_say)`);
+      WHERE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.facts)))`);
 
-/** The fields whose answers an offer has to meet. */
-export const mustsOfSearch = sql.raw<string[]>(`coalesce(s.musts, ${words(defaultMusts)})`);
+const breaks = ({ asked, met, said }: Drawn): string => `(${asked} AND (${met}) IS NOT TRUE AND (${said}))`;
+const breaksDefaults = allCompared
+  .filter(({ field }) => defaultMusts.includes(field))
+  .map((one) => breaks(draw(one)))
+  .join(' OR ');
+
+/** Whether an offer differs in what it has to meet. Nearly all searches have the defaults, which are few. */
+export const breaksMust = sql<boolean>`CASE WHEN s.musts IS NULL THEN coalesce(${sql.raw(breaksDefaults)}, false)
+  ELSE ${answerGaps} && s.musts END`;
 
 /** In how many fields an offer differs. */
 export const differences = (gaps: RawBuilder<unknown>): RawBuilder<number> =>

@@ -2,7 +2,7 @@ import { mark, propertyTypes, proposalStatus } from '@app/domain/kinds';
 import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { answerGaps, differences, mustsOfSearch } from './answers.queries.ts';
+import { answerGaps, breaksMust, differences } from './answers.queries.ts';
 import { unlessDislikedBy } from './disliked.queries.ts';
 
 /*
@@ -92,7 +92,7 @@ function sourceOf(side: Side) {
 }
 
 /** Of a pair of `pairsOf`: whether it suits, whether everything does, and in how many answers the offer differs. */
-export const isMatch = sql<boolean>`(price_score > 0 AND NOT gaps && musts)`;
+export const isMatch = sql<boolean>`(price_score > 0 AND NOT broken)`;
 const isComplete = sql<boolean>`(price_score > 0 AND same_type AND gaps = '{}')`;
 const unmet = differences(sql`gaps`);
 const pairColumns = sql`search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type,
@@ -105,7 +105,7 @@ export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``
   return sql`SELECT DISTINCT ON (s.id, o.id) s.id AS search_id, o.id AS offer_id, s.user_id AS search_owner_id,
       o.user_id AS offer_owner_id, ${priceScore} AS price_score, ${areaScore} AS area_score,
       o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at, match_facts(o, s, ${shape}) AS facts,
-      ${answerGaps} AS gaps, ${mustsOfSearch} AS musts
+      ${answerGaps} AS gaps, ${breaksMust} AS broken
     FROM ${from} WHERE ${where} AND ${suits(now)} ${more}`;
 }
 

@@ -3,7 +3,7 @@ import { boundsOf } from '@app/domain/ring';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, pointText, polygonText } from '../platform/database/geometry.ts';
-import { answerGaps, mustsOfSearch } from './answers.queries.ts';
+import { answerGaps, breaksMust } from './answers.queries.ts';
 import { typesTable } from './ranked.queries.ts';
 
 /*
@@ -68,7 +68,7 @@ export async function selectKeptCount(
   const { rows } = await sql<{ total: number }>`WITH o AS (${offerRow(offer)})
     SELECT count(*) AS total FROM (
       SELECT FROM o, unnest(${[...among]}::bigint[]) AS among (id) JOIN searches s ON s.id = among.id
-      WHERE NOT ${answerGaps} && ${mustsOfSearch} AND s.id NOT IN ${dislikedSearches(offer.ownerId)}
+      WHERE NOT ${breaksMust} AND s.id NOT IN ${dislikedSearches(offer.ownerId)}
       LIMIT ${cap}) AS found`.execute(db);
   return rows[0]!.total;
 }
@@ -85,7 +85,7 @@ export async function selectSearchCountFor(db: Db, offer: UnfinishedOffer, cap: 
         ${offer.answers ? sql`JOIN searches s ON s.id = z.search_id` : sql``}
       WHERE z.expires_at >= ${now} AND z.user_id IS DISTINCT FROM ${offer.ownerId}::bigint
         AND z.search_id NOT IN ${dislikedSearches(offer.ownerId)}
-        ${offer.answers ? sql`AND NOT ${answerGaps} && ${mustsOfSearch}` : sql``}
+        ${offer.answers ? sql`AND NOT ${breaksMust}` : sql``}
       LIMIT ${cap}) AS found`.execute(db);
   return rows[0]!.total;
 }
@@ -146,7 +146,7 @@ export async function selectOffersFor(
   const { rows } = await sql<FoundOffer>`
     WITH s AS (${searchRow(search)})
     SELECT x, y, same_type AND gaps = '{}' AS complete FROM (
-      SELECT o.shown_point[0] AS x, o.shown_point[1] AS y, ${answerGaps} AS gaps, ${mustsOfSearch} AS musts,
+      SELECT o.shown_point[0] AS x, o.shown_point[1] AS y, ${answerGaps} AS gaps, ${breaksMust} AS broken,
         o.property_type = s.property_type AS same_type
       FROM s JOIN ${typesTable} ON t.search_type = s.property_type
         JOIN offers o ON o.property_type = t.offer_type AND ${factsFit('s')}
@@ -154,6 +154,6 @@ export async function selectOffersFor(
         AND o.id NOT IN ${disliked}
         ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
       ORDER BY o.raised_at DESC, o.id DESC LIMIT ${mostCompared}) AS fitting
-    WHERE NOT gaps && musts LIMIT ${limit}`.execute(db);
+    WHERE NOT broken LIMIT ${limit}`.execute(db);
   return rows;
 }
