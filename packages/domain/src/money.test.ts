@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEuro, formatWhole } from './money.ts';
 import { convert, initialDownPayment, monthlyPayment, overpayment, paymentsByYear, withinLimits } from './mortgage.ts';
+import { priceWords } from './priceWords.ts';
 import { isRentTerm, pricePeriod, termFromDays, termParts, termToDays, termUnitOf } from './rentTerm.ts';
 import type { Deal } from './kinds.ts';
 
@@ -128,5 +129,13 @@ describe('rent term (B9, decisions 4.6)', () => {
   ] as [Deal, string | null, string][])('deal %d: a price per %j, a term in %s', (deal, period, unit) => {
     expect(pricePeriod(deal)).toBe(period);
     expect(termUnitOf(deal)).toBe(unit);
+  });
+  it.each([
+    [1, '400 €/мес', '400 €/lună'],
+    [2, '400 €', '400 €'],
+    [4, '400 €/сутки', '400 €/zi'],
+  ] as [Deal, string, string][])('deal %d: 400 € are said %s, %s', (deal, ru, ro) => {
+    const said = (['ru', 'ro'] as const).map((locale) => priceWords(400, deal, locale).replaceAll('\u00a0', ' '));
+    expect(said).toEqual([ru, ro]);
   });
 });

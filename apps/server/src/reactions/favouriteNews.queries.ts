@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 /** An offer as its news names it. */
 export interface FavouriteOffer {
   id: number;
+  deal: number;
   address: string | null;
   price: number | null;
   active_until: Date | null;
@@ -13,7 +14,7 @@ export interface FavouriteOffer {
 export async function findShown(db: Db, offerId: number, now: Date): Promise<FavouriteOffer | undefined> {
   return db
     .selectFrom('offers')
-    .select(['id', 'address', 'price', 'active_until'])
+    .select(['id', 'deal', 'address', 'price', 'active_until'])
     .where('id', '=', offerId)
     .where('status', '=', 0)
     .where('active_until', '>', now)
@@ -24,7 +25,7 @@ export async function findShown(db: Db, offerId: number, now: Date): Promise<Fav
 export async function selectFavouritesOf(db: Db, userId: number, now: Date): Promise<FavouriteOffer[]> {
   return db
     .selectFrom('offers')
-    .select(['id', 'address', 'price', 'active_until'])
+    .select(['id', 'deal', 'address', 'price', 'active_until'])
     .where('user_id', '=', userId)
     .where('status', '=', 0)
     .where('active_until', '>', now)
@@ -35,7 +36,7 @@ export async function selectFavouritesOf(db: Db, userId: number, now: Date): Pro
 /** Favourites whose time ran out after `since` and nobody was told yet, the oldest first. */
 export async function selectRunOut(db: Db, since: Date, now: Date, limit: number): Promise<FavouriteOffer[]> {
   const { rows } = await sql<FavouriteOffer>`
-    SELECT o.id, o.address, o.price, o.active_until FROM offers o
+    SELECT o.id, o.deal, o.address, o.price, o.active_until FROM offers o
     WHERE o.status = 0 AND o.active_until > ${since} AND o.active_until <= ${now}
       AND EXISTS (SELECT FROM offer_reactions r JOIN users u ON u.id = r.user_id
         WHERE r.offer_id = o.id AND r.kind = 'favorite' AND u.deleted_at IS NULL AND r.created_at <= o.active_until

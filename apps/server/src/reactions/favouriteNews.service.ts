@@ -1,6 +1,6 @@
-import type { Locale } from '@app/domain/kinds';
-import { formatEuro } from '@app/domain/money';
+import type { Deal, Locale } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
+import { priceWords } from '@app/domain/priceWords';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { type NewNotification, notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -33,11 +33,12 @@ const gone: Record<Gone, (place: string) => Words> = {
   }),
 };
 
-function priceWords(place: string, was: number, price: number): Words {
-  const change = `${formatEuro(was)} → ${formatEuro(price)}`;
+function changeWords({ address, deal }: FavouriteOffer, was: number, price: number): Words {
+  const said = (locale: Locale) =>
+    `${priceWords(was, deal as Deal, locale)} → ${priceWords(price, deal as Deal, locale)}, ${address ?? ''}`;
   return price < was
-    ? { ru: `Цена снизилась: ${change}, ${place}`, ro: `Prețul a scăzut: ${change}, ${place}` }
-    : { ru: `Цена выросла: ${change}, ${place}`, ro: `Prețul a crescut: ${change}, ${place}` };
+    ? { ru: `Цена снизилась: ${said('ru')}`, ro: `Prețul a scăzut: ${said('ro')}` }
+    : { ru: `Цена выросла: ${said('ru')}`, ro: `Prețul a crescut: ${said('ro')}` };
 }
 
 /** A row hangs on its offer, but for the news that the offer is gone with all that hangs on it. */
@@ -71,7 +72,7 @@ export async function tellFavouritePrice(trx: Db, offerId: number, price: number
   const news = (await selectKeepers(trx, offerId)).flatMap((userId): NewNotification[] => {
     const was = unread.get(userId) ?? offer.price!;
     if (was === price) return [];
-    const data = { text: priceWords(offer.address ?? '', was, price), was };
+    const data = { text: changeWords(offer, was, price), was };
     return [{ userId, type: notificationTypes.favouriteChanged, offerId, data }];
   });
   await notifyMany(trx, news, now);

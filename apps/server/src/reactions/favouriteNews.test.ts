@@ -54,8 +54,8 @@ describe('decisions 2: a favourite that changed its price (type 20)', () => {
     const place = (await app.db.selectFrom('offers').select('address').where('id', '=', offer.id).executeTakeFirst())!;
     await price(400);
     const link = `?property_id=${offer.short_code}`;
-    expect(await newsOf(keeper)).toEqual([[`Цена снизилась: 450 € → 400 €, ${place.address}`, link]]);
-    expect(await newsOf(keeper, 'ro')).toEqual([[`Prețul a scăzut: 450 € → 400 €, ${place.address}`, link]]);
+    expect(await newsOf(keeper)).toEqual([[`Цена снизилась: 450 €/мес → 400 €/мес, ${place.address}`, link]]);
+    expect(await newsOf(keeper, 'ro')).toEqual([[`Prețul a scăzut: 450 €/lună → 400 €/lună, ${place.address}`, link]]);
     expect([await newsOf(owner), await newsOf(other)]).toEqual([[], []]);
   });
 
@@ -64,7 +64,7 @@ describe('decisions 2: a favourite that changed its price (type 20)', () => {
     await price(400);
     await price(480);
     expect((await newsOf(keeper)).map(([text]) => text)).toEqual([
-      expect.stringMatching(/^Цена выросла: 450 € → 480 €/),
+      expect.stringMatching(/^Цена выросла: 450 €\/мес → 480 €\/мес/),
     ]);
     await price(450);
     expect(await newsOf(keeper)).toEqual([]);
@@ -72,8 +72,8 @@ describe('decisions 2: a favourite that changed its price (type 20)', () => {
     await markRead(keeps.id);
     await price(420);
     expect((await newsOf(keeper)).map(([text]) => text)).toEqual([
-      expect.stringMatching(/^Цена снизилась: 430 € → 420 €/),
-      expect.stringMatching(/^Цена снизилась: 450 € → 430 €/),
+      expect.stringMatching(/^Цена снизилась: 430 €\/мес → 420 €\/мес/),
+      expect.stringMatching(/^Цена снизилась: 450 €\/мес → 430 €\/мес/),
     ]);
   });
 

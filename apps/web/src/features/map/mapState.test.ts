@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, filtersOf, listQueryOf, readMapState } from './mapState.ts';
+import { countFilters, filtersOf, listQueryOf, readMapState, sortsOf } from './mapState.ts';
 
 describe('the address', () => {
   test('names side, filters, order and window', () => {
@@ -42,4 +42,17 @@ test('the fields of a form are asked on their own side', () => {
 
 test('a range counts as one filter', () => {
   expect(countFilters(filtersOf(readMapState({ price_from: '100', price_to: '300', area_to: '50' })))).toBe(2);
+});
+
+test('orders by price are of one deal', () => {
+  expect(readMapState({ sort: 'price_asc' }).sort).toBe('fresh');
+  expect(readMapState({ sort: 'price_asc', deal: '4' }).sort).toBe('price_asc');
+  expect(sortsOf({ deal: undefined })).toEqual(['fresh', 'newest', 'oldest', 'views']);
+});
+
+test('a deal by the documents’ names is read as our own', () => {
+  expect(readMapState({ deal: '1' }).deal).toBe(1);
+  expect(readMapState({ deal: '1', is_rent_term_about_days: '1' }).deal).toBe(4);
+  expect(readMapState({ advert_type: '1', is_rent_term_about_days: '1' }).deal).toBe(4);
+  expect(readMapState({ deal: '2', is_rent_term_about_days: '1' }).deal).toBe(2);
 });

@@ -58,8 +58,14 @@ const foreign: Readonly<Record<MapSide, readonly FilterName[]>> = {
 
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as Filters;
 
+/** A day's price, a month's and a whole home's are not compared: orders by price are of one deal. */
+export function sortsOf({ deal }: Pick<MapState, 'deal'>): MapState['sort'][] {
+  return offerSort.options.filter((sort) => deal !== undefined || !sort.startsWith('price_'));
+}
+
 export function readMapState(values: SearchValues): MapState {
-  return withDeal(parseLeniently(mapSearch, values));
+  const state = withDeal(parseLeniently(mapSearch, values));
+  return sortsOf(state).includes(state.sort) ? state : { ...state, sort: 'fresh' };
 }
 
 /** The filters in force on this side of the page: those of offers mean nothing to searches. */

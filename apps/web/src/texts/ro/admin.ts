@@ -293,6 +293,8 @@ export const admin = {
       phone: 'același proprietar',
       place: 'același loc{metres, select, 0 {} other { ({metres} m)}} și suprafață',
     },
+    lowPriceByDay:
+      'Prețul pe zi este {share}% din mijlocul pieței ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',
     lowPrice:
       '{price} € pe m², adică {share}% din mijlocul pieței: {median} € ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',
     rejectTitle: '{count, plural, one {Respingeți?} few {Respingeți # anunțuri?} other {Respingeți # de anunțuri?}}',

@@ -299,6 +299,8 @@ export const admin = {
       phone: 'тот же владелец',
       place: 'то же место{metres, select, 0 {} other { ({metres} м)}} и площадь',
     },
+    lowPriceByDay:
+      'Цена за сутки — {share}% от середины рынка ({count, plural, one {# похожее предложение} few {# похожих предложения} many {# похожих предложений} other {# похожего предложения}})',
     lowPrice:
       '{price} € за м², это {share}% от середины рынка: {median} € ({count, plural, one {# похожее предложение} few {# похожих предложения} many {# похожих предложений} other {# похожего предложения}})',
     rejectTitle:

@@ -1,4 +1,5 @@
 import type { ModerationDecision, ModerationItem } from '@app/contract/adminModeration';
+import { deals } from '@app/domain/kinds';
 import { formatWhole } from '@app/domain/money';
 import { type ReportReason, reportReasons } from '@app/domain/reports';
 import { useTranslations } from 'use-intl';
@@ -127,8 +128,20 @@ function What({ item }: { item: ModerationItem }) {
 const signs = ['photo', 'phone', 'place'] as const;
 const signOf = (sign: string) => signs.find((one) => one === sign) ?? 'place';
 
+/** A day is not paid by the square metre: there the share alone says how far under it is. */
+function lowPriceWords(
+  t: ReturnType<typeof useTranslations<'admin'>>,
+  { per_m2: each, median, comparables: count }: NonNullable<ModerationItem['low_price']>,
+  isByDay: boolean,
+): string {
+  const share = String(Math.round((each / (isByDay ? median : Math.max(1, median))) * 100));
+  return isByDay
+    ? t('moderation.lowPriceByDay', { share, count })
+    : t('moderation.lowPrice', { price: formatWhole(each), median: formatWhole(median), share, count });
+}
+
 /** Its price against the market, and what people said. */
-function Why({ item: { low_price: low, reports } }: { item: ModerationItem }) {
+function Why({ item: { offer, low_price: low, reports } }: { item: ModerationItem }) {
   const t = useTranslations('admin');
   const support = useTranslations('support');
   const [nameOf, ago] = [useNameOf(), useAgo()];
@@ -137,12 +150,7 @@ function Why({ item: { low_price: low, reports } }: { item: ModerationItem }) {
     <>
       {low ? (
         <p className="note" data-side="warn">
-          {t('moderation.lowPrice', {
-            price: formatWhole(low.per_m2),
-            median: formatWhole(low.median),
-            share: String(Math.round((low.per_m2 / Math.max(1, low.median)) * 100)),
-            count: low.comparables,
-          })}
+          {lowPriceWords(t, low, offer?.deal === deals.rentByDay)}
         </p>
       ) : null}
       {reports.length > 0 ? (

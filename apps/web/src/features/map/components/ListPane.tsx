@@ -47,7 +47,7 @@ export function ListPane(props: ListPaneProps) {
           <h1 aria-live="polite">{found ?? <Skeleton width="220px" />}</h1>
           <p className="small muted cut">{whereWords(t, state, locale)}</p>
         </div>
-        <SortMenu sort={state.sort} change={change} />
+        <SortMenu state={state} change={change} />
       </header>
       <div className={`${classes.side} only-mobile`}>
         <SideSwitch side={state.side} change={change} full />

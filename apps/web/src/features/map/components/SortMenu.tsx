@@ -1,13 +1,13 @@
-import { offerSort } from '@app/contract/offerFilters';
 import { IconArrowsSort } from '../../../ui/icons/IconArrowsSort.tsx';
 import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { useTranslations } from 'use-intl';
 import { Dropdown } from '../../../ui/Dropdown.tsx';
-import type { ChangeFilters, MapState } from '../mapState.ts';
+import { type ChangeFilters, type MapState, sortsOf } from '../mapState.ts';
 import classes from './ListPane.module.css';
 
-/** By confirmation, publication, price or views. */
-export function SortMenu({ sort, change }: { sort: MapState['sort']; change: ChangeFilters }) {
+/** By confirmation, publication or views, and by price within one deal. */
+export function SortMenu({ state, change }: { state: MapState; change: ChangeFilters }) {
+  const { sort } = state;
   const t = useTranslations('mapPage');
   const current = t(`sorts.${sort}`);
   return (
@@ -23,7 +23,7 @@ export function SortMenu({ sort, change }: { sort: MapState['sort']; change: Cha
     >
       {(close) => (
         <div className={classes.sorts}>
-          {offerSort.options.map((value) => (
+          {sortsOf(state).map((value) => (
             <button
               key={value}
               type="button"

@@ -86,6 +86,7 @@ export function MatchRow({
         <ReasonList
           reasons={match.reasons}
           zoneNames={zoneNames}
+          tail={priceTail(ui, offer)}
           ask={<DialogLink open={dialogParams.offer(offer.short_code)}>{t('ask')}</DialogLink>}
         />
       </div>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerFacts, offerPlace, offerPrice, priceTail } from '../../../ui/cards/offerWords.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -120,7 +120,7 @@ function ProposedOffer({ item, zoneNames, checked, disabled, onToggle }: Propose
         checked={checked}
         disabled={disabled}
         onChange={onToggle}
-        aria-label={t('propose.choose', { offer: `${formatEuro(offer.price)}, ${facts}` })}
+        aria-label={t('propose.choose', { offer: `${offerPrice(ui, offer)}, ${facts}` })}
       />
       <span className={classes.photo}>
         <PhotoFrame photo={offer.photos[0]} alt="" sizes="96px" />
@@ -134,7 +134,11 @@ function ProposedOffer({ item, zoneNames, checked, disabled, onToggle }: Propose
         <span className="small muted" style={{ display: 'block', marginBottom: 6 }}>
           {offerPlace(offer)}
         </span>
-        <ReasonList reasons={reasons.filter((reason) => !reason.ok)} zoneNames={zoneNames} />
+        <ReasonList
+          reasons={reasons.filter((reason) => !reason.ok)}
+          zoneNames={zoneNames}
+          tail={priceTail(ui, offer)}
+        />
       </span>
     </label>
   );

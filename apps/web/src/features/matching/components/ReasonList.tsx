@@ -10,12 +10,14 @@ import classes from './MatchRow.module.css';
 interface ReasonListProps {
   reasons: readonly MatchReason[];
   zoneNames: readonly (string | null)[];
+  /** What follows the price: what it is for. */
+  tail: string;
   /** A way to ask about what the offer does not say. */
   ask?: ReactNode;
 }
 
 /** Why a pair fits, where it does not and what is not said, always in words; no score is ever shown. */
-export function ReasonList({ reasons, zoneNames, ask }: ReasonListProps) {
+export function ReasonList({ reasons, zoneNames, tail, ask }: ReasonListProps) {
   const t = useTranslations('matching');
   const names = useTranslations('fields');
   const locale = useLocale();
@@ -29,7 +31,7 @@ export function ReasonList({ reasons, zoneNames, ask }: ReasonListProps) {
           ) : (
             <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
           )}
-          {reasonWords(t, names, reason, zoneNames, locale)}
+          {reasonWords(t, names, reason, { zoneNames, tail }, locale)}
         </li>
       ))}
       {unsaid === null ? null : (

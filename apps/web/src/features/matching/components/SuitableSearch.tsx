@@ -5,7 +5,7 @@ import { usePatchSearch } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { budgetTail, mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { ReasonList } from './ReasonList.tsx';
 import classes from './ProposeDialog.module.css';
 
@@ -57,7 +57,11 @@ export function SuitableSearch({ item, chosen, full, onChoose }: SuitableSearchP
           {title}
         </button>
         <p className={`small muted ${classes.place}`}>{request.places.join(', ')}</p>
-        <ReasonList reasons={item.reasons.filter((reason) => !reason.ok)} zoneNames={[]} />
+        <ReasonList
+          reasons={item.reasons.filter((reason) => !reason.ok)}
+          zoneNames={[]}
+          tail={budgetTail(ui, request)}
+        />
       </div>
     </li>
   );

@@ -29,18 +29,16 @@ export function splitReasons(
   };
 }
 
-/**
- * One reason as a person would say it: "420 €, inside the budget", "4% over the budget", "in the zone Botanica".
- * @param zoneNames of the search's zones in their order; null for a drawn one without a name
- */
-export function reasonWords(
-  t: Words,
-  names: FieldNames,
-  reason: MatchReason,
-  zoneNames: readonly (string | null)[],
-  locale: Locale,
-): string {
-  const words = plainWords(t, names, reason, zoneNames, locale);
+interface Told {
+  /** Of the search's zones in their order; null for a drawn one without a name. */
+  zoneNames: readonly (string | null)[];
+  /** What follows the price: what it is for. */
+  tail: string;
+}
+
+/** One reason as a person would say it: "420 €/month, inside the budget", "4% over the budget", "in the zone Botanica". */
+export function reasonWords(t: Words, names: FieldNames, reason: MatchReason, told: Told, locale: Locale): string {
+  const words = plainWords(t, names, reason, told, locale);
   return reason.must && reason.verdict === 'differs' ? t('mustBroken', { reason: words }) : words;
 }
 
@@ -48,7 +46,7 @@ function plainWords(
   t: Words,
   names: FieldNames,
   { code: said, values }: MatchReason,
-  zoneNames: readonly (string | null)[],
+  { zoneNames, tail }: Told,
   locale: Locale,
 ): string {
   const code = said as ReasonCode;
@@ -65,7 +63,7 @@ function plainWords(
   // Each text takes its own few of these; the texts' check compares the arguments of both languages.
   const fill = t as unknown as (key: string, given: Record<string, string | number>) => string;
   return fill(key, {
-    price: values['price'] === undefined ? '' : formatEuro(Number(values['price'])),
+    price: values['price'] === undefined ? '' : `${formatEuro(Number(values['price']))}${tail}`,
     percent: Number(values['percent'] ?? 0),
     area: values['area'] === undefined ? '' : decimalText(Number(values['area'])),
     rooms: Number(values['rooms'] ?? 0),
