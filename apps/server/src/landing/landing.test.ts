@@ -35,6 +35,17 @@ describe('header counts (A3)', () => {
 });
 
 describe('visits (decisions 8.8)', () => {
+  it.each([
+    ['https://vatra.example', true],
+    ['http://localhost:3000', false],
+  ])('their cookie is for the server alone, at %s secure: %s', async (PUBLIC_URL, isSecure) => {
+    const site = await testApp({ PUBLIC_URL });
+    const cookie = String((await site.call(countVisit)).headers['set-cookie']);
+    await site.close();
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax(;|$)/);
+    expect(cookie.endsWith('; Secure')).toBe(isSecure);
+  });
+
   it('count a browser once a day and know nothing of it', async () => {
     const first = await app.call(countVisit);
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';

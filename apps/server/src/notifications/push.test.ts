@@ -91,6 +91,28 @@ describe('push messages', () => {
     expect((await (await server.as(me)).call(showNotificationPreferences)).body.ready.push).toBe(false);
   });
 
+  it('go to the ten browsers that were subscribed last', async () => {
+    const me = await makeUser(server.db);
+    const caller = await server.as(me);
+    const all: string[] = [];
+    for (let i = 0; i < 12; i += 1) all.push(pathOf(await subscribed(caller)));
+    await Promise.all(Array.from({ length: 4 }, async () => all.push(pathOf(await subscribed(caller)))));
+    await tell(me);
+    expect(pushed).toHaveLength(10);
+    expect(paths().every((path) => all.slice(6).includes(path))).toBe(true);
+  });
+
+  it.each(['http://user@127.0.0.1', 'http://:secret@127.0.0.1', 'https://user:secret@fcm.googleapis.com/x'])(
+    'go to no address with credentials: %s',
+    async (start) => {
+      const caller = await server.as(await makeUser(server.db));
+      const endpoint = start.includes('127.0.0.1') ? `${start}:${new URL(origin).port}/x` : start;
+      const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) };
+      const answer = await caller.call(addPushSubscription, { body: { endpoint, keys } });
+      expect([answer.status, (answer.body as { code?: string } | undefined)?.code]).toEqual([400, 'invalid_request']);
+    },
+  );
+
   it('are tried again when the push service is out of order', async () => {
     const me = await makeUser(server.db);
     const { endpoint } = await subscribed(await server.as(me));

@@ -88,6 +88,13 @@ test('what is not theirs is gone, and whoever writes such writes no more from th
   app.setNow(startOfTest);
 });
 
+test('of many written at once no more wait than may', async () => {
+  const owner = await someone();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => write(owner.phone!)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  expect(await searchesOf(owner.id)).toHaveLength(5);
+});
+
 test('an own search is not disowned, nor published a second time', async () => {
   const owner = await someone();
   const search = await makeSearch(app.db, { user_id: owner.id });
