@@ -26,7 +26,7 @@ const test = base.extend<object, { telegram: TelegramServer; product: Product }>
   home: ({ product }, use) => use(product.url),
 });
 
-test('A2, A4, A8: into Telegram’s account, ‘Вы уже зарегистрированы в Telegram. Пожалуйста, введите пароль чтобы войти в аккаунт.’, a password, what the bot may send', async ({
+test('A2, A4, A8: into Telegram’s account, what to do is said, a password, what the bot may send', async ({
   visit,
   telegram,
 }) => {
@@ -52,7 +52,8 @@ test('A2, A4, A8: into Telegram’s account, ‘Вы уже зарегистри
   await identifier.fill('069123123');
   await identifier.blur();
   // A8, of an account from the messenger that has no password yet.
-  const warning = 'Вы уже зарегистрированы в Telegram. Пожалуйста, введите пароль чтобы войти в аккаунт.';
+  const warning =
+    'Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.';
   await test.step(`A8: '${warning}'`, () => expect(elsewhere.getByText(warning)).toBeVisible());
 
   await page.getByRole('dialog').getByLabel('Alegeți o parolă').fill('Parola12');

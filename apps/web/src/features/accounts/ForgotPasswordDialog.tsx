@@ -6,6 +6,7 @@ import { dialogParams } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EnterCode } from './components/EnterCode.tsx';
 import { OrderCode } from './components/OrderCode.tsx';
+import { keepChosen } from './chosenPassword.ts';
 import { nothingOpen } from './useEnter.ts';
 import { forgetRecovery, readRecovery, rememberRecovery, type Recovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
@@ -22,19 +23,24 @@ export function ForgotPasswordDialog() {
   const close = (): void => {
     forgetIntent();
     forgetRecovery();
+    keepChosen(null);
     patch(nothingOpen);
   };
   const goBack = (): void => patch({ forgot: null, ...dialogParams.signIn() }, { replace: true });
   return (
-    <Dialog title={recovery.userId ? t('codeTitle') : t('title')} onClose={close} width={375}>
+    <Dialog
+      title={t(recovery.userId ? 'codeTitle' : recovery.isFirst ? 'firstTitle' : 'title')}
+      onClose={close}
+      width={375}
+    >
       {recovery.userId ? (
         <EnterCode
           recovery={{ ...recovery, userId: recovery.userId }}
           onChange={change}
-          onOther={() => change({ identifier: recovery.identifier })}
+          onOther={() => change({ identifier: recovery.identifier, isFirst: recovery.isFirst ?? false })}
         />
       ) : (
-        <OrderCode identifier={recovery.identifier} onSent={change} />
+        <OrderCode recovery={recovery} onSent={change} />
       )}
       <p className={classes.after}>
         <button type="button" className={classes.switch} onClick={goBack}>

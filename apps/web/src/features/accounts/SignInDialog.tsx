@@ -127,7 +127,7 @@ function SignInForm() {
         {t(acts[mode])}
       </Button>
       {mode === 'register' ? null : <ForgotLink identifier={identifier} />}
-      <MessengerButton />
+      {account.fromTelegram ? null : <MessengerButton />}
     </form>
   );
 }
@@ -150,9 +150,12 @@ function AccountNote({ account }: { account: ReturnType<typeof useSignInForm>['a
   const { mode, fromTelegram, failed, say } = account;
   if (fromTelegram)
     return (
-      <p className="note" data-side="warn">
-        {t('fromTelegram')}
-      </p>
+      <>
+        <p className="note" data-side="warn" role="status">
+          {t('fromTelegram')}
+        </p>
+        <MessengerButton />
+      </>
     );
   if (failed) {
     return (

@@ -9,6 +9,8 @@ export interface Recovery {
   userId?: string;
   /** Milliseconds: when another code may be asked for. */
   resendAt?: number;
+  /** The account has no password yet: nobody forgot it. */
+  isFirst?: boolean;
 }
 
 const key = 'recovery';
@@ -30,12 +32,13 @@ export function forgetRecovery(): void {
 }
 
 /** Goes from sign-in or password to the code; what was to follow the sign-in stays (decisions 3.17). */
-export function useRecovery(): (identifier: string) => void {
+export function useRecovery(): (identifier: string, isFirst?: boolean) => void {
   const patch = usePatchSearch();
-  return (identifier) => {
+  return (identifier, isFirst = false) => {
     const before = readRecovery();
     // The same person, who only looked back: the code that he was sent goes on.
-    if (before.identifier !== identifier) rememberRecovery({ identifier });
+    const goesOn = before.identifier === identifier ? before : { identifier };
+    rememberRecovery({ ...goesOn, isFirst });
     patch({ auth: null, password: null, ...dialogParams.forgot() }, { replace: true });
   };
 }

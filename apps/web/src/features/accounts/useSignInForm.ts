@@ -10,6 +10,7 @@ import { callApi } from '../../lib/api.ts';
 import { applyFieldErrors, failureText } from '../../lib/errorText.ts';
 import { deviceTokenFor } from '../../lib/localAccounts.ts';
 import { readPasswordRequest } from '../../lib/passwordRequest.ts';
+import { keepChosen } from './chosenPassword.ts';
 import { plainIdentifier } from './plainIdentifier.ts';
 import { type SignInMode, useAccountCheck } from './useAccountCheck.ts';
 import { useEnter } from './useEnter.ts';
@@ -87,8 +88,11 @@ export function useSignInForm() {
     try {
       enter({ ...(await send(mode, values)), remember: values.reminder_me });
     } catch (error) {
-      if (error instanceof CallError && error.code === 'confirmation_required')
-        return recover(plainIdentifier(values.identifier));
+      if (error instanceof CallError && error.code === 'confirmation_required') {
+        const identifier = plainIdentifier(values.identifier);
+        keepChosen({ identifier, password: values.password, remember: values.reminder_me });
+        return recover(identifier, true);
+      }
       // Somebody was faster, or the check was wrong: what is known of this identifier is asked anew.
       if (error instanceof CallError && error.code === 'identifier_taken') account.forget();
       if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));

@@ -6,6 +6,9 @@ export const access = {
     link: 'Ați uitat parola?',
     title: 'Ați uitat parola?',
     text: 'Introduceți numărul sau emailul contului. Vă trimitem acolo un cod de unică folosință.',
+    firstTitle: 'Confirmați că sunteți dvs.',
+    firstText:
+      'Acest cont nu are încă parolă. Trimitem un cod ca să ne asigurăm că vă aparține{chosen, select, yes {, apoi salvăm parola pe care ați introdus-o} other {, apoi alegeți o parolă}}.',
     send: 'Primește codul',
     codeTitle: 'Introduceți codul',
     sentBySms: 'Am trimis un SMS cu codul la {who}.',

@@ -17,8 +17,10 @@ export const accounts = {
   setPassword: 'Setează parola',
   register: 'Înregistrează-te',
   newHere: 'Sunteți la prima vizită: alegeți o parolă și contul este gata.',
-  withoutPassword: 'Acest număr sau email există deja la noi, dar fără parolă.',
-  fromTelegram: 'Sunteți deja înregistrat prin Telegram. Vă rugăm să introduceți parola pentru a intra în cont.',
+  withoutPassword:
+    'Acest număr sau email există deja la noi, dar fără parolă. Alegeți una: trimitem un cod și o salvăm.',
+  fromTelegram:
+    'V-ați înregistrat prin Telegram, acest cont nu are parolă. Intrați prin Telegram sau setați o parolă aici: o confirmăm printr-un cod.',
   checkFailed: 'Nu am putut verifica dacă aveți un cont.',
   iAmNew: 'Sunt la prima vizită',
   iHaveAccount: 'Am deja cont',

@@ -22,7 +22,7 @@ export function EnterCode({ recovery, onChange, onOther }: EnterCodeProps) {
   const t = useTranslations('access.forgot');
   const locale = useLocale();
   const [code, setCode] = useState('');
-  const { check, checking, error, say } = useCodeCheck(recovery.userId);
+  const { check, checking, error, say } = useCodeCheck(recovery);
   const isMail = recovery.identifier.includes('@');
   const submit = (event: FormEvent): void => {
     event.preventDefault();

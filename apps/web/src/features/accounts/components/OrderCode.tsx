@@ -10,13 +10,15 @@ import { failureText } from '../../../lib/errorText.ts';
 import { deviceTokenFor } from '../../../lib/localAccounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { finishPhone } from '../../../ui/phoneTyping.ts';
+import { chosenFor } from '../chosenPassword.ts';
 import { plainIdentifier } from '../plainIdentifier.ts';
 import type { Recovery } from '../useRecovery.ts';
 import classes from '../SignInDialog.module.css';
 import { IdentifierField } from './IdentifierField.tsx';
 
 /** The first step: where the code is to go. */
-export function OrderCode({ identifier, onSent }: { identifier: string; onSent: (recovery: Recovery) => void }) {
+export function OrderCode({ recovery, onSent }: { recovery: Recovery; onSent: (recovery: Recovery) => void }) {
+  const { identifier, isFirst } = recovery;
   const t = useTranslations('access.forgot');
   const locale = useLocale();
   const [text, setText] = useState(() => finishPhone(identifier, defaultCountry.code));
@@ -35,7 +37,7 @@ export function OrderCode({ identifier, onSent }: { identifier: string; onSent: 
       const sent = await callApi(sendResetCode, {
         body: { identifier: plain, device_token: deviceTokenFor(plain) },
       });
-      onSent({ identifier: plain, userId: sent.user_id, resendAt: Date.now() + sent.resend_after * 1000 });
+      onSent({ ...recovery, identifier: plain, userId: sent.user_id, resendAt: Date.now() + sent.resend_after * 1000 });
     } catch (refused) {
       const atField = refused instanceof CallError ? refused.fields['identifier'] : undefined;
       if (atField) setError(atField);
@@ -47,7 +49,9 @@ export function OrderCode({ identifier, onSent }: { identifier: string; onSent: 
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className="muted">{t('text')}</p>
+      <p className="muted">
+        {isFirst ? t('firstText', { chosen: chosenFor(plainIdentifier(text)) ? 'yes' : 'no' }) : t('text')}
+      </p>
       <IdentifierField
         value={text}
         onChange={(next) => {
