@@ -22,6 +22,7 @@ const commands = {
   'prove-booking': 'bench/proveBooking.ts',
   'prove-durable': 'bench/proveDurable.ts',
   'prove-support': 'bench/proveSupport.ts',
+  'prove-takeover': 'bench/proveTakeover.ts',
   pictures: 'e2e/pictures.ts',
   gallery: 'e2e/gallery.ts',
   keyboard: 'e2e/allByKeyboard.ts',
