@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { FieldTable } from './fields/field.ts';
 
 const nothing = z.undefined();
 
@@ -55,6 +56,8 @@ export interface Call<
   reply: R;
   /** `json`: parts that hold JSON text; `files`: parts that hold files (`photos[0]` counts as `photos`). */
   multipart?: { json: readonly string[]; files: readonly string[]; maxFiles: number };
+  /** What `main_info` and `add_options` of its body hold; for the description of the call. */
+  fields?: FieldTable;
   /** Codes this call may answer besides the general ones (validation, sign-in, limits). */
   errors: readonly ErrorCode[];
   limit?: Limit;

@@ -1,6 +1,7 @@
 import { myOfferStates } from '@app/domain/lifecycle';
 import { phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
+import { offerFields } from './fields/offerFields.ts';
 import { defineCall } from './call.ts';
 import { documentOffer } from './documentNames.ts';
 import { offerFilters, offerSort } from './offerFilters.ts';
@@ -198,6 +199,7 @@ export const createOffer = defineCall({
   access: 'active',
   multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('create'),
+  fields: offerFields,
   reply: published,
   errors: [
     'invalid_form',
@@ -220,6 +222,7 @@ export const saveOfferDraft = defineCall({
   access: 'active',
   multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('draft'),
+  fields: offerFields,
   reply: z.object({ id: z.number(), saved_at: instant }),
   errors: ['invalid_form', 'offer_not_found', 'photo_not_found', 'wrong_state'],
   limit: { tries: 600, seconds: 3600, by: 'user' },
@@ -268,6 +271,7 @@ export const editOffer = defineCall({
   params: idOrCodeParams,
   multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('edit'),
+  fields: offerFields,
   reply: published,
   errors: ['invalid_form', 'offer_not_found', 'forbidden', 'photo_not_found', 'too_many_photos', ...photoErrors],
 });

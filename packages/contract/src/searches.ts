@@ -1,5 +1,6 @@
 import { mySearchStates } from '@app/domain/lifecycle';
 import { z } from 'zod';
+import { searchFields } from './fields/searchFields.ts';
 import { defineCall } from './call.ts';
 import { documentSearch } from './documentNames.ts';
 import { facts } from './facts.ts';
@@ -195,6 +196,7 @@ export const createSearch = defineCall({
     maxFiles: 7,
   },
   body: searchForm,
+  fields: searchFields,
   reply: z.object({
     outcome: z.enum(['published', 'account_created', 'confirm_account']),
     request: fullSearch.nullable(),
@@ -224,6 +226,7 @@ export const editSearch = defineCall({
     maxFiles: 7,
   },
   body: searchForm,
+  fields: searchFields,
   reply: z.object({ request: fullSearch, suitable_offers: z.number(), message: z.string() }),
   errors: ['invalid_form', 'search_not_found', 'forbidden', 'zone_too_small', 'photo_not_found'],
 });

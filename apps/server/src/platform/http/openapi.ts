@@ -1,6 +1,7 @@
 import type { Call } from '@app/contract/call';
 import { errorBody } from '@app/contract/errorBody';
 import { errors, type ErrorCode } from '@app/contract/errors';
+import { partInWords } from '@app/contract/fields/wireWords';
 import { product } from '@app/domain/product';
 import { z } from 'zod';
 
@@ -32,8 +33,17 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Schema[] {
   }));
 }
 
+/** The parts of a form with what they hold in words: their schema takes anything, the form's own rules do not. */
+function withParts({ fields }: Call, shape: Schema): Schema {
+  if (!fields) return shape;
+  const properties = { ...(shape['properties'] as Record<string, Schema>) };
+  for (const part of ['main_info', 'add_options'] as const)
+    properties[part] = { ...properties[part], description: partInWords(fields, part) };
+  return { ...shape, properties };
+}
+
 function bodyOf(call: Call): Schema | undefined {
-  const shape = isEmpty(call.body) ? { type: 'object' } : schemaOf(call.body, 'input');
+  const shape = isEmpty(call.body) ? { type: 'object' } : withParts(call, schemaOf(call.body, 'input'));
   if (call.multipart) {
     const files = Object.fromEntries(
       call.multipart.files.map((name) => [name, { type: 'array', items: { type: 'string', format: 'binary' } }]),
@@ -41,7 +51,8 @@ function bodyOf(call: Call): Schema | undefined {
     const properties = { ...(shape['properties'] as Schema | undefined), ...files };
     return { content: { 'multipart/form-data': { schema: { ...shape, properties } } } };
   }
-  return isEmpty(call.body) ? undefined : { required: true, content: { 'application/json': { schema: shape } } };
+  const required = !call.body.safeParse({}).success;
+  return isEmpty(call.body) ? undefined : { required, content: { 'application/json': { schema: shape } } };
 }
 
 /** Every code a call may answer: its own and those of its access and limits. */
