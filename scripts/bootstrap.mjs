@@ -21,6 +21,7 @@ const commands = {
   bench: 'scripts/bench.ts',
   'prove-booking': 'bench/proveBooking.ts',
   'prove-durable': 'bench/proveDurable.ts',
+  'prove-hostile': 'bench/proveHostile.ts',
   'prove-support': 'bench/proveSupport.ts',
   'prove-takeover': 'bench/proveTakeover.ts',
   pictures: 'e2e/pictures.ts',

@@ -1,6 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Access, Call } from '@app/contract/call';
 import { type ErrorCode, errors } from '@app/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,22 +12,11 @@ import {
   type Right,
 } from './testing/accessCallers.ts';
 import { accessRights } from './testing/accessRights.ts';
+import { callsOfContract } from './testing/callsOfContract.ts';
 import { makeUser } from './testing/factories.ts';
 import { makeOwnedThings, type OwnedThings } from './testing/ownedThings.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from './testing/testApp.ts';
 
-const contract = join(import.meta.dirname, '../../../packages/contract/src');
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
-
-/** Every call that a file of the contract exports. */
-async function callsOfContract(): Promise<Call[]> {
-  const files = (await readdir(contract)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const modules = await Promise.all(
-    files.map((name) => import(pathToFileURL(join(contract, name)).href) as Promise<Record<string, unknown>>),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isCall));
-}
 const calls = await callsOfContract();
 const namesOf = (list: readonly Call[]) => list.map(({ name }) => name).toSorted();
 

@@ -32,6 +32,12 @@ describe('thinning a drawing', () => {
     for (const [lng, lat] of thin) expect(Math.hypot(lng - 28.8, lat - 47)).toBeCloseTo(0.02, 5);
   });
 
+  it('keeps as few as it is told, within some metres', () => {
+    const thin = thinRing(circle(1_900), 60);
+    expect(thin.length).toBeLessThanOrEqual(60);
+    for (const [lng, lat] of thin) expect(Math.hypot(lng - 28.8, lat - 47)).toBeCloseTo(0.02, 5);
+  });
+
   it('takes the outline of a scribble', () => {
     expect([isScribble(circle(300)), isScribble(scribble(300))]).toEqual([false, true]);
     const hull = thinRing(scribble(300));

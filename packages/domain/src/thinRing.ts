@@ -50,15 +50,15 @@ function drawn(ring: Ring): Ring {
 }
 
 /**
- * A drawn ring with at most 300 points, its corners within a metre of the drawing where that is enough; of a scribble
+ * A drawn ring with at most `most` points (300), its corners within a metre of the drawing where that is enough; of a scribble
  * the outline around it, so that repairing it stays a matter of milliseconds.
  */
-export function thinRing(ring: Ring): Ring {
+export function thinRing(ring: Ring, most = mostPoints): Ring {
   if (ring.length <= 20) return isScribble(ring) ? hullOf(ring) : ring;
   const points = drawn(ring);
   const weight = weights(points);
   let tolerance = finest;
-  while (weight.reduce((kept, one) => kept + (one > tolerance ? 1 : 0), 0) > mostPoints) tolerance *= 2;
+  while (weight.reduce((kept, one) => kept + (one > tolerance ? 1 : 0), 0) > most) tolerance *= 2;
   const thin = points.filter((_, i) => weight[i]! > tolerance);
   return isScribble(thin) ? hullOf(thin) : thin;
 }

@@ -1,4 +1,5 @@
 import type { searchSort, SearchFilters } from '@app/contract/searches';
+import { thinRing } from '@app/domain/thinRing';
 import { mostAtOnce, type MySearchState } from '@app/domain/lifecycle';
 import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
@@ -71,9 +72,13 @@ function placeCondition({ sector, city }: SearchFilters): Condition | undefined 
   return hasZone(sql<boolean>`(${sql.join([sql`z.sector = any(${codes}::text[])`, ...over], sql` OR `)})`);
 }
 
+/** PostgreSQL compares every edge of the one with every edge of the other: some metres of a drawing matter less. */
+const mostEdges = 60;
+
 function zoneCondition(text: string): Condition {
   const ring = readZone(text);
-  return ring ? hasZone(sql<boolean>`z.zone && ${polygonText(ring)}::polygon`) : sql<boolean>`false`;
+  if (!ring) return sql<boolean>`false`;
+  return hasZone(sql<boolean>`z.zone && ${polygonText(thinRing(ring, mostEdges))}::polygon`);
 }
 
 /** What the public may see and the filters let through, over `searches s`. Ranges meet when they overlap. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Call } from '@app/contract/call';
 import { errors } from '@app/contract/errors';
 import type { FastifyInstance } from 'fastify';
@@ -33,23 +34,33 @@ ${block('Parameters', operation.parameters)}${block('Body', operation.requestBod
 ${codes.length > 0 ? `<p class="quiet">Errors: ${codes.join(', ')}</p>` : ''}</details>`;
 }
 
-/** `/api/openapi.json` and the same for people at `/api/docs`, both made of the registered calls. */
+async function pageOf(calls: readonly Call[], document: Awaited<ReturnType<typeof openApiOf>>): Promise<string> {
+  const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const areas = [...new Set(calls.map((call) => call.area))].sort();
+  const sections: string[] = [];
+  for (const area of areas) {
+    await setImmediate();
+    const articles = calls
+      .filter((call) => call.area === area)
+      .map((call) => article(call, paths[call.path.replace(/:([A-Za-z_]+)/g, '{$1}')]![call.method.toLowerCase()]!));
+    sections.push(`<section><h2>${area}</h2>${articles.join('\n')}</section>`);
+  }
+  return `<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>${sections.join('\n')}`;
+}
+
+/** `/api/openapi.json` and the same for people at `/api/docs`, both made of the registered calls when first asked for. */
 export function registerDocs(app: FastifyInstance): void {
   let document: ReturnType<typeof openApiOf> | undefined;
+  let json: Promise<string> | undefined;
+  let page: Promise<string> | undefined;
   const openApi = () => (document ??= openApiOf(app.calls, app.services.config.publicUrl));
 
-  app.get('/api/openapi.json', async () => openApi());
+  app.get('/api/openapi.json', async (_request, reply) => {
+    json ??= openApi().then((whole) => JSON.stringify(whole));
+    return reply.type('application/json; charset=utf-8').send(await json);
+  });
   app.get('/api/docs', async (request, reply) => {
-    const paths = openApi()['paths'] as Record<string, Record<string, Operation>>;
-    const areas = [...new Set(app.calls.map((call) => call.area))].sort();
-    const sections = areas.map((area) => {
-      const calls = app.calls.filter((call) => call.area === area);
-      const articles = calls.map((call) =>
-        article(call, paths[call.path.replace(/:([A-Za-z_]+)/g, '{$1}')]![call.method.toLowerCase()]!),
-      );
-      return `<section><h2>${area}</h2>${articles.join('\n')}</section>`;
-    });
-    const intro = '<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>';
-    return plainPage(request, reply, 'API', intro + sections.join('\n'));
+    page ??= openApi().then((whole) => pageOf(app.calls, whole));
+    return plainPage(request, reply, 'API', await page);
   });
 }

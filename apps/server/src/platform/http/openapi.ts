@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Call } from '@app/contract/call';
 import { errorBody } from '@app/contract/errorBody';
 import { errors, type ErrorCode } from '@app/contract/errors';
@@ -82,10 +83,11 @@ function answersOf(call: Call): Record<string, Schema> {
   return answers;
 }
 
-/** The contract as an OpenAPI 3.0 document. */
-export function openApiOf(calls: readonly Call[], publicUrl: string): Schema {
+/** The contract as an OpenAPI 3.0 document; other work goes on between one call and the next. */
+export async function openApiOf(calls: readonly Call[], publicUrl: string): Promise<Schema> {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const call of calls) {
+    await setImmediate();
     const path = call.path.replace(/:([A-Za-z_]+)/g, '{$1}');
     const requestBody = bodyOf(call);
     (paths[path] ??= {})[call.method.toLowerCase()] = {

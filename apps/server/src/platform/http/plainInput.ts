@@ -25,9 +25,10 @@ interface Visited {
  */
 export function refuseUnplain(input: unknown, part: 'params' | 'query' | 'body'): void {
   const refuse = (path: string) =>
-    new AppError(part === 'body' ? 'invalid_form' : 'invalid_request', {
-      ...(path === '' ? {} : { fields: { [path.slice(0, 200)]: 'invalid' as const } }),
-    });
+    new AppError(
+      part === 'body' ? 'invalid_form' : 'invalid_request',
+      path === '' ? {} : { fields: { [path.slice(0, 200)]: 'invalid' } },
+    );
   const waiting: Visited[] = [{ value: input, path: '', depth: 0 }];
   let [values, keys] = [0, 0];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
