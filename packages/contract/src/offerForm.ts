@@ -4,7 +4,7 @@ import { fieldsFor } from './fields/field.ts';
 import { offerFields } from './fields/offerFields.ts';
 import { checkValues, type Mode, usableValues } from './fields/schema.ts';
 import { asksByDay, fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
-import { drawnRing, id, idOrNothing, lngLat, propertyType, yes } from './shared.ts';
+import { drawnRing, id, idOrNothing, line, lngLat, propertyType, yes } from './shared.ts';
 import { dealFromWire } from './wireDeal.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
@@ -13,7 +13,7 @@ export const offerLocation = z.object({
   type: z.enum(['marker', 'polygon']),
   /** [longitude, latitude], or the plot's rings. */
   coordinates: z.union([lngLat, z.array(drawnRing).min(1).max(10), drawnRing]),
-  address: z.string().trim().max(300).default(''),
+  address: line.max(300).default(''),
   /** Others than signed-in people see the place rounded to about 150 m (decisions 3.15). */
   approximate: yes.optional(),
 });

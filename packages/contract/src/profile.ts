@@ -6,11 +6,11 @@ import { grantToken, newPassword, publicUser } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { email, identifier, phone } from './identifier.ts';
-import { idParams, locale, photoErrors, yes } from './shared.ts';
+import { idParams, line, locale, photoErrors, yes } from './shared.ts';
 
 const area = 'accounts';
 
-/** A line or a text that may be emptied: `''` is null. Multipart forms turn line ends into CRLF; they are counted as one. */
+/** A text that may be emptied: `''` is null. Multipart forms turn line ends into CRLF; they are counted as one. */
 const emptied = (limit: number, tooLong: string) =>
   z
     .string()
@@ -24,7 +24,7 @@ const specialisationCodes = specialisations.map(({ code }) => code);
 
 /** The profile's form and the dialog "edit profile" (A2, A5). What is left out stays as it is; `''` empties a field. */
 const profileForm = z.object({
-  name: z.string().trim().min(1, 'name_required').max(nameLimit, 'too_long').optional(),
+  name: line.min(1, 'name_required').max(nameLimit, 'too_long').optional(),
   phone: phone.optional(),
   email: email.optional(),
   /** With or without the leading `@`. */
@@ -37,7 +37,10 @@ const profileForm = z.object({
   /** An administrator's role is changed by administrators alone. */
   role: z.enum(profileRoles).optional(),
   /** A realtor's agency by its name: one of the list, or a new one. */
-  agency: emptied(nameLimit, 'too_long').optional(),
+  agency: line
+    .max(nameLimit, 'too_long')
+    .transform((text) => (text === '' ? null : text))
+    .optional(),
   specialisations: z.array(oneOf(specialisationCodes)).max(specialisationCodes.length).optional(),
   /** Code of `users/citizenships`. */
   citizenship: z.union([z.literal('').transform(() => null), oneOf(citizenshipCodes)]).optional(),

@@ -1,5 +1,6 @@
 import { mostAtOnce } from '@app/domain/lifecycle';
 import { locales } from '@app/domain/kinds';
+import { plainLine } from '@app/domain/plainLine';
 import { z } from 'zod';
 
 /** A number that may arrive as text: in a path, a query or a multipart part. */
@@ -11,6 +12,8 @@ export const idOrNothing = z.preprocess(
   (raw) => (raw === '' || raw === 'null' || raw === 'undefined' ? null : raw),
   id.nullish(),
 );
+/** A name or another text of one line: whatever would break the line or turn its direction is a space. */
+export const line = z.string().overwrite(plainLine).trim();
 export const idParams = z.object({ id });
 export const idOrCodeParams = z.object({ id: idOrCode });
 /** ISO 8601 in UTC. The page shows it in Europe/Chisinau. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idOrCode, idParams, instant, photo, yes } from './shared.ts';
+import { id, idOrCode, idParams, instant, line, photo, yes } from './shared.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'viewings';
@@ -71,7 +71,7 @@ const clientView = {
   is_client_view_mode: yes.optional(),
   request_id: idOrCode.optional(),
   key: z.string().max(100).optional(),
-  name: z.string().trim().max(100).optional(),
+  name: line.max(100).optional(),
   phone: z.string().trim().max(20).optional(),
 };
 

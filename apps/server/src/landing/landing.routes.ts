@@ -14,13 +14,14 @@ function visitOf(request: FastifyRequest): string | null {
 }
 
 export function registerLanding(app: FastifyInstance): void {
+  const secure = app.services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   route(app, headerStats, ({ ctx, now }) => countForHeader(ctx.reader, ctx, now));
 
   route(app, countVisit, async ({ db, request, reply, now }) => {
     const { session, lasts, total } = await countVisitOf(db, visitOf(request), now);
     void reply.header(
       'set-cookie',
-      `${visitCookie}=${session}; Path=/api/visits; Max-Age=${lasts}; HttpOnly; SameSite=Lax`,
+      `${visitCookie}=${session}; Path=/api/visits; Max-Age=${lasts}; HttpOnly; SameSite=Lax${secure}`,
     );
     return { total_sessions: total };
   });

@@ -23,6 +23,19 @@ export async function upsertSubscription(db: Db, subscription: NewSubscription):
     .execute();
 }
 
+/** Forgets all but the newest of a person. */
+export async function deleteOldest(db: Db, userId: number, kept: number): Promise<void> {
+  // Held, so that of several at once each sees what the other wrote.
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const newest = db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(kept);
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
+}
+
 export async function deleteSubscription(db: Db, where: { userId: number; endpoint: string } | { id: number }) {
   const query = db.deleteFrom('push_subscriptions');
   await (

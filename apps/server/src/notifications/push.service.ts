@@ -3,7 +3,13 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { serverKey } from '../platform/database/serverKeys.ts';
 import type { Services } from '../platform/services.ts';
-import { deleteSubscription, selectSubscription, upsertSubscription, type NewSubscription } from './push.queries.ts';
+import {
+  deleteOldest,
+  deleteSubscription,
+  selectSubscription,
+  upsertSubscription,
+  type NewSubscription,
+} from './push.queries.ts';
 
 /** The VAPID pair that names this product to every push service; browsers subscribed with one take no other. */
 export function pushKeys(db: Db): Promise<{ publicKey: string; privateKey: string }> {
@@ -17,13 +23,20 @@ const pushServices =
 /** The server calls this address later: only a known push service's will do, never one inside its own network. */
 function isPushService(endpoint: string, more: readonly string[]): boolean {
   const url = new URL(endpoint);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
   return more.includes(url.origin) || (url.protocol === 'https:' && url.port === '' && pushServices.test(url.hostname));
 }
+
+/** Browsers of one person that take push messages; one more takes the place of the oldest. */
+const mostSubscriptions = 10;
 
 /** @throws AppError `invalid_request` for an address of no known push service */
 export async function addSubscription(db: Db, subscription: NewSubscription, more: readonly string[]): Promise<void> {
   if (!isPushService(subscription.endpoint, more)) throw new AppError('invalid_request');
-  await upsertSubscription(db, subscription);
+  await db.transaction().execute(async (tx) => {
+    await upsertSubscription(tx, subscription);
+    await deleteOldest(tx, subscription.userId, mostSubscriptions);
+  });
 }
 
 export function removeSubscription(db: Db, userId: number, endpoint: string): Promise<void> {

@@ -146,6 +146,8 @@ export async function deleteWaitingBefore(db: Db, before: Date): Promise<void> {
 }
 
 export async function countPending(db: Db, userId: number): Promise<number> {
+  // Held, so that of many at once none passes the count of another.
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await db
     .selectFrom('searches')
     .select(({ fn }) => fn.countAll<number>().as('count'))

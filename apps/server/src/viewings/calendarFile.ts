@@ -9,7 +9,12 @@ export interface CalendarEntry {
 }
 
 const utc = (date: Date): string => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+/** TEXT of RFC 5545, 3.3.11: every kind of line end is written, no other control character is allowed. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
 /** Lines are at most 75 octets; the rest follows after a space (RFC 5545, 3.1). */
 function folded(line: string): string {
