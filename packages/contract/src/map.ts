@@ -64,7 +64,7 @@ export const cluster = z.object({
   coordinates: lngLat,
   offers: z.number(),
   searches: z.number(),
-  /** The lowest price among its offers. */
+  /** The lowest price among its offers, where one deal is asked for. */
   price_from: z.number().nullable(),
   /** What it spans: where the map goes when it is opened. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -128,6 +128,7 @@ export const priceHistogram = defineCall({
     from: z.number(),
     to: z.number(),
     buckets: z.array(z.number()).length(24),
+    /** Of one deal: null where none is asked for. */
     average: z.number().nullable(),
     total: z.number(),
   }),

@@ -55,7 +55,8 @@ const none = {
   south: -Infinity,
 };
 
-function presentCluster({ offers, searches }: Cell, zoom: number) {
+/** @param ofOneDeal its offers' prices may be compared */
+function presentCluster({ offers, searches }: Cell, zoom: number, ofOneDeal: boolean) {
   const [some, more] = offers ? [offers, searches ?? none] : [searches!, none];
   const places = some.rows + more.rows;
   const [west, north] = fromMercator(Math.min(some.west, more.west), Math.min(some.north, more.north));
@@ -65,7 +66,7 @@ function presentCluster({ offers, searches }: Cell, zoom: number) {
     coordinates: fromMercator((some.sum_x + more.sum_x) / places, (some.sum_y + more.sum_y) / places),
     offers: offers?.count ?? 0,
     searches: searches?.count ?? 0,
-    price_from: offers?.price ?? null,
+    price_from: ofOneDeal && offers ? offers.price : null,
     bounds: [west, south, east, north] as [number, number, number, number],
   };
 }
@@ -113,7 +114,7 @@ export async function clustersOf(db: Db, filters: MapFilters, view: View, viewer
     offerPins(db, [...offers.few, ...alone.flatMap((cell) => cell.offers?.id ?? [])], viewer),
     writtenShapes(db, [...searches.few, ...alone.flatMap((cell) => cell.searches?.id ?? [])]),
   ]);
-  const clusters = cells.filter(isCrowd).map((cell) => presentCluster(cell, view.zoom));
+  const clusters = cells.filter(isCrowd).map((cell) => presentCluster(cell, view.zoom, filters.deal !== undefined));
   const totals = { offers: offers.total, searches: searches.total };
   return writeView({ clusters, offers: pins, totals }, shapes);
 }
@@ -133,5 +134,7 @@ export async function priceHistogram(db: Db, filters: OfferFilters, { actor, now
   for (const row of rows) buckets[row.bucket - 1] = row.count;
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const sum = rows.reduce((whole, row) => whole + row.sum, 0);
-  return { ...ends, buckets, total, average: total > 0 ? Math.round(sum / total) : null };
+  // Prices of several deals have no middle in common.
+  const average = filters.deal !== undefined && total > 0 ? Math.round(sum / total) : null;
+  return { ...ends, buckets, total, average };
 }

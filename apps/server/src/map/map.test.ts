@@ -39,7 +39,8 @@ describe('clusters', () => {
     for (let i = 0; i < 31; i++) await makeSearch(app.db, { zones: [squareAround([28.832, 47.024])] });
     const lone = await makeOffer(app.db, { ...at(27.929, 47.762), price: 250 });
     const search = await makeSearch(app.db, { zones: [squareAround([28.194, 45.907])] });
-    const body = await clusters({});
+    expect((await clusters({})).clusters).toEqual([expect.objectContaining({ offers: 31, price_from: null })]);
+    const body = await clusters({ deal: 1 });
     expect(body.clusters).toEqual([expect.objectContaining({ offers: 31, searches: 31, price_from: 300 })]);
     expect(body.clusters[0]!.coordinates[0]).toBeCloseTo(28.832, 2);
     expect(body.offers).toEqual([expect.objectContaining({ id: lone.id, price: 250, coordinates: [27.929, 47.762] })]);
@@ -53,7 +54,8 @@ describe('clusters', () => {
     const [offers, searches]: [number[], number[]] = [[], []];
     // Two of them in one house.
     for (let i = 0; i < 30; i++) offers.push((await makeOffer(app.db, at(28.83 + (i % 29) / 1e4, 47.02))).id);
-    for (let i = 0; i < 31; i++) searches.push((await makeSearch(app.db, { zones: [squareAround([28.83, 47.02])] })).id);
+    for (let i = 0; i < 31; i++)
+      searches.push((await makeSearch(app.db, { zones: [squareAround([28.83, 47.02])] })).id);
     for (const zoom of [7, 13, 17]) {
       const { clusters: crowds, ...body } = await clusters({ zoom });
       expect(body.offers.map(({ id }) => id)).toEqual(offers);

@@ -168,14 +168,14 @@ function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
   return useMemo(
     () =>
       offers.map((offer) => {
-        const price = formatEuro(offer.price);
+        const said = { price: formatEuro(offer.price), tail: priceTail(ui, offer) };
         const kind = ui(`kind.${kindOf(offer.property_type)}`);
         return {
           id: offer.id,
           at: offer.coordinates,
           side: 'offer',
           text: offerPrice(ui, offer),
-          label: t('pinOffer', { price, tail: priceTail(ui, offer), kind }),
+          label: t('pinOffer', { ...said, kind }),
           seen: seen.includes(offer.short_code),
         };
       }),
