@@ -131,7 +131,7 @@ const dashboard: Made[] = [
   (t) => ['owner', `GET /api/dashboard/reaction/offers?kind=responded&of=${t.proposal}`, under('items.0', `${advert} response_status`)],
   () => ['owner', 'GET /api/dashboard/reaction/requests', 'items'],
   (t) => ['owner', `GET /api/calendar/proposals?of=${t.asked}`, under('items.0', 'id status')],
-  (t) => ['guest', `GET /api/calendar/${t.blockedHours && t.owner.id}/busy-slots`, '2026-09-20.0.from 2026-09-20.0.to'],
+  (t) => ['guest', `GET /api/calendar/${t.blockedHours && t.offer.user_id}/busy-slots`, '2026-09-20.0.from 2026-09-20.0.to'],
 ]; // prettier-ignore
 
 const administration: Made[] = [
@@ -248,7 +248,7 @@ describe('calls answer by the names that outside clients know', () => {
 
   it('an account: from its registration to its deletion', async () => {
     const [identifier, password] = ['+37369444555', 'correct horse'];
-    const form = { identifier, password, reminder_me: false, agree_with_policy: true };
+    const form = { identifier, password, reminder_me: true, agree_with_policy: true };
     const steps: [call: string, names: string, body: (before: Record<string, never>) => unknown][] = [
       ['POST /api/auth/check-user', 'exists has_pass tg_attached', () => ({ identifier })],
       ['POST /api/auth/register', under('user', user) + ' token device_token', () => form],
