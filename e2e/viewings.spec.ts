@@ -46,6 +46,7 @@ test('two people agree on a time, A8: ‘Время было подтвержд�
   await dialog.getByRole('button', { name: '10:00' }).click();
   await dialog.getByRole('button', { name: /^Propune: .*10:00$/ }).click();
   await expect(dialog.getByRole('heading', { name: 'Așteptăm răspunsul' })).toBeVisible();
+  await expect(dialog.getByText('Această oră ați propus-o dvs. Acum răspunde Ион Чебан')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /\+373/ })).toHaveCount(0);
 
   // The bell of the other side hears of it at once; the answer is given there.

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
   const about: Record<NotificationType, Partial<NewNotification>> = {
     1: { viewingId: pending },
-    2: { viewingId: pending },
+    2: { viewingId: pending, data: { before: at(20).toISOString() } },
     3: { viewingId: accepted },
     4: { viewingId: declined },
     5: { viewingId: cancelled },
@@ -115,7 +115,10 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   },
   2: { ru: 'Ион Русу предлагает другое время: ср, 16', ro: 'Ион Русу propune altă oră: mie., 16' },
   3: { ru: 'Встреча назначена: чт, 17 сентября', ro: 'Întâlnirea este stabilită: joi, 17 septembrie' },
-  4: { ru: 'Ион Русу не может встретиться ср, 16', ro: 'Ион Русу nu poate veni mie., 16' },
+  4: {
+    ru: ', Strada Ismail 5: Уезжаю',
+    ro: ', Strada Ismail 5: Уезжаю',
+  },
   5: { ru: 'Просмотр отменён: ср, 16 сентября', ro: 'Vizionarea a fost anulată: mie., 16' },
   6: { ru: 'Для вашего поиска предложили 3 предложения', ro: 'Pentru căutarea dvs. s-au propus 3 oferte' },
   7: { ru: 'Ваше предложение понравилось: Strada Ismail 5', ro: 'Oferta dvs. a plăcut: Strada Ismail 5' },
@@ -136,6 +139,11 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
 };
 
 describe('A3, decisions 2: each of the 20 types and the reminder of a viewing', () => {
+  it('a changed time is told beside the one it replaces', () => {
+    expect(told.ru.get(2)?.message).toMatch(/другое время: ср, 16 .*вместо .*16 .*\. Strada Ismail 5/);
+    expect(told.ro.get(2)?.message).toMatch(/altă oră: mie\., 16 .*în loc de .*16 .*\. Strada Ismail 5/);
+  });
+
   it.each(Object.entries(types))('%s (%i) is told in both languages', (_name, type) => {
     for (const locale of locales) expect(told[locale].get(type)?.message).toContain(sentences[type][locale]);
   });

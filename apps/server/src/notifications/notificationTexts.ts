@@ -9,6 +9,8 @@ export interface Told {
   place: string;
   /** Day and time in Europe/Chisinau: "вт, 24 ноября, 17:30". */
   when: string;
+  /** The time that was agreed or proposed before it, in the same words; empty when there was none. */
+  before: string;
   reason: string;
   /** How many, already with its noun. */
   offers: string;
@@ -32,19 +34,19 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ru: (t) =>
       t.taken
         ? `Это время уже заняли, выберите другое: ${t.place}`
-        : `${t.who} предлагает другое время: ${t.when}, ${t.place}`,
+        : `${t.who} предлагает другое время: ${t.when}${t.before ? ` вместо ${t.before}` : ''}. ${t.place}`,
     ro: (t) =>
       t.taken
         ? `Această oră a fost ocupată, alegeți alta: ${t.place}`
-        : `${t.who} propune altă oră: ${t.when}, ${t.place}`,
+        : `${t.who} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}`,
   },
   3: {
     ru: (t) => `Встреча назначена: ${t.when}, ${t.place}`,
     ro: (t) => `Întâlnirea este stabilită: ${t.when}, ${t.place}`,
   },
   4: {
-    ru: (t) => `${t.who} не может встретиться ${t.when}${t.reason ? `: ${t.reason}` : ''}`,
-    ro: (t) => `${t.who} nu poate veni ${t.when}${t.reason ? `: ${t.reason}` : ''}`,
+    ru: (t) => `${t.who} не может встретиться ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
+    ro: (t) => `${t.who} nu poate veni ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
   },
   5: {
     ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,

@@ -105,6 +105,7 @@ function messageOf(row: NotificationRow, data: StoredData, count: number, locale
     who: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
     place: row.address ?? data.place ?? '',
     when: at ? dayAndTime(at, locale) : '',
+    before: data.before ? dayAndTime(new Date(data.before), locale) : '',
     reason: reasonOf(row, data, locale) ?? '',
     offers: counted(count, locale, nouns.offer),
     ownOffers: counted(count, locale, nouns.ownOffer),

@@ -15,6 +15,8 @@ export interface StoredData {
   days?: number;
   /** Of a favourite: whole euros it cost when the news began. */
   was?: number;
+  /** Of a viewing whose time was changed: the instant it was at. */
+  before?: string;
   /** The half hour went to another viewing. */
   taken?: boolean;
   /** Of a viewing that went with its offer: what its rows said. */

@@ -61,16 +61,16 @@ export const viewingWords: Record<Locale, ViewingWords> = {
 
 const { pending, accepted, declined, cancelled } = viewingStatus;
 
-const headlines: Record<Locale, (viewing: Viewing) => string> = {
-  ru: (v) => {
-    if (v.status === accepted) return 'Встреча назначена';
+const headlines: Record<Locale, (viewing: Viewing, isPast: boolean) => string> = {
+  ru: (v, isPast) => {
+    if (v.status === accepted) return isPast ? 'Просмотр прошёл' : 'Встреча назначена';
     if (v.status === declined) return 'Просмотр отклонён';
     if (v.status === cancelled) return 'Просмотр отменён';
     if (v.status !== pending) return 'Время просмотра прошло';
     return v.can.includes('accept') ? 'Вам предлагают время просмотра' : 'Вы предложили время, ждём ответа';
   },
-  ro: (v) => {
-    if (v.status === accepted) return 'Întâlnirea este stabilită';
+  ro: (v, isPast) => {
+    if (v.status === accepted) return isPast ? 'Vizionarea a trecut' : 'Întâlnirea este stabilită';
     if (v.status === declined) return 'Vizionarea a fost refuzată';
     if (v.status === cancelled) return 'Vizionarea a fost anulată';
     if (v.status !== pending) return 'Ora vizionării a trecut';
@@ -79,10 +79,16 @@ const headlines: Record<Locale, (viewing: Viewing) => string> = {
 };
 
 /** A viewing as it is now, in words of one of its two people: what, when, where, with whom, and why not. */
-export function viewingText(viewing: Viewing, locale: Locale): string {
+export function viewingText(viewing: Viewing, locale: Locale, now: Date): string {
   const { person, offer, reason } = viewing;
   const who = [person.name, person.phone && formatPhone(person.phone)].filter(Boolean).join(', ');
-  const lines = [headlines[locale](viewing), '', dayAndTime(new Date(viewing.starts_at), locale), offer.address, who];
+  const lines = [
+    headlines[locale](viewing, new Date(viewing.ends_at) <= now),
+    '',
+    dayAndTime(new Date(viewing.starts_at), locale),
+    offer.address,
+    who,
+  ];
   if (reason && (viewing.status === declined || viewing.status === cancelled)) lines.push(`— ${reason}`);
   return lines.filter((line, i) => line !== '' || i === 1).join('\n');
 }

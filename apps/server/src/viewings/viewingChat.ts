@@ -48,7 +48,7 @@ function addressOf({ config }: Services, locale: Locale, viewing: Viewing, step?
 async function asItIs(services: Services, { id, locale, now }: Presser, viewingId: number, said: string) {
   const viewing = await showViewing(services.db, id, viewingId, locale, now);
   const link = { label: viewingWords[locale].open, href: addressOf(services, locale, viewing) };
-  return { text: viewingText(viewing, locale), buttons: viewingButtons(viewing, locale), link, said };
+  return { text: viewingText(viewing, locale, now), buttons: viewingButtons(viewing, locale), link, said };
 }
 
 async function offerTimes(
@@ -59,16 +59,16 @@ async function offerTimes(
 ): Promise<Outcome> {
   const words = viewingWords[locale];
   const slots = await freeSlotsFor(services.db, id, viewing.id, now);
-  const text = `${viewingText(viewing, locale)}\n\n${slots.length > 0 ? words.chooseTime : words.noTime}`;
+  const text = `${viewingText(viewing, locale, now)}\n\n${slots.length > 0 ? words.chooseTime : words.noTime}`;
   const link = { label: words.otherTime, href: addressOf(services, locale, viewing, 'time') };
   return { text, buttons: timeButtons(viewing, slots, locale), link, said };
 }
 
-async function offerReasons(services: Services, { locale }: Presser, viewing: Viewing): Promise<Outcome> {
+async function offerReasons(services: Services, { locale, now }: Presser, viewing: Viewing): Promise<Outcome> {
   const words = viewingWords[locale];
   const buttons = reasonButtons(viewing, await declineReasons(services.db, locale), locale);
   const link = { label: words.otherReason, href: addressOf(services, locale, viewing, 'decline') };
-  return { text: `${viewingText(viewing, locale)}\n\n${words.chooseReason}`, buttons, link, said: '' };
+  return { text: `${viewingText(viewing, locale, now)}\n\n${words.chooseReason}`, buttons, link, said: '' };
 }
 
 /** Does what the button says through the same services as the page, as the person whose chat it is. */

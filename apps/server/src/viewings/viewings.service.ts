@@ -185,7 +185,8 @@ async function tell(tx: Db, viewing: ViewingRecord, side: Side, action: Answer, 
   const [actorId, otherId] =
     side === 'owner' ? [viewing.owner_id, viewing.client_id] : [viewing.client_id, viewing.owner_id];
   const about = { offerId: viewing.offer_id, searchId: viewing.search_id, viewingId: viewing.id };
-  await notify(tx, { userId: otherId, type: told[action], fromUserId: actorId, ...about }, now);
+  const data = action === 'change' ? { data: { before: viewing.starts_at.toISOString() } } : {};
+  await notify(tx, { userId: otherId, type: told[action], fromUserId: actorId, ...about, ...data }, now);
 }
 
 /** Whoever still waits for that half hour is told to choose another (decisions 6.2). */

@@ -77,7 +77,7 @@ export const matching = {
   return: 'Readuce',
   remove: 'Ascunde',
   view: 'Vizionare',
-  viewing: { waiting: 'Așteptăm răspunsul', accepted: 'Întâlnire stabilită' },
+  viewing: { waiting: 'Așteptăm răspunsul', accepted: 'Întâlnire stabilită', past: 'Vizionarea a trecut' },
   otherType: {
     apartment: 'Apartament în loc de casă',
     house: 'Casă în loc de apartament',

@@ -27,7 +27,8 @@ export const viewings = {
   ownOffer: 'Aceasta este oferta dumneavoastră, la ea se programează ceilalți',
   gone: 'La această ofertă nu se mai pot programa vizionări',
   waitingTitle: 'Așteptăm răspunsul',
-  waitingText: 'Am primit propunerea dumneavoastră. Așteptați un apel sau confirmarea.',
+  waitingText:
+    'Această oră ați propus-o dvs. Acum răspunde {known, select, yes {{name}} other {cealaltă parte}}: acceptă, propune alta sau refuză.',
   askedTitle: 'Vi se propune o oră',
   askedOwner: '{name} vrea să vadă oferta dumneavoastră',
   askedClient: '{name} vă invită la vizionare',

@@ -75,7 +75,7 @@ export const matching = {
   return: 'Вернуть',
   remove: 'Убрать',
   view: 'Просмотр',
-  viewing: { waiting: 'Ждём ответа', accepted: 'Встреча назначена' },
+  viewing: { waiting: 'Ждём ответа', accepted: 'Встреча назначена', past: 'Просмотр прошёл' },
   otherType: {
     apartment: 'Квартира вместо дома',
     house: 'Дом вместо квартиры',

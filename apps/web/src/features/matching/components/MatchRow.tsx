@@ -9,7 +9,7 @@ import { IconHeartFilled } from '../../../ui/icons/IconHeartFilled.tsx';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -200,10 +200,11 @@ function ViewingAct({
   bookParams: Record<string, string>;
 }) {
   const t = useTranslations('matching');
+  const now = useNow();
   const { pending, accepted } = viewingStatus;
   const words =
     viewing?.status === accepted
-      ? t('viewing.accepted')
+      ? t(new Date(viewing.starts_at) <= now ? 'viewing.past' : 'viewing.accepted')
       : viewing?.status === pending
         ? t('viewing.waiting')
         : t('view');

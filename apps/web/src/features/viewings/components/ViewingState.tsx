@@ -78,7 +78,8 @@ function useStateWords(viewing: Viewing): { title: string; text: string | null }
     case 'expired':
       return { title: t('expiredTitle'), text: t('expiredText') };
     case 'pending':
-      if (viewing.proposed_by === viewing.side) return { title: t('waitingTitle'), text: t('waitingText') };
+      if (viewing.proposed_by === viewing.side)
+        return { title: t('waitingTitle'), text: t('waitingText', { name, known: name ? 'yes' : 'no' }) };
       return {
         title: t('askedTitle'),
         text: viewing.side === 'owner' ? t('askedOwner', { name }) : t('askedClient', { name }),
