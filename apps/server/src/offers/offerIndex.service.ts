@@ -74,7 +74,7 @@ export function offerCellsInMemory(
 export function offerIdsInMemory(
   index: PlaceIndex,
   filters: OfferFilters & Hiding,
-  { shift: _, ...grid }: MapGrid,
+  grid: MapGrid,
   now: Date,
 ): number[] | undefined {
   const question = offerQuestion(filters);
