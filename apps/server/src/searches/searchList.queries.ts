@@ -73,7 +73,7 @@ function placeCondition({ sector, city }: SearchFilters): Condition | undefined 
 }
 
 /** PostgreSQL compares every edge of the one with every edge of the other: some metres of a drawing matter less. */
-const mostEdges = 60;
+const mostEdges = 40;
 
 function zoneCondition(text: string): Condition {
   const ring = readZone(text);
