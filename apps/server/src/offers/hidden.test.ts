@@ -61,7 +61,7 @@ describe('an offer that is hidden', () => {
           404,
           expect.objectContaining({ code: 'offer_not_found', similar: { deal: 1, property_type: 1 } }),
         ]);
-        const asClient = await caller.call(showOffer, { ...one, query: { client_view: 1, key: 'x' } });
+        const asClient = await caller.call(showOffer, { ...one, query: { client_view: 1 } });
         const others = [
           asClient,
           await caller.call(countOfferView, one),
