@@ -5,7 +5,6 @@ import { slotMinutes } from '@app/domain/slots';
 import { canReviewViewing } from '@app/domain/viewings';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
-import { z } from 'zod';
 import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import {

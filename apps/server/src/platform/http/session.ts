@@ -53,7 +53,16 @@ export async function actorOf(db: Db, token: string, now: Date): Promise<Actor> 
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'role', 'blocked_at', 'locale', 'phone', 'remember', 'last_used_at', 'sessions.created_at as since'])
+    .select([
+      'users.id',
+      'role',
+      'blocked_at',
+      'locale',
+      'phone',
+      'remember',
+      'last_used_at',
+      'sessions.created_at as since',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('deleted_at', 'is', null)
