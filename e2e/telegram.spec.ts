@@ -26,7 +26,7 @@ const test = base.extend<object, { telegram: TelegramServer; product: Product }>
   home: ({ product }, use) => use(product.url),
 });
 
-test('A2, A4, A8: into Telegram’s account, what to do is said, a password, what the bot may send', async ({
+test('A2, A4, A8: into Telegram’s account, ‘Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.’, a password, what the bot may send', async ({
   visit,
   telegram,
 }) => {

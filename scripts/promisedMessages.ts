@@ -1,7 +1,6 @@
 /**
- * What the specification promises to say, word for word (A5, A8, B5, B8): a test is named after each. Where the product
- * says it with another number, by a decision, the number is the product's; where the specification only names a note, the
- * words are the product's.
+ * What the product promises to say, word for word: a test is named after each. Where it was decided to say something else
+ * than was first promised, these are the words decided.
  */
 export const promisedMessages: Record<string, readonly string[]> = {
   A5: [
@@ -26,7 +25,7 @@ export const promisedMessages: Record<string, readonly string[]> = {
     'Ошибка, попробуйте позже...',
     'Ранее вход в аккаунт был совершен с другого устройства. Пожалуйста, введите пароль!',
     'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!',
-    'Вы уже зарегистрированы в Telegram. Пожалуйста, введите пароль чтобы войти в аккаунт.',
+    'Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.',
     'Введите верный код!',
     'Адрес не найден',
     'Не удалось скопировать ссылку.',

@@ -4,6 +4,7 @@ import { chooseTheme, colorSchemeManager, themeOfCookies } from './theme.ts';
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.set(key, value) });
 });
 afterEach(() => vi.unstubAllGlobals());
