@@ -1,6 +1,5 @@
-import { showCurrentUser } from '@app/contract/currentUser';
-import { updateUser } from '@app/contract/profile';
 import { expect, test } from './fixtures.ts';
+import { proveEmail } from './proveEmail.ts';
 import { words } from './words.ts';
 
 const seats = [
@@ -17,8 +16,7 @@ for (const seat of seats) {
     const t = words[seat.locale];
     const tail = `${Date.now()}.${seat.width}`;
     const neighbour = await person('Ana');
-    const { id } = await neighbour.api(showCurrentUser);
-    await neighbour.api(updateUser, { params: { id }, body: { email: `anahome${tail}@gmail.com` } });
+    await proveEmail(neighbour, `anahome${tail}@gmail.com`);
 
     const { page } = await visit(seat);
     const typed = `Ana+home${tail}@Gmail.com`;

@@ -1,9 +1,8 @@
 import { loginDevice } from '@app/contract/accounts';
-import { showCurrentUser } from '@app/contract/currentUser';
-import { updateUser } from '@app/contract/profile';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { proveEmail } from './proveEmail.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const identifierOf = (page: Page) => dialogOf(page).locator('input[name="identifier"]');
@@ -75,8 +74,7 @@ test('A4: a forgotten password, by phone: wrong code, right code pasted, new pas
 test('A4: by e-mail on a phone in Romanian; the way back leads to the sign-in', async ({ visit, person, home }) => {
   const owner = await person('Ion');
   const email = `ion.${Date.now()}@mail.md`;
-  const { id } = await owner.api(showCurrentUser);
-  await owner.api(updateUser, { params: { id }, body: { email } });
+  await proveEmail(owner, email);
 
   const { page } = await visit({ locale: 'ro', theme: 'night', width: 390, height: 844, touch: true });
   await page.goto('/ro/?forgot=1');

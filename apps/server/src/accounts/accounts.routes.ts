@@ -53,8 +53,8 @@ function registerSignIn(app: FastifyInstance): void {
   route(app, loginDeviceCall, ({ db, body, request, now }) =>
     loginDevice(db, { userId: body.user_id, deviceToken: body.device_token }, deviceOf(request), now),
   );
-  route(app, logoutCall, async ({ db, request, now }) => {
-    await logout(db, tokenOf(request), now);
+  route(app, logoutCall, async ({ db, request }) => {
+    await logout(db, tokenOf(request));
     return { ok: true as const };
   });
 }

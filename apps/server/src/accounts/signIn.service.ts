@@ -14,6 +14,7 @@ import { hashPassword, passwordFits } from './password.ts';
 import { tellReachChange } from './reachChanges.service.ts';
 import {
   deleteOtherSessions,
+  deleteSession,
   findDeviceToken,
   findSession,
   deleteDevice,
@@ -121,10 +122,9 @@ export async function register(
   return entered;
 }
 
-/** Ends the session of this token, if there is one, and forgets the device: it comes back by the password. */
-export async function logout(db: Db, token: string | undefined, now: Date): Promise<void> {
-  const session = token && (await findSession(db, hashToken(token)));
-  if (session) await db.transaction().execute((trx) => deleteDevice(trx, session.user_id, session.device_id, now));
+/** Ends the session of this token, if there is one. A device that was asked to be remembered may come back. */
+export async function logout(db: Db, token: string | undefined): Promise<void> {
+  if (token) await deleteSession(db, hashToken(token));
 }
 
 export interface PasswordProof {

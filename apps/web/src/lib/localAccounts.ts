@@ -75,12 +75,6 @@ export function removeLocalAccount(userId: number): void {
   );
 }
 
-/** The account stays in the list, to be entered by its password. */
-export function forgetDevice(userId: number): void {
-  const { [userId]: _, ...tokens } = readTokens();
-  write(readAccounts(), tokens);
-}
-
 export function deviceTokenOf(userId: number): string | undefined {
   return readTokens()[userId];
 }

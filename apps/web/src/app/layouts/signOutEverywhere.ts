@@ -2,7 +2,6 @@ import { logout } from '@app/contract/accounts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { callApi } from '../../lib/api.ts';
 import { dropFormsOf } from '../../lib/keptForms.ts';
-import { forgetDevice } from '../../lib/localAccounts.ts';
 import { signOut } from '../../lib/session.ts';
 
 /**
@@ -14,8 +13,7 @@ export async function signOutEverywhere(userId: number | null): Promise<void> {
   const id = userId ?? (await callApi(showCurrentUser).catch(() => null))?.id ?? null;
   // The server may be out of reach: this browser forgets the token all the same.
   await callApi(logout).catch(() => undefined);
-  // Somebody else may sit here next: the account comes back by its password.
-  if (id !== null) forgetDevice(id);
+  // Somebody else may sit here next.
   dropFormsOf(id);
   signOut({ goHome: true });
 }
