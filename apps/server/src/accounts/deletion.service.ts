@@ -50,8 +50,9 @@ export async function erase(trx: Db, userId: number, now: Date, admit?: (user: U
   if (!user) return;
   admit?.(user);
   if (user.role === 'admin' && !othersAdminister) throw new AppError('last_admin');
-  await cancelViewingsOf(trx, userId, now);
+  // While it is known who was to view what: they are told of that alone.
   await tellFavouritesGone(trx, userId, now);
+  await cancelViewingsOf(trx, userId, now);
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
   await forgetCodes(trx, user);
   await eraseMessages(trx, user);

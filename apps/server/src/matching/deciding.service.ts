@@ -3,7 +3,7 @@ import { proposalStatus } from '@app/domain/kinds';
 import { nextProposal, type ProposalAction, type ProposalState } from '@app/domain/proposals';
 import { isBlocked } from '../accounts/accounts.service.ts';
 import { AppError } from '../errors.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, takeBack } from '../notifications/notifications.service.ts';
 import { openOffer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
@@ -81,6 +81,8 @@ interface Told {
   to: number;
 }
 
+const decisions = [notificationTypes.proposalAccepted, notificationTypes.proposalDeclined];
+
 async function tell(tx: Db, told: Told, before: ProposalState, after: ProposalState, now: Date): Promise<void> {
   await emitLive(tx, [told.to, told.from], { type: 'proposal' });
   if (before.status === after.status) return;
@@ -90,7 +92,9 @@ async function tell(tx: Db, told: Told, before: ProposalState, after: ProposalSt
       : after.status === proposalStatus.declined
         ? notificationTypes.proposalDeclined
         : null;
-  if (type === null) return;
   const about = { offerId: told.offerId, searchId: told.searchId };
+  // Of several decisions that were not read yet the last is left.
+  await takeBack(tx, { userId: told.to, types: decisions, ...about });
+  if (type === null) return;
   await notify(tx, { userId: told.to, type, fromUserId: told.from, ...about }, now);
 }

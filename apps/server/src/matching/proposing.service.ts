@@ -20,6 +20,7 @@ import {
 } from './proposals.queries.ts';
 import { type ScoredPair, selectScoredPairs, selectUnsent, suitAny } from './ranked.queries.ts';
 import { findSearch } from './suitable.service.ts';
+import { takeOverProposed } from './told.queries.ts';
 
 export interface Sent {
   sent: number;
@@ -185,7 +186,7 @@ async function asTheyStand(tx: Db, pairs: readonly ScoredPair[], searches: reado
   });
 }
 
-/** The search's owner gets one digest a search and hour; an offer that he liked before is accepted at once. */
+/** The search's owner gets one digest a search and hour, instead of what they did not read of the same offers yet; an offer that he liked before is accepted at once. */
 async function tell(tx: Db, senderId: number, chosen: readonly Chosen[], now: Date): Promise<void> {
   const hour = now.toISOString().slice(0, 13);
   const notices = chosen.flatMap(({ pair, state }): NewNotification[] => {
@@ -204,6 +205,11 @@ async function tell(tx: Db, senderId: number, chosen: readonly Chosen[], now: Da
       { userId: senderId, type: notificationTypes.proposalAccepted, fromUserId: pair.search_owner_id, ...about },
     ];
   });
+  await takeOverProposed(
+    tx,
+    chosen.map(({ pair }) => pair),
+    now,
+  );
   await notifyMany(tx, notices, now);
   for (const id of new Set(chosen.map((c) => c.pair.search_owner_id))) await emitLive(tx, [id], { type: 'proposal' });
 }

@@ -211,3 +211,23 @@ export async function setRead(db: Db, userId: number, ids: readonly number[] | u
   if (ids) query = query.where('id', 'in', ids.length > 0 ? [...ids] : [0]);
   await query.execute();
 }
+
+export interface UnreadNotice {
+  userId: number;
+  types: readonly NotificationType[];
+  offerId: number;
+  searchId: number;
+}
+
+/** @returns whether there were any */
+export async function deleteUnread(db: Db, { userId, types, offerId, searchId }: UnreadNotice): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('type', 'in', [...types])
+    .where('offer_id', '=', offerId)
+    .where('search_id', '=', searchId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -9,6 +9,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotifications,
+  deleteUnread,
   type FoundNotifications,
   holdDeleting,
   insertNotifications,
@@ -16,6 +17,7 @@ import {
   type Place,
   selectNotifications,
   setRead,
+  type UnreadNotice,
 } from './notifications.queries.ts';
 
 export type { FoundNotifications, NewNotification } from './notifications.queries.ts';
@@ -47,6 +49,11 @@ export async function notifyMany(db: Db, notifications: readonly NewNotification
 export async function notifyFound(db: Db, found: FoundNotifications, now: Date): Promise<void> {
   await holdDeleting(db);
   await announce(db, await insertNotifications(db, found, now));
+}
+
+/** Takes away what a person was told of an offer at a search and has not read: it holds no more, or is told anew. */
+export async function takeBack(db: Db, unread: UnreadNotice): Promise<void> {
+  if (await deleteUnread(db, unread)) await emitLive(db, [unread.userId], { type: 'notification' });
 }
 
 /** Written notifications reach open pages, and get their channels and times. */

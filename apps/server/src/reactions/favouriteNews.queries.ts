@@ -1,3 +1,4 @@
+import { viewingStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -58,6 +59,18 @@ export async function selectKeepers(db: Db, offerId: number): Promise<number[]> 
     .orderBy('user_id')
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** Who has a viewing there that is still to come, asked for or agreed. */
+export async function selectVisitors(db: Db, offerId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('viewings')
+    .select('client_id')
+    .where('offer_id', '=', offerId)
+    .where('status', 'in', [viewingStatus.pending, viewingStatus.accepted])
+    .where('starts_at', '>', now)
+    .execute();
+  return rows.map((row) => row.client_id);
 }
 
 /**

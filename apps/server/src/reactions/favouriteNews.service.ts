@@ -10,6 +10,7 @@ import {
   selectFavouritesOf,
   selectKeepers,
   selectRunOut,
+  selectVisitors,
   takeUnread,
 } from './favouriteNews.queries.ts';
 
@@ -54,8 +55,10 @@ function goneNews(offer: FavouriteOffer, why: Gone, userId: number): NewNotifica
 async function tellGone(trx: Db, offers: readonly FavouriteOffer[], why: Gone, now: Date): Promise<void> {
   for (const offer of offers) {
     const keepers = await selectKeepers(trx, offer.id);
+    // Who was to view it is told that the viewing is off, and why.
+    const visitors = new Set(why === 'deleted' ? await selectVisitors(trx, offer.id, now) : []);
     await takeUnread(trx, offer.id);
-    const news = keepers.map((userId) => goneNews(offer, why, userId));
+    const news = keepers.filter((userId) => !visitors.has(userId)).map((userId) => goneNews(offer, why, userId));
     await notifyMany(trx, news, now);
   }
 }
