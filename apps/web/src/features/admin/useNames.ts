@@ -27,8 +27,8 @@ export function useAgo(style: 'long' | 'short' = 'long'): (at: string | null) =>
   };
 }
 
-/** "12.03.2025". */
+/** "12 мар. 2025 г." */
 export function useDay(): (at: string) => string {
   const format = useFormatter();
-  return (at) => format.dateTime(new Date(at), { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return (at) => format.dateTime(new Date(at), { dateStyle: 'medium' });
 }

@@ -36,7 +36,7 @@ export function PersonRow({ user }: { user: AdminUser }) {
       </span>
       <Count value={user.offer_count} label={t('users.column.offers')} />
       <Count value={user.search_count} label={t('users.column.searches')} />
-      <span className={`${classes.quiet} ${classes.since} tab nowrap`}>{day(user.created_at)}</span>
+      <span className={`${classes.quiet} ${classes.since} tab`}>{day(user.created_at)}</span>
       <span className={`${classes.quiet} ${classes.seen} nowrap`}>{ago(user.last_seen_at)}</span>
       <span className={classes.state}>
         <PersonState user={user} />

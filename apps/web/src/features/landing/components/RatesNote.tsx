@@ -12,7 +12,7 @@ export function RatesNote({ rates }: { rates: ReturnType<typeof useMortgage>['ra
     <p className={`small faint ${classes.rates}`}>
       {t('ratesFrom', {
         source: rates.source,
-        date: format.dateTime(new Date(rates.at), { day: '2-digit', month: '2-digit', year: 'numeric' }),
+        date: format.dateTime(new Date(rates.at), { dateStyle: 'long' }),
       })}
       <br />1 EUR = {lei.per_euro.toFixed(2).replace('.', ',')} MDL
     </p>
