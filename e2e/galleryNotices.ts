@@ -9,7 +9,8 @@ const words: Record<Locale, Told> = {
   ru: {
     who: 'Александра Мунтяну-Чебан',
     place: 'Strada Alba Iulia 75/3, Buiucani',
-    when: 'вт, 24 ноября, 17:30',
+    search: 'Снять квартиру, Буюканы, Скулянка',
+    when: 'вторник, 24 ноября, 17:30',
     before: '',
     reason: 'Уезжаю в командировку',
     offers: '3 предложения',
@@ -22,7 +23,8 @@ const words: Record<Locale, Told> = {
   ro: {
     who: 'Alexandra Munteanu-Ceban',
     place: 'Strada Alba Iulia 75/3, Buiucani',
-    when: 'mar., 24 noiembrie, 17:30',
+    search: 'Chirie, apartament, Buiucani, Sculeni',
+    when: 'marți, 24 noiembrie, 17:30',
     before: '',
     reason: 'Plec în delegație',
     offers: '3 oferte',

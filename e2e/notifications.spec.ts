@@ -92,7 +92,7 @@ test('A3: each notice leads to what it tells of: proposals to their list, a like
   // The list of what was put forward, not of what fits besides; there is one to answer.
   await client.page.goto('/ro/dashboard/notifications');
   const dialog = client.page.getByRole('dialog').last();
-  await client.page.getByRole('link', { name: /^Pentru căutarea dvs\. s-a propus/ }).click();
+  await client.page.getByRole('link', { name: /^Pentru căutarea dvs\. „.+” s-a propus/ }).click();
   await expect(client.page).toHaveURL(/offers=proposed/);
   await expect(dialog.getByRole('tab', { name: /^Propuse/ })).toHaveAttribute('aria-selected', 'true');
   const proposed = dialog.getByRole('article').filter({ has: client.page.locator(`a[href*="${offer.short_code}"]`) });

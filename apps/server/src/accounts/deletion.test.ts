@@ -160,8 +160,8 @@ describe('decisions 3.10: deleting an account', () => {
 
     const told = (await client.call(listNotifications)).body.items.filter(({ type }) => type === 5);
     expect(told.map(({ message }) => message).toSorted()).toEqual([
-      'Просмотр отменён: ср, 16 сентября в 10:00, Strada Ismail 58 — собеседник удалил аккаунт',
-      `Просмотр отменён: чт, 17 сентября в 12:00, ${theirs.address} — собеседник удалил аккаунт`,
+      'Просмотр отменён: среда, 16 сентября, 10:00, Strada Ismail 58 — собеседник удалил аккаунт',
+      `Просмотр отменён: четверг, 17 сентября, 12:00, ${theirs.address} — собеседник удалил аккаунт`,
     ]);
     const week = { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' };
     expect((await client.call(listCalendar, { query: week })).body.items).toEqual([]);

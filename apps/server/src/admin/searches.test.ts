@@ -115,8 +115,8 @@ describe('A2 /admin-dashboard/requests', () => {
     const headers = { 'accept-language': 'ro' };
     const told = (await his.call(listNotifications, { headers })).body.items;
     expect(told.map(({ message }) => message).toSorted()).toEqual([
-      'Decizia moderatorului: căutarea dvs. a fost retrasă. Motivul: Спам',
-      'Decizia moderatorului: căutarea dvs. este din nou vizibilă',
+      `Decizia moderatorului despre căutarea „Chirie, apartament, Centru”: căutarea dvs. a fost retrasă. Motivul: Спам`,
+      `Decizia moderatorului despre căutarea „Chirie, apartament, Centru”: căutarea dvs. este din nou vizibilă`,
     ]);
     const log = (await admin.call(listAdminActions, { query: { user: owner.id } })).body.items;
     expect(log.map(({ act, subject_id: of, reason }) => [act, of, reason])).toEqual([

@@ -167,8 +167,8 @@ describe('the time it leaves', () => {
     const [message, ...more] = await messagesTo(reader.email!);
     expect(more).toEqual([]);
     expect((message!.data as { text: string }).text.split('\n')).toEqual([
-      'Новое для вашего поиска: 3 предложения',
-      'Новое для вашего поиска: 1 предложение',
+      'Новое для вашего поиска «Снять квартиру, Центр»: 3 предложения',
+      'Новое для вашего поиска «Снять квартиру, Центр»: 1 предложение',
     ]);
     const words = noticeTemplate.words.ru(noticeTemplate.schema.parse(message!.data));
     expect(words.subject).toBe('Новые совпадения: 2 · Vatra');

@@ -108,40 +108,58 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The search as its notices name it. */
+const sought = { ru: 'Снять квартиру, Центр', ro: 'Chirie, apartament, Centru' } as const;
+
 const sentences: Record<NotificationType, Record<Locale, string>> = {
   1: {
-    ru: 'Ион Русу предлагает посмотреть ваше предложение: Strada Ismail 5, ср, 16 сентября',
-    ro: 'Ион Русу propune o vizionare la oferta dvs.: Strada Ismail 5, mie., 16 septembrie',
+    ru: 'Ион Русу предлагает посмотреть ваше предложение: Strada Ismail 5, среда, 16 сентября',
+    ro: 'Ион Русу propune o vizionare la oferta dvs.: Strada Ismail 5, miercuri, 16 septembrie',
   },
-  2: { ru: 'Ион Русу предлагает другое время: ср, 16', ro: 'Ион Русу propune altă oră: mie., 16' },
-  3: { ru: 'Встреча назначена: чт, 17 сентября', ro: 'Întâlnirea este stabilită: joi, 17 septembrie' },
+  2: { ru: 'Ион Русу предлагает другое время: среда, 16', ro: 'Ион Русу propune altă oră: miercuri, 16' },
+  3: { ru: 'Встреча назначена: четверг, 17 сентября', ro: 'Întâlnirea este stabilită: joi, 17 septembrie' },
   4: {
     ru: ', Strada Ismail 5: Уезжаю',
     ro: ', Strada Ismail 5: Уезжаю',
   },
-  5: { ru: 'Просмотр отменён: ср, 16 сентября', ro: 'Vizionarea a fost anulată: mie., 16' },
-  6: { ru: 'Для вашего поиска предложили 3 предложения', ro: 'Pentru căutarea dvs. s-au propus 3 oferte' },
+  5: { ru: 'Просмотр отменён: среда, 16 сентября', ro: 'Vizionarea a fost anulată: miercuri, 16' },
+  6: {
+    ru: `Для вашего поиска «${sought.ru}» предложили 3 предложения`,
+    ro: `Pentru căutarea dvs. „${sought.ro}” s-au propus 3 oferte`,
+  },
   7: { ru: 'Ваше предложение понравилось: Strada Ismail 5', ro: 'Oferta dvs. a plăcut: Strada Ismail 5' },
   8: { ru: 'Ваше предложение отклонили: Strada Ismail 5', ro: 'Oferta dvs. a fost respinsă: Strada Ismail 5' },
-  9: { ru: 'Появился поиск, которому подходит 1 ваше', ro: 'A apărut o căutare căreia i se potrivește 1' },
-  10: { ru: 'Новое для вашего поиска: 2 предложения', ro: 'Nou pentru căutarea dvs.: 2 oferte' },
+  9: {
+    ru: `Появился поиск «${sought.ru}», которому подходит 1 ваше`,
+    ro: `A apărut o căutare „${sought.ro}”, căreia i se potrivește 1`,
+  },
+  10: {
+    ru: `Новое для вашего поиска «${sought.ru}»: 2 предложения`,
+    ro: `Nou pentru căutarea dvs. „${sought.ro}”: 2 oferte`,
+  },
   11: { ru: 'Подтвердите, что предложение актуально: Strada', ro: 'Confirmați că oferta este actuală: Strada' },
   12: { ru: 'Ион Русу предлагает время просмотра: Strada', ro: 'Ион Русу propune ora vizionării: Strada' },
   13: { ru: 'Как прошёл просмотр? Оставьте отзыв: Strada', ro: 'Cum a fost vizionarea? Lăsați o recenzie: Strada' },
   14: { ru: 'Новый отзыв о вас, автор — Ион Русу', ro: 'Ион Русу v-a lăsat o recenzie' },
   15: { ru: 'Поддержка ответила вам', ro: 'Echipa de asistență v-a răspuns' },
-  16: { ru: 'Ион Русу предлагает помощь с вашим поиском', ro: 'Ион Русу vă oferă ajutor cu căutarea' },
-  17: { ru: 'Ион Русу просит вас помочь с поиском', ro: 'Ион Русу vă cere ajutor cu căutarea' },
-  18: { ru: 'Поиск скоро закончится: 2 дня', ro: 'Căutarea expiră în curând: 2 zile' },
+  16: {
+    ru: `Ион Русу предлагает помощь с вашим поиском «${sought.ru}»`,
+    ro: `Ион Русу vă oferă ajutor cu căutarea dvs. „${sought.ro}”`,
+  },
+  17: {
+    ru: `Ион Русу просит вас помочь с поиском «${sought.ru}»`,
+    ro: `Ион Русу vă cere ajutor cu căutarea „${sought.ro}”`,
+  },
+  18: { ru: `Поиск «${sought.ru}» скоро закончится: 2 дня`, ro: `Căutarea „${sought.ro}” expiră în curând: 2 zile` },
   19: { ru: 'Решение модератора: Фото отклонено', ro: 'Decizia moderatorului: Fotografie respinsă' },
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
-  21: { ru: 'Скоро просмотр: чт, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
+  21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
 };
 
 describe('A3, decisions 2: each of the 20 types and the reminder of a viewing', () => {
   it('a changed time is told beside the one it replaces', () => {
-    expect(told.ru.get(2)?.message).toMatch(/другое время: ср, 16 .*вместо .*16 .*\. Strada Ismail 5/);
-    expect(told.ro.get(2)?.message).toMatch(/altă oră: mie\., 16 .*în loc de .*16 .*\. Strada Ismail 5/);
+    expect(told.ru.get(2)?.message).toMatch(/другое время: среда, 16 .*вместо .*16 .*\. Strada Ismail 5/);
+    expect(told.ro.get(2)?.message).toMatch(/altă oră: miercuri, 16 .*în loc de .*16 .*\. Strada Ismail 5/);
   });
 
   it.each(Object.entries(types))('%s (%i) is told in both languages', (_name, type) => {
@@ -234,6 +252,55 @@ it('A3: an unknown type is its message, a link to the search and a phone', () =>
   expect([message, viewing, act]).toEqual(['Noutate', null, null]);
   expect(data.link).toMatch(/^\?request_id=/);
   expect(data.user_phone).toBe('+37369000002');
+});
+
+describe('a notice is never without what it tells of', () => {
+  /** All but a review and an answer of support, which are about a person and a talk. */
+  const aboutThings = Object.entries(types).filter(
+    ([, type]) => type !== types.gotReview && type !== types.supportAnswered,
+  );
+  /** What its words are about when nothing but a reference is known. */
+  const ofSearches: readonly number[] = [6, 9, 10, 16, 17, 18];
+
+  it.each(aboutThings)('%s (%i) names its place or its search with no data at all', async (_, type) => {
+    const { db } = server;
+    const reader = await makeUser(db);
+    const offer = await makeOffer(db, { address: 'Strada Ismail 5' });
+    const search = await makeSearch(db, { user_id: reader.id });
+    const about = ofSearches.includes(type) ? { searchId: search.id } : { offerId: offer.id };
+    await notifyMany(db, [{ userId: reader.id, type, ...about }], startOfTest);
+    const caller = await server.as(reader);
+    for (const locale of locales) {
+      const headers = { 'accept-language': locale };
+      const [notice] = (await caller.call(listNotifications, { headers })).body.items;
+      expect(notice!.message).toContain(ofSearches.includes(type) ? sought[locale] : 'Strada Ismail 5');
+    }
+  });
+
+  it.each([types.proposalAccepted, types.proposalDeclined])('%i names the offer and the search', async (type) => {
+    const { db } = server;
+    const reader = await makeUser(db);
+    const offer = await makeOffer(db, { user_id: reader.id, address: 'Strada Ismail 5' });
+    const search = await makeSearch(db);
+    const about = { userId: reader.id, offerId: offer.id, searchId: search.id };
+    await notifyMany(db, [{ type, ...about }], startOfTest);
+    const [notice] = (await (await server.as(reader)).call(listNotifications)).body.items;
+    expect(notice!.message).toMatch(/: Strada Ismail 5 — для поиска «Снять квартиру, Центр»$/);
+  });
+
+  it('leaves by mail and Telegram in the same words', async () => {
+    const reader = await makeUser(server.db, { email: 'words@mail.md', email_proven_at: startOfTest });
+    const search = await makeSearch(server.db, { user_id: reader.id });
+    const about = { userId: reader.id, searchId: search.id, type: types.searchExpires, data: { days: 2 } };
+    await notifyMany(server.db, [about], startOfTest);
+    await server.drain();
+    const sent = await server.db
+      .selectFrom('outbox_messages')
+      .select('data')
+      .where('recipient', '=', 'words@mail.md')
+      .executeTakeFirstOrThrow();
+    expect(sent.data).toMatchObject({ text: `Поиск «${sought.ru}» скоро закончится: 2 дня` });
+  });
 });
 
 describe('the list', () => {

@@ -7,7 +7,9 @@ export interface Told {
   who: string;
   /** The offer's street line. */
   place: string;
-  /** Day and time in Europe/Chisinau: "вт, 24 ноября, 17:30". */
+  /** The search, by deal, kind and places: "Снять квартиру, Ботаника"; empty when it tells of none. */
+  search: string;
+  /** Day and time in Europe/Chisinau: "вторник, 24 ноября, 17:30". */
   when: string;
   /** The time that was agreed or proposed before it, in the same words; empty when there was none. */
   before: string;
@@ -23,6 +25,12 @@ export interface Told {
   /** The half hour went to another viewing. */
   taken: boolean;
 }
+
+/** The search in quotes, after what goes before it. */
+const named = {
+  ru: (t: Told, before = ' ') => (t.search ? `${before}«${t.search}»` : ''),
+  ro: (t: Told, before = ' ') => (t.search ? `${before}„${t.search}”` : ''),
+};
 
 /** One sentence a type and language (decisions 2). A type without a row is told by its own text. */
 export const notificationTexts: Record<NotificationType, Record<Locale, (told: Told) => string>> = {
@@ -53,24 +61,24 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ro: (t) => `Vizionarea a fost anulată: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,
   },
   6: {
-    ru: (t) => `Для вашего поиска предложили ${t.offers}`,
-    ro: (t) => `Pentru căutarea dvs. ${t.one ? 's-a propus' : 's-au propus'} ${t.offers}`,
+    ru: (t) => `Для вашего поиска${named.ru(t)} предложили ${t.offers}`,
+    ro: (t) => `Pentru căutarea dvs.${named.ro(t)} ${t.one ? 's-a propus' : 's-au propus'} ${t.offers}`,
   },
   7: {
-    ru: (t) => `Ваше предложение понравилось: ${t.place}`,
-    ro: (t) => `Oferta dvs. a plăcut: ${t.place}`,
+    ru: (t) => `Ваше предложение понравилось: ${t.place}${named.ru(t, ' — для поиска ')}`,
+    ro: (t) => `Oferta dvs. a plăcut: ${t.place}${named.ro(t, ' — pentru căutarea ')}`,
   },
   8: {
-    ru: (t) => `Ваше предложение отклонили: ${t.place}`,
-    ro: (t) => `Oferta dvs. a fost respinsă: ${t.place}`,
+    ru: (t) => `Ваше предложение отклонили: ${t.place}${named.ru(t, ' — для поиска ')}`,
+    ro: (t) => `Oferta dvs. a fost respinsă: ${t.place}${named.ro(t, ' — pentru căutarea ')}`,
   },
   9: {
-    ru: (t) => `Появился поиск, которому ${t.one ? 'подходит' : 'подходят'} ${t.ownOffers}`,
-    ro: (t) => `A apărut o căutare căreia i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.ownOffers}`,
+    ru: (t) => `Появился поиск${named.ru(t)}, которому ${t.one ? 'подходит' : 'подходят'} ${t.ownOffers}`,
+    ro: (t) => `A apărut o căutare${named.ro(t)}, căreia i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.ownOffers}`,
   },
   10: {
-    ru: (t) => `Новое для вашего поиска: ${t.offers}`,
-    ro: (t) => `Nou pentru căutarea dvs.: ${t.offers}`,
+    ru: (t) => `Новое для вашего поиска${named.ru(t)}: ${t.offers}`,
+    ro: (t) => `Nou pentru căutarea dvs.${named.ro(t)}: ${t.offers}`,
   },
   11: {
     ru: (t) =>
@@ -94,17 +102,20 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ro: (t) => `Echipa de asistență v-a răspuns${t.text ? `: ${t.text}` : ''}`,
   },
   16: {
-    ru: (t) => `${t.who} предлагает помощь с вашим поиском`,
-    ro: (t) => `${t.who} vă oferă ajutor cu căutarea`,
+    ru: (t) => `${t.who} предлагает помощь с вашим поиском${named.ru(t)}`,
+    ro: (t) => `${t.who} vă oferă ajutor cu căutarea dvs.${named.ro(t)}`,
   },
-  17: { ru: (t) => `${t.who} просит вас помочь с поиском`, ro: (t) => `${t.who} vă cere ajutor cu căutarea` },
+  17: {
+    ru: (t) => `${t.who} просит вас помочь с поиском${named.ru(t)}`,
+    ro: (t) => `${t.who} vă cere ajutor cu căutarea${named.ro(t)}`,
+  },
   18: {
-    ru: (t) => `Поиск скоро закончится: ${t.days}`,
-    ro: (t) => `Căutarea expiră în curând: ${t.days}`,
+    ru: (t) => `Поиск${named.ru(t)} скоро закончится: ${t.days}`,
+    ro: (t) => `Căutarea${named.ro(t)} expiră în curând: ${t.days}`,
   },
   19: {
-    ru: (t) => `Решение модератора: ${t.text || t.place}`,
-    ro: (t) => `Decizia moderatorului: ${t.text || t.place}`,
+    ru: (t) => `Решение модератора${named.ru(t, ' о поиске ')}: ${t.text || t.place}`,
+    ro: (t) => `Decizia moderatorului${named.ro(t, ' despre căutarea ')}: ${t.text || t.place}`,
   },
   20: {
     ru: (t) => t.text || `Изменилось избранное предложение: ${t.place}`,

@@ -1,6 +1,14 @@
 import type { Notification, NotificationType } from '@app/contract/notifications';
-import { viewingStatus, type Locale, type OfferStatus, type ViewingStatus } from '@app/domain/kinds';
-import { timeZone } from '@app/domain/chisinauTime';
+import {
+  type Deal,
+  type Locale,
+  type OfferStatus,
+  type PropertyType,
+  viewingStatus,
+  type ViewingStatus,
+} from '@app/domain/kinds';
+import { dayAndTime } from '@app/domain/dayAndTime';
+import { searchWords } from '@app/domain/searchWords';
 import { viewingActions } from '@app/domain/viewings';
 import { offerVisibility } from '@app/domain/visibility';
 import { photoKey } from '../photos/photos.service.ts';
@@ -98,12 +106,19 @@ function startOf(row: NotificationRow, data: StoredData): Date | null {
   return row.starts_at ?? (data.at ? new Date(data.at) : null);
 }
 
+function searchOf(row: NotificationRow, locale: Locale): string {
+  if (row.search_deal === null || row.search_kind === null) return '';
+  const search = { deal: row.search_deal as Deal, kind: row.search_kind as PropertyType };
+  return searchWords({ ...search, zones: row.search_zones ?? [] }, locale);
+}
+
 function messageOf(row: NotificationRow, data: StoredData, count: number, locale: Locale): string {
   const texts = notificationTexts[row.type as NotificationType];
   const at = startOf(row, data);
   const told: Told = {
     who: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
     place: row.address ?? data.place ?? '',
+    search: searchOf(row, locale),
     when: at ? dayAndTime(at, locale) : '',
     before: data.before ? dayAndTime(new Date(data.before), locale) : '',
     reason: reasonOf(row, data, locale) ?? '',
@@ -114,20 +129,11 @@ function messageOf(row: NotificationRow, data: StoredData, count: number, locale
     text: data.text?.[locale] ?? '',
     taken: data.taken === true,
   };
-  return texts ? texts[locale](told) : told.text;
+  return texts ? texts[locale](told) : told.text || told.place || told.search || noWords[locale];
 }
 
-/** "вт, 24 ноября, 17:30": Moldova's clock. */
-export function dayAndTime(at: Date, locale: Locale, month: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
-}
+/** Of a later version, without words of its own. */
+const noWords: Record<Locale, string> = { ru: 'Для вас есть новость', ro: 'Aveți o noutate' };
 
 const nouns = {
   offer: {

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@app/contract/notifications';
+import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -99,6 +100,8 @@ const columns = [
   'o.status as offer_status',
   'o.active_until as offer_until',
   's.short_code as search_code',
+  's.deal as search_deal',
+  's.property_type as search_kind',
   's.budget_max',
   's.activated_at as search_activated_at',
   'f.name as from_name',
@@ -131,6 +134,13 @@ function withFacts(db: Db) {
     .select(
       sql<string | null>`(SELECT p.path FROM offer_photos op JOIN photos p ON p.id = op.photo_id
         WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1)`.as('offer_image'),
+    )
+    .select(
+      // The places of two zones tell a search from others.
+      sql<
+        NamedZone[] | null
+      >`(SELECT jsonb_agg(jsonb_build_object('sector', z.sector, 'ring', z.ring) ORDER BY z.position)
+        FROM search_zones z WHERE z.search_id = s.id AND z.position < 2)`.as('search_zones'),
     )
     .select(
       sql<string | null>`CASE WHEN v.status = 1 THEN CASE

@@ -75,7 +75,7 @@ describe('18: your search is about to expire', () => {
     expect(await told(person)).toEqual([]);
     for (const hours of [193, 194, 239]) await remind(server.db, later(hours));
     expect((await told(person)).map(({ type, message, act }) => [type, message, act?.done])).toEqual([
-      [18, 'Поиск скоро закончится: 2 дня', false],
+      [18, 'Поиск «Снять квартиру, Центр» скоро закончится: 2 дня', false],
     ]);
     const again = { activated_at: later(239.5), expires_at: later(480) };
     await server.db.updateTable('searches').set(again).where('id', '=', search.id).execute();

@@ -1,15 +1,14 @@
 import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { FullSearch, SearchCard } from '@app/contract/searches';
 import { dealToWire } from '@app/contract/wireDeal';
-import { placeCodes, placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/domain/kinds';
-import { centreOf } from '@app/domain/zones';
+import { zoneName } from '@app/domain/searchWords';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { presentDocument, presentSearcher } from './documentSearch.presenter.ts';
 import { searchValues } from './searchColumns.ts';
 import { isOwner, searchCan } from './searches.policy.ts';
-import type { OwnerRow, PhotoRow, SearchParts, ZoneRow } from './searches.queries.ts';
+import type { OwnerRow, PhotoRow, SearchParts } from './searches.queries.ts';
 
 export interface Viewer {
   actor: Actor;
@@ -21,13 +20,6 @@ const nameless = { ru: 'Клиент', ro: 'Client' } as const;
 
 function ownerRole(owner: OwnerRow): SearchCard['owner_role'] {
   return owner.role === 'realtor' && owner.verified_at ? 'verified_realtor' : (owner.role as SearchCard['owner_role']);
-}
-
-/** A drawn zone is named by the sector or town of its middle. */
-function nameOf(zone: ZoneRow, locale: Locale): string | null {
-  if (zone.sector) return placeName(zone.sector, locale);
-  const { sector, city } = placeCodes(centreOf(zone.ring));
-  return placeName(sector ?? city, locale);
 }
 
 /** Fields whose wish is worth a chip, the most telling first. */
@@ -63,7 +55,7 @@ export function presentCard(parts: SearchParts, suitsMine: number | null, viewer
   const zones = parts.zones.map((zone) => ({
     ring: zone.ring as [number, number][],
     sector: zone.sector,
-    name: nameOf(zone, viewer.locale),
+    name: zoneName(zone, viewer.locale),
   }));
   return {
     id: search.id,

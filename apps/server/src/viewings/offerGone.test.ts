@@ -27,7 +27,7 @@ describe('decisions 2: a deleted offer cancels its viewings', () => {
     const heard = async (caller: typeof asking, language: string) =>
       (await caller.call(listNotifications, { headers: { 'accept-language': language } })).body.items[0]!;
     expect((await heard(asking, 'ru')).message).toBe(
-      'Просмотр отменён: ср, 16 сентября в 10:00, Strada Ismail 58 — предложение удалено владельцем',
+      'Просмотр отменён: среда, 16 сентября, 10:00, Strada Ismail 58 — предложение удалено владельцем',
     );
     const told = await heard(agreed, 'ro');
     expect(told.message).toContain('Strada Ismail 58 — oferta a fost ștearsă de proprietar');

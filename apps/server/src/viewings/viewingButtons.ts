@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
+import { dayAndTime } from '@app/domain/dayAndTime';
 import type { Locale } from '@app/domain/kinds';
 import type { ChatButton, ChatButtons } from '../platform/telegram/chatArea.ts';
-import { dayAndTime } from '../notifications/notifications.presenter.ts';
 import { viewingWords } from './viewingChat.messages.ts';
 
 /** What a button under a viewing does: accept, show times, take a time, show reasons, give a reason, show the viewing. */

@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
+import { dayAndTime } from '@app/domain/dayAndTime';
 import { viewingStatus, type Locale } from '@app/domain/kinds';
 import { formatPhone } from '@app/domain/phone';
-import { dayAndTime } from '../notifications/notifications.presenter.ts';
 
 interface ViewingWords {
   accept: string;

@@ -1,5 +1,6 @@
 import { instantOf } from '@app/domain/chisinauTime';
-import { useFormatter } from 'use-intl';
+import { dayAndTime } from '@app/domain/dayAndTime';
+import { useFormatter, useLocale } from 'use-intl';
 
 /** Noon of a day, for words about the day alone. */
 const noon = (day: string): Date => instantOf(day, '12:00') ?? new Date(`${day}T10:00:00Z`);
@@ -9,6 +10,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Days and times in the page's language, on Moldova's clock. */
 export function useDayWords() {
   const format = useFormatter();
+  const locale = useLocale();
   return {
     /** "вторник, 24 ноября" */
     day: (day: string): string => format.dateTime(noon(day), { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -23,12 +25,8 @@ export function useDayWords() {
     /** "23–29 ноября 2026 г." */
     range: (from: string, to: string): string =>
       format.dateTimeRange(noon(from), noon(to), { day: 'numeric', month: 'long', year: 'numeric' }),
-    /** "вт, 24 ноября, 17:30" */
-    moment: (at: Date): string =>
-      format.dateTime(at, { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
     /** "вторник, 24 ноября, 17:30" */
-    fullMoment: (at: Date): string =>
-      `${format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' })}, ${format.dateTime(at, { hour: '2-digit', minute: '2-digit' })}`,
+    moment: (at: Date): string => dayAndTime(at, locale),
     /** "17:30" */
     time: (at: Date): string => format.dateTime(at, { hour: '2-digit', minute: '2-digit' }),
   };

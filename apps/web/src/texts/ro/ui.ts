@@ -1,3 +1,4 @@
+import { searchTitles } from '@app/domain/searchTitles';
 import type { ui as ru } from '../ru/ui.ts';
 import type { Translated } from '../messages.ts';
 
@@ -122,32 +123,7 @@ export const ui = {
     verified_realtor: 'Agent verificat',
     admin: 'Administrator',
   },
-  searchTitle: {
-    rent: {
-      apartment: 'Chirie, apartament',
-      house: 'Chirie, casă',
-      land: 'Arendă, teren',
-      commercial: 'Chirie, spațiu comercial',
-    },
-    rentByDay: {
-      apartment: 'Chirie pe zi, apartament',
-      house: 'Chirie pe zi, casă',
-      land: 'Arendă pe zi, teren',
-      commercial: 'Chirie pe zi, spațiu comercial',
-    },
-    sale: {
-      apartment: 'Cumpără apartament',
-      house: 'Cumpără casă',
-      land: 'Cumpără teren',
-      commercial: 'Cumpără spațiu comercial',
-    },
-    exchange: {
-      apartment: 'Schimb pe apartament',
-      house: 'Schimb pe casă',
-      land: 'Schimb pe teren',
-      commercial: 'Schimb pe spațiu comercial',
-    },
-  },
+  searchTitle: searchTitles.ro,
   stars: '{count, plural, one {# stea} few {# stele} other {# de stele}}',
   ratingWords: { poor: 'Slab', soso: 'Așa și așa', fair: 'Acceptabil', good: 'Bine', excellent: 'Excelent' },
 } satisfies Translated<typeof ru>;

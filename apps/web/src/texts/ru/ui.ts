@@ -1,3 +1,5 @@
+import { searchTitles } from '@app/domain/searchTitles';
+
 export const ui = {
   yes: 'да',
   termDays: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
@@ -119,27 +121,7 @@ export const ui = {
     verified_realtor: 'Проверенный риелтор',
     admin: 'Администратор',
   },
-  searchTitle: {
-    rent: {
-      apartment: 'Снять квартиру',
-      house: 'Снять дом',
-      land: 'Арендовать участок',
-      commercial: 'Снять коммерцию',
-    },
-    rentByDay: {
-      apartment: 'Снять квартиру посуточно',
-      house: 'Снять дом посуточно',
-      land: 'Арендовать участок посуточно',
-      commercial: 'Снять коммерцию посуточно',
-    },
-    sale: { apartment: 'Купить квартиру', house: 'Купить дом', land: 'Купить участок', commercial: 'Купить коммерцию' },
-    exchange: {
-      apartment: 'Обменять на квартиру',
-      house: 'Обменять на дом',
-      land: 'Обменять на участок',
-      commercial: 'Обменять на коммерцию',
-    },
-  },
+  searchTitle: searchTitles.ru,
   stars: '{count, plural, one {# звезда} few {# звезды} many {# звёзд} other {# звезды}}',
   ratingWords: { poor: 'Плохо', soso: 'Так себе', fair: 'Нормально', good: 'Хорошо', excellent: 'Отлично' },
 } as const;

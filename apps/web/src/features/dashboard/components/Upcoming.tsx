@@ -1,10 +1,11 @@
 import type { Viewing } from '@app/contract/viewings';
 import { acceptViewing } from '@app/contract/viewings';
 import { viewingStatus } from '@app/domain/kinds';
+import { dayAndTime } from '@app/domain/dayAndTime';
 import { formatEuro } from '@app/domain/money';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
@@ -46,13 +47,12 @@ export function Upcoming({ quiet }: { quiet?: boolean }) {
 function Appointment({ viewing }: { viewing: Viewing }) {
   const t = useTranslations('dashboard');
   const ui = useTranslations('ui');
-  const format = useFormatter();
+  const locale = useLocale();
   const { person, offer, side, can } = viewing;
-  const when = { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   const price = formatEuro(offer.price) + priceTail(ui, offer);
   return (
     <>
-      <p className={classes.when}>{format.dateTime(new Date(viewing.starts_at), when)}</p>
+      <p className={classes.when}>{dayAndTime(new Date(viewing.starts_at), locale)}</p>
       <div className="row wraps">
         {viewing.status === viewingStatus.accepted ? (
           <Badge tone="good">{t('accepted')}</Badge>

@@ -12,7 +12,7 @@ export function MoveViewing({ move, onClose }: { move: Going; onClose: () => voi
   const words = useDayWords();
   const { viewing, day, time } = move;
   const change = useViewingAct({ act: () => changeTime(viewing.id, `${day} ${time}`), note: t('sentNote') });
-  const when = words.fullMoment(instantOf(day, time)!);
+  const when = words.moment(instantOf(day, time)!);
   return (
     <ConfirmDialog
       title={t('moveTitle')}

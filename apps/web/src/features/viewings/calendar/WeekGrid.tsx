@@ -78,7 +78,7 @@ export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
       ))}
       <p className="unseen" aria-live="polite">
         {move
-          ? t(move.isClosed ? 'moveClosed' : 'moveTo', { when: words.fullMoment(instantOf(move.day, move.time)!) })
+          ? t(move.isClosed ? 'moveClosed' : 'moveTo', { when: words.moment(instantOf(move.day, move.time)!) })
           : null}
       </p>
       {hand.asked ? <MoveViewing move={hand.asked} onClose={hand.close} /> : null}

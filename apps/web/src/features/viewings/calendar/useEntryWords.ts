@@ -13,7 +13,7 @@ export function useEntryWords() {
   return (viewing: Viewing) => {
     const at = new Date(viewing.starts_at);
     const state = t(`state.${stateOf(viewing)}`);
-    const told = { when: days.fullMoment(at), who: viewing.person.name, state };
+    const told = { when: days.moment(at), who: viewing.person.name, state };
     const who = viewing.side === 'owner' ? viewing.person.name : streetName(viewing.offer.address);
     return {
       time: days.time(at),

@@ -26,7 +26,7 @@ export function ProposeButton({ choice, loading, onPropose }: ProposeButtonProps
         if (dateTime) onPropose(dateTime);
       }}
     >
-      {at ? t('proposeAt', { when: words.fullMoment(at) }) : t('propose')}
+      {at ? t('proposeAt', { when: words.moment(at) }) : t('propose')}
     </Button>
   );
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { deals, type Locale, propertyTypes } from './kinds.ts';
+import { type NamedZone, searchWords } from './searchWords.ts';
+
+const { rent, rentByDay, sale, exchange } = deals;
+const { apartment, house, land, commercial } = propertyTypes;
+const square = (west: number, south: number): NamedZone => ({
+  ring: [
+    [west, south],
+    [west + 0.004, south],
+    [west + 0.004, south + 0.004],
+    [west, south + 0.004],
+    [west, south],
+  ],
+  sector: null,
+});
+const botanica = square(28.865, 46.985);
+const balti = square(27.92, 47.76);
+
+it.each([
+  [rent, apartment, [botanica], 'Снять квартиру, Ботаника', 'Chirie, apartament, Botanica'],
+  [rentByDay, house, [balti], 'Снять дом посуточно, Бельцы', 'Chirie pe zi, casă, Bălți'],
+  [sale, land, [botanica, balti], 'Купить участок, Ботаника, Бельцы', 'Cumpără teren, Botanica, Bălți'],
+  // Two zones in one sector are one place.
+  [exchange, commercial, [balti, balti], 'Обменять на коммерцию, Бельцы', 'Schimb pe spațiu comercial, Bălți'],
+  [rent, house, [], 'Снять дом', 'Chirie, casă'],
+] as const)('a search in words: deal %i, kind %i', (deal, kind, zones, ru, ro) => {
+  const said = (locale: Locale) => searchWords({ deal, kind, zones }, locale);
+  expect([said('ru'), said('ro')]).toEqual([ru, ro]);
+});
