@@ -33,10 +33,11 @@ test('A2, A4, A8: into Telegram’s account, ‘Вы регистрировал�
   const { page } = await visit({ locale: 'ro', width: 390, height: 844 });
   await page.goto('/ro/?auth=1');
   const button = page.getByRole('dialog').getByRole('link', { name: 'Intră prin Telegram' });
-  await expect(button).toHaveAttribute('href', 'https://t.me/vatra_test_bot?start=ro');
+  await expect(button).toHaveAttribute('href', /^https:\/\/t\.me\/vatra_test_bot\?start=ro_[0-9a-f]{32}$/);
+  const asked = new URL((await button.getAttribute('href'))!).searchParams.get('start')!;
 
   const ana = telegram.person(4711, 'ru', 'Ana');
-  await ana.says('/start ro');
+  await ana.says(`/start ${asked}`);
   await ana.sharesContact({ phone_number: '37369123123', user_id: ana.id });
   const link = /http\S+/.exec(ana.last().text)![0];
 
@@ -78,3 +79,62 @@ test('A2, A4, A8: into Telegram’s account, ‘Вы регистрировал�
   await expect(another.getByText('Acest link de autentificare nu mai este valabil')).toBeVisible();
   await expect(another).not.toHaveURL(/tg_token/);
 });
+
+for (const { locale, width, height, words } of [
+  {
+    locale: 'ru' as const,
+    width: 1440,
+    height: 900,
+    words: {
+      title: /^Войти как \+373/,
+      other: 'Сейчас здесь открыт другой аккаунт',
+      cancel: 'Отмена',
+      enter: 'Это мой аккаунт, войти',
+      entered: 'Вы вошли через Telegram',
+    },
+  },
+  {
+    locale: 'ro' as const,
+    width: 390,
+    height: 844,
+    words: {
+      title: /^Intrați ca \+373/,
+      other: 'Acum aici este deschis alt cont',
+      cancel: 'Anulează',
+      enter: 'Este contul meu, intru',
+      entered: 'Ați intrat prin Telegram',
+    },
+  },
+])
+  test(`attack: a sent link asks before it signs in, ${locale}`, async ({ visit, telegram }) => {
+    const { page, guard } = await visit({ locale, width, height });
+    guard.allow(/403/);
+    const sender = telegram.person(4800 + width, locale, 'Ion');
+    await sender.says(`/start ${locale}`);
+    await sender.sharesContact({ phone_number: `3736955${width}`.padEnd(11, '0'), user_id: sender.id });
+    const linkOf = () => /http\S+/.exec(sender.last().text)![0];
+
+    await page.goto(linkOf());
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await expect(dialog.getByRole('button', { name: words.cancel })).toBeFocused();
+    await expect(dialog).not.toContainText(words.other);
+    await expectAccessible(page, '[role=dialog]');
+    // A careless Enter signs nobody in.
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect(page).not.toHaveURL(/tg_token|profile/);
+
+    await page.goto(linkOf());
+    await dialog.getByRole('button', { name: words.enter }).click();
+    await expect(page.getByText(words.entered)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/profile/);
+
+    const other = telegram.person(4801 + width, locale, 'Petru');
+    await other.says(`/start ${locale}`);
+    await other.sharesContact({ phone_number: `3736966${width}`.padEnd(11, '0'), user_id: other.id });
+    await page.goto(/http\S+/.exec(other.last().text)![0]);
+    await expect(dialog).toContainText(words.other);
+    await dialog.getByRole('button', { name: words.cancel }).click();
+    await expect(dialog).toBeHidden();
+  });

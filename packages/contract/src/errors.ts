@@ -81,6 +81,11 @@ export const errors = {
     ru: 'Эта ссылка для входа уже не действует. Запросите у бота новую',
     ro: 'Acest link de autentificare nu mai este valabil. Cereți botului unul nou',
   },
+  telegram_confirmation_required: {
+    status: 403,
+    ru: 'Эту ссылку для входа просили не здесь: подтвердите, что входите в свой аккаунт',
+    ro: 'Acest link de autentificare nu a fost cerut aici: confirmați că intrați în contul dvs.',
+  },
   telegram_not_attached: {
     status: 409,
     ru: 'Сначала подключите Telegram',

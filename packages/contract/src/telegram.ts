@@ -9,6 +9,11 @@ const area = 'accounts';
 /**
  * Signs in by the `tg_token` of a link that the bot handed out: single use, 5 minutes (decisions 3.8). `grant` lets this
  * browser set the first password of an account that has none (decisions 3.1).
+ *
+ * `state` is what the client put into `t.me/<bot>?start=<ru|ro>_<state>`: a secret of its own, 20 to 60 letters, digits,
+ * `-` and `_`. A link that another client asked for, or none, is answered `telegram_confirmation_required` with the masked
+ * `account` and with `other_account` when the caller is signed in as somebody else; the link stays good. Having asked the
+ * person, call again with `confirmed`.
  */
 export const checkTelegramToken = defineCall({
   name: 'checkTelegramToken',
@@ -17,11 +22,24 @@ export const checkTelegramToken = defineCall({
   method: 'POST',
   path: '/api/auth/telegram/check-token',
   access: 'anyone',
-  body: z.object({ token: z.string().min(20).max(200), reminder_me: yes.default(false) }),
+  body: z.object({
+    token: z.string().min(20).max(200),
+    reminder_me: yes.default(false),
+    state: z.string().max(100).optional(),
+    confirmed: yes.default(false),
+  }),
   reply: signedIn.extend({ grant: z.string().nullable() }),
-  errors: ['telegram_link_spent'],
+  errors: ['telegram_link_spent', 'telegram_confirmation_required'],
   limit: { tries: 60, seconds: 900, by: 'address' },
 });
+
+/** Beside code and message of `telegram_confirmation_required`. */
+export interface MessengerQuestion {
+  /** The phone or the e-mail of the account that the link opens, masked. */
+  account: string;
+  /** The caller is signed in as somebody else. */
+  other_account: boolean;
+}
 
 /**
  * The chat belongs to the account no more: nothing is sent there, and its buttons do nothing. Needs the `grant` of

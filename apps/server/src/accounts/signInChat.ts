@@ -3,6 +3,7 @@ import type { Locale } from '@app/domain/kinds';
 import { formatPhone, normalisePhone } from '@app/domain/phone';
 import type { Composer, Context } from 'grammy';
 import { AppError } from '../errors.ts';
+import { hashToken } from '../platform/http/session.ts';
 import type { ChatArea } from '../platform/telegram/chatArea.ts';
 import { formOf } from '../platform/telegram/deliver.ts';
 import type { Services } from '../platform/services.ts';
@@ -29,20 +30,28 @@ async function replyWithLink(ctx: Chat, { config }: Services, locale: Locale, sa
   await ctx.reply(text, other);
 }
 
-/** Asks for the contact, in the language of the page that one came from: `/start ro`. */
+/** What the page puts into `t.me/<bot>?start=`: its language, and the state that its browser holds (`ro_4f…`). */
+function readPayload(payload: string): { locale: Locale | undefined; stateHash: Buffer | null } {
+  const [, locale, state] = /^(ru|ro)(?:_([\w-]{20,60}))?$/.exec(payload) ?? [];
+  return { locale: locale as Locale | undefined, stateHash: state === undefined ? null : hashToken(state) };
+}
+
+/** Asks for the contact, in the language of the page that one came from. */
 async function start(ctx: Chat, services: Services, payload: string): Promise<void> {
   const { db, clock } = services;
+  const asked = readPayload(payload);
   const user = await userOfChat(db, ctx.chat.id);
   if (user) {
     const locale = user.locale as Locale;
     await admitLink(db, ctx.chat.id, clock());
-    const token = await issueTelegramToken(db, user.id, ctx.chat.id, clock());
+    const link = { userId: user.id, chatId: ctx.chat.id, stateHash: asked.stateHash };
+    const token = await issueTelegramToken(db, link, clock());
     const who = user.name ?? (user.phone ? formatPhone(user.phone) : (user.email ?? ''));
     await replyWithLink(ctx, services, locale, signInWords[locale].again(who), token);
     return;
   }
-  const locale = payload === 'ro' || payload === 'ru' ? payload : await languageOf(ctx, services);
-  await greetChat(db, ctx.chat.id, locale, clock());
+  const locale = asked.locale ?? (await languageOf(ctx, services));
+  await greetChat(db, ctx.chat.id, { locale, stateHash: asked.stateHash }, clock());
   await askForContact(ctx, locale, signInWords[locale].ask);
 }
 

@@ -36,14 +36,14 @@ export function spendTelegramToken(
   db: Db,
   hash: Buffer,
   now: Date,
-): Promise<{ user_id: number; chat_id: number } | undefined> {
+): Promise<{ user_id: number; chat_id: number; state_hash: Buffer | null } | undefined> {
   return db
     .updateTable('telegram_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    .returning(['user_id', 'chat_id'])
+    .returning(['user_id', 'chat_id', 'state_hash'])
     .executeTakeFirst();
 }
 

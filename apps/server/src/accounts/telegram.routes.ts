@@ -9,7 +9,7 @@ export function registerTelegram(app: FastifyInstance): void {
     const token = bearerToken(request.headers.authorization);
     const own = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
     const browser = { device: request.headers['user-agent'] ?? null, remember: body.reminder_me };
-    return signInByTelegram(db, body.token, own, browser, now);
+    return signInByTelegram(db, body, own, browser, now);
   });
   route(app, logoutTelegramCall, async ({ db, ctx, actor, body, now }) => {
     await logoutTelegram(db, actor.id, { grant: body.grant, publicUrl: ctx.config.publicUrl }, now);

@@ -1,12 +1,14 @@
 import type { SignedIn } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
+import type { MessengerQuestion } from '@app/contract/telegram';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
-import { lockUser } from './accounts.queries.ts';
+import { lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, issueGrant } from './accounts.service.ts';
+import { maskContact } from './maskContact.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
 import { requireGrant } from './proveSelf.service.ts';
 import { tellReachChange } from './reachChanges.service.ts';
@@ -14,26 +16,53 @@ import { deleteSession } from './sessions.queries.ts';
 import { type Browser, signIn } from './signIn.service.ts';
 import { setSync, spendTelegramToken, tieChat, untieUser } from './telegram.queries.ts';
 
+/** How the account is named to somebody who may not know it. */
+function maskedName({ phone, email }: UserRow): string {
+  if (phone !== null) return maskContact({ kind: 'phone', value: phone });
+  return email === null ? 'Telegram' : maskContact({ kind: 'email', value: email });
+}
+
+/** Whether the browser that holds this state is the one that asked for the link. */
+function isAskedHere(stateHash: Buffer | null, state: string | undefined): boolean {
+  return stateHash !== null && state !== undefined && Buffer.compare(stateHash, hashToken(state)) === 0;
+}
+
+/** A bot's link, and what shows that the person wants in by it. */
+export interface MessengerLink {
+  token: string;
+  /** What this browser holds since it asked for the link. */
+  state?: string | undefined;
+  /** The person was asked, with the account named, and wants in. */
+  confirmed: boolean;
+}
+
 /**
- * Signs a browser in by the bot's link. A number that was unproven so far is proven by it: out of the account's own
- * session the account goes on as it was, otherwise whoever registered it is signed out (decisions 3.16).
- * @param own the caller's session, when he has one; of this account, it is replaced by the new one
- * @throws AppError `telegram_link_spent` when the token is unknown, older than 5 minutes or used
+ * Signs a browser in by the bot's link. A link that this browser did not ask for signs nobody in without a question: whoever
+ * sends theirs to somebody else would have them work in the sender's account. A number that was unproven so far is proven by
+ * it: out of the account's own session the account goes on as it was, otherwise whoever registered it is signed out.
+ * @param own the caller's session, when they have one; of this account, it is replaced by the new one
+ * @throws AppError `telegram_link_spent` when the token is unknown, older than 5 minutes or used;
+ * `telegram_confirmation_required` with a `MessengerQuestion`, the token stays good
  */
 export async function signInByTelegram(
   db: Db,
-  token: string,
+  link: MessengerLink,
   own: { userId: number; token: string } | null,
   browser: Browser,
   now: Date,
 ): Promise<SignedIn & { grant: string | null }> {
   return db.transaction().execute(async (trx) => {
-    const spent = await spendTelegramToken(trx, hashToken(token), now);
+    const spent = await spendTelegramToken(trx, hashToken(link.token), now);
     // Their locks come before the person's, who may have to go.
     if (spent) await holdViewingsOf(trx, spent.user_id, now);
     const user = spent && (await lockUser(trx, spent.user_id));
     if (!spent || !user) throw new AppError('telegram_link_spent');
     const isOwn = own?.userId === user.id;
+    if (!link.confirmed && !isAskedHere(spent.state_hash, link.state)) {
+      // Thrown in the transaction: the token is not used up.
+      const details = { account: maskedName(user), other_account: own !== null && !isOwn } satisfies MessengerQuestion;
+      throw new AppError('telegram_confirmation_required', { details });
+    }
     const proven = await proveIdentifier(trx, user, 'phone', { own: isOwn }, now);
     const tied = await tieChat(trx, proven.id, spent.chat_id);
     if (isOwn) await deleteSession(trx, hashToken(own.token));

@@ -1,7 +1,7 @@
 import { checkUser, login, register, setPassword } from '@app/contract/accounts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { changeTelegramSync, checkTelegramToken, logoutTelegram } from '@app/contract/telegram';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { type ChatPerson, TelegramServer } from '../testing/telegramServer.ts';
 import { grantOf } from '../testing/proveSelf.ts';
@@ -41,7 +41,7 @@ function linkOf(person: ChatPerson): URL {
 }
 const tokenOf = (person: ChatPerson) => linkOf(person).searchParams.get('tg_token')!;
 const enter = (token: string, as: { call: TestApp['call'] } = app) =>
-  as.call(checkTelegramToken, { body: { token }, headers: elsewhere() });
+  as.call(checkTelegramToken, { body: { token, confirmed: true }, headers: elsewhere() });
 async function shareOwn(person: ChatPerson, phone: string) {
   await person.says('/start');
   await person.sharesContact({ phone_number: phone, user_id: person.id });
@@ -109,6 +109,79 @@ test('decisions 3.8: a link signs in once, within 5 minutes, and eight at once s
   later(5 * minute);
   expect((await enter(late)).body).toMatchObject({ code: 'telegram_link_spent' });
   expect((await enter('x'.repeat(43))).status).toBe(401);
+});
+
+describe('a link that this browser did not ask for', () => {
+  const check = (body: object, as: { call: TestApp['call'] } = app) =>
+    as.call(checkTelegramToken, { body, headers: elsewhere() });
+
+  test('attack: it signs nobody in without a question, which names the account masked and leaves the link good', async () => {
+    const thief = someone();
+    const phone = newPhone();
+    await shareOwn(thief, phone);
+    const token = tokenOf(thief);
+    const sessions = () => app.db.selectFrom('sessions').selectAll().execute();
+    const before = (await sessions()).length;
+    const asked = await check({ token });
+    expect([asked.status, asked.body]).toMatchObject([
+      403,
+      { code: 'telegram_confirmation_required', other_account: false },
+    ]);
+    expect(asked.body).toMatchObject({ account: expect.stringMatching(/^\+373[ *]+\d{3}$/) });
+    expect(JSON.stringify(asked.body)).not.toContain(phone.slice(3, 8));
+    // Another's state proves nothing, and neither does one for a link that no browser asked for.
+    expect((await check({ token, state: 'a'.repeat(32) })).body).toMatchObject({
+      code: 'telegram_confirmation_required',
+    });
+    expect((await sessions()).length).toBe(before);
+    expect((await check({ token, confirmed: true })).status).toBe(200);
+    expect((await check({ token, confirmed: true })).body).toMatchObject({ code: 'telegram_link_spent' });
+  });
+
+  test('whoever is signed in as somebody else is told so, their own account is asked about too', async () => {
+    const ion = someone();
+    const phone = newPhone();
+    await shareOwn(ion, phone);
+    const victim = await app.as(await makeUser(app.db));
+    expect((await check({ token: tokenOf(ion) }, victim)).body).toMatchObject({ other_account: true });
+    const self = await app.as((await user(phone))!);
+    expect((await check({ token: tokenOf(ion) }, self)).body).toMatchObject({
+      code: 'telegram_confirmation_required',
+      other_account: false,
+    });
+  });
+
+  test('attack: a sender whose number somebody mistyped gets into their account by no link of his', async () => {
+    const phone = newPhone();
+    const victim = await registerUnproven(phone);
+    const thief = someone();
+    await shareOwn(thief, phone);
+    const asked = await check({ token: tokenOf(thief) }, app.withToken(victim.token));
+    expect(asked.body).toMatchObject({ code: 'telegram_confirmation_required' });
+    expect(await user(phone)).toMatchObject({ telegram_chat_id: null, phone_proven_at: null });
+  });
+
+  test('the browser that asked is signed in at once: with a new chat, with a known one, never with the state of an earlier page', async () => {
+    const ana = someone();
+    const [state, other] = ['4f'.repeat(16), '5e'.repeat(16)];
+    await ana.says(`/start ro_${state}`);
+    expect(ana.last().text).toContain('trimiteți numărul dvs. de telefon');
+    await ana.sharesContact({ phone_number: newPhone(), user_id: ana.id });
+    expect((await check({ token: tokenOf(ana), state: other })).body).toMatchObject({
+      code: 'telegram_confirmation_required',
+    });
+    expect((await check({ token: tokenOf(ana), state })).status).toBe(200);
+    await ana.says(`/start ru_${other}`);
+    expect((await check({ token: tokenOf(ana), state })).body).toMatchObject({
+      code: 'telegram_confirmation_required',
+    });
+    expect((await check({ token: tokenOf(ana), state: other })).status).toBe(200);
+    await ana.says('/start');
+    expect((await check({ token: tokenOf(ana), state: other })).status).toBe(403);
+    // Not the state itself is kept.
+    const stored = await app.db.selectFrom('telegram_tokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(state);
+  });
 });
 
 test("the account of a proven number is the contact's; a new chat of the same number replaces the old one", async () => {

@@ -24,28 +24,40 @@ export async function untieChat(db: Db, chatId: number): Promise<number | undefi
 
 export async function insertTelegramToken(
   db: Db,
-  token: { hash: Buffer; userId: number; chatId: number; expiresAt: Date },
+  token: { hash: Buffer; userId: number; chatId: number; stateHash: Buffer | null; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('telegram_tokens')
-    .values({ token_hash: token.hash, user_id: token.userId, chat_id: token.chatId, expires_at: token.expiresAt })
+    .values({
+      token_hash: token.hash,
+      user_id: token.userId,
+      chat_id: token.chatId,
+      state_hash: token.stateHash,
+      expires_at: token.expiresAt,
+    })
     .execute();
 }
 
-/** The language that a chat without an account was greeted in. */
-export async function greetedIn(db: Db, chatId: number): Promise<Locale | undefined> {
-  const greeting = await db
-    .selectFrom('telegram_greetings')
-    .select('locale')
-    .where('chat_id', '=', chatId)
-    .executeTakeFirst();
-  return greeting?.locale as Locale | undefined;
+/** How a chat without an account was greeted: the language, and the hashed state of the browser it came from. */
+export interface Greeting {
+  locale: Locale;
+  stateHash: Buffer | null;
 }
 
-export async function rememberGreeting(db: Db, chatId: number, locale: Locale, now: Date): Promise<void> {
+export async function findGreeting(db: Db, chatId: number): Promise<Greeting | undefined> {
+  const greeting = await db
+    .selectFrom('telegram_greetings')
+    .select(['locale', 'state_hash'])
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst();
+  return greeting && { locale: greeting.locale as Locale, stateHash: greeting.state_hash };
+}
+
+export async function rememberGreeting(db: Db, chatId: number, greeting: Greeting, now: Date): Promise<void> {
+  const values = { locale: greeting.locale, state_hash: greeting.stateHash, created_at: now };
   await db
     .insertInto('telegram_greetings')
-    .values({ chat_id: chatId, locale, created_at: now })
-    .onConflict((conflict) => conflict.column('chat_id').doUpdateSet({ locale, created_at: now }))
+    .values({ chat_id: chatId, ...values })
+    .onConflict((conflict) => conflict.column('chat_id').doUpdateSet(values))
     .execute();
 }

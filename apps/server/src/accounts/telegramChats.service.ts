@@ -5,8 +5,9 @@ import { countTry } from '../platform/http/limits.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
 import { findUserBy, insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import {
+  findGreeting,
   findUserByChat,
-  greetedIn,
+  type Greeting,
   insertTelegramToken,
   rememberGreeting,
   untieChat,
@@ -24,11 +25,11 @@ export function userOfChat(db: Db, chatId: number): Promise<UserRow | undefined>
 export async function localeOfChat(db: Db, chatId: number, languageCode: string | undefined): Promise<Locale> {
   const user = await findUserByChat(db, chatId);
   if (user) return user.locale as Locale;
-  return (await greetedIn(db, chatId)) ?? (/^(ro|mo)\b/i.test(languageCode ?? '') ? 'ro' : 'ru');
+  return (await findGreeting(db, chatId))?.locale ?? (/^(ro|mo)\b/i.test(languageCode ?? '') ? 'ro' : 'ru');
 }
 
-export function greetChat(db: Db, chatId: number, locale: Locale, now: Date): Promise<void> {
-  return rememberGreeting(db, chatId, locale, now);
+export function greetChat(db: Db, chatId: number, greeting: Greeting, now: Date): Promise<void> {
+  return rememberGreeting(db, chatId, greeting, now);
 }
 
 /**
@@ -41,11 +42,18 @@ export function admitLink(db: Db, chatId: number, now: Date): Promise<void> {
   return countTry(db, `telegramLink:${key}`, { tries: 20, seconds: 3600 }, now);
 }
 
-/** A one-time sign-in link's token for the account of this chat: 256 bits, stored hashed, 5 minutes (decisions 3.8). */
-export async function issueTelegramToken(db: Db, userId: number, chatId: number, now: Date): Promise<string> {
+/**
+ * A one-time sign-in link's token for the account of this chat: 256 bits, stored hashed, 5 minutes (decisions 3.8).
+ * @param link.stateHash SHA-256 of what the browser that asked holds; null when the link is bound to no browser
+ */
+export async function issueTelegramToken(
+  db: Db,
+  link: { userId: number; chatId: number; stateHash: Buffer | null },
+  now: Date,
+): Promise<string> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
-  await insertTelegramToken(db, { hash, userId, chatId, expiresAt });
+  await insertTelegramToken(db, { hash, ...link, expiresAt });
   return token;
 }
 
@@ -74,8 +82,11 @@ export async function enterByContact(
     if (made) await setIdentifier(trx, made.id, { phone_proven_at: now });
     const user = made ?? (await findUserBy(trx, { kind: 'phone', phone }));
     if (!user) throw new AppError('user_not_found');
+    // Read first: the greeting goes when the chat is somebody's.
+    const stateHash = (await findGreeting(trx, chatId))?.stateHash ?? null;
     if (made || user.phone_proven_at) await tieChat(trx, user.id, chatId);
-    return { token: await issueTelegramToken(trx, user.id, chatId, now), isNew: made !== undefined };
+    const token = await issueTelegramToken(trx, { userId: user.id, chatId, stateHash }, now);
+    return { token, isNew: made !== undefined };
   });
 }
 

@@ -1,8 +1,21 @@
 import type { Locale } from '@app/domain/kinds';
+import { useSyncExternalStore } from 'react';
+import { useLocale } from 'use-intl';
+import { messengerState } from './messengerState.ts';
 import { readSettings } from './settings.ts';
 
-/** Opens the chat with the bot, which answers in the page's language; null where there is no bot. */
-export function messengerLink(locale: Locale): string | null {
+const never = (): (() => void) => () => {};
+
+/** Whether there is a bot. */
+export const hasMessenger = (): boolean => readSettings().telegramBot !== null;
+
+/**
+ * Opens the chat with the bot, which answers in the page's language and with a link for this browser; null where there is
+ * no bot. The server and the first render know no browser: their link is asked about when it comes back.
+ */
+export function useMessengerLink(): string | null {
+  const locale: Locale = useLocale();
+  const state = useSyncExternalStore(never, messengerState, () => null);
   const bot = readSettings().telegramBot;
-  return bot === null ? null : `https://t.me/${bot}?start=${locale}`;
+  return bot === null ? null : `https://t.me/${bot}?start=${locale}${state === null ? '' : `_${state}`}`;
 }

@@ -10,20 +10,29 @@ interface ConfirmDialogProps {
   act?: string;
   /** The act destroys something. */
   dangerous?: boolean;
+  /** Somebody else may have led the person here: a careless Enter does nothing. */
+  wary?: boolean;
   pending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before an act that cannot be taken back. */
-export function ConfirmDialog({ title, text, act, dangerous, pending, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, act, dangerous, wary, pending, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslations('ui');
   return (
     <Dialog title={title} onClose={onClose} width={440} card>
       {text ? <p className="muted">{text}</p> : null}
       <div className={classes.acts}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button variant={dangerous ? 'bad' : 'ink'} loading={pending} onClick={onConfirm} data-autofocus>
+        <Button onClick={onClose} data-autofocus={wary || undefined}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant={dangerous ? 'bad' : 'ink'}
+          loading={pending}
+          onClick={onConfirm}
+          data-autofocus={!wary || undefined}
+        >
           {act ?? t('confirm')}
         </Button>
       </div>

@@ -4,6 +4,8 @@ interface TelegramTokensTable {
   token_hash: Buffer;
   user_id: number;
   chat_id: number;
+  /** SHA-256 of what the asking browser holds; null when no browser asked. */
+  state_hash: Buffer | null;
   expires_at: Date;
   used_at: Date | null;
 }
@@ -11,6 +13,7 @@ interface TelegramTokensTable {
 interface TelegramGreetingsTable {
   chat_id: number;
   locale: string;
+  state_hash: Buffer | null;
   created_at: Generated<Date>;
 }
 

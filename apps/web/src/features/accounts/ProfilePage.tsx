@@ -8,9 +8,9 @@ import { IconPhone } from '../../ui/icons/IconPhone.tsx';
 import { IconUser } from '../../ui/icons/IconUser.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { messengerLink } from '../../lib/messengerLink.ts';
+import { hasMessenger } from '../../lib/messengerLink.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AboutForm } from './components/AboutForm.tsx';
@@ -55,7 +55,7 @@ export function ProfilePage({ preferences }: ProfilePageProps) {
 
 function useSections(user: SessionUser, preferences: ReactNode): PageSection[] {
   const t = useTranslations('profile');
-  const hasTelegram = messengerLink(useLocale()) !== null || user.tg_attached;
+  const hasTelegram = hasMessenger() || user.tg_attached;
   const all: (PageSection | null)[] = [
     {
       name: 'about',

@@ -1,8 +1,10 @@
-import { checkTelegramToken } from '@app/contract/telegram';
-import { useEffect, useEffectEvent } from 'react';
+import { CallError } from '@app/contract/client';
+import { checkTelegramToken, type MessengerQuestion } from '@app/contract/telegram';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
+import { forgetMessengerState, heldMessengerState } from '../../lib/messengerState.ts';
 import { takeMessengerEntry, type MessengerEntry } from '../../lib/messengerToken.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
@@ -11,32 +13,61 @@ import { stringifySearch } from '../../lib/search.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTakeSession } from './useEnter.ts';
 
+/** A link that this browser did not ask for: the person says whether they want in by it. */
+export interface AskedEntry extends MessengerQuestion {
+  pending: boolean;
+  enter: () => void;
+  leave: () => void;
+}
+
+type Waiting = MessengerEntry & MessengerQuestion & { pending: boolean };
+
 /**
  * Signs in by the link of the bot that the page was opened with (A2, decisions 3.8). An account without a password is asked
  * for one, with the grant that came with the link (A4).
+ * @returns what is to be asked first, when this browser did not ask for the link
  */
-export function useMessengerEntry(): void {
+export function useMessengerEntry(): AskedEntry | null {
   const t = useTranslations('messenger');
   const locale = useLocale();
   const takeSession = useTakeSession();
   const go = useGo();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
 
-  const enter = useEffectEvent(async ({ token, toProfile }: MessengerEntry) => {
-    try {
-      const entered = await callApi(checkTelegramToken, { body: { token } });
-      takeSession(entered);
-      const { phone, email, has_pass } = entered.user;
-      toast.success(t('entered'));
-      if (!has_pass) rememberPasswordRequest({ phone, email, hasPass: false, grant: entered.grant });
-      const open = has_pass ? '' : stringifySearch(dialogParams.password());
-      if (toProfile || open) go((toProfile ? paths.profile() : paths.home()) + open, { replace: true });
-    } catch (error) {
-      toast.error(failureText(error, locale));
-    }
+  async function signIn({ token, toProfile }: MessengerEntry, proof: { state?: string; confirmed?: true }) {
+    const entered = await callApi(checkTelegramToken, { body: { token, ...proof } });
+    forgetMessengerState();
+    takeSession(entered);
+    const { phone, email, has_pass } = entered.user;
+    toast.success(t('entered'));
+    if (!has_pass) rememberPasswordRequest({ phone, email, hasPass: false, grant: entered.grant });
+    const open = has_pass ? '' : stringifySearch(dialogParams.password());
+    if (toProfile || open) go((toProfile ? paths.profile() : paths.home()) + open, { replace: true });
+  }
+
+  const begin = useEffectEvent((entry: MessengerEntry) => {
+    const state = heldMessengerState();
+    signIn(entry, state === null ? {} : { state }).catch((error: unknown) => {
+      if (error instanceof CallError && error.code === 'telegram_confirmation_required')
+        setWaiting({ ...entry, ...(error.details as MessengerQuestion), pending: false });
+      else toast.error(failureText(error, locale));
+    });
   });
 
   useEffect(() => {
     const entry = takeMessengerEntry();
-    if (entry) void enter(entry);
+    if (entry) begin(entry);
   }, []);
+
+  async function enter(entry: Waiting): Promise<void> {
+    setWaiting({ ...entry, pending: true });
+    try {
+      await signIn(entry, { confirmed: true });
+    } catch (error) {
+      toast.error(failureText(error, locale));
+    }
+    setWaiting(null);
+  }
+
+  return waiting && { ...waiting, enter: () => void enter(waiting), leave: () => setWaiting(null) };
 }

@@ -4,6 +4,11 @@ import type { messenger as ru } from '../ru/messenger.ts';
 export const messenger = {
   signIn: 'Intră prin Telegram',
   entered: 'Ați intrat prin Telegram',
+  askTitle: 'Intrați ca {account}?',
+  askText:
+    'Acest link nu a fost cerut în acest browser. Dacă vi l-a trimis altcineva, veți intra într-un cont străin: titularul lui va vedea tot ce faceți acolo.',
+  askOther: 'Acum aici este deschis alt cont: veți ieși din el.',
+  askAct: 'Este contul meu, intru',
   title: 'Telegram',
   about:
     'Botul vă trimite notificări despre vizionări cu butoanele „Confirmă”, „Altă oră” și „Refuză”. Vă cere numărul și vă trimite un link: deschideți-l în acest browser.',

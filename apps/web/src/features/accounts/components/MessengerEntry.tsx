@@ -1,7 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 import { useMessengerEntry } from '../useMessengerEntry.ts';
 
-/** Stands in every page: a link of the bot may lead to any. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+
+/** Stands in every page: a link of the bot may lead to any. Asks first when this browser did not ask for the link. */
 export function MessengerEntry() {
-  useMessengerEntry();
-  return null;
+  const t = useTranslations('messenger');
+  const asked = useMessengerEntry();
+  if (asked === null) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={t('askTitle', { account: asked.account })}
+        text={asked.other_account ? `${t('askText')} ${t('askOther')}` : t('askText')}
+        act={t('askAct')}
+        wary
+        pending={asked.pending}
+        onConfirm={asked.enter}
+        onClose={asked.leave}
+      />
+    </Suspense>
+  );
 }

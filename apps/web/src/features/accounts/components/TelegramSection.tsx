@@ -9,7 +9,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { currentUserQuery } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
-import { messengerLink } from '../../../lib/messengerLink.ts';
+import { useMessengerLink } from '../../../lib/messengerLink.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DelayNote } from '../../../ui/DelayNote.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
@@ -20,7 +20,7 @@ import classes from './TelegramSection.module.css';
 /** The messenger on the profile (A3, A7): how to attach it, whether messages go there, and how to take it off. */
 export function TelegramSection({ user }: { user: SessionUser }) {
   const t = useTranslations('messenger');
-  const link = messengerLink(useLocale());
+  const link = useMessengerLink();
   if (link === null && !user.tg_attached) return null;
   return (
     <section className={`panel ${classes.section}`} aria-labelledby="telegram-title">

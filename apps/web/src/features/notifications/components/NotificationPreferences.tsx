@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
-import { messengerLink } from '../../../lib/messengerLink.ts';
+import { hasMessenger } from '../../../lib/messengerLink.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { DelayNote } from '../../../ui/DelayNote.tsx';
@@ -53,7 +53,7 @@ const pictures: Record<(typeof deliveryChannels)[number], Icon> = {
 
 /** Where there is no bot, nobody can be written to by it. */
 function useChannels(ready: Preferences['ready']) {
-  const hasTelegram = messengerLink(useLocale()) !== null || ready.telegram;
+  const hasTelegram = hasMessenger() || ready.telegram;
   return deliveryChannels.filter((channel) => channel !== 'telegram' || hasTelegram);
 }
 
