@@ -1,6 +1,7 @@
 import { product } from '@app/domain/product';
 import { z } from 'zod';
 import { defineTemplate, type MessageTemplate } from '../platform/outbox/templates.ts';
+import { accountDeleted } from './accountDeleted.messages.ts';
 import { contactReplaced } from './contactReplaced.messages.ts';
 import { reachChanged } from './reachChanged.messages.ts';
 
@@ -45,4 +46,10 @@ const codesLocked = defineTemplate({
   },
 });
 
-export const accountTemplates: readonly MessageTemplate[] = [code, codesLocked, contactReplaced, reachChanged];
+export const accountTemplates: readonly MessageTemplate[] = [
+  code,
+  codesLocked,
+  contactReplaced,
+  reachChanged,
+  accountDeleted,
+];

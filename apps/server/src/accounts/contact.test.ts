@@ -128,7 +128,13 @@ test('decisions 3.16: a number that was registered unproven goes to whoever prov
 
 test('attack: a bot link that was asked for with a number opens nothing of the account that has lost the number', async () => {
   const holder = await makeUser(app.db, { phone_proven_at: null, email: someMail(), name: 'Радион' });
-  const shared = { chatId: 777_001, phone: holder.phone!, name: null, locale: 'ru' as const };
+  const shared = {
+    chatId: 777_001,
+    phone: holder.phone!,
+    name: null,
+    locale: 'ru' as const,
+    publicUrl: 'https://vatra.md',
+  };
   const { token } = await enterByContact(app.db, shared, app.now());
   await change(await makeUser(app.db), holder.phone!);
   expect((await app.call(checkTelegramToken, { body: { token } })).body).toMatchObject({ code: 'telegram_link_spent' });

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import { filesOf, forgetFiles } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { tellFavouritesGone } from '../reactions/favouriteNews.service.ts';
+import { queueMessage } from '../platform/outbox/outbox.ts';
 import { cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
@@ -13,13 +14,14 @@ import {
   eraseReasons,
   hasOtherAdmin,
 } from './deletion.queries.ts';
+import { deletionNotice } from './deletionNotice.ts';
 import { forgetCodes } from './oneTimeCodes.service.ts';
 import { forgetUnnamedAgency } from './profile.queries.ts';
 import { type Proof, requireProof } from './proveSelf.service.ts';
 
 /**
  * Deletes the caller's account (decisions 3.10): his rows of every table go at once, those whom he was to meet are told,
- * his files follow by a job. What he wrote about others stays without him.
+ * his files follow by a job. What he wrote about others stays without him. Another proven contact is told of it.
  * @throws AppError `forbidden`, `confirmation_required`, `invalid_form` at `password`, `wrong_code`, `code_over`,
  * `codes_locked`, `last_admin`
  */
@@ -27,14 +29,19 @@ export async function deleteAccount(
   db: Db,
   actor: { id: number },
   userId: number,
-  proof: Proof,
+  { publicUrl, ...proof }: Proof & { publicUrl: string },
   now: Date,
 ): Promise<void> {
   if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
   const user = await findUser(db, userId);
   if (!user) throw new AppError('unauthenticated');
-  await requireProof(db, user, proof, 'deletion', now);
-  await db.transaction().execute((trx) => erase(trx, userId, now));
+  const provenBy = await requireProof(db, user, proof, 'deletion', now);
+  await db.transaction().execute(async (trx) => {
+    const notice = await deletionNotice(trx, user, { provenBy, publicUrl }, now);
+    await erase(trx, userId, now);
+    // Erasing takes what is queued for the person.
+    if (notice) await queueMessage(trx, notice);
+  });
 }
 
 /**

@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { login, register } from '@app/contract/accounts';
-import { deleteUser, sendDeletionCode } from '@app/contract/contacts';
+import {
+  confirmContact,
+  deleteUser,
+  proveSelf,
+  sendContactCode as askForContactCode,
+  sendDeletionCode,
+} from '@app/contract/contacts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import { listNotifications } from '@app/contract/notifications';
 import { showOffer } from '@app/contract/offers';
@@ -16,9 +22,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '../notifications/notifications.service.ts';
 import { storePhoto } from '../photos/photos.service.ts';
+import { wordsOf } from '../platform/outbox/outbox.jobs.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { accountTemplates } from './accounts.messages.ts';
 import { blockUser, unblockUser } from './adminUsers.service.ts';
 import { sendContactCode } from './contact.service.ts';
 import { hashPassword } from './password.ts';
@@ -150,6 +158,13 @@ describe('decisions 3.10: deleting an account', () => {
     expect((await self.call(showCurrentUser)).status).toBe(401);
     await app.drain();
 
+    // Nothing sends mails here: the one to the owner waits in the outbox. One that is out is forgotten (below).
+    const waiting = await app.db
+      .deleteFrom('outbox_messages')
+      .where('template', '=', 'accounts.deleted')
+      .returningAll()
+      .execute();
+    expect(waiting.map(({ recipient, channel }) => [recipient, channel])).toEqual([[marks.email, 'mail']]);
     const rest = await dump();
     for (const mark of [...Object.values(marks), formatPhone(marks.phone)]) expect(rest).not.toContain(String(mark));
     expect(rest).toContain('Позвоните соседке');
@@ -186,6 +201,57 @@ describe('decisions 3.10: deleting an account', () => {
     await remove(liar, { password });
     const row = await app.db.selectFrom('searches').select('contact').where('id', '=', search.id).executeTakeFirst();
     expect(row!.contact).toEqual({ phone: liar.phone });
+  });
+});
+
+describe('who is told of the deletion', () => {
+  const toldOf = async (recipients: (string | null)[]) => {
+    const rows = await app.db
+      .selectFrom('outbox_messages')
+      .selectAll()
+      .where('template', '=', 'accounts.deleted')
+      .execute();
+    return rows.filter(({ recipient }) => recipients.includes(recipient)).map(({ channel }) => channel);
+  };
+
+  it('another proven contact than the one it was confirmed by, with the way to support', async () => {
+    const user = await makeUser(app.db, { email: 'told.first@mail.md', email_proven_at: app.now(), locale: 'ro' });
+    const caller = await app.as(user);
+    await caller.call(sendDeletionCode, { params: { id: user.id }, body: { to: 'email' } });
+    const code = await lastCode(app, user.email!);
+    expect((await remove(user, { code, to: 'email' })).status).toBe(200);
+    const [row] = await app.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', user.phone!).execute();
+    expect(row).toMatchObject({ channel: 'sms', template: 'accounts.deleted', locale: 'ro' });
+    expect(wordsOf(row!, accountTemplates)).toMatchObject({
+      text: expect.stringContaining('contul dvs. a fost sters'),
+      link: { href: expect.stringMatching(/\/ro\?contact=support$/) },
+    });
+  });
+
+  it('the only proven contact, never an unproven one', async () => {
+    const user = await withPassword({ email: 'unproven.of.mine@mail.md' });
+    await remove(user, { password });
+    expect(await toldOf([user.phone, user.email])).toEqual(['sms']);
+    const nobody = await withPassword({ phone_proven_at: null });
+    await remove(nobody, { password });
+    expect(await toldOf([nobody.phone])).toEqual([]);
+  });
+
+  it('attack: the contact that was replaced just before, not the one that took its place', async () => {
+    const user = await withPassword();
+    const [caller, params, thiefs] = [await app.as(user), { id: user.id }, '+37360123987'];
+    const { grant } = (await caller.call(proveSelf, { params, body: { password } })).body;
+    const contact = { kind: 'phone' as const, value: thiefs };
+    await caller.call(askForContactCode, { params, body: contact });
+    await caller.call(confirmContact, { params, body: { ...contact, code: await lastCode(app, thiefs), grant } });
+    expect((await remove(user, { password })).status).toBe(200);
+    expect([await toldOf([user.phone]), await toldOf([thiefs])]).toEqual([['sms'], []]);
+  });
+
+  it('a deletion that is refused tells nobody', async () => {
+    const user = await withPassword();
+    await remove(user, { password: 'not it at all' });
+    expect(await toldOf([user.phone])).toEqual([]);
   });
 });
 

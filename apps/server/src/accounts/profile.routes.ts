@@ -36,8 +36,8 @@ function registerContacts(app: FastifyInstance): void {
     sendProofCode(db, actor, params.id, { to, purpose: 'proof', ...askingOf(rest) }, now),
   );
   route(app, contactCalls.proveSelf, ({ db, actor, params, body, now }) => proveSelf(db, actor, params.id, body, now));
-  route(app, contactCalls.deleteUser, async ({ db, actor, params, body, now }) => {
-    await deleteAccount(db, actor, params.id, body, now);
+  route(app, contactCalls.deleteUser, async ({ db, ctx, actor, params, body, now }) => {
+    await deleteAccount(db, actor, params.id, { ...body, publicUrl: ctx.config.publicUrl }, now);
     return { ok: true as const };
   });
 }

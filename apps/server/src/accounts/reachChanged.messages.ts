@@ -20,11 +20,15 @@ const what: Record<'ru' | 'ro', Record<Kind, string>> = {
   },
 };
 
+const attached = { ru: 'подключён Telegram', ro: 'a fost conectat Telegram' };
+
 /** Told to the owner's other contact when their account is reached otherwise; the link takes it back. */
 export const reachChanged = defineTemplate({
   name: 'accounts.reachChanged',
   schema: z.object({
     kind: z.enum(proofWays),
+    /** Of the messenger: it was attached, not taken off. */
+    attached: z.boolean().default(false),
     /** The new phone or e-mail, masked. */
     now: z.string().nullable(),
     brief: z.boolean(),
@@ -35,9 +39,10 @@ export const reachChanged = defineTemplate({
   secret: true,
   words: {
     ru: (d) => {
-      const happened = `в аккаунте ${what.ru[d.kind]}${d.now === null ? '' : `, теперь ${d.now}`}`;
+      const change = d.attached ? attached.ru : what.ru[d.kind];
+      const happened = `в аккаунте ${change}${d.now === null ? '' : `, теперь ${d.now}`}`;
       return {
-        subject: `${product.name}: ${what.ru[d.kind]}`,
+        subject: `${product.name}: ${change}`,
         text: d.brief
           ? `${product.name}: ${happened}. Не вы? Верните:`
           : `${product.name}: ${happened}.\n\nЕсли это сделали вы, ничего не делайте.\n\nЕсли не вы, верните всё, как было: ссылка ниже работает один раз, до ${d.until}. Все устройства выйдут из аккаунта, а вы войдёте по коду.`,
@@ -45,9 +50,10 @@ export const reachChanged = defineTemplate({
       };
     },
     ro: (d) => {
-      const happened = `în cont ${what.ro[d.kind]}${d.now === null ? '' : `, acum este ${d.now}`}`;
+      const change = d.attached ? attached.ro : what.ro[d.kind];
+      const happened = `în cont ${change}${d.now === null ? '' : `, acum este ${d.now}`}`;
       return {
-        subject: `${product.name}: ${what.ro[d.kind]}`,
+        subject: `${product.name}: ${change}`,
         text: d.brief
           ? `${product.name}: ${happened}. Nu ati fost dvs.? Reveniti:`
           : `${product.name}: ${happened}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu, readuceți totul cum a fost: linkul de mai jos funcționează o singură dată, până la ${d.until}. Toate dispozitivele vor ieși din cont, iar dvs. veți intra prin cod.`,

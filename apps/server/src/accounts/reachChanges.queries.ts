@@ -43,6 +43,11 @@ export async function changedLately(db: Db, userId: number, now: Date): Promise<
   return rows.map(({ kind }) => kind);
 }
 
+/** The first of the changes that can still be taken back: it knows how the owner was reached before all of them. */
+export function findOldestReachChange(db: Db, userId: number, now: Date): Promise<ReachChange | undefined> {
+  return open(db, now).where('user_id', '=', userId).orderBy('id').limit(1).executeTakeFirst();
+}
+
 /** This change and those that followed it cannot be taken back any more; those before it can. */
 export async function voidReachChanges(db: Db, from: ReachChange, now: Date): Promise<void> {
   await db

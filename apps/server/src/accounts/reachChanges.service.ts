@@ -31,6 +31,8 @@ interface Change {
   kind: ProofWay;
   /** The new phone or e-mail. */
   value?: string;
+  /** Of the messenger: it was attached, not taken off. */
+  attached?: boolean;
   provenBy: ProofWay | null;
   publicUrl: string;
 }
@@ -46,6 +48,7 @@ async function recipientOf(trx: Db, { before, kind, provenBy }: Change, now: Dat
     ...reach,
     ...(lately.includes('phone') ? { phone: 'none' } : {}),
     ...(lately.includes('email') ? { email: 'none' } : {}),
+    ...(lately.includes('telegram') ? { telegram: false } : {}),
   };
   const other = whomToTell(old, kind, provenBy);
   if (other || kind === 'password' || kind === 'telegram') return other;
@@ -58,7 +61,7 @@ async function recipientOf(trx: Db, { before, kind, provenBy }: Change, now: Dat
  * @returns where they were told, when anywhere
  */
 export async function tellReachChange(trx: Db, change: Change, now: Date): Promise<ReachKind | undefined> {
-  const { before, kind, value, publicUrl } = change;
+  const { before, kind, value, attached = false, publicUrl } = change;
   const told = await recipientOf(trx, change, now);
   if (!told) return undefined;
   const { token, hash } = newToken();
@@ -73,6 +76,7 @@ export async function tellReachChange(trx: Db, change: Change, now: Date): Promi
     template: 'accounts.reachChanged',
     data: {
       kind,
+      attached,
       now: masked,
       brief: told === 'phone',
       until: formatWireTime(expiresAt),

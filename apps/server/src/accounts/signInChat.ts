@@ -77,7 +77,9 @@ async function takeContact(ctx: Chat, services: Services): Promise<void> {
   const now = services.clock();
   await admitLink(services.db, ctx.chat.id, now);
   const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ').slice(0, 100) || null;
-  const { token, isNew } = await enterByContact(services.db, { chatId: ctx.chat.id, phone, name, locale }, now);
+  const { publicUrl } = services.config;
+  const shared = { chatId: ctx.chat.id, phone, name, locale, publicUrl };
+  const { token, isNew } = await enterByContact(services.db, shared, now);
   await replyWithLink(ctx, services, locale, isNew ? words.made : words.found, token);
 }
 

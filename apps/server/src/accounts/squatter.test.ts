@@ -52,7 +52,13 @@ async function byCode({ phone }: Squatter): Promise<void> {
 }
 async function byMessenger({ phone }: Squatter): Promise<void> {
   numbers += 1;
-  const contact = { chatId: 880_000 + numbers, phone, name: null, locale: 'ru' as const };
+  const contact = {
+    chatId: 880_000 + numbers,
+    phone,
+    name: null,
+    locale: 'ru' as const,
+    publicUrl: 'https://vatra.md',
+  };
   const { token } = await enterByContact(app.db, contact, app.now());
   expect((await app.call(checkTelegramToken, { body: { token, confirmed: true } })).status).toBe(200);
 }

@@ -5,11 +5,11 @@ import { route } from '../platform/http/route.ts';
 import { changeSync, logoutTelegram, signInByTelegram } from './telegram.service.ts';
 
 export function registerTelegram(app: FastifyInstance): void {
-  route(app, checkTelegramToken, ({ db, actor, body, request, now }) => {
+  route(app, checkTelegramToken, ({ db, ctx, actor, body, request, now }) => {
     const token = bearerToken(request.headers.authorization);
     const own = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
     const browser = { device: request.headers['user-agent'] ?? null, remember: body.reminder_me };
-    return signInByTelegram(db, body, own, browser, now);
+    return signInByTelegram(db, { ...body, publicUrl: ctx.config.publicUrl }, own, browser, now);
   });
   route(app, logoutTelegramCall, async ({ db, ctx, actor, body, now }) => {
     await logoutTelegram(db, actor.id, { grant: body.grant, publicUrl: ctx.config.publicUrl }, now);

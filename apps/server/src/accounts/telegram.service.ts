@@ -8,6 +8,7 @@ import { holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, issueGrant } from './accounts.service.ts';
+import { attachChat } from './attachChat.ts';
 import { maskContact } from './maskContact.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
 import { requireGrant } from './proveSelf.service.ts';
@@ -34,6 +35,7 @@ export interface MessengerLink {
   state?: string | undefined;
   /** The person was asked, with the account named, and wants in. */
   confirmed: boolean;
+  publicUrl: string;
 }
 
 /**
@@ -64,7 +66,10 @@ export async function signInByTelegram(
       throw new AppError('telegram_confirmation_required', { details });
     }
     const proven = await proveIdentifier(trx, user, 'phone', { own: isOwn }, now);
-    const tied = await tieChat(trx, proven.id, spent.chat_id);
+    const isSame = proven.id === user.id;
+    const tied = isSame
+      ? await attachChat(trx, user, { id: spent.chat_id, publicUrl: link.publicUrl }, now)
+      : await tieChat(trx, proven.id, spent.chat_id);
     if (isOwn) await deleteSession(trx, hashToken(own.token));
     const entered = await signIn(trx, tied, browser, now);
     return { ...entered, grant: tied.password_hash === null ? await issueGrant(trx, tied.id, 'telegram', now) : null };

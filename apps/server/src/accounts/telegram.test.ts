@@ -1,11 +1,16 @@
 import { checkUser, login, register, setPassword } from '@app/contract/accounts';
+import { deleteUser } from '@app/contract/contacts';
 import { showCurrentUser } from '@app/contract/currentUser';
+import { changePassword } from '@app/contract/profile';
 import { changeTelegramSync, checkTelegramToken, logoutTelegram } from '@app/contract/telegram';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wordsOf } from '../platform/outbox/outbox.jobs.ts';
 import { makeUser } from '../testing/factories.ts';
 import { type ChatPerson, TelegramServer } from '../testing/telegramServer.ts';
 import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { accountTemplates } from './accounts.messages.ts';
+import { hashPassword } from './password.ts';
 
 const minute = 60_000;
 const password = 'Parola12';
@@ -238,6 +243,83 @@ test('decisions 3.16: opened in the very browser that is signed in, the link pro
   expect(entered.body.user).toMatchObject({ id: registered.user.id, has_pass: true, full_authorized: true });
   const chosen = { identifier: `+${phone}`, password };
   expect((await app.call(login, { body: chosen, headers: elsewhere() })).status).toBe(200);
+});
+
+describe('a chat that is attached to an account', () => {
+  const told = (recipient: string | number) =>
+    app.db
+      .selectFrom('outbox_messages')
+      .selectAll()
+      .where('recipient', '=', String(recipient))
+      .where('template', '=', 'accounts.reachChanged')
+      .orderBy('id')
+      .execute();
+  const undo = async (row: { data: unknown }) => {
+    const { pathname, search } = new URL((row.data as { href: string }).href);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await app.send({ method: 'POST', url: pathname + search, headers })).statusCode;
+  };
+
+  test('another proven contact is told at once and takes it back; the same chat again and a new account tell nobody', async () => {
+    const email = `owner${newPhone()}@mail.md`;
+    const owner = await makeUser(app.db, { phone: `+${newPhone()}`, email, email_proven_at: app.now() });
+    const thief = someone();
+    await shareOwn(thief, owner.phone!.slice(1));
+    const { token } = (await enter(tokenOf(thief))).body;
+    await thief.sharesContact({ phone_number: owner.phone!.slice(1), user_id: thief.id });
+    const rows = await told(email);
+    expect(rows).toMatchObject([{ channel: 'mail', data: { kind: 'telegram', attached: true, now: null } }]);
+    expect(wordsOf(rows[0]!, accountTemplates).text).toContain('в аккаунте подключён Telegram');
+    expect([await told(owner.phone!), await told(thief.id)]).toEqual([[], []]);
+    expect(await undo(rows[0]!)).toBe(200);
+    expect(await user(owner.phone!.slice(1))).toMatchObject({ id: owner.id, telegram_chat_id: null });
+    expect((await app.withToken(token).call(showCurrentUser)).status).toBe(401);
+
+    const [newcomer, phone] = [someone(), newPhone()];
+    await shareOwn(newcomer, phone);
+    expect(await told(`+${phone}`)).toEqual([]);
+  });
+
+  test('where there is nothing else, the phone itself is told, three times a day', async () => {
+    const owner = await makeUser(app.db, { phone: `+${newPhone()}` });
+    const ion = someone();
+    for (let i = 0; i < 5; i += 1) {
+      await shareOwn(ion, owner.phone!.slice(1));
+      await ion.says('/stop');
+    }
+    expect((await told(owner.phone!)).map(({ channel }) => channel)).toEqual(['sms', 'sms', 'sms']);
+  });
+
+  test('attack: a chat that was attached since is not told of the change that follows', async () => {
+    const email = `victim${newPhone()}@mail.md`;
+    const owner = await makeUser(app.db, {
+      phone: `+${newPhone()}`,
+      email,
+      email_proven_at: app.now(),
+      password_hash: await hashPassword(password),
+    });
+    const thief = someone();
+    await shareOwn(thief, owner.phone!.slice(1));
+    const body = { old_password: password, password: 'Casa noua 34' };
+    expect((await (await app.as(owner)).call(changePassword, { params: { id: owner.id }, body })).status).toBe(200);
+    expect([(await told(email)).length, (await told(thief.id)).length]).toEqual([2, 0]);
+  });
+});
+
+test('a deleted account is told of in its chat, and nobody keeps whose chat it was', async () => {
+  const ion = someone('ro');
+  const owner = await makeUser(app.db, {
+    phone: `+${newPhone()}`,
+    telegram_chat_id: ion.id,
+    locale: 'ro',
+    password_hash: await hashPassword(password),
+  });
+  const answer = await (await app.as(owner)).call(deleteUser, { params: { id: owner.id }, body: { password } });
+  expect(answer.status).toBe(200);
+  await app.drain();
+  expect(ion.last().text).toContain('a fost șters cu tot ce conținea');
+  const left = app.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', String(ion.id));
+  expect(await left.execute()).toEqual([]);
 });
 
 test('A7: the sync flag is turned by its owner alone, and needs a chat', async () => {

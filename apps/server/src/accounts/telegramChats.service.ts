@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
+import { attachChat } from './attachChat.ts';
 import { findUserBy, insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import {
   findGreeting,
@@ -63,6 +64,8 @@ export interface SharedContact {
   phone: string;
   name: string | null;
   locale: Locale;
+  /** Where the product is, without a slash at its end. */
+  publicUrl: string;
 }
 
 /**
@@ -84,7 +87,8 @@ export async function enterByContact(
     if (!user) throw new AppError('user_not_found');
     // Read first: the greeting goes when the chat is somebody's.
     const stateHash = (await findGreeting(trx, chatId))?.stateHash ?? null;
-    if (made || user.phone_proven_at) await tieChat(trx, user.id, chatId);
+    if (made) await tieChat(trx, made.id, chatId);
+    else if (user.phone_proven_at) await attachChat(trx, user, { id: chatId, publicUrl: contact.publicUrl }, now);
     const token = await issueTelegramToken(trx, { userId: user.id, chatId, stateHash }, now);
     return { token, isNew: made !== undefined };
   });

@@ -13,7 +13,7 @@ const words = {
       phone: 'В вашем аккаунте изменили номер телефона. Вернуть прежний?',
       email: 'В вашем аккаунте изменили email. Вернуть прежний?',
       password: 'В вашем аккаунте изменили пароль. Закрыть доступ тому, кто это сделал?',
-      telegram: 'От вашего аккаунта отключили Telegram. Подключить его снова?',
+      telegram: 'В вашем аккаунте подключили или отключили Telegram. Вернуть, как было?',
     },
     means: 'Все устройства выйдут из аккаунта, пароль перестанет действовать. Вы войдёте по коду и зададите новый.',
     act: 'Это был не я, вернуть',
@@ -28,7 +28,7 @@ const words = {
       phone: 'În contul dvs. a fost schimbat numărul de telefon. Reveniți la cel vechi?',
       email: 'În contul dvs. a fost schimbat emailul. Reveniți la cel vechi?',
       password: 'În contul dvs. a fost schimbată parola. Închideți accesul celui care a făcut-o?',
-      telegram: 'De la contul dvs. a fost deconectat Telegram. Îl conectați din nou?',
+      telegram: 'În contul dvs. a fost conectat sau deconectat Telegram. Reveniți la cum era?',
     },
     means:
       'Toate dispozitivele vor ieși din cont, parola nu va mai fi valabilă. Veți intra prin cod și veți seta alta.',

@@ -36,8 +36,12 @@ function wayOut(services: Services, row: Written, senders: Partial<Record<Channe
   return send && ((message: Message): Promise<Delivery> => send(row.recipient, message).then(() => 'sent' as const));
 }
 
-function noteSent(db: Db, row: Written, isSecret: boolean, now: Date) {
-  const forgotten = isSecret ? { data: '{}' } : {};
+function forget(db: Db, row: Written) {
+  return db.deleteFrom('outbox_messages').where('id', '=', row.id).execute();
+}
+
+function noteSent(db: Db, row: Written, { secret }: MessageTemplate, now: Date) {
+  const forgotten = secret ? { data: '{}' } : {};
   const sent = { sent_at: now, last_error: null, ...forgotten };
   return db.updateTable('outbox_messages').set(sent).where('id', '=', row.id).execute();
 }
@@ -57,9 +61,16 @@ function withoutRecipient(error: unknown, recipient: string): Error {
 }
 
 /** What follows a delivery: a channel that asks for a pause gets it, and the message is tried again after it. */
-async function settle({ db, clock }: Services, row: Written, delivery: Delivery, isSecret: boolean): Promise<void> {
-  if (delivery === 'sent') {
-    await noteSent(db, row, isSecret, clock());
+async function settle(
+  { db, clock }: Services,
+  row: Written,
+  delivery: Delivery,
+  template: MessageTemplate,
+): Promise<void> {
+  if (template.farewell && (delivery === 'sent' || delivery === 'gone')) {
+    await forget(db, row);
+  } else if (delivery === 'sent') {
+    await noteSent(db, row, template, clock());
   } else if (delivery === 'gone') {
     await noteFailure(db, row, 'the recipient takes no messages any more');
   } else {
@@ -82,14 +93,17 @@ export function outboxJob(templates: readonly MessageTemplate[]): Job {
       const { db, config, log } = services;
       const row = await db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row || row.sent_at) return;
+      const template = templateOf(row, templates);
       const message = wordsOf(row, templates);
       const senders = sendersByConfig.get(config) ?? sendersOf(config);
       sendersByConfig.set(config, senders);
       const send = wayOut(services, row, senders);
       if (!send) {
         // Codes and links are secrets: a production log never shows them.
-        if (config.production) log.warn({ id, channel: row.channel }, 'no way out is configured for this message');
-        else
+        if (config.production) {
+          log.warn({ id, channel: row.channel }, 'no way out is configured for this message');
+          if (template.farewell) await forget(db, row);
+        } else
           log.info({ channel: row.channel, to: row.recipient, text: message.text, link: message.link?.href }, 'outbox');
         return;
       }
@@ -102,7 +116,7 @@ export function outboxJob(templates: readonly MessageTemplate[]): Job {
         throw withoutRecipient(error, row.recipient);
       }
       await noteChannel(db, row.channel as Channel, true, services.clock());
-      await settle(services, row, delivery, templateOf(row, templates).secret === true);
+      await settle(services, row, delivery, template);
     },
   });
 }

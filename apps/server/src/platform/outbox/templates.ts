@@ -18,6 +18,8 @@ export interface MessageTemplate<S extends z.ZodType = z.ZodType> {
   schema: S;
   /** What it says is nobody's business once it is sent: the data is then forgotten. */
   secret?: boolean;
+  /** The last word to somebody who is gone: once it is out, nobody keeps whom it was for. */
+  farewell?: boolean;
   words: Record<Locale, (data: z.output<S>) => Message>;
 }
 
