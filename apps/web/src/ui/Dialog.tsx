@@ -61,7 +61,12 @@ export function Dialog({
       transitionProps={{ duration: 120 }}
     >
       <Modal.Overlay className={classes.veil} />
-      <Modal.Content ref={keepFocus} data-large={large || undefined} data-side={side} radius={mobile && !card ? 0 : 16}>
+      <Modal.Content
+        ref={keepFocus}
+        data-large={large ? (footer ? 'footed' : 'plain') : undefined}
+        data-side={side}
+        radius={mobile && !card ? 0 : 16}
+      >
         {/* A dialog's title bar is no banner of the page. */}
         <Modal.Header className={classes.header} role="presentation">
           <Modal.Title className={classes.title}>{title}</Modal.Title>
