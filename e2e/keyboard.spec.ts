@@ -17,6 +17,11 @@ import { leaveByKeyboard, openByKeyboard, walkByKeyboard } from './walkByKeyboar
 async function lookInto(page: Page, opener: Locator, shown: Locator): Promise<void> {
   await pressOn(page, opener);
   await expect(shown).toBeVisible();
+  // A dialog takes the focus a moment after it is seen: nobody presses Tab before that.
+  await page.waitForFunction(() => {
+    const open = document.querySelector('[role="dialog"][aria-modal="true"]');
+    return !open || open.contains(document.activeElement);
+  });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
