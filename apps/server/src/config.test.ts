@@ -44,6 +44,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtp:/],
     ['TELEGRAM_BOT_TOKEN', 'secret', /^TELEGRAM_BOT_TOKEN must be a bot token/],
     ['DEMO', 'yes', /^DEMO must be 1/],
+    ['ADMIN_2FA', 'on', /^ADMIN_2FA must be 1/],
     ['TRUSTED_PROXIES', 'all of them', /^TRUSTED_PROXIES must be addresses/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
     ['RATES_URL', 'bnm.md', /^RATES_URL must be one address, or two/],

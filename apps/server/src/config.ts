@@ -90,6 +90,7 @@ const variables = z.object({
     ),
   DEMO: z.enum(['0', '1'], 'must be 1 (fill demo data) or 0').optional(),
   ADMIN: z.string().optional(),
+  ADMIN_2FA: z.enum(['0', '1'], 'must be 1 (administrators need a second factor) or 0').optional(),
   MEMORY_MB: z.coerce
     .number('must be a number of megabytes, for example 2000')
     .int('must be a whole number, for example 2000')
@@ -154,6 +155,8 @@ export interface Config {
   demo: boolean;
   /** Phone or e-mail of the user made an administrator at start. */
   admin: string | undefined;
+  /** Administrators are refused their calls until they have set up a second factor. */
+  adminSecondFactor: boolean;
   /** Megabytes from which on the server refuses calls; four fifths of the machine's when it is not said. */
   memory: number | undefined;
   trustedProxies: readonly string[];
@@ -211,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     pushServices: v.PUSH_SERVICES,
     demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
     admin: v.ADMIN,
+    adminSecondFactor: v.ADMIN_2FA === '1',
     memory: v.MEMORY_MB,
     trustedProxies: v.TRUSTED_PROXIES,
     logLevel: v.LOG_LEVEL,

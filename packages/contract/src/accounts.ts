@@ -3,7 +3,7 @@ import { isWeakPassword } from '@app/domain/weakPassword';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
-import { identifier } from './identifier.ts';
+import { identifier, secondFactorCode } from './identifier.ts';
 import { done, id, idParams, instant, yes } from './shared.ts';
 
 const area = 'accounts';
@@ -59,9 +59,10 @@ export const login = defineCall({
     agree_with_policy: yes.optional(),
     /** The token this browser kept for the account: "my devices" then shows one device, not two. */
     device_token: secret.optional(),
+    code: secondFactorCode,
   }),
   reply: signedIn,
-  errors: ['invalid_form', 'wrong_credentials'],
+  errors: ['invalid_form', 'wrong_credentials', 'second_factor_required'],
   limit: { tries: 100, seconds: 900, by: 'address' },
 });
 
@@ -100,9 +101,10 @@ export const setPassword = defineCall({
     grant: secret.optional(),
     reminder_me: yes.default(false),
     device_token: secret.optional(),
+    code: secondFactorCode,
   }),
   reply: z.object({ user: sessionUser, device_token: z.string().nullable(), token: z.string().nullable() }),
-  errors: ['invalid_form', 'confirmation_required', 'blocked'],
+  errors: ['invalid_form', 'confirmation_required', 'blocked', 'second_factor_required'],
   limit: { tries: 30, seconds: 3600, by: 'address' },
 });
 
@@ -117,9 +119,9 @@ export const loginDevice = defineCall({
   method: 'POST',
   path: '/api/auth/login-device',
   access: 'anyone',
-  body: z.object({ user_id: id, device_token: secret }),
+  body: z.object({ user_id: id, device_token: secret, code: secondFactorCode }),
   reply: signedIn,
-  errors: ['invalid_device', 'token_expired'],
+  errors: ['invalid_device', 'token_expired', 'second_factor_required'],
   limit: { tries: 60, seconds: 900, by: 'address' },
 });
 

@@ -56,6 +56,16 @@ export const errors = {
     ru: 'Подтвердите, что это вы: паролем или кодом',
     ro: 'Confirmați că sunteți dvs.: prin parolă sau prin cod',
   },
+  second_factor_required: {
+    status: 403,
+    ru: 'Введите код из приложения-аутентификатора или код восстановления',
+    ro: 'Introduceți codul din aplicația de autentificare sau un cod de recuperare',
+  },
+  second_factor_needed: {
+    status: 403,
+    ru: 'Администратору нужен второй фактор: подключите его в профиле',
+    ro: 'Administratorul are nevoie de al doilea factor: activați-l în profil',
+  },
   undo_over: {
     status: 410,
     ru: 'Эта ссылка уже не действует',

@@ -47,3 +47,6 @@ export const noteEmail = z.union([
     .transform(() => ''),
   emailOr('email_format'),
 ]);
+
+/** A code of an authenticator app, or a recovery code; asked for by `second_factor_required`. */
+export const secondFactorCode = z.string().max(40, 'too_long').optional();

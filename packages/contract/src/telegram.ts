@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { grantToken, signedIn } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
+import { secondFactorCode } from './identifier.ts';
 import { done, idParams, yes } from './shared.ts';
 
 const area = 'accounts';
@@ -27,9 +28,10 @@ export const checkTelegramToken = defineCall({
     reminder_me: yes.default(false),
     state: z.string().max(100).optional(),
     confirmed: yes.default(false),
+    code: secondFactorCode,
   }),
   reply: signedIn.extend({ grant: z.string().nullable() }),
-  errors: ['telegram_link_spent', 'telegram_confirmation_required'],
+  errors: ['telegram_link_spent', 'telegram_confirmation_required', 'second_factor_required'],
   limit: { tries: 60, seconds: 900, by: 'address' },
 });
 

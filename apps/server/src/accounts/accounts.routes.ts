@@ -20,6 +20,7 @@ import { publicCard, showSelf } from './accounts.service.ts';
 import { registerProfile } from './profile.routes.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from './devices.service.ts';
 import { sendResetCode, verifyResetCode } from './recovery.service.ts';
+import { registerSecondFactor } from './secondFactor.routes.ts';
 import { registerUndo } from './undo.routes.ts';
 import { checkUser, login, loginDevice, logout, register, sessionState, setPassword } from './signIn.service.ts';
 
@@ -34,7 +35,7 @@ const browserOf = (request: FastifyRequest, body: { reminder_me: boolean; device
 function registerSignIn(app: FastifyInstance): void {
   route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
   route(app, loginCall, ({ db, body, request, now }) =>
-    login(db, { ...body, address: addressKey(request.ip) }, browserOf(request, body), now),
+    login(db, { ...body, code: body.code, address: addressKey(request.ip) }, browserOf(request, body), now),
   );
   route(app, registerCall, ({ db, body, locale, request, now }) =>
     register(db, { ...body, locale, address: addressKey(request.ip) }, browserOf(request, body), now),
@@ -44,14 +45,14 @@ function registerSignIn(app: FastifyInstance): void {
     const session = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
     return setPassword(
       db,
-      body,
+      { ...body, code: body.code, address: addressKey(request.ip) },
       { session, grant: body.grant, publicUrl: ctx.config.publicUrl },
       browserOf(request, body),
       now,
     );
   });
-  route(app, loginDeviceCall, ({ db, body, request, now }) =>
-    loginDevice(db, { userId: body.user_id, deviceToken: body.device_token }, deviceOf(request), now),
+  route(app, loginDeviceCall, ({ db, body: { user_id: userId, device_token: deviceToken, code }, request, now }) =>
+    loginDevice(db, { userId, deviceToken, code, address: addressKey(request.ip) }, deviceOf(request), now),
   );
   route(app, logoutCall, async ({ db, request }) => {
     await logout(db, tokenOf(request));
@@ -89,6 +90,7 @@ export function registerAccounts(app: FastifyInstance): void {
   registerRecovery(app);
   registerDevices(app);
   registerProfile(app);
+  registerSecondFactor(app);
   registerUndo(app);
   route(app, showCurrentUser, ({ db, actor }) => showSelf(db, actor.id));
   route(app, showToken, ({ db, request }) => sessionState(db, tokenOf(request)));

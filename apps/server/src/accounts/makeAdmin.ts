@@ -25,8 +25,7 @@ function refuse(message: string): never {
 }
 
 /** What helps while the site itself holds the embedded database. */
-const instead =
-  words[0] === 'unlock' ? 'Stop it, unlock, start it again' : `Or start it anew with ADMIN=${words[0] ?? ''}`;
+const instead = words.length > 1 ? 'Stop it, do this, start it again' : `Or start it anew with ADMIN=${words[0] ?? ''}`;
 
 run().then(
   (said) => {

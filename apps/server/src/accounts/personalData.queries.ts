@@ -39,6 +39,9 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   sessions: { by: ['user_id'], without: ['token_hash'] },
   device_tokens: { by: ['user_id'], without: ['token_hash'] },
   grants: { by: ['user_id'], without: ['token_hash'] },
+  // The app's secret signs in; of a recovery code nothing but that it was used.
+  second_factors: { by: ['user_id'], without: ['secret', 'last_step'] },
+  recovery_codes: { by: ['user_id'], without: ['code_hash'] },
   reach_changes: { by: ['user_id'], without: ['token_hash'] },
   // The code's hash is a secret, the handle continues a recovery.
   one_time_codes: { by: ['user_id'], where: sentTo, without: ['code_hash', 'handle_hash', 'requester'] },

@@ -187,6 +187,19 @@ export function spendGrant(
     .executeTakeFirst();
 }
 
+/** Whether the grant is this user's and may still be used. */
+export async function isGrantOf(db: Db, hash: Buffer, userId: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('grants')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function voidGrants(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('grants')

@@ -12,6 +12,7 @@ import { deviceDays, rememberedDevice } from './devices.service.ts';
 import { refuseOwnWords } from './choosePassword.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { tellReachChange } from './reachChanges.service.ts';
+import { admitSecondFactor, type GivenCode } from './secondFactor.service.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -19,6 +20,7 @@ import {
   findSession,
   deleteDevice,
   deleteSessionsOfDevice,
+  isGrantOf,
   replaceAllDevices,
   replaceDeviceToken,
   spendGrant,
@@ -74,11 +76,11 @@ export async function checkUser(db: Db, identifier: Identifier, now: Date) {
  * right one is taken back. Tries are counted by identifier and address, so that a stranger locks out nobody but themselves,
  * and over all addresses so that many of them guess no more; a remembered device is counted apart from all that.
  * @throws AppError `wrong_credentials`, alike for a wrong password and nobody; `too_many_tries` after 10 in 15 minutes, and
- * after 100 an hour from everywhere
+ * after 100 an hour from everywhere; `second_factor_required` once the password is right
  */
 export async function login(
   db: Db,
-  input: { identifier: Identifier; password: string; address: string },
+  input: { identifier: Identifier; password: string } & GivenCode,
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
@@ -92,6 +94,7 @@ export async function login(
   if (!user || !fits) throw new AppError('wrong_credentials');
   await takeBackTry(db, here);
   if (device === undefined) await takeBackTry(db, everywhere);
+  await admitSecondFactor(db, user.id, input, now);
   return db.transaction().execute((trx) => signIn(trx, user, browser, now));
 }
 
@@ -137,11 +140,12 @@ export interface PasswordProof {
 /**
  * Sets a password by a one-time grant, and signs out every other browser of the account. The own session alone does not
  * set even the first one: an open page would be enough to take the account.
- * @throws AppError `confirmation_required`, alike for nobody, a stranger, and a wrong, used or late grant; `blocked`
+ * @throws AppError `confirmation_required`, alike for nobody, a stranger, and a wrong, used or late grant; `blocked`;
+ * `second_factor_required` once the grant is right
  */
 export async function setPassword(
   db: Db,
-  input: { identifier: Identifier; password: string },
+  input: { identifier: Identifier; password: string } & GivenCode,
   proof: PasswordProof,
   browser: Browser,
   now: Date,
@@ -150,6 +154,12 @@ export async function setPassword(
   const grant = hashToken(proof.grant);
   // Before anybody is looked up: the time it takes must not tell whether there is somebody.
   const passwordHash = await hashPassword(input.password);
+  const owner = await findUserBy(db, input.identifier);
+  // A code is not used up for a password that is refused.
+  if (await isGrantOf(db, grant, owner?.id ?? 0, now)) {
+    if (owner) refuseOwnWords(input.password, owner);
+    await admitSecondFactor(db, owner?.id ?? 0, input, now);
+  }
   return db.transaction().execute(async (trx) => {
     const known = await findUserBy(trx, input.identifier);
     // Nobody's id is 0: the same statements are run for whom nobody knows.
@@ -177,11 +187,11 @@ export async function setPassword(
  * Signs a remembered device in and replaces its token (decisions 3.6). A token that was replaced before is in two hands:
  * the whole device is
  * signed out and forgotten.
- * @throws AppError `invalid_device`, or `token_expired` after 30 days unused
+ * @throws AppError `invalid_device`, or `token_expired` after 30 days unused; `second_factor_required`
  */
 export async function loginDevice(
   db: Db,
-  input: { userId: number; deviceToken: string },
+  input: { userId: number; deviceToken: string } & GivenCode,
   device: string | null,
   now: Date,
 ): Promise<SignedIn> {
@@ -197,6 +207,7 @@ export async function loginDevice(
   if (now.getTime() - known.last_used_at.getTime() > deviceDays * 86_400_000) {
     throw new AppError('token_expired', { details });
   }
+  if (known.replaced_at === null) await admitSecondFactor(db, user.id, input, now);
   const signedIn = await db.transaction().execute(async (trx) => {
     if (!(await replaceDeviceToken(trx, hash, now))) return undefined;
     await deleteSessionsOfDevice(trx, known.device_id);

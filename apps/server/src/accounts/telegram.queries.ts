@@ -31,6 +31,21 @@ export function setSync(db: Db, userId: number, sync: boolean): Promise<UserRow>
     .executeTakeFirstOrThrow();
 }
 
+/** Whose token this is, while it may be used. */
+export function readTelegramToken(
+  db: Db,
+  hash: Buffer,
+  now: Date,
+): Promise<{ user_id: number; state_hash: Buffer | null } | undefined> {
+  return db
+    .selectFrom('telegram_tokens')
+    .select(['user_id', 'state_hash'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Uses the token up; undefined when it is unknown, over, or used already. */
 export function spendTelegramToken(
   db: Db,

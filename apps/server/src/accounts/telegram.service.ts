@@ -13,9 +13,10 @@ import { maskContact } from './maskContact.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
 import { requireGrant } from './proveSelf.service.ts';
 import { tellReachChange } from './reachChanges.service.ts';
+import { admitSecondFactor, type GivenCode } from './secondFactor.service.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { type Browser, signIn } from './signIn.service.ts';
-import { setSync, spendTelegramToken, tieChat, untieUser } from './telegram.queries.ts';
+import { readTelegramToken, setSync, spendTelegramToken, tieChat, untieUser } from './telegram.queries.ts';
 
 /** How the account is named to somebody who may not know it. */
 function maskedName({ phone, email }: UserRow): string {
@@ -29,7 +30,7 @@ function isAskedHere(stateHash: Buffer | null, state: string | undefined): boole
 }
 
 /** A bot's link, and what shows that the person wants in by it. */
-export interface MessengerLink {
+export interface MessengerLink extends GivenCode {
   token: string;
   /** What this browser holds since it asked for the link. */
   state?: string | undefined;
@@ -44,7 +45,7 @@ export interface MessengerLink {
  * it: out of the account's own session the account goes on as it was, otherwise whoever registered it is signed out.
  * @param own the caller's session, when they have one; of this account, it is replaced by the new one
  * @throws AppError `telegram_link_spent` when the token is unknown, older than 5 minutes or used;
- * `telegram_confirmation_required` with a `MessengerQuestion`, the token stays good
+ * `telegram_confirmation_required` with a `MessengerQuestion`, and then `second_factor_required`: the token stays good
  */
 export async function signInByTelegram(
   db: Db,
@@ -53,6 +54,9 @@ export async function signInByTelegram(
   browser: Browser,
   now: Date,
 ): Promise<SignedIn & { grant: string | null }> {
+  const named = await readTelegramToken(db, hashToken(link.token), now);
+  const wanted = named && (link.confirmed || isAskedHere(named.state_hash, link.state));
+  if (wanted) await admitSecondFactor(db, named.user_id, link, now);
   return db.transaction().execute(async (trx) => {
     const spent = await spendTelegramToken(trx, hashToken(link.token), now);
     // Their locks come before the person's, who may have to go.

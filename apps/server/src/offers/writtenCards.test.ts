@@ -39,6 +39,7 @@ const user: Viewer['actor'] = {
   role: 'client',
   blocked: false,
   isAdmin: false,
+  lacksSecondFactor: false,
   locale: 'ru',
   phone: null,
 };

@@ -73,7 +73,7 @@ function registerPublication(app: FastifyInstance): void {
         return { ...reply, request: null, user: null, has_pass: true, suitable_offers: 0 };
       }
       const self = await showSelf(db, made.userId);
-      const owner: UserActor = { ...self, kind: 'user', blocked: false };
+      const owner: UserActor = { ...self, kind: 'user', blocked: false, lacksSecondFactor: false };
       return {
         ...reply,
         request: await searches.showSearch(db, made.id, { actor: owner, locale, now }),

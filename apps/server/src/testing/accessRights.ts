@@ -111,6 +111,25 @@ const accounts: Record<string, Right> = {
   downloadUserData: ownToRead('forbidden', ({ owner }) => ({ params: { id: owner.id } })),
   // The neighbour shows an offer.
   findUser: active(({ neighbour }) => ({ query: { identifier: neighbour.phone } }), { needs: ['theirOffer'] }),
+  showTwoFactor: signedIn(),
+  // For administrators, by a grant.
+  beginTwoFactor: active(nothing, {
+    stranger: 'forbidden',
+    owner: 'forbidden',
+    admin: 'confirmation_required',
+    but: { 'admin own': 'confirmation_required' },
+  }),
+  // Nobody has begun.
+  confirmTwoFactor: active(() => ({ body: { code: '123456' } }), {
+    stranger: 'wrong_state',
+    owner: 'wrong_state',
+    admin: 'wrong_state',
+  }),
+  removeTwoFactor: active(() => ({ body: { code: '123456' } }), {
+    stranger: 'confirmation_required',
+    owner: 'confirmation_required',
+    admin: 'confirmation_required',
+  }),
   showCurrentUser: signedIn(),
 };
 

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { MessengerEntry } from '../features/accounts/components/MessengerEntry.tsx';
+import { SecondFactorStep } from '../features/accounts/components/SecondFactorStep.tsx';
 import { LiveUpdates } from '../features/notifications/components/LiveUpdates.tsx';
 import { ReactionsProvider } from '../features/reactions/components/ReactionsProvider.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -21,6 +22,7 @@ export function Root() {
       <Toasts />
       <LiveUpdates />
       <MessengerEntry />
+      <SecondFactorStep />
     </ReactionsProvider>
   );
 }

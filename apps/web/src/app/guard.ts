@@ -1,6 +1,9 @@
 import { CallError } from '@app/contract/client';
+import { showTwoFactor } from '@app/contract/twoFactor';
 import { redirect } from '@tanstack/react-router';
+import { callQuery } from '../lib/callQuery.ts';
 import { currentUserQuery } from '../lib/currentUser.ts';
+import { paths } from '../lib/paths.ts';
 import { readToken } from '../lib/session.ts';
 import type { RouterContext } from './routerContext.ts';
 
@@ -17,7 +20,10 @@ export function requireToken({ location }: Going): void {
   throw redirect({ to: '/', search: { auth: '1', next: location.pathname + location.searchStr } as never });
 }
 
-/** A page of administrators leads everybody else home (A2). A dead token has led home already. */
+/**
+ * A page of administrators leads everybody else home (A2), and who has to set up a second factor first to where they do.
+ * A dead token has led home already.
+ */
 export async function requireAdmin(going: Going & { context: RouterContext }): Promise<void> {
   requireToken(going);
   const user = await going.context.queryClient.ensureQueryData(currentUserQuery).catch((error: unknown) => {
@@ -25,4 +31,6 @@ export async function requireAdmin(going: Going & { context: RouterContext }): P
     throw error;
   });
   if (!user?.isAdmin) throw redirect({ to: '/' });
+  const { needed } = await going.context.queryClient.ensureQueryData(callQuery(showTwoFactor));
+  if (needed) throw redirect({ to: paths.profile(), hash: 'secondFactor' } as never);
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
 import classes from './CopyField.module.css';
 import { IconCopy } from './icons/IconCopy.tsx';
-import { toast } from './toast.ts';
+import { useCopy } from './useCopy.ts';
 
 interface CopyFieldProps {
   label: string;
@@ -14,17 +14,11 @@ interface CopyFieldProps {
 /** Words to be taken elsewhere: seen whole, chosen at a touch, copied by the button, and told so. */
 export function CopyField({ label, text, copied }: CopyFieldProps) {
   const t = useTranslations('ui');
-  const copy = (): void => {
-    const done = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
-    done.then(
-      () => toast.success(copied ?? t('share.copied')),
-      () => toast.error(t('share.copyFailed')),
-    );
-  };
+  const copy = useCopy(copied);
   return (
     <div className={classes.field}>
       <input readOnly value={text} aria-label={label} onFocus={({ target }) => target.select()} />
-      <Button variant="ink" icon={IconCopy} onClick={copy} data-autofocus>
+      <Button variant="ink" icon={IconCopy} onClick={() => copy(text)} data-autofocus>
         {t('share.copy')}
       </Button>
     </div>

@@ -47,7 +47,23 @@ interface ReachChangesTable {
   used_at: Date | null;
 }
 
+interface SecondFactorsTable {
+  user_id: number;
+  secret: Buffer;
+  last_step: Generated<number>;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
+interface RecoveryCodesTable {
+  code_hash: Buffer;
+  user_id: number;
+  used_at: Date | null;
+}
+
 export interface CodeTables {
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   one_time_codes: OneTimeCodesTable;
   code_failures: CodeFailuresTable;
   grants: GrantsTable;

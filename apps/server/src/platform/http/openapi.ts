@@ -61,7 +61,7 @@ export function codesOf(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>(call.errors);
   if (call.access !== 'anyone') codes.add('unauthenticated');
   if (call.access === 'active' || call.access === 'admin') codes.add('blocked');
-  if (call.access === 'admin') codes.add('forbidden');
+  if (call.access === 'admin') codes.add('forbidden').add('second_factor_needed');
   if (!isEmpty(call.body)) codes.add('invalid_form').add('malformed_json');
   if (!isEmpty(call.params) || !isEmpty(call.query)) codes.add('invalid_request');
   if (call.limit) codes.add('too_many_tries');

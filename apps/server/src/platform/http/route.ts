@@ -45,6 +45,7 @@ function admit(call: Call, actor: Actor): void {
   if (actor.kind === 'guest') throw new AppError('unauthenticated');
   if (call.access === 'user') return;
   if (actor.blocked) throw new AppError('blocked');
+  if (call.access === 'admin' && actor.lacksSecondFactor) throw new AppError('second_factor_needed');
   if (call.access === 'admin' && !actor.isAdmin) throw new AppError('forbidden');
 }
 
@@ -110,7 +111,7 @@ export function route<C extends Call>(
       const { services } = app;
       const now = services.clock();
       const token = bearerToken(request.headers.authorization);
-      const actor = token ? await actorOf(services.db, token, now) : guest;
+      const actor = token ? await actorOf(services.db, token, now, services.config.adminSecondFactor) : guest;
       admit(call, actor);
       await limit(call, actor, request, services.db, now);
       const upload = await bodyOf(call, actor, request);

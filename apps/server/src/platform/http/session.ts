@@ -8,6 +8,8 @@ export interface UserActor {
   role: Role;
   blocked: boolean;
   isAdmin: boolean;
+  /** An administrator who has to set up a second factor before being one. */
+  lacksSecondFactor: boolean;
   locale: Locale;
   /** E.164 */
   phone: string | null;
@@ -45,10 +47,22 @@ export function sessionEnd(remember: boolean, now: Date, since = now): Date {
   return new Date(Math.min(used, since.getTime() + mostHours * hour));
 }
 
+/** Whether signing in to the account asks for a code of an app. */
+async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * The user whose session a token opens, sliding its end; a guest when there is none, it is over or its user is deleted.
+ * @param adminSecondFactor administrators without a second factor are none
  */
-export async function actorOf(db: Db, token: string, now: Date): Promise<Actor> {
+export async function actorOf(db: Db, token: string, now: Date, adminSecondFactor: boolean): Promise<Actor> {
   const tokenHash = hashToken(token);
   const found = await db
     .selectFrom('sessions')
@@ -75,12 +89,15 @@ export async function actorOf(db: Db, token: string, now: Date): Promise<Actor> 
       .where('token_hash', '=', tokenHash)
       .execute();
   }
+  const isAdmin = found.role === 'admin';
+  const lacksSecondFactor = isAdmin && adminSecondFactor && !(await hasSecondFactor(db, found.id));
   return {
     kind: 'user',
     id: found.id,
     role: found.role as Role,
     blocked: found.blocked_at !== null,
-    isAdmin: found.role === 'admin',
+    isAdmin: isAdmin && !lacksSecondFactor,
+    lacksSecondFactor,
     locale: found.locale as Locale,
     phone: found.phone,
   };

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EnterCode } from './components/EnterCode.tsx';
 import { OrderCode } from './components/OrderCode.tsx';
 import { keepChosen } from './chosenPassword.ts';
+import { useAskedCode } from './secondFactor.ts';
 import { nothingOpen } from './useEnter.ts';
 import { forgetRecovery, readRecovery, rememberRecovery, type Recovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
@@ -15,6 +16,8 @@ import classes from './SignInDialog.module.css';
 export function ForgotPasswordDialog() {
   const t = useTranslations('access.forgot');
   const patch = usePatchSearch();
+  // Escape then closes the code's dialog alone.
+  const codeAsked = useAskedCode() !== null;
   const [recovery, setRecovery] = useState(readRecovery);
   const change = (next: Recovery): void => {
     rememberRecovery(next);
@@ -32,6 +35,7 @@ export function ForgotPasswordDialog() {
       title={t(recovery.userId ? 'codeTitle' : recovery.isFirst ? 'firstTitle' : 'title')}
       onClose={close}
       width={375}
+      firm={codeAsked}
     >
       {recovery.userId ? (
         <EnterCode

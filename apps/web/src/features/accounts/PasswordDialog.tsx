@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordField } from './components/PasswordField.tsx';
+import { useAskedCode, withSecondFactor } from './secondFactor.ts';
 import { nothingOpen, useEnter } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
@@ -23,6 +24,8 @@ export function PasswordDialog() {
   const patch = usePatchSearch();
   const [asked] = useState(readPasswordRequest);
   const close = (): void => patch(nothingOpen);
+  // Escape then closes the code's dialog alone.
+  const codeAsked = useAskedCode() !== null;
   useEffect(() => {
     if (!asked) patch(nothingOpen, { replace: true });
     // Only when it opens: an address without its request shows nothing.
@@ -30,14 +33,19 @@ export function PasswordDialog() {
   }, []);
   if (!asked) return null;
   return (
-    <Dialog title={asked.hasPass ? t('enterPasswordTitle') : t('choosePasswordTitle')} onClose={close} width={375}>
+    <Dialog
+      title={asked.hasPass ? t('enterPasswordTitle') : t('choosePasswordTitle')}
+      onClose={close}
+      width={375}
+      firm={codeAsked}
+    >
       <PasswordForm asked={asked} />
     </Dialog>
   );
 }
 
-async function send(asked: PasswordRequest, identifier: string, password: string) {
-  const body = { identifier, password, reminder_me: asked.remember, device_token: deviceTokenFor(identifier) };
+async function send(asked: PasswordRequest, identifier: string, password: string, code?: string) {
+  const body = { identifier, password, reminder_me: asked.remember, device_token: deviceTokenFor(identifier), code };
   if (asked.hasPass) return callApi(login, { body });
   return callApi(setPassword, { body: { ...body, grant: asked.grant ?? undefined } });
 }
@@ -73,7 +81,7 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
     }
     setSending(true);
     try {
-      const entered = await send(asked, identifier, password);
+      const entered = await withSecondFactor((code) => send(asked, identifier, password, code));
       forgetPasswordRequest();
       if (!asked.hasPass) toast.success(t('passwordSaved'));
       enter({ ...entered, remember: asked.remember ?? false, isNew: false });

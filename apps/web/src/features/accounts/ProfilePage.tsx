@@ -1,14 +1,18 @@
 import type { SessionUser } from '@app/contract/currentUser';
+import { showTwoFactor } from '@app/contract/twoFactor';
+import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '../../ui/icons/IconBell.tsx';
 import { IconBrandTelegram } from '../../ui/icons/IconBrandTelegram.tsx';
 import { IconDatabase } from '../../ui/icons/IconDatabase.tsx';
 import { IconDevices } from '../../ui/icons/IconDevices.tsx';
 import { IconLock } from '../../ui/icons/IconLock.tsx';
 import { IconPhone } from '../../ui/icons/IconPhone.tsx';
+import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { IconUser } from '../../ui/icons/IconUser.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { hasMessenger } from '../../lib/messengerLink.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
@@ -20,11 +24,13 @@ import { DataSection } from './components/DataSection.tsx';
 import { DevicesSection } from './components/DevicesSection.tsx';
 import { PhoneOpensChoice } from './components/PhoneOpensChoice.tsx';
 import { PasswordForm } from './components/PasswordForm.tsx';
+import { SecondFactorSection } from './components/SecondFactorSection.tsx';
 import { TelegramSection } from './components/TelegramSection.tsx';
 import { useSectionInView } from './useSectionInView.ts';
 import classes from './ProfilePage.module.css';
 
-type SectionName = 'about' | 'contacts' | 'password' | 'telegram' | 'notifications' | 'devices' | 'data';
+type SectionName =
+  'about' | 'contacts' | 'password' | 'secondFactor' | 'telegram' | 'notifications' | 'devices' | 'data';
 
 interface PageSection {
   name: SectionName;
@@ -56,6 +62,7 @@ export function ProfilePage({ preferences }: ProfilePageProps) {
 function useSections(user: SessionUser, preferences: ReactNode): PageSection[] {
   const t = useTranslations('profile');
   const hasTelegram = hasMessenger() || user.tg_attached;
+  const { data: secondFactor } = useQuery(callQuery(showTwoFactor));
   const all: (PageSection | null)[] = [
     {
       name: 'about',
@@ -86,6 +93,15 @@ function useSections(user: SessionUser, preferences: ReactNode): PageSection[] {
       text: user.has_pass ? t('passwordText') : t('passwordNone'),
       content: <PasswordForm user={user} />,
     },
+    // Who administers no more may still turn it off.
+    secondFactor && (user.isAdmin || secondFactor.on)
+      ? {
+          name: 'secondFactor',
+          icon: IconShieldCheck,
+          text: t('twoFactor.text'),
+          content: <SecondFactorSection user={user} state={secondFactor} />,
+        }
+      : null,
     hasTelegram
       ? { name: 'telegram', icon: IconBrandTelegram, content: <TelegramSection user={user} />, whole: true }
       : null,

@@ -18,6 +18,7 @@ import { LocalAccounts } from './components/LocalAccounts.tsx';
 import { PasswordField } from './components/PasswordField.tsx';
 import { plainIdentifier } from './plainIdentifier.ts';
 import type { SignInMode } from './useAccountCheck.ts';
+import { useAskedCode } from './secondFactor.ts';
 import { nothingOpen } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
 import { useSignInForm } from './useSignInForm.ts';
@@ -41,8 +42,15 @@ export function SignInDialog() {
   };
   const words = useTranslations('access.local');
   const choosing = useAccountChoice();
+  // Escape then closes the code's dialog alone.
+  const codeAsked = useAskedCode() !== null;
   return (
-    <Dialog title={choosing.open ? words('chooseTitle') : t('signInTitle')} onClose={close} width={375}>
+    <Dialog
+      title={choosing.open ? words('chooseTitle') : t('signInTitle')}
+      onClose={close}
+      width={375}
+      firm={codeAsked}
+    >
       {choosing.open ? (
         <>
           <LocalAccounts />

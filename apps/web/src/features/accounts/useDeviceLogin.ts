@@ -9,6 +9,7 @@ import { usePatchSearch } from '../../lib/navigation.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';
+import { withSecondFactor } from './secondFactor.ts';
 import { useEnter } from './useEnter.ts';
 
 /** Whether the account has a password, as the failure says; of whom it tells nothing, probably. */
@@ -38,7 +39,8 @@ export function useDeviceLogin() {
     if (!deviceToken) return askPassword(account, true);
     setPendingId(account.user_id);
     try {
-      const entered = await callApi(loginDevice, { body: { user_id: account.user_id, device_token: deviceToken } });
+      const body = { user_id: account.user_id, device_token: deviceToken };
+      const entered = await withSecondFactor((code) => callApi(loginDevice, { body: { ...body, code } }));
       enter({ ...entered, remember: true, isNew: false });
     } catch (failure) {
       toast.error(failureText(failure, locale));

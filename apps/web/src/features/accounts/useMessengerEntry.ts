@@ -11,6 +11,7 @@ import { dialogParams, paths } from '../../lib/paths.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { stringifySearch } from '../../lib/search.ts';
 import { toast } from '../../ui/toast.ts';
+import { withSecondFactor } from './secondFactor.ts';
 import { useTakeSession } from './useEnter.ts';
 
 /** A link that this browser did not ask for: the person says whether they want in by it. */
@@ -35,7 +36,7 @@ export function useMessengerEntry(): AskedEntry | null {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   async function signIn({ token, toProfile }: MessengerEntry, proof: { state?: string; confirmed?: true }) {
-    const entered = await callApi(checkTelegramToken, { body: { token, ...proof } });
+    const entered = await withSecondFactor((code) => callApi(checkTelegramToken, { body: { token, ...proof, code } }));
     forgetMessengerState();
     takeSession(entered);
     const { phone, email, has_pass } = entered.user;

@@ -24,6 +24,12 @@ export const access = {
     newPasswordText:
       'Codul este corect. Alegeți o parolă nouă pentru {who}: pe celelalte dispozitive va trebui să intrați din nou.',
   },
+  secondFactor: {
+    title: 'Al doilea factor',
+    text: 'Introduceți codul din aplicația de autentificare. Dacă nu o aveți la îndemână, merge și un cod de recuperare.',
+    code: 'Cod',
+    act: 'Intră',
+  },
   local: {
     chooseTitle: 'Alegeți contul',
     byPassword: 'Intră cu parola',
