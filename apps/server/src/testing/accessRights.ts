@@ -42,31 +42,16 @@ const decided: Partial<Right> = {
 
 const accounts: Record<string, Right> = {
   checkUser: open(() => ({ body: { identifier: phone } })),
-  login: open(() => ({ body: { identifier: phone, password } }), {
-    guest: 'wrong_credentials',
-    stranger: 'wrong_credentials',
-    owner: 'wrong_credentials',
-    blocked: 'wrong_credentials',
-    admin: 'wrong_credentials',
-  }),
-  loginDevice: open(({ owner }) => ({ body: { user_id: owner.id, device_token: 'x'.repeat(43) } }), {
-    guest: 'invalid_device',
-    stranger: 'invalid_device',
-    owner: 'invalid_device',
-    blocked: 'invalid_device',
-    admin: 'invalid_device',
-  }),
+  login: open(() => ({ body: { identifier: phone, password } }), nobodys('wrong_credentials')),
+  loginDevice: open(
+    ({ owner }) => ({ body: { user_id: owner.id, device_token: 'x'.repeat(43) } }),
+    nobodys('invalid_device'),
+  ),
   logout: open(),
   register: open(() => ({ body: { identifier: newPhone(), password, agree_with_policy: true } })),
   // A session is not enough, the own one neither.
   setPassword: open(({ owner }) => ({ body: { identifier: owner.phone, password } }), nobodys('confirmation_required')),
-  checkTelegramToken: open(() => ({ body: { token: 'x'.repeat(43) } }), {
-    guest: 'telegram_link_spent',
-    stranger: 'telegram_link_spent',
-    owner: 'telegram_link_spent',
-    blocked: 'telegram_link_spent',
-    admin: 'telegram_link_spent',
-  }),
+  checkTelegramToken: open(() => ({ body: { token: 'x'.repeat(43) } }), nobodys('telegram_link_spent')),
   logoutTelegram: { ...nobodys('confirmation_required'), guest: 'unauthenticated', input: nothing },
   changeTelegramSync: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { sync: false } })),
   sendResetCode: open(() => ({ body: { identifier: newPhone() } })),
