@@ -62,7 +62,7 @@ async function makeRole(home: string, person: Person, role: 'admin' | 'client'):
 /** What an authenticator app shows for the secret as the page names it, now or some steps away. */
 function appCode(secret: string, steps = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   return codeOfHmac(
     createHmac('sha1', key)
