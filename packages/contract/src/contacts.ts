@@ -18,7 +18,7 @@ const contact = z.union([
   z.object({ kind: z.literal('email'), value: email }),
 ]);
 const codeSent = z.object({ resend_after: z.number() });
-const smsErrors = ['sms_country', 'sms_budget'] as const;
+const sendErrors = ['sms_country', 'sms_budget', 'mail_budget'] as const;
 const codeErrors = ['wrong_code', 'code_over', 'codes_locked'] as const;
 
 /**
@@ -35,7 +35,7 @@ export const sendContactCode = defineCall({
   params: idParams,
   body: contact,
   reply: codeSent,
-  errors: ['invalid_form', 'forbidden', 'codes_locked', 'own_number_first', ...smsErrors],
+  errors: ['invalid_form', 'forbidden', 'codes_locked', 'own_number_first', ...sendErrors],
   limit: { tries: 10, seconds: 3600, by: 'user' },
 });
 
@@ -50,7 +50,7 @@ export const sendProofCode = defineCall({
   params: idParams,
   body: z.object({ to: z.enum(reachKinds) }),
   reply: codeSent.extend({ sent_to: z.string() }),
-  errors: ['invalid_form', 'forbidden', 'confirmation_required', 'codes_locked', ...smsErrors],
+  errors: ['invalid_form', 'forbidden', 'confirmation_required', 'codes_locked', ...sendErrors],
   limit: { tries: 10, seconds: 3600, by: 'user' },
 });
 
@@ -109,7 +109,7 @@ export const sendDeletionCode = defineCall({
   params: idParams,
   body: z.object({ to: z.enum(reachKinds) }),
   reply: codeSent.extend({ sent_to: z.string() }),
-  errors: ['invalid_form', 'forbidden', 'confirmation_required', 'codes_locked', ...smsErrors],
+  errors: ['invalid_form', 'forbidden', 'confirmation_required', 'codes_locked', ...sendErrors],
   limit: { tries: 10, seconds: 3600, by: 'user' },
 });
 

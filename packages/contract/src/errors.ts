@@ -44,6 +44,11 @@ export const errors = {
     ru: 'На сегодня SMS закончились. Попробуйте завтра, по email или через Telegram',
     ro: 'Pentru azi limita de SMS este atinsă. Încercați mâine, prin email sau Telegram',
   },
+  mail_budget: {
+    status: 429,
+    ru: 'На этот адрес сегодня отправлено слишком много кодов. Войдите по паролю, по SMS или попробуйте завтра',
+    ro: 'La această adresă s-au trimis azi prea multe coduri. Intrați cu parola, prin SMS sau încercați mâine',
+  },
   own_number_first: {
     status: 403,
     ru: 'Сначала подтвердите номер или email, который уже указан',

@@ -7,7 +7,8 @@ const area = 'accounts';
 /**
  * Sends a one-time code to the phone or e-mail of an account. Somebody whom nobody knows is answered alike, in shape and
  * in time: `user_id` is opaque and only continues this recovery (decisions 3.4). A minute between two, 5 an hour for each who
- * asks; SMS have budgets of a day.
+ * asks; SMS and mails to one
+ * inbox have budgets of a day.
  */
 export const sendResetCode = defineCall({
   name: 'sendResetCode',
@@ -27,7 +28,7 @@ export const sendResetCode = defineCall({
     /** Seconds until another code may be asked for. */
     resend_after: z.number(),
   }),
-  errors: ['invalid_form', 'sms_country', 'sms_budget'],
+  errors: ['invalid_form', 'sms_country', 'sms_budget', 'mail_budget'],
   limit: { tries: 20, seconds: 3600, by: 'address' },
 });
 

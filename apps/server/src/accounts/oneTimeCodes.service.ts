@@ -21,6 +21,7 @@ import {
   sendTimes,
   spendCode,
 } from './oneTimeCodes.queries.ts';
+import { admitMailOrder } from './mailBudget.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { admitSms, admitSmsOrder, noteSmsRefused, type SmsRules, usualSms } from './smsBudget.ts';
 
@@ -126,7 +127,7 @@ export async function sendCode(
  * Sends a signed-in user a code that proves a phone or an e-mail as his; it works for 10 minutes and 5 tries.
  * Give it a transaction to have the message sent when and only when that commits.
  * @throws AppError `too_many_tries` with `Retry-After` within 60 s and after 5 an hour to this recipient; `codes_locked`;
- * `sms_country`, `sms_budget`
+ * `sms_country`, `sms_budget`, `mail_budget`
  */
 export async function issueCode(db: Db, order: CodeOrder, now: Date): Promise<void> {
   const { code, hash } = await newCode();
@@ -136,6 +137,7 @@ export async function issueCode(db: Db, order: CodeOrder, now: Date): Promise<vo
     await refuseLocked(trx, requester);
     await admitSend(trx, { recipient: to, requester }, now);
     if (channel === 'sms') await admitOrdered(trx, order, now);
+    if (channel === 'mail') await admitMailOrder(trx, { to, own: order.own ?? false }, now);
     const expiresAt = codeEnd(now);
     const row = { handleHash: null, userId, purpose, channel, recipient: to, requester, locale, expiresAt };
     await insertCode(trx, { ...row, codeHash: hash }, now);

@@ -49,7 +49,7 @@ export async function sendProofCode(
   const { to } = order;
   const user = await findUser(db, userId);
   const recipient = recipientOf(user, to);
-  const own = user?.phone_proven_at !== null;
+  const own = user !== undefined && (to === 'telegram' || reachOf(user)[to] === 'proven');
   await issueCode(db, { ...order, userId, channel: channels[to], to: recipient, own }, now);
   return {
     resend_after: resendSeconds,

@@ -9,6 +9,7 @@ import { queueMessage } from '../platform/outbox/outbox.ts';
 import { holdViewingsOf } from '../viewings/leaving.service.ts';
 import { findUserBy, lockUser } from './accounts.queries.ts';
 import { issueGrant } from './accounts.service.ts';
+import { admitMailOrder } from './mailBudget.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
 import { type CodeRow, fillCode, findCode, findCodeByHandle, insertCode } from './oneTimeCodes.queries.ts';
 import {
@@ -49,7 +50,7 @@ async function requesterOf(trx: Db, identifier: Identifier, asking: Asking, now:
  * Orders a code for a forgotten password. Whether anybody has this identifier is looked up by a job, after the answer: the
  * answer and its time cannot tell (decisions 3.4).
  * @returns an opaque id that the recovery goes on by
- * @throws AppError `too_many_tries` within 60 s and after 5 an hour; `sms_country`, `sms_budget`
+ * @throws AppError `too_many_tries` within 60 s and after 5 an hour; `sms_country`, `sms_budget`, `mail_budget`
  */
 export async function sendResetCode(db: Db, identifier: Identifier, locale: Locale, asking: Asking, now: Date) {
   const handle = newToken();
@@ -59,7 +60,7 @@ export async function sendResetCode(db: Db, identifier: Identifier, locale: Loca
     await admitSend(trx, { recipient: to, requester }, now);
     if (identifier.kind === 'phone') {
       await admitSmsOrder(trx, { to, userId: null, address: asking.address, own }, asking.sms, now);
-    }
+    } else await admitMailOrder(trx, { to, own }, now);
     const id = await insertCode(
       trx,
       {
