@@ -1,10 +1,19 @@
-/** A cookie's value from a Cookie header or `document.cookie`. */
+/** A cookie's value from a Cookie header or `document.cookie`: null for one that cannot be decoded, as for none. */
 export function readCookie(cookies: string | undefined, name: string): string | null {
   for (const part of (cookies ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim());
+    if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim());
   }
   return null;
+}
+
+/** Anybody may send any cookie: a page that one of them fails is a server error. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** A preference for a year, for this site only. */
