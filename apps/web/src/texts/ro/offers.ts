@@ -103,7 +103,6 @@ export const offers = {
   openMap: 'Mișcă harta',
   approximatePlace: 'Punctul este arătat cu o precizie de 150 m: așa a ales proprietarul.',
   offeredBy: 'Cine oferă',
-  phoneUnproven: 'Numărul nu este încă confirmat',
   reviews: '{count, plural, =0 {fără recenzii} one {# recenzie} few {# recenzii} other {# de recenzii}}',
   priceHistory: 'Istoricul prețului',
   firstPrice: 'la publicare',

@@ -10,6 +10,7 @@ export const ui = {
   proposeTime: 'Propune ora vizionării',
   timeWaiting: 'Ora așteaptă răspuns',
   timeAgreed: 'Vizionare stabilită',
+  phoneUnproven: 'Număr neconfirmat',
   close: 'Închide',
   undo: 'Readuce',
   share: {

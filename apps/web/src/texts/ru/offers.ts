@@ -100,7 +100,6 @@ export const offers = {
   openMap: 'Двигать карту',
   approximatePlace: 'Точка показана с точностью до 150 м: так выбрал владелец.',
   offeredBy: 'Кто предлагает',
-  phoneUnproven: 'Номер ещё не подтверждён',
   reviews: '{count, plural, =0 {без отзывов} one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}',
   priceHistory: 'История цены',
   firstPrice: 'при публикации',

@@ -8,6 +8,7 @@ export const ui = {
   proposeTime: 'Предложить время просмотра',
   timeWaiting: 'Время ждёт ответа',
   timeAgreed: 'Просмотр назначен',
+  phoneUnproven: 'Номер не подтверждён',
   close: 'Закрыть',
   undo: 'Вернуть',
   share: {

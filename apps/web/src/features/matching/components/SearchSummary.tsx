@@ -59,6 +59,9 @@ export function SearchSummary({ search, offers = [], litOffer = null, level = 2,
           </div>
         ) : null}
         <SearchContact search={search} />
+        {search.owner === null || search.owner.phone_proven ? null : (
+          <p className="tiny faint">{ui('phoneUnproven')}</p>
+        )}
         {children ? <div className={classes.acts}>{children}</div> : null}
       </div>
     </section>

@@ -31,7 +31,7 @@ export function OwnerCard({ owner }: { owner: NonNullable<FullOffer['owner']> })
           {ui(`role.${owner.role}`)}
         </p>
         {owner.agency ? <p className={classes.role}>{owner.agency}</p> : null}
-        {owner.phone_proven ? null : <p className="tiny faint">{t('phoneUnproven')}</p>}
+        {owner.phone_proven ? null : <p className="tiny faint">{ui('phoneUnproven')}</p>}
       </div>
       {owner.rating === null ? null : (
         <div className={classes.rating}>
