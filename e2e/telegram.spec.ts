@@ -1,6 +1,9 @@
 import { TelegramServer } from '../apps/server/src/testing/telegramServer.ts';
 import { expectAccessible } from './axe.ts';
+import { codeSentTo } from './codeSentTo.ts';
+import { describeSearch } from './describeSearch.ts';
 import { expect, test as base } from './fixtures.ts';
+import { publishOffer } from './publishOffer.ts';
 import { type Product, serveProduct } from './serveProduct.ts';
 
 /** A product of its own with a bot: the one that all tests share has none. */
@@ -138,3 +141,69 @@ for (const { locale, width, height, words } of [
     await dialog.getByRole('button', { name: words.cancel }).click();
     await expect(dialog).toBeHidden();
   });
+
+const waiting = {
+  ru: {
+    note: 'Пока видно только вам.',
+    act: 'Подтвердить номер',
+    send: 'Получить код',
+    saved: 'Профиль обновлён',
+    mark: 'Номер не подтверждён',
+  },
+  ro: {
+    note: 'Deocamdată este vizibil doar pentru dvs.',
+    act: 'Confirmă numărul',
+    send: 'Primește codul',
+    saved: 'Profilul a fost actualizat',
+    mark: 'Număr neconfirmat',
+  },
+} as const;
+const seats = [
+  { locale: 'ru', width: 1440, height: 900 },
+  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
+] as const;
+
+for (const seat of seats) {
+  test(`what is published without a proven number is its author's alone until one button proves it: ${seat.locale}`, async ({
+    person,
+    visit,
+  }) => {
+    const words = waiting[seat.locale];
+    const owner = await person('Ion', { ...seat, map: false });
+    const { short_code: offer } = await publishOffer(owner);
+    const search = await describeSearch(owner);
+    const stranger = await visit({ ...seat, map: false });
+    // The page is the answer: it says that there is no such thing.
+    stranger.guard.allow(/404/);
+    const { page } = owner;
+    const note = page.getByText(words.note).filter({ visible: true });
+    const statusFor = async (path: string) => (await stranger.page.goto(path))!.status();
+    const previews = [`/${seat.locale}/preview/offer/${offer}`, `/${seat.locale}/preview/request/${search.short_code}`];
+    for (const path of previews) expect(await statusFor(path)).toBe(404);
+
+    const opened = page.getByRole('dialog');
+    for (const [list, open] of [
+      ['properties', `property_id=${offer}`],
+      ['requests', `request_id=${search.short_code}`],
+    ] as const) {
+      await page.goto(`/${seat.locale}/dashboard/${list}?${open}`);
+      await expect(opened.getByText(words.note).filter({ visible: true })).toBeVisible();
+    }
+    await expect(opened.getByText(words.mark)).toBeVisible();
+    for (const list of ['requests', 'properties']) {
+      await page.goto(`/${seat.locale}/dashboard/${list}`);
+      await expect(note).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole('link', { name: words.act }).click();
+    await opened.getByRole('button', { name: words.send }).click();
+    await opened.locator('input[name=code]').fill(await codeSentTo(page, owner.phone));
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(opened).toBeHidden();
+    await expect(note).toBeHidden();
+    await page.goto(`/${seat.locale}/dashboard/requests`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(note).toBeHidden();
+    for (const path of previews) expect(await statusFor(path)).toBe(200);
+  });
+}

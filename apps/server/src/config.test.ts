@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, provesPhones, readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/vatra');
 
@@ -29,6 +29,15 @@ describe('configuration', () => {
       'https://a.md/x',
       'https://b.md/y',
     ]);
+  });
+
+  it.each([
+    [{}, false],
+    [{ SMTP_URL: 'smtp://a:25' }, false],
+    [{ SMS_URL: 'https://sms.md/send' }, true],
+    [{ TELEGRAM_BOT_TOKEN: `123456:${'a'.repeat(30)}` }, true],
+  ])('knows whether numbers can be proven: %j', (env: Record<string, string>, proves) => {
+    expect(provesPhones(read(env))).toBe(proves);
   });
 
   it('takes an empty variable as unset', () => {

@@ -163,6 +163,10 @@ export interface Config {
   logLevel: string;
 }
 
+/** Whether a number can be proven here: a code reaches it by SMS, or Telegram says whose it is. */
+export const provesPhones = ({ smsUrl, telegramBotToken }: Pick<Config, 'smsUrl' | 'telegramBotToken'>): boolean =>
+  smsUrl !== undefined || telegramBotToken !== undefined;
+
 /** The environment holds a value nobody can use; every line of the message says which and what to set. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {

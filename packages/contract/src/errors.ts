@@ -137,6 +137,11 @@ export const errors = {
     ro: 'Această oră este deja ocupată, alegeți alta',
   },
   already_proposed: { status: 409, ru: 'Это предложение уже отправлено', ro: 'Această ofertă a fost deja trimisă' },
+  waits_for_proof: {
+    status: 409,
+    ru: 'Сначала подтвердите номер телефона: тогда это увидят другие',
+    ro: 'Mai întâi confirmați numărul de telefon: atunci va fi vizibil și pentru alții',
+  },
   wrong_state: {
     status: 409,
     ru: 'Состояние уже изменилось, обновите страницу',

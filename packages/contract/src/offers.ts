@@ -30,6 +30,8 @@ export const offerCan = z.object({
   edit: z.boolean(),
   confirm: z.boolean(),
   activate: z.boolean(),
+  /** It waits until the caller has proven a phone: nobody else sees it before. */
+  prove: z.boolean(),
   deactivate: z.boolean(),
   delete: z.boolean(),
   react: z.boolean(),

@@ -32,6 +32,8 @@ export const searchCan = z.object({
   edit: z.boolean(),
   extend: z.boolean(),
   activate: z.boolean(),
+  /** It waits until the caller has proven a phone: nobody else sees it before. */
+  prove: z.boolean(),
   deactivate: z.boolean(),
   delete: z.boolean(),
   /** It was written under the caller's number by somebody: they publish it, or say that it is not theirs. */

@@ -73,6 +73,17 @@ export async function lockUser(db: Db, id: number): Promise<UserRow | undefined>
     .executeTakeFirst();
 }
 
+/** Whether the user has a phone and has proven it. Holds their row until the transaction ends. */
+export async function holdProvenPhone(trx: Db, id: number): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['phone', 'phone_proven_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user !== undefined && user.phone !== null && user.phone_proven_at !== null;
+}
+
 export async function agencyOf(db: Db, id: number | null): Promise<Row<'agencies'> | undefined> {
   return id === null ? undefined : db.selectFrom('agencies').selectAll().where('id', '=', id).executeTakeFirst();
 }

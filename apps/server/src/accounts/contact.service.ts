@@ -12,6 +12,7 @@ import { giveUpContact } from './giveUpContact.ts';
 import { type Contact, maskContact } from './maskContact.ts';
 import { issueCode, resendSeconds, takeCode } from './oneTimeCodes.service.ts';
 import { takenError } from './profile.service.ts';
+import { publishWaiting } from './provenPhone.service.ts';
 import { requireGrant } from './proveSelf.service.ts';
 import { tellReachChange } from './reachChanges.service.ts';
 import type { SmsRules } from './smsBudget.ts';
@@ -69,6 +70,7 @@ export async function confirmContact(
       const provenBy = isNew ? await requireGrant(trx, userId, grant, now) : null;
       if (holder) await giveUp(trx, holder, contact, now);
       const changed = await changeUser(trx, userId, { [kind]: value, [provenAt[kind]]: now });
+      if (kind === 'phone') await publishWaiting(trx, userId, now);
       if (isNew) await tell(trx, { before: user, kind, value, provenBy, publicUrl }, now);
       return currentUser(trx, changed);
     });

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import { insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import { erase } from './deletion.service.ts';
 import { loseContact, tellContactProven } from './giveUpContact.ts';
+import { publishWaiting } from './provenPhone.service.ts';
 
 type Kind = Identifier['kind'];
 
@@ -15,7 +16,8 @@ const isProven = (user: UserRow, kind: Kind) =>
  * Notes that somebody has proven the account's phone or e-mail, by a code or the messenger's contact, in the caller's
  * transaction with the user's row locked.
  *
- * Proven before, or proven out of the account's own session (`own`): the account goes on as it is. Otherwise the prover gets
+ * Proven before, or proven out of the account's own session (`own`): the account goes on as it is, and what waited for its
+ * phone is published. Otherwise the prover gets
  * a new account with the identifier alone, and nothing of what somebody else had registered with it: that account is erased,
  * or, where its person has proven something else, goes on without the identifier. They are told by the other channel.
  * @returns the account that the prover gets: the given one, or the new one
@@ -29,7 +31,10 @@ export async function proveIdentifier(
   now: Date,
 ): Promise<UserRow> {
   if (isProven(user, kind)) return user;
-  if (by.own) return setIdentifier(db, user.id, { [`${kind}_proven_at`]: now });
+  if (by.own) {
+    if (kind === 'phone') await publishWaiting(db, user.id, now);
+    return setIdentifier(db, user.id, { [`${kind}_proven_at`]: now });
+  }
   if (user.blocked_at !== null) throw new AppError('blocked');
   const provenOtherwise = isProven(user, kind === 'phone' ? 'email' : 'phone');
   if (provenOtherwise) await loseContact(db, user, kind);

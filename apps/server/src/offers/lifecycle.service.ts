@@ -1,6 +1,7 @@
 import { offerStatus, type OfferStatus } from '@app/domain/kinds';
 import { mayRestore, type MyOfferState, offerAdmits, undoMs, type OfferAct } from '@app/domain/lifecycle';
 import { activeUntilFrom, mayRaise, offerState } from '@app/domain/offers';
+import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -27,7 +28,11 @@ function confirmation(offer: OfferRow, now: Date): StateChange {
 /** What an act changes; a deletion waits to be taken back before it is final. */
 const changes = {
   confirm: confirmation,
-  activate: (offer: OfferRow, now: Date) => ({ status: offerStatus.active, ...confirmation(offer, now) }),
+  activate: (offer: OfferRow, now: Date) => ({
+    status: offerStatus.active,
+    waits_for_proof: false,
+    ...confirmation(offer, now),
+  }),
   deactivate: () => ({ status: offerStatus.deactivated }),
   delete: ({ status }: OfferRow, now: Date) => ({
     status: offerStatus.deleted,
@@ -39,7 +44,10 @@ const changes = {
 export type OfferStep = keyof typeof changes;
 
 /**
- * What an owner does to an offer (B4.4). Confirmed or shown again, the searches' side hears of it.
+ * What an owner does to an offer. Confirmed or shown again, the searches' side hears of it; while its owner has still to
+ * prove a phone, it is not shown again but waits for that.
+ * @param needsProof whether phones can be proven here
+ * @returns whether it waits
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`
  */
 export async function stepOffer(
@@ -47,18 +55,23 @@ export async function stepOffer(
   actor: UserActor,
   ref: number | string,
   act: OfferStep,
+  needsProof: boolean,
   now: Date,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const ownerOf = async () => (await writableOffer(trx, actor, ref, false)).user_id;
+    const waits = needsProof && act === 'activate' && (await hasUnprovenPhone(trx, await ownerOf()));
     const offer = await writableOffer(trx, actor, ref, true);
     const { id } = offer;
     const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
     if (!offerAdmits(state, act)) throw new AppError('wrong_state');
     if (act === 'deactivate') await tellFavouriteGone(trx, id, 'hidden', now);
-    await changeState(trx, id, changes[act](offer, now), now);
+    await changeState(trx, id, waits ? { waits_for_proof: true } : changes[act](offer, now), now);
+    if (waits) return true;
     if (act === 'delete') await eraseLater(trx, id, now);
     if (act === 'confirm' || act === 'activate') await enqueue(trx, 'match-offer', { offerId: id });
     if (act === 'activate') await enqueue(trx, 'offers.flag', { offerId: id });
+    return false;
   });
 }
 

@@ -60,16 +60,20 @@ export async function rejectOffer(
   });
 }
 
-/** Shows a rejected offer again; the searches' side hears of it. @throws AppError `offer_not_found`, `wrong_state` */
+/**
+ * Shows a rejected offer again, or lets it wait again for its owner's proof; the searches' side hears of it.
+ * @throws AppError `offer_not_found`, `wrong_state`
+ */
 export async function reinstateOffer(db: Db, admin: Admin, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const offer = await requireOffer(trx, ref, [offerStatus.rejected]);
     const { id } = offer;
+    const status = offer.waits_for_proof ? offerStatus.deactivated : offerStatus.active;
     const shown = { confirmed_at: now, active_until: activeUntilFrom(now) };
-    await changeState(trx, id, { status: offerStatus.active, reject_reason: null, ...shown }, now);
+    await changeState(trx, id, { status, reject_reason: null, ...shown }, now);
     await enqueue(trx, 'match-offer', { offerId: id });
     await enqueue(trx, 'offers.flag', { offerId: id });
-    const change = { before: { status: offer.status }, after: { status: offerStatus.active } };
+    const change = { before: { status: offer.status }, after: { status } };
     await recordAction(trx, { adminId: admin.id, act: 'restore_offer', ...about(offer), ...change }, now);
     await tellOwner(trx, offer, 'restored', '', now);
   });

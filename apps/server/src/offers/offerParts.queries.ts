@@ -82,6 +82,7 @@ const columns = {
   deal: true,
   property_type: true,
   status: true,
+  waits_for_proof: true,
   reject_reason: true,
   reviewed_at: false,
   price: true,

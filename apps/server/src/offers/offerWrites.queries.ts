@@ -38,23 +38,32 @@ function written({ deal, propertyType, place, main, extra, ...columns }: OfferWr
   };
 }
 
+/** Shown at once, only once its owner has proven a phone, or not before it is published. */
+export type OfferStanding = 'shown' | 'waiting' | 'draft';
+const statusOf = {
+  shown: offerStatus.active,
+  waiting: offerStatus.deactivated,
+  draft: offerStatus.template,
+} as const satisfies Record<OfferStanding, number>;
+
 export interface NewOffer {
   userId: number;
   shortCode: string;
   write: OfferWrite;
-  draft: boolean;
+  as: OfferStanding;
   draftKey: string | null;
 }
 
 /** Publication counts from now; a draft is not shown until it is published. */
-function publication(draft: boolean, now: Date) {
+function publication(as: OfferStanding, now: Date) {
   return {
-    status: draft ? offerStatus.template : offerStatus.active,
+    status: statusOf[as],
+    waits_for_proof: as === 'waiting',
     created_at: now,
     updated_at: now,
     confirmed_at: now,
     raised_at: now,
-    active_until: draft ? null : activeUntilFrom(now),
+    active_until: as === 'draft' ? null : activeUntilFrom(now),
   };
 }
 
@@ -66,7 +75,7 @@ export async function insertOffer(db: Db, offer: NewOffer, now: Date): Promise<n
       user_id: offer.userId,
       short_code: offer.shortCode,
       draft_key: offer.draftKey,
-      ...publication(offer.draft, now),
+      ...publication(offer.as, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -84,11 +93,11 @@ export async function selectIdByDraftKey(db: Db, userId: number, draftKey: strin
   return row?.id;
 }
 
-/** A draft saved again (`draft`), or published. */
-export async function updateDraft(db: Db, id: number, write: OfferWrite, draft: boolean, now: Date): Promise<void> {
+/** A draft saved again, or published. */
+export async function updateDraft(db: Db, id: number, write: OfferWrite, as: OfferStanding, now: Date): Promise<void> {
   await db
     .updateTable('offers')
-    .set({ ...written(write), ...publication(draft, now) })
+    .set({ ...written(write), ...publication(as, now) })
     .where('id', '=', id)
     .execute();
 }
@@ -128,6 +137,7 @@ export type StateChange = Partial<
   Pick<
     OfferRow,
     | 'status'
+    | 'waits_for_proof'
     | 'confirmed_at'
     | 'raised_at'
     | 'active_until'
@@ -144,6 +154,28 @@ export async function changeState(db: Db, id: number, change: StateChange, now: 
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Shows the offers of a user that wait for the proof of a phone, at the top; one that is meanwhile rejected or deleted waits
+ * for it no more. @returns the ids of those shown
+ */
+export async function showWaiting(db: Db, userId: number, now: Date): Promise<number[]> {
+  const waiting = db.updateTable('offers').where('user_id', '=', userId).where('waits_for_proof', '=', true);
+  const shown = await waiting
+    .set({
+      status: offerStatus.active,
+      waits_for_proof: false,
+      confirmed_at: now,
+      raised_at: now,
+      active_until: activeUntilFrom(now),
+      updated_at: now,
+    })
+    .where('status', '=', offerStatus.deactivated)
+    .returning('id')
+    .execute();
+  await waiting.set({ waits_for_proof: false, updated_at: now }).execute();
+  return shown.map(({ id }) => id);
 }
 
 /** Confirms every shown offer of a user; those not raised for 24 hours go to the top. @returns their ids */

@@ -61,7 +61,7 @@ interface CanContext {
 /** What the caller may do with an offer. A client view shows, and books with its key; it does nothing else. */
 export function offerCan(
   actor: Actor,
-  offer: OfferState,
+  offer: OfferState & { waits_for_proof: boolean },
   now: Date,
   { clientView = false, clientBooks = false, phoneOpens = true }: CanContext = {},
 ): FullOffer['can'] {
@@ -73,6 +73,7 @@ export function offerCan(
     edit: writes && offerAdmits(state, 'edit'),
     confirm: writes && offerAdmits(state, 'confirm'),
     activate: writes && offerAdmits(state, 'activate'),
+    prove: own && writes && state === 'deactivated' && offer.waits_for_proof,
     deactivate: writes && offerAdmits(state, 'deactivate'),
     delete: writes && offerAdmits(state, 'delete'),
     react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,

@@ -18,6 +18,8 @@ import {
 } from '@app/contract/offers';
 import { offerLocation } from '@app/contract/offerForm';
 import type { FastifyInstance } from 'fastify';
+import { provesPhones } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { type Given, route } from '../platform/http/route.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import { admittingOffers, confirmAllOffers as confirmAll, restoreOffer, stepOffer } from './lifecycle.service.ts';
@@ -63,9 +65,13 @@ function registerPublication(app: FastifyInstance): void {
     createOffer,
     async ({ db, ctx, actor, locale, now, body, files }) => {
       const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
-      const { id, suitableRequests } = await publishOffer(db, actor, submission, now);
+      const { id, suitableRequests } = await publishOffer(db, actor, submission, provesPhones(ctx.config), now);
       const offer = await offers.showOffer(db, id, { actor, locale, now });
-      return { offer, suitable_requests: suitableRequests, message: offerTexts.created[locale] };
+      return {
+        offer,
+        suitable_requests: suitableRequests,
+        message: (offer.can.prove ? offerTexts.waits : offerTexts.created)[locale],
+      };
     },
     (given) => refusedBeside({ ...besideFields(given), hasPhone: given.actor.phone !== null }, given.locale),
   );
@@ -87,8 +93,9 @@ function registerPublication(app: FastifyInstance): void {
 }
 
 function registerLifecycle(app: FastifyInstance): void {
+  const needsProof = provesPhones(app.services.config);
   route(app, confirmOffer, async ({ db, actor, locale, now, params }) => {
-    await stepOffer(db, actor, params.id, 'confirm', now);
+    await stepOffer(db, actor, params.id, 'confirm', needsProof, now);
     return { ok: true as const, message: offerTexts.confirmed[locale] };
   });
   route(app, confirmAllOffers, async ({ db, actor, now }) => ({
@@ -96,21 +103,23 @@ function registerLifecycle(app: FastifyInstance): void {
     confirmed: await confirmAll(db, actor, now),
   }));
   route(app, activateOffer, async ({ db, actor, locale, now, params }) => {
-    await stepOffer(db, actor, params.id, 'activate', now);
-    return { ok: true as const, message: offerTexts.activated[locale] };
+    const waits = await stepOffer(db, actor, params.id, 'activate', needsProof, now);
+    return { ok: true as const, message: (waits ? offerTexts.waits : offerTexts.activated)[locale] };
   });
   route(app, deactivateOffer, async ({ db, actor, locale, now, params }) => {
-    await stepOffer(db, actor, params.id, 'deactivate', now);
+    await stepOffer(db, actor, params.id, 'deactivate', needsProof, now);
     return { ok: true as const, message: offerTexts.deactivated[locale] };
   });
   route(app, deleteOffer, async ({ db, actor, locale, now, params }) => {
-    await stepOffer(db, actor, params.id, 'delete', now);
+    await stepOffer(db, actor, params.id, 'delete', needsProof, now);
     return { ok: true as const, message: offerTexts.deleted[locale] };
   });
   route(app, actOnOffers, async ({ db, actor, locale, now, body: { act, ids, state } }) =>
-    actOnEach(state ? await admittingOffers(db, actor, state, act, now) : ids, locale, (id) =>
-      act === 'restore' ? restoreOffer(db, actor, id, now) : stepOffer(db, actor, id, act, now),
-    ),
+    actOnEach(state ? await admittingOffers(db, actor, state, act, now) : ids, locale, async (id) => {
+      if (act === 'restore') return restoreOffer(db, actor, id, now);
+      // It is noted that it is to be shown, and said why it is not yet.
+      if (await stepOffer(db, actor, id, act, needsProof, now)) throw new AppError('waits_for_proof');
+    }),
   );
 }
 

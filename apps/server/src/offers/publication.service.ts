@@ -2,6 +2,7 @@ import type { FieldError } from '@app/contract/fieldErrors';
 import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
 import { type Locale, offerStatus } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
+import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
 import { photosForOwner, storePhoto } from '../photos/photos.service.ts';
@@ -21,6 +22,7 @@ import {
   deletePrices,
   countDrafts,
   insertOffer,
+  type OfferStanding,
   type OfferWrite,
   replacePhotos,
   selectIdByDraftKey,
@@ -124,31 +126,35 @@ async function onDraftOf<T>(
 }
 
 /**
- * Publishes an offer, or the draft it grew from (B4.1). Its first price opens the history; the searches it suits are told.
+ * Publishes an offer, or the draft it grew from. Its first price opens the history; the searches it suits are told. Of
+ * somebody who has still to prove a phone it waits for that, seen by nobody else.
+ * @param needsProof whether phones can be proven here
  * @throws AppError `phone_required`, `invalid_form`, `photo_not_found`, `too_many_photos`, `not_a_photo`,
  *   `photo_too_large`, `offer_not_found`, `wrong_state`
  */
-export async function publishOffer(db: Db, actor: UserActor, submission: Submission, now: Date) {
+export async function publishOffer(db: Db, actor: UserActor, submission: Submission, needsProof: boolean, now: Date) {
   const { form } = submission;
   admit(submission, actor.phone !== null);
   const write = writeOf(form, submission.locale);
   const photoIds = await photosOf(db, actor, actor, submission, now);
   const id = await onDraftOf(db, actor, form, async (trx, draftId) => {
-    const published = draftId ?? (await insert(trx, actor, form, write, false, now));
+    const waits = needsProof && (await hasUnprovenPhone(trx, actor.id));
+    const as = waits ? 'waiting' : 'shown';
+    const published = draftId ?? (await insert(trx, actor, form, write, as, now));
     if (draftId !== null) {
       await ownDraft(trx, actor, draftId);
-      await updateDraft(trx, draftId, write, false, now);
+      await updateDraft(trx, draftId, write, as, now);
     }
     await replacePhotos(trx, published, photoIds);
     await addPrice(trx, published, write.price!, now);
-    await announce(trx, published);
+    if (!waits) await announce(trx, published);
     return published;
   });
   return { id, suitableRequests: await suitableRequests(db, id, now) };
 }
 
-const insert = (db: Db, actor: UserActor, { draftKey }: OfferForm, write: OfferWrite, draft: boolean, now: Date) =>
-  insertOffer(db, { userId: actor.id, shortCode: newShortCode(), write, draft, draftKey }, now);
+const insert = (db: Db, actor: UserActor, { draftKey }: OfferForm, write: OfferWrite, as: OfferStanding, now: Date) =>
+  insertOffer(db, { userId: actor.id, shortCode: newShortCode(), write, as, draftKey }, now);
 
 /** Saves a draft, new or known; nothing is required of it. @throws AppError `offer_not_found`, `wrong_state`, `photo_not_found` */
 export async function saveDraft(db: Db, actor: UserActor, submission: Submission, now: Date): Promise<number> {
@@ -159,10 +165,10 @@ export async function saveDraft(db: Db, actor: UserActor, submission: Submission
     let id = draftId;
     if (id === null) {
       if ((await countDrafts(trx, actor.id)) >= mostDrafts) throw new AppError('too_many_tries');
-      id = await insert(trx, actor, form, write, true, now);
+      id = await insert(trx, actor, form, write, 'draft', now);
     } else {
       await ownDraft(trx, actor, id);
-      await updateDraft(trx, id, write, true, now);
+      await updateDraft(trx, id, write, 'draft', now);
     }
     await replacePhotos(trx, id, photoIds);
     return id;

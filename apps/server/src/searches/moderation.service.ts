@@ -53,15 +53,19 @@ export async function rejectSearch(
   });
 }
 
-/** Shows a rejected search again for its days from now. @throws AppError `search_not_found`, `wrong_state` */
+/**
+ * Shows a rejected search again for its days from now, or lets it wait again for its owner's proof.
+ * @throws AppError `search_not_found`, `wrong_state`
+ */
 export async function reinstateSearch(db: Db, admin: Admin, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const search = await requireSearch(trx, ref, [searchStatus.rejected]);
     const { id } = search;
     const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
-    await changeState(trx, id, { status: searchStatus.active, reject_reason: null, ...activation }, now);
+    const status = search.waits_for_proof ? searchStatus.deactivated : searchStatus.active;
+    await changeState(trx, id, { status, reject_reason: null, ...activation }, now);
     await enqueue(trx, 'match-search', { searchId: id });
-    const change = { before: { status: search.status }, after: { status: searchStatus.active } };
+    const change = { before: { status: search.status }, after: { status } };
     await recordAction(trx, { adminId: admin.id, act: 'restore_search', ...about(search), ...change }, now);
     await tellOwner(trx, search, 'restored', '', now);
   });

@@ -1,6 +1,7 @@
 import { searchStatus } from '@app/domain/kinds';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { expiresAt } from '@app/domain/searches';
+import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countTry, requireTriesLeft } from '../platform/http/limits.ts';
@@ -8,7 +9,7 @@ import { hashToken, type UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { isOwner } from './searches.policy.ts';
 import { lockSearch, type SearchRow } from './searches.queries.ts';
-import { changeState, deleteSearch, deleteWaitingBefore } from './searchWrites.queries.ts';
+import { changeState, deleteSearch, deleteWaitingBefore, statusOf } from './searchWrites.queries.ts';
 
 /** Whoever wrote the search publishes it soon, or it was not they. */
 const pendingHours = 48;
@@ -39,16 +40,28 @@ async function waitingSearch(trx: Db, actor: UserActor, ref: number | string, no
 }
 
 /**
- * Publishes a search that was written under the caller's number before they signed in; its days count from now.
+ * Publishes a search that was written under the caller's number before they signed in; its days count from now, or from
+ * their proof of the number while that is still to come.
+ * @param needsProof whether phones can be proven here
+ * @returns whether it waits for that proof
  * @throws AppError `search_not_found`, also after 48 hours; `wrong_state` for one that does not wait
  */
-export async function publishWaitingSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
+export async function publishWaitingSearch(
+  db: Db,
+  actor: UserActor,
+  ref: number | string,
+  needsProof: boolean,
+  now: Date,
+): Promise<boolean> {
   await forgetWaitingSearches(db, now);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    const waits = needsProof && (await hasUnprovenPhone(trx, actor.id));
     const { id, active_for } = await waitingSearch(trx, actor, ref, now);
     const activation = { activated_at: now, expires_at: expiresAt(now, active_for), written_from: null };
-    await changeState(trx, id, { status: searchStatus.active, ...activation }, now);
-    await enqueue(trx, 'match-search', { searchId: id });
+    const status = statusOf[waits ? 'waiting' : 'shown'];
+    await changeState(trx, id, { status, waits_for_proof: waits, ...activation }, now);
+    if (!waits) await enqueue(trx, 'match-search', { searchId: id });
+    return waits;
   });
 }
 

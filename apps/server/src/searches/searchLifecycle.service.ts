@@ -1,6 +1,7 @@
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
 import { mayRestore, type MySearchState, searchAdmits, undoMs, type SearchAct } from '@app/domain/lifecycle';
 import { expiresAt, searchState } from '@app/domain/searches';
+import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken, type UserActor } from '../platform/http/session.ts';
@@ -18,17 +19,31 @@ function admits(search: StateFacts, act: SearchAct, now: Date): boolean {
 }
 
 /**
- * Starts a search for its days from now: one that is paused, over or still running (decisions 5.1).
+ * Starts a search for its days from now: one that is paused, over or still running. One that is paused waits instead while
+ * its owner has still to prove a phone.
+ * @param needsProof whether phones can be proven here
+ * @returns whether it waits
  * @throws AppError `search_not_found`, `forbidden`, `wrong_state` while it waits for its account
  */
-export async function activateSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function activateSearch(
+  db: Db,
+  actor: UserActor,
+  ref: number | string,
+  needsProof: boolean,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const ownerOf = async () => (await writableSearch(trx, actor, ref, false)).user_id;
+    const unproven = needsProof && (await hasUnprovenPhone(trx, await ownerOf()));
     const search = await writableSearch(trx, actor, ref, true);
     const { id } = search;
     if (!admits(search, 'extend', now) && !admits(search, 'activate', now)) throw new AppError('wrong_state');
+    const waits = unproven && admits(search, 'activate', now);
     const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
-    await changeState(trx, id, { status: searchStatus.active, ...activation }, now);
-    await enqueue(trx, 'match-search', { searchId: id });
+    const shown = { status: searchStatus.active, waits_for_proof: false, ...activation };
+    await changeState(trx, id, waits ? { waits_for_proof: true } : shown, now);
+    if (!waits) await enqueue(trx, 'match-search', { searchId: id });
+    return waits;
   });
 }
 

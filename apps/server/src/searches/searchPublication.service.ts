@@ -3,6 +3,7 @@ import type { SearchForm } from '@app/contract/searchForm';
 import { type Locale, searchStatus } from '@app/domain/kinds';
 import { maxPetPhotos } from '@app/domain/ranges';
 import { createAccountForPhone, issueGrant, startSession, userByIdentifier } from '../accounts/accounts.service.ts';
+import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
 import { AppError } from '../errors.ts';
 import { ownPhotos, storePhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -20,6 +21,7 @@ import {
   insertSearch,
   replacePhotos,
   replaceZones,
+  type SearchStanding,
   type SearchWrite,
   updateSearch,
 } from './searchWrites.queries.ts';
@@ -114,18 +116,18 @@ interface Prepared {
 async function insert(
   db: Db,
   userId: number,
-  status: number,
+  as: SearchStanding,
   prepared: Prepared,
   now: Date,
   writtenFrom: string | null = null,
 ): Promise<number> {
   const { write, zones, pictures } = prepared;
   const clientKey = newToken().token;
-  const id = await insertSearch(db, { userId, shortCode: newShortCode(), clientKey, status, write, writtenFrom }, now);
+  const id = await insertSearch(db, { userId, shortCode: newShortCode(), clientKey, as, write, writtenFrom }, now);
   await replaceZones(db, id, zones);
   await replacePhotos(db, { id, userId }, 'pet', pictures.pets);
   await replacePhotos(db, { id, userId }, 'zone', pictures.screenshots);
-  if (status === searchStatus.active) await enqueue(db, 'match-search', { searchId: id });
+  if (as === 'shown') await enqueue(db, 'match-search', { searchId: id });
   return id;
 }
 
@@ -165,17 +167,23 @@ async function leavePending(
     await admitWriter(trx, writtenFrom, now);
     if ((await countPending(trx, owner.id)) >= mostPending) throw new AppError('too_many_tries');
     const prepared = { write: { ...write, contact: { ...write.contact, email: null } }, zones, pictures };
-    await insert(trx, owner.id, searchStatus.pending, prepared, now, writtenFrom);
+    await insert(trx, owner.id, 'pending', prepared, now, writtenFrom);
   });
   return { outcome: 'confirm_account', id: null, userId: null, token: null, deviceToken: null, grant: null };
 }
 
 /** Nobody has this number: its account is made and signed in, and this browser may set its password (decisions 3.2). */
-async function publishWithAccount(db: Db, submission: Submission, prepared: Prepared, now: Date): Promise<Published> {
+async function publishWithAccount(
+  db: Db,
+  submission: Submission,
+  prepared: Prepared,
+  needsProof: boolean,
+  now: Date,
+): Promise<Published> {
   const { phone, email } = submission.form.contact;
   return db.transaction().execute(async (trx) => {
     const user = await createAccountForPhone(trx, { phone, email: email || null, locale: submission.locale }, now);
-    const id = await insert(trx, user.id, searchStatus.active, prepared, now);
+    const id = await insert(trx, user.id, needsProof ? 'waiting' : 'shown', prepared, now);
     const session = await startSession(trx, user.id, { remember: false, keep: false, device: submission.device }, now);
     const grant = await issueGrant(trx, user.id, null, now);
     return {
@@ -190,11 +198,18 @@ async function publishWithAccount(db: Db, submission: Submission, prepared: Prep
 }
 
 /**
- * Publishes a search, signed in or not.
+ * Publishes a search, signed in or not. Of somebody who has still to prove a phone it waits for that, seen by nobody else.
+ * @param needsProof whether phones can be proven here
  * @throws AppError `blocked`, `invalid_form`, `zone_too_small`, `photo_not_found`, `photo_too_large`, `not_a_photo`,
  *   `too_many_tries`
  */
-export async function publishSearch(db: Db, actor: Actor, submission: Submission, now: Date): Promise<Published> {
+export async function publishSearch(
+  db: Db,
+  actor: Actor,
+  submission: Submission,
+  needsProof: boolean,
+  now: Date,
+): Promise<Published> {
   if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
   const { form } = submission;
   admit(submission);
@@ -203,7 +218,10 @@ export async function publishSearch(db: Db, actor: Actor, submission: Submission
   if (isForSelf(actor, form)) {
     const pictures = await picturesOf(db, submission, actor, now);
     const prepared = { write, zones, pictures };
-    const id = await db.transaction().execute((trx) => insert(trx, actor.id, searchStatus.active, prepared, now));
+    const id = await db.transaction().execute(async (trx) => {
+      const as = needsProof && (await hasUnprovenPhone(trx, actor.id)) ? 'waiting' : 'shown';
+      return insert(trx, actor.id, as, prepared, now);
+    });
     return published(id, actor.id);
   }
   const find = () => userByIdentifier(db, { kind: 'phone', phone: form.contact.phone });
@@ -211,7 +229,7 @@ export async function publishSearch(db: Db, actor: Actor, submission: Submission
   const prepared = { write, zones, pictures: await picturesOf(db, submission, null, now) };
   if (known) return leavePending(db, known, prepared, submission.address, now);
   try {
-    return await publishWithAccount(db, submission, prepared, now);
+    return await publishWithAccount(db, submission, prepared, needsProof, now);
   } catch (error) {
     // Two forms with one new number at once: the second one finds the account that the first one made.
     const made = error instanceof AppError && error.code === 'identifier_taken' ? await find() : undefined;

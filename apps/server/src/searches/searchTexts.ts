@@ -2,6 +2,10 @@
 export const searchTexts = {
   published: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
   account_created: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
+  waits: {
+    ru: 'Поиск сохранён. Его увидят, когда вы подтвердите номер телефона',
+    ro: 'Căutarea este salvată. Va fi vizibilă după ce vă confirmați numărul de telefon',
+  },
   confirm_account: {
     ru: 'Поиск сохранён на 48 часов. Войдите под этим номером и опубликуйте его в «Моих поисках»',
     ro: 'Căutarea este păstrată 48 de ore. Autentificați-vă cu acest număr și publicați-o din „Căutările mele”',

@@ -2,6 +2,7 @@ import type { Ring } from '@app/domain/kinds';
 import { searchStatus } from '@app/domain/kinds';
 import { boundsOf } from '@app/domain/ring';
 import { expiresAt } from '@app/domain/searches';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, polygonText } from '../platform/database/geometry.ts';
 import type { SearchColumns } from './searchColumns.ts';
@@ -28,11 +29,19 @@ function written({ deal, propertyType, main, extra, contact, ...columns }: Searc
   };
 }
 
+/** Shown at once, only once its owner has proven a phone, or once the number's owner has said that it is theirs. */
+export type SearchStanding = 'shown' | 'waiting' | 'pending';
+export const statusOf = {
+  shown: searchStatus.active,
+  waiting: searchStatus.deactivated,
+  pending: searchStatus.pending,
+} as const satisfies Record<SearchStanding, number>;
+
 export interface NewSearch {
   userId: number;
   shortCode: string;
   clientKey: string;
-  status: number;
+  as: SearchStanding;
   write: SearchWrite;
   /** Hash of the address, of one that waits for the number's owner. */
   writtenFrom: string | null;
@@ -46,7 +55,8 @@ export async function insertSearch(db: Db, search: NewSearch, now: Date): Promis
       user_id: search.userId,
       short_code: search.shortCode,
       client_key: search.clientKey,
-      status: search.status,
+      status: statusOf[search.as],
+      waits_for_proof: search.as === 'waiting',
       written_from: search.writtenFrom,
       activated_at: now,
       expires_at: expiresAt(now, search.write.active_for),
@@ -118,6 +128,7 @@ export async function changeState(
     Pick<
       SearchRow,
       | 'status'
+      | 'waits_for_proof'
       | 'activated_at'
       | 'expires_at'
       | 'client_key'
@@ -134,6 +145,27 @@ export async function changeState(
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Starts the searches of a user that wait for the proof of a phone, for their days from now; one that is meanwhile rejected
+ * or deleted waits for it no more. @returns the ids of those started
+ */
+export async function showWaiting(db: Db, userId: number, now: Date): Promise<number[]> {
+  const waiting = db.updateTable('searches').where('user_id', '=', userId).where('waits_for_proof', '=', true);
+  const shown = await waiting
+    .set({
+      status: searchStatus.active,
+      waits_for_proof: false,
+      activated_at: now,
+      expires_at: sql<Date>`${now}::timestamptz + active_for * interval '24 hours'`,
+      updated_at: now,
+    })
+    .where('status', '=', searchStatus.deactivated)
+    .returning('id')
+    .execute();
+  await waiting.set({ waits_for_proof: false, updated_at: now }).execute();
+  return shown.map(({ id }) => id);
 }
 
 export async function deleteSearch(db: Db, id: number): Promise<void> {

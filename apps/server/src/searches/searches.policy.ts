@@ -33,7 +33,12 @@ export function mayOpen(actor: Actor, search: SearchState, now: Date): boolean {
 }
 
 /** What the caller may do with a search (B6, decisions 3.12 to 3.14); `clientView` is one that its key opened. */
-export function searchCan(actor: Actor, search: SearchState, now: Date, clientView = false): FullSearch['can'] {
+export function searchCan(
+  actor: Actor,
+  search: SearchState & { waits_for_proof: boolean },
+  now: Date,
+  clientView = false,
+): FullSearch['can'] {
   const own = isOwner(actor, search);
   const writes = mayWrite(actor, search);
   const open = isPublic(search, now);
@@ -43,6 +48,7 @@ export function searchCan(actor: Actor, search: SearchState, now: Date, clientVi
     edit: writes && searchAdmits(state, 'edit'),
     extend: writes && searchAdmits(state, 'extend'),
     activate: writes && searchAdmits(state, 'activate'),
+    prove: own && writes && state === 'paused' && search.waits_for_proof,
     deactivate: writes && searchAdmits(state, 'deactivate'),
     delete: writes && searchAdmits(state, 'delete'),
     publish: own && acts && searchAdmits(state, 'publish'),

@@ -17,6 +17,8 @@ import {
 import { drawnZones } from '@app/contract/searchForm';
 import type { FastifyInstance } from 'fastify';
 import { showSelf } from '../accounts/accounts.service.ts';
+import { provesPhones } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import { type Given, type Received, route } from '../platform/http/route.ts';
 import { addressKey } from '../platform/http/limits.ts';
@@ -61,7 +63,13 @@ function registerPublication(app: FastifyInstance): void {
     createSearch,
     async (received) => {
       const { db, actor, locale, now } = received;
-      const made = await publication.publishSearch(db, actor, submissionOf(received), now);
+      const made = await publication.publishSearch(
+        db,
+        actor,
+        submissionOf(received),
+        provesPhones(received.ctx.config),
+        now,
+      );
       const reply = {
         outcome: made.outcome,
         token: made.token,
@@ -74,9 +82,11 @@ function registerPublication(app: FastifyInstance): void {
       }
       const self = await showSelf(db, made.userId);
       const owner: UserActor = { ...self, kind: 'user', blocked: false, lacksSecondFactor: false };
+      const request = await searches.showSearch(db, made.id, { actor: owner, locale, now });
       return {
         ...reply,
-        request: await searches.showSearch(db, made.id, { actor: owner, locale, now }),
+        ...(request.can.prove ? { message: searchTexts.waits[locale] } : {}),
+        request,
         user: { id: self.id, email: self.email, phone: self.phone },
         has_pass: self.has_pass,
         suitable_offers: await searches.suitableOffers(db, made.id, now),
@@ -119,20 +129,20 @@ function registerReading(app: FastifyInstance): void {
 }
 
 const searchSteps = {
-  activate: lifecycle.activateSearch,
   deactivate: lifecycle.deactivateSearch,
   delete: lifecycle.removeSearch,
   restore: lifecycle.restoreSearch,
 } as const;
 
 function registerLifecycle(app: FastifyInstance): void {
+  const needsProof = provesPhones(app.services.config);
   route(app, activateSearch, async ({ db, actor, locale, now, params }) => {
-    await lifecycle.activateSearch(db, actor, params.id, now);
-    return { ok: true as const, message: searchTexts.activated[locale] };
+    const waits = await lifecycle.activateSearch(db, actor, params.id, needsProof, now);
+    return { ok: true as const, message: (waits ? searchTexts.waits : searchTexts.activated)[locale] };
   });
   route(app, publishWaitingSearch, async ({ db, actor, locale, now, params }) => {
-    await pending.publishWaitingSearch(db, actor, params.id, now);
-    return { ok: true as const, message: searchTexts.activated[locale] };
+    const waits = await pending.publishWaitingSearch(db, actor, params.id, needsProof, now);
+    return { ok: true as const, message: (waits ? searchTexts.waits : searchTexts.activated)[locale] };
   });
   route(app, disownSearch, async ({ db, actor, locale, now, params }) => {
     await pending.disownSearch(db, actor, params.id, now);
@@ -151,9 +161,11 @@ function registerLifecycle(app: FastifyInstance): void {
     return { ok: true as const, message: searchTexts.linkRenewed[locale] };
   });
   route(app, actOnSearches, async ({ db, actor, locale, now, body: { act, ids, state } }) =>
-    actOnEach(state ? await lifecycle.admittingSearches(db, actor, state, act, now) : ids, locale, (id) =>
-      searchSteps[act](db, actor, id, now),
-    ),
+    actOnEach(state ? await lifecycle.admittingSearches(db, actor, state, act, now) : ids, locale, async (id) => {
+      if (act !== 'activate') return searchSteps[act](db, actor, id, now);
+      // It is noted that it is to be shown, and said why it is not yet.
+      if (await lifecycle.activateSearch(db, actor, id, needsProof, now)) throw new AppError('waits_for_proof');
+    }),
   );
 }
 

@@ -45,6 +45,13 @@ export const addressDialogs: readonly AddressDialog[] = [
     })),
   },
   {
+    param: 'profile',
+    when: 'phone',
+    Dialog: lazy(async () => ({
+      default: (await import('../features/accounts/ProvePhoneDialog.tsx')).ProvePhoneDialog,
+    })),
+  },
+  {
     param: 'calculator',
     Dialog: lazy(async () => ({
       default: (await import('../features/landing/CalculatorDialog.tsx')).CalculatorDialog,

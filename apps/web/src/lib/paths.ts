@@ -66,6 +66,8 @@ export const dialogParams = {
   password: () => ({ password: '1' }),
   /** Name, phone and e-mail; `then: 'offer'` goes on to a new offer. */
   editProfile: () => ({ profile: 'edit' }),
+  /** A code to one's own phone. */
+  provePhone: () => ({ profile: 'phone' }),
   /** The price of an offer fills it, in euros. */
   calculator: (price?: number) => ({ calculator: String(price ?? 1) }),
   /** What to write to us about. */

@@ -7,6 +7,8 @@ interface SearchesTable {
   deal: number;
   property_type: number;
   status: number;
+  /** Published, and hidden until its owner has proven a phone. */
+  waits_for_proof: Generated<boolean>;
   budget_min: number;
   budget_max: number;
   area_min: number | null;

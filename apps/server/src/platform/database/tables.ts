@@ -160,6 +160,8 @@ export interface OffersTable {
   deal: number;
   property_type: number;
   status: number;
+  /** Published, and hidden until its owner has proven a phone. */
+  waits_for_proof: Generated<boolean>;
   reject_reason: string | null;
   /** When a moderator found nothing wrong with it; null while it is new, or edited since. */
   reviewed_at: Date | null;

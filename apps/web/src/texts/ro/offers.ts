@@ -179,6 +179,7 @@ export const offers = {
   done: 'Gata',
   state: {
     expired: 'Termen expirat',
+    waiting: 'Așteaptă confirmarea',
     deactivated: 'Ascunsă',
     draft: 'Ciornă',
     rejected: 'Respinsă',

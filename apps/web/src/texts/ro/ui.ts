@@ -11,6 +11,10 @@ export const ui = {
   timeWaiting: 'Ora așteaptă răspuns',
   timeAgreed: 'Vizionare stabilită',
   phoneUnproven: 'Număr neconfirmat',
+  proveNumber: {
+    text: 'Deocamdată este vizibil doar pentru dvs. Confirmați numărul de telefon și publicăm imediat.',
+    act: 'Confirmă numărul',
+  },
   close: 'Închide',
   undo: 'Readuce',
   share: {

@@ -176,6 +176,7 @@ export const offers = {
   done: 'Готово',
   state: {
     expired: 'Срок вышел',
+    waiting: 'Ждёт подтверждения',
     deactivated: 'Скрыто',
     draft: 'Черновик',
     rejected: 'Отклонено',

@@ -17,6 +17,7 @@ import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
 import { searchTitle } from '../../../ui/cards/searchWords.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ProveNumber } from '../../../ui/ProveNumber.tsx';
 import { useSearchLifecycle } from '../useSearchLifecycle.ts';
 import { WaitingSearch } from './WaitingSearch.tsx';
 import classes from './MySearchCard.module.css';
@@ -37,7 +38,9 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
     <div className={classes.own} data-chosen={chosen || undefined}>
       <SearchCard search={search} map={<ZoneThumbnail zones={rings} />} />
       <div className={classes.under}>
-        {search.status === searchStatus.active || search.can.publish ? null : <Badge>{t('paused')}</Badge>}
+        {search.status === searchStatus.active || search.can.publish || search.can.prove ? null : (
+          <Badge>{t('paused')}</Badge>
+        )}
         {search.reject_reason ? <p className="c-bad">{t('rejected', { reason: search.reject_reason })}</p> : null}
         <p data-none={search.suitable_offers === 0 || undefined}>
           <IconFlame size={17} stroke={1.75} aria-hidden />
@@ -53,6 +56,7 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
         ) : null}
       </div>
       {search.can.publish ? <WaitingSearch searchId={search.id} /> : null}
+      {search.can.prove ? <ProveNumber /> : null}
       <div className={classes.acts}>
         <label className={classes.choice}>
           <input type="checkbox" checked={chosen} onChange={onChoose} aria-label={ui('choose', { what: name })} />
@@ -71,7 +75,7 @@ function Acts({ search }: { search: MySearch }) {
   const busy = lifecycle.isPending;
   return (
     <>
-      {can.extend || can.activate ? (
+      {can.extend || (can.activate && !can.prove) ? (
         <Button
           size="s"
           variant="river-outlined"

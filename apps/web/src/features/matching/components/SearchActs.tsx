@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { HeartSlot } from '../../../ui/cards/HeartSlot.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ProveNumber } from '../../../ui/ProveNumber.tsx';
 import { SearchShare } from './SearchShare.tsx';
 import { useSearchLifecycle } from '../useSearchLifecycle.ts';
 import { WaitingSearch } from './WaitingSearch.tsx';
@@ -48,7 +49,8 @@ export function SearchLifecycle({ search, onDeleted }: { search: FullSearch; onD
         </p>
       ) : null}
       {can.publish ? <WaitingSearch searchId={search.id} onGone={onDeleted} /> : null}
-      {can.extend || can.activate ? (
+      {can.prove ? <ProveNumber /> : null}
+      {can.extend || (can.activate && !can.prove) ? (
         <Button
           variant="river"
           icon={IconRefresh}

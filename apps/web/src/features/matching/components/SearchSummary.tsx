@@ -71,6 +71,7 @@ export function SearchSummary({ search, offers = [], litOffer = null, level = 2,
 function TimeBadge({ search }: { search: FullSearch }) {
   const t = useTranslations('matching');
   const now = useNow();
+  if (search.can.prove) return null;
   if (search.status !== searchStatus.active) return <Badge icon={IconPlayerPause}>{t('paused')}</Badge>;
   const left = daysLeft(new Date(search.expires_at), now, search.active_for);
   return (

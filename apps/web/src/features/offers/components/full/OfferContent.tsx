@@ -47,7 +47,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
         lightboxActs={(photo) => [<LightboxActs key="acts" offer={offer} photo={photo} />]}
         lightboxFooter={(close) => <LightboxFooter offer={offer} close={close} />}
       />
-      {isOpen ? null : (
+      {isOpen || offer.can.prove ? null : (
         <div className={classes.instead}>
           <p className="note" data-side="warn">
             <IconLock size={19} stroke={1.75} aria-hidden />

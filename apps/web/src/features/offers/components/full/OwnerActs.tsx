@@ -14,6 +14,7 @@ import { AppLink } from '../../../../ui/AppLink.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { ProveNumber } from '../../../../ui/ProveNumber.tsx';
 import { waitingFilters } from '../../waitingFilters.ts';
 import { useOfferActs } from '../../useOfferActs.ts';
 import { RepeatsNote } from './RepeatsNote.tsx';
@@ -48,7 +49,7 @@ export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
             {t('confirm')}
           </Button>
         ) : null}
-        {can.activate ? (
+        {can.activate && !can.prove ? (
           <Button
             size={size}
             variant="ember"
@@ -112,15 +113,19 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
     <section className={classes.ownerBlock} aria-label={t('ownerBlock')}>
       <h2 className="strong">{t('ownerBlock')}</h2>
       <RepeatsNote repeats={offer.repeats} />
-      <p className="small muted">
-        {offer.reject_reason
-          ? t('rejected', { reason: offer.reject_reason })
-          : offer.status !== offerStatus.active
-            ? t('hidden')
-            : hours > 0
-              ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
-              : t('needsConfirming')}
-      </p>
+      {offer.can.prove ? (
+        <ProveNumber />
+      ) : (
+        <p className="small muted">
+          {offer.reject_reason
+            ? t('rejected', { reason: offer.reject_reason })
+            : offer.status !== offerStatus.active
+              ? t('hidden')
+              : hours > 0
+                ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
+                : t('needsConfirming')}
+        </p>
+      )}
       {offer.can.confirm ? (
         <p className="small muted">{raise > 0 ? t('raisesIn', { hours: raise }) : t('raisesNow')}</p>
       ) : null}

@@ -15,6 +15,7 @@ import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 import { offerFacts, offerPlace, priceTail } from '../../../../ui/cards/offerWords.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
+import { ProveNumber } from '../../../../ui/ProveNumber.tsx';
 import { OwnerActs } from '../full/OwnerActs.tsx';
 import { RepeatsNote } from '../full/RepeatsNote.tsx';
 import classes from './MyOfferRow.module.css';
@@ -61,6 +62,11 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
         <p className={classes.place}>{place}</p>
         {offer.reject_reason ? <p className="small c-bad">{t('rejected', { reason: offer.reject_reason })}</p> : null}
         {offer.draft ? null : <Counts offer={offer} />}
+        {offer.can.prove ? (
+          <div className={classes.repeats}>
+            <ProveNumber />
+          </div>
+        ) : null}
         <div className={classes.repeats}>
           <RepeatsNote repeats={offer.repeats} />
         </div>
@@ -92,6 +98,7 @@ function State({ offer }: { offer: MyOffer }) {
   const now = useNow();
   const until = offer.active_until === null ? null : new Date(offer.active_until);
   const state = offerState({ status: offer.status as OfferStatus, activeUntil: until }, now);
+  if (offer.can.prove) return <Badge tone="warn">{t('state.waiting')}</Badge>;
   if (state !== 'actual' || !until) return <Badge tone={tones[state]}>{t(`state.${state as 'expired'}`)}</Badge>;
   const date = format.dateTime(until, { day: 'numeric', month: 'long' });
   const hours = hoursLeft(until, now);
