@@ -207,3 +207,28 @@ for (const seat of seats) {
     for (const path of previews) expect(await statusFor(path)).toBe(200);
   });
 }
+
+test('a number is proven by the messenger in the same browser, and what waited for it is published', async ({
+  person,
+  visit,
+  telegram,
+}) => {
+  const owner = await person('Ion', { locale: 'ro', width: 390, height: 844, touch: true, map: false });
+  const { short_code: offer } = await publishOffer(owner);
+  const { page } = owner;
+  await page.goto('/ro/dashboard/properties');
+  await page.getByRole('link', { name: waiting.ro.act }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Deschideți-l în același browser')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  const link = dialog.getByRole('link', { name: 'Confirmă prin Telegram' });
+  await expect(link).toHaveAttribute('href', /\?start=ro_[0-9a-f]{32}$/);
+  const asked = new URL((await link.getAttribute('href'))!).searchParams.get('start')!;
+  const ion = telegram.person(5_900, 'ro', 'Ion');
+  await ion.says(`/start ${asked}`);
+  await ion.sharesContact({ phone_number: owner.phone.slice(1), user_id: ion.id });
+  await page.goto(/http\S+/.exec(ion.last().text)![0]);
+  await expect(page.getByText('Ați intrat prin Telegram')).toBeVisible();
+  const stranger = await visit({ locale: 'ro', map: false });
+  expect((await stranger.page.goto(`/ro/preview/offer/${offer}`))!.status()).toBe(200);
+});

@@ -17,9 +17,9 @@ const isProven = (user: UserRow, kind: Kind) =>
  * transaction with the user's row locked.
  *
  * Proven before, or proven out of the account's own session (`own`): the account goes on as it is, and what waited for its
- * phone is published. Otherwise the prover gets
- * a new account with the identifier alone, and nothing of what somebody else had registered with it: that account is erased,
- * or, where its person has proven something else, goes on without the identifier. They are told by the other channel.
+ * phone is published. Otherwise the prover gets a new account with the identifier alone, and nothing of what somebody else
+ * had registered with it: that account is erased, or, where its person has proven something else, goes on without the
+ * identifier. They are told by the other channel.
  * @returns the account that the prover gets: the given one, or the new one
  * @throws AppError `blocked` when the account is; `last_admin` when it is the last administrator's
  */

@@ -2,7 +2,10 @@ import { confirmContact, sendContactCode } from '@app/contract/contacts';
 import {
   activateOffer,
   actOnOffers,
+  confirmAllOffers,
+  confirmOffer,
   createOffer,
+  editOffer,
   listMyOffers,
   listOffers,
   saveOfferDraft,
@@ -11,11 +14,13 @@ import {
 import {
   activateSearch,
   createSearch,
+  editSearch,
   listMySearches,
   listSearches,
   publishWaitingSearch,
   showSearch,
 } from '@app/contract/searches';
+import { listClusters } from '@app/contract/map';
 import { checkTelegramToken } from '@app/contract/telegram';
 import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -174,6 +179,68 @@ describe('an offer', () => {
     }
   });
 
+  test('that was shown before stays so while it lasts; confirmed when it is over it waits', async () => {
+    const owner = await unproven();
+    const over = new Date(app.now().getTime() - 1000);
+    const [actual, expired, another] = [
+      await makeOffer(app.db, { user_id: owner.id }),
+      await makeOffer(app.db, { user_id: owner.id, active_until: over }),
+      await makeOffer(app.db, { user_id: owner.id, active_until: over }),
+    ];
+    expect((await owner.caller.call(confirmOffer, { params: { id: actual.id } })).body.message).toBe(
+      'Актуальность подтверждена',
+    );
+    const answer = await owner.caller.call(confirmOffer, { params: { id: expired.id } });
+    expect(answer.body.message).toContain('когда вы подтвердите номер');
+    expect((await owner.caller.call(confirmAllOffers)).body.confirmed).toBe(1);
+    expect(await offerRow(actual.id)).toMatchObject(shown);
+    for (const { id } of [expired, another]) expect(await offerRow(id)).toMatchObject(hidden);
+    await proveByCode(owner);
+    for (const { id } of [expired, another]) expect(await offerRow(id)).toMatchObject(shown);
+  });
+
+  test('is changed while it waits, and waits on', async () => {
+    const owner = await unproven();
+    const form = await flat(owner);
+    const { id } = (await owner.caller.call(createOffer, { body: form })).body.offer;
+    const answer = await owner.caller.call(editOffer, { params: { id }, body: form });
+    expect(answer.body.message).toContain('когда вы подтвердите номер');
+    expect(await offerRow(id)).toMatchObject(hidden);
+  });
+
+  test('is told of once to whom it suits, and is in every list once the number is proven', async () => {
+    await app.db.deleteFrom('offers').execute();
+    const owner = await unproven();
+    const { offer } = (await owner.caller.call(createOffer, { body: await flat(owner) })).body;
+    const budget = { budget_min: offer.price - 7, budget_max: offer.price + 7 };
+    const { user_id: searcher } = await makeSearch(app.db, budget);
+    const listed = async () => {
+      const query = { user: owner.id };
+      const box = '26.6,45.4,30.2,48.5';
+      const { items } = (await app.call(listOffers, { query })).body;
+      const { totals } = (await app.call(listClusters, { query: { ...query, bbox: box, zoom: 7 } })).body;
+      return [items.length, totals.offers];
+    };
+    expect(await listed()).toEqual([0, 0]);
+    await app.drain();
+    expect(await noticesOf(searcher)).toEqual([]);
+    await proveByCode(owner);
+    await app.drain();
+    expect(await noticesOf(searcher)).toHaveLength(1);
+    expect(await listed()).toEqual([1, 1]);
+  });
+
+  test('is not published by somebody else who proves the number: they get nothing of it', async () => {
+    const owner = await unproven({ email: 'waits@example.md', email_proven_at: app.now() });
+    const { id } = (await owner.caller.call(createOffer, { body: await flat(owner) })).body.offer;
+    await proveByTelegram({ ...owner, caller: app });
+    expect(await offerRow(id)).toMatchObject({ ...hidden, user_id: owner.id });
+    const without = await unproven();
+    const { offer } = (await without.caller.call(createOffer, { body: await flat(without) })).body;
+    await proveByTelegram({ ...without, caller: app });
+    expect(await app.db.selectFrom('offers').select('id').where('id', '=', offer.id).execute()).toEqual([]);
+  });
+
   test('of somebody else waits as well when an administrator shows it', async () => {
     const owner = await unproven();
     const admin = await app.as(await makeUser(app.db, { role: 'admin' }));
@@ -223,6 +290,27 @@ describe('a search', () => {
     expect(await searchRow(id)).toMatchObject(hidden);
     await proveByTelegram(owner);
     expect(await searchRow(id)).toMatchObject(shown);
+  });
+
+  test('that runs stays so; started again, or given more days, when it is over it waits', async () => {
+    const owner = await unproven();
+    const activated_at = new Date(app.now().getTime() - 11 * 86_400_000);
+    const over = { activated_at, active_for: 10, expires_at: new Date(activated_at.getTime() + 10 * 86_400_000) };
+    const contact = JSON.stringify({ phone: owner.phone });
+    const [running, extended, edited] = [
+      await makeSearch(app.db, { user_id: owner.id, contact }),
+      await makeSearch(app.db, { user_id: owner.id, contact, ...over }),
+      await makeSearch(app.db, { user_id: owner.id, contact, ...over }),
+    ];
+    for (const { id } of [running, extended]) await owner.caller.call(activateSearch, { params: { id } });
+    const form = completeSearches.apartment(owner.phone!);
+    const body = { ...form, main_info: { ...form.main_info, active_for: 30 as const } };
+    const answer = await owner.caller.call(editSearch, { params: { id: edited.id }, body });
+    expect(answer.body.message).toContain('когда вы подтвердите номер');
+    expect(await searchRow(running.id)).toMatchObject(shown);
+    for (const { id } of [extended, edited]) expect(await searchRow(id)).toMatchObject(hidden);
+    await proveByTelegram(owner);
+    for (const { id } of [extended, edited]) expect(await searchRow(id)).toMatchObject(shown);
   });
 
   test('waits when it is started again, and after a moderator showed it again', async () => {

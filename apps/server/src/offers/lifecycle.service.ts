@@ -11,7 +11,7 @@ import { tellOfferIsGone } from '../viewings/offerGone.service.ts';
 import { mayWrite } from './offers.policy.ts';
 import { selectMyStates } from './offerList.queries.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
-import { changeState, confirmAll, deleteOffer, type StateChange } from './offerWrites.queries.ts';
+import { changeState, confirmAll, deleteOffer, letExpiredWait, type StateChange } from './offerWrites.queries.ts';
 import { writableOffer } from './publication.service.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -41,11 +41,13 @@ const changes = {
   }),
 } as const satisfies Partial<Record<OfferAct, (offer: OfferRow, now: Date) => StateChange>>;
 
+const waiting = { status: offerStatus.deactivated, waits_for_proof: true };
+
 export type OfferStep = keyof typeof changes;
 
 /**
  * What an owner does to an offer. Confirmed or shown again, the searches' side hears of it; while its owner has still to
- * prove a phone, it is not shown again but waits for that.
+ * prove a phone, one that was hidden or over is not shown again but waits for that.
  * @param needsProof whether phones can be proven here
  * @returns whether it waits
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`
@@ -60,16 +62,18 @@ export async function stepOffer(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const ownerOf = async () => (await writableOffer(trx, actor, ref, false)).user_id;
-    const waits = needsProof && act === 'activate' && (await hasUnprovenPhone(trx, await ownerOf()));
+    const shows = act === 'activate' || act === 'confirm';
+    const unproven = needsProof && shows && (await hasUnprovenPhone(trx, await ownerOf()));
     const offer = await writableOffer(trx, actor, ref, true);
     const { id } = offer;
     const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
     if (!offerAdmits(state, act)) throw new AppError('wrong_state');
+    const waits = unproven && state !== 'actual';
     if (act === 'deactivate') await tellFavouriteGone(trx, id, 'hidden', now);
-    await changeState(trx, id, waits ? { waits_for_proof: true } : changes[act](offer, now), now);
+    await changeState(trx, id, waits ? waiting : changes[act](offer, now), now);
     if (waits) return true;
     if (act === 'delete') await eraseLater(trx, id, now);
-    if (act === 'confirm' || act === 'activate') await enqueue(trx, 'match-offer', { offerId: id });
+    if (shows) await enqueue(trx, 'match-offer', { offerId: id });
     if (act === 'activate') await enqueue(trx, 'offers.flag', { offerId: id });
     return false;
   });
@@ -122,9 +126,14 @@ export async function eraseOffer(db: Db, id: number, deletedAt: Date, now: Date)
   });
 }
 
-/** Confirms all own offers that are shown. @returns how many */
-export async function confirmAllOffers(db: Db, actor: UserActor, now: Date): Promise<number> {
+/**
+ * Confirms all own offers that are shown; those that are over wait while their owner has still to prove a phone.
+ * @param needsProof whether phones can be proven here
+ * @returns how many
+ */
+export async function confirmAllOffers(db: Db, actor: UserActor, needsProof: boolean, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    if (needsProof && (await hasUnprovenPhone(trx, actor.id))) await letExpiredWait(trx, actor.id, now);
     const ids = await confirmAll(trx, actor.id, new Date(now.getTime() - dayMs), now);
     for (const offerId of ids) await enqueue(trx, 'match-offer', { offerId });
     return ids.length;

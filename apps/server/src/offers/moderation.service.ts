@@ -24,7 +24,13 @@ async function requireOffer(trx: Db, ref: number | string, from: readonly number
   return offer;
 }
 
-function tellOwner(trx: Db, offer: OfferRow, act: 'rejected' | 'restored', reason: string, now: Date): Promise<void> {
+function tellOwner(
+  trx: Db,
+  offer: OfferRow,
+  act: 'rejected' | 'restored' | 'waits',
+  reason: string,
+  now: Date,
+): Promise<void> {
   const text = moderationText(act, { place: offer.address ?? '', reason });
   const told = { userId: offer.user_id, fromUserId: null, offerId: offer.id, data: { text } };
   return notify(trx, { ...told, type: notificationTypes.moderation }, now);
@@ -75,7 +81,7 @@ export async function reinstateOffer(db: Db, admin: Admin, ref: number | string,
     await enqueue(trx, 'offers.flag', { offerId: id });
     const change = { before: { status: offer.status }, after: { status } };
     await recordAction(trx, { adminId: admin.id, act: 'restore_offer', ...about(offer), ...change }, now);
-    await tellOwner(trx, offer, 'restored', '', now);
+    await tellOwner(trx, offer, offer.waits_for_proof ? 'waits' : 'restored', '', now);
   });
 }
 

@@ -161,21 +161,33 @@ export async function changeState(db: Db, id: number, change: StateChange, now: 
  * for it no more. @returns the ids of those shown
  */
 export async function showWaiting(db: Db, userId: number, now: Date): Promise<number[]> {
-  const waiting = db.updateTable('offers').where('user_id', '=', userId).where('waits_for_proof', '=', true);
-  const shown = await waiting
+  // One statement: an administrator may let a rejected one wait again meanwhile.
+  const rows = await db
+    .updateTable('offers')
     .set({
-      status: offerStatus.active,
+      status: sql<number>`CASE WHEN status = ${statusOf.waiting} THEN ${offerStatus.active} ELSE status END`,
       waits_for_proof: false,
       confirmed_at: now,
       raised_at: now,
       active_until: activeUntilFrom(now),
       updated_at: now,
     })
-    .where('status', '=', offerStatus.deactivated)
-    .returning('id')
+    .where('user_id', '=', userId)
+    .where('waits_for_proof', '=', true)
+    .returning(['id', 'status'])
     .execute();
-  await waiting.set({ waits_for_proof: false, updated_at: now }).execute();
-  return shown.map(({ id }) => id);
+  return rows.filter(({ status }) => status === offerStatus.active).map(({ id }) => id);
+}
+
+/** Lets the offers of a user that are over wait for the proof of a phone. */
+export async function letExpiredWait(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ status: offerStatus.deactivated, waits_for_proof: true, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('status', '=', offerStatus.active)
+    .where('active_until', '<', now)
+    .execute();
 }
 
 /** Confirms every shown offer of a user; those not raised for 24 hours go to the top. @returns their ids */

@@ -86,7 +86,11 @@ function registerPublication(app: FastifyInstance): void {
       const submission = { form: body, files: files['photos'] ?? [], storage: ctx.storage, locale };
       const { id, suitableRequests } = await edit(db, actor, params.id, submission, now);
       const offer = await offers.showOffer(db, id, { actor, locale, now });
-      return { offer, suitable_requests: suitableRequests, message: offerTexts.edited[locale] };
+      return {
+        offer,
+        suitable_requests: suitableRequests,
+        message: (offer.can.prove ? offerTexts.waits : offerTexts.edited)[locale],
+      };
     },
     (given) => refusedBeside({ ...besideFields(given), hasPhone: true }, given.locale),
   );
@@ -95,12 +99,12 @@ function registerPublication(app: FastifyInstance): void {
 function registerLifecycle(app: FastifyInstance): void {
   const needsProof = provesPhones(app.services.config);
   route(app, confirmOffer, async ({ db, actor, locale, now, params }) => {
-    await stepOffer(db, actor, params.id, 'confirm', needsProof, now);
-    return { ok: true as const, message: offerTexts.confirmed[locale] };
+    const waits = await stepOffer(db, actor, params.id, 'confirm', needsProof, now);
+    return { ok: true as const, message: (waits ? offerTexts.waits : offerTexts.confirmed)[locale] };
   });
   route(app, confirmAllOffers, async ({ db, actor, now }) => ({
     ok: true as const,
-    confirmed: await confirmAll(db, actor, now),
+    confirmed: await confirmAll(db, actor, needsProof, now),
   }));
   route(app, activateOffer, async ({ db, actor, locale, now, params }) => {
     const waits = await stepOffer(db, actor, params.id, 'activate', needsProof, now);

@@ -22,7 +22,7 @@ async function requireSearch(trx: Db, ref: number | string, from: readonly numbe
   return search;
 }
 
-function tellOwner(trx: Db, search: SearchRow, act: 'rejected' | 'restored', reason: string, now: Date) {
+function tellOwner(trx: Db, search: SearchRow, act: 'rejected' | 'restored' | 'waits', reason: string, now: Date) {
   const text = searchModerationText(act, reason);
   const told = { userId: search.user_id, fromUserId: null, searchId: search.id, data: { text } };
   return notify(trx, { ...told, type: notificationTypes.moderation }, now);
@@ -67,6 +67,6 @@ export async function reinstateSearch(db: Db, admin: Admin, ref: number | string
     await enqueue(trx, 'match-search', { searchId: id });
     const change = { before: { status: search.status }, after: { status } };
     await recordAction(trx, { adminId: admin.id, act: 'restore_search', ...about(search), ...change }, now);
-    await tellOwner(trx, search, 'restored', '', now);
+    await tellOwner(trx, search, search.waits_for_proof ? 'waits' : 'restored', '', now);
   });
 }

@@ -8,9 +8,9 @@ import { newToken, type UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { writableSearch } from './searchPublication.service.ts';
 import { selectMyStates } from './searchList.queries.ts';
-import { isOwner, mayWrite } from './searches.policy.ts';
+import { isOwner, isPublic, mayWrite } from './searches.policy.ts';
 import { lockSearch, type SearchRow } from './searches.queries.ts';
-import { changeState, deleteSearch } from './searchWrites.queries.ts';
+import { changeState, deleteSearch, waiting } from './searchWrites.queries.ts';
 
 type StateFacts = Pick<SearchRow, 'status' | 'expires_at'>;
 
@@ -19,8 +19,8 @@ function admits(search: StateFacts, act: SearchAct, now: Date): boolean {
 }
 
 /**
- * Starts a search for its days from now: one that is paused, over or still running. One that is paused waits instead while
- * its owner has still to prove a phone.
+ * Starts a search for its days from now: one that is paused, over or still running. One that does not run waits instead
+ * while its owner has still to prove a phone.
  * @param needsProof whether phones can be proven here
  * @returns whether it waits
  * @throws AppError `search_not_found`, `forbidden`, `wrong_state` while it waits for its account
@@ -38,10 +38,10 @@ export async function activateSearch(
     const search = await writableSearch(trx, actor, ref, true);
     const { id } = search;
     if (!admits(search, 'extend', now) && !admits(search, 'activate', now)) throw new AppError('wrong_state');
-    const waits = unproven && admits(search, 'activate', now);
+    const waits = unproven && !isPublic(search, now);
     const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
     const shown = { status: searchStatus.active, waits_for_proof: false, ...activation };
-    await changeState(trx, id, waits ? { waits_for_proof: true } : shown, now);
+    await changeState(trx, id, waits ? waiting : shown, now);
     if (!waits) await enqueue(trx, 'match-search', { searchId: id });
     return waits;
   });

@@ -2,6 +2,7 @@ import type { FieldError } from '@app/contract/fieldErrors';
 import type { SearchForm } from '@app/contract/searchForm';
 import { type Locale, searchStatus } from '@app/domain/kinds';
 import { maxPetPhotos } from '@app/domain/ranges';
+import { expiresAt } from '@app/domain/searches';
 import { createAccountForPhone, issueGrant, startSession, userByIdentifier } from '../accounts/accounts.service.ts';
 import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
 import { AppError } from '../errors.ts';
@@ -17,6 +18,7 @@ import { searchColumns } from './searchColumns.ts';
 import { mayWrite } from './searches.policy.ts';
 import { lockSearch, type SearchRow, selectSearch } from './searches.queries.ts';
 import {
+  changeState,
   countPending,
   insertSearch,
   replacePhotos,
@@ -24,6 +26,7 @@ import {
   type SearchStanding,
   type SearchWrite,
   updateSearch,
+  waiting,
 } from './searchWrites.queries.ts';
 import { type SearchZone, searchZones, zonesProblem } from './searchZones.ts';
 
@@ -251,12 +254,18 @@ export async function writableSearch(
   return search;
 }
 
-/** Changes a search with its zones. @throws AppError `search_not_found`, `forbidden`, `wrong_state` and those of the form */
+/**
+ * Changes a search with its zones. More days start one that is over again: while its owner has still to prove a phone it
+ * waits for that instead.
+ * @param needsProof whether phones can be proven here
+ * @throws AppError `search_not_found`, `forbidden`, `wrong_state` and those of the form
+ */
 export async function editSearch(
   db: Db,
   actor: UserActor,
   ref: number | string,
   submission: Submission,
+  needsProof: boolean,
   now: Date,
 ): Promise<void> {
   const before = await writableSearch(db, actor, ref, false);
@@ -268,8 +277,12 @@ export async function editSearch(
   const zones = searchZones(submission.form.zones);
   const pictures = await picturesOf(db, submission, owner, now);
   await db.transaction().execute(async (trx) => {
+    const unproven = needsProof && (await hasUnprovenPhone(trx, owner.id));
     const search = await writableSearch(trx, actor, id, true);
     await updateSearch(trx, search, write, now);
+    const runs = expiresAt(search.activated_at, write.active_for) >= now;
+    if (unproven && search.expires_at < now && runs && search.status === searchStatus.active)
+      await changeState(trx, id, waiting, now);
     await replaceZones(trx, id, zones);
     await replacePhotos(trx, { id, userId: owner.id }, 'pet', pictures.pets);
     if (pictures.screenshots.length > 0)

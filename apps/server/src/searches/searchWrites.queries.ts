@@ -37,6 +37,9 @@ export const statusOf = {
   pending: searchStatus.pending,
 } as const satisfies Record<SearchStanding, number>;
 
+/** Published, and hidden until its owner has proven a phone. */
+export const waiting = { status: statusOf.waiting, waits_for_proof: true };
+
 export interface NewSearch {
   userId: number;
   shortCode: string;
@@ -152,20 +155,21 @@ export async function changeState(
  * or deleted waits for it no more. @returns the ids of those started
  */
 export async function showWaiting(db: Db, userId: number, now: Date): Promise<number[]> {
-  const waiting = db.updateTable('searches').where('user_id', '=', userId).where('waits_for_proof', '=', true);
-  const shown = await waiting
+  // One statement: an administrator may let a rejected one wait again meanwhile.
+  const rows = await db
+    .updateTable('searches')
     .set({
-      status: searchStatus.active,
+      status: sql<number>`CASE WHEN status = ${statusOf.waiting} THEN ${searchStatus.active} ELSE status END`,
       waits_for_proof: false,
       activated_at: now,
       expires_at: sql<Date>`${now}::timestamptz + active_for * interval '24 hours'`,
       updated_at: now,
     })
-    .where('status', '=', searchStatus.deactivated)
-    .returning('id')
+    .where('user_id', '=', userId)
+    .where('waits_for_proof', '=', true)
+    .returning(['id', 'status'])
     .execute();
-  await waiting.set({ waits_for_proof: false, updated_at: now }).execute();
-  return shown.map(({ id }) => id);
+  return rows.filter(({ status }) => status === searchStatus.active).map(({ id }) => id);
 }
 
 export async function deleteSearch(db: Db, id: number): Promise<void> {

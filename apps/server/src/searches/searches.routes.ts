@@ -99,12 +99,13 @@ function registerPublication(app: FastifyInstance): void {
     editSearch,
     async (received) => {
       const { db, actor, locale, now, params } = received;
-      await publication.editSearch(db, actor, params.id, submissionOf(received), now);
+      const needsProof = provesPhones(received.ctx.config);
+      await publication.editSearch(db, actor, params.id, submissionOf(received), needsProof, now);
       const request = await searches.showSearch(db, params.id, { actor, locale, now });
       return {
         request,
         suitable_offers: await searches.suitableOffers(db, request.id, now),
-        message: searchTexts.edited[locale],
+        message: (request.can.prove ? searchTexts.waits : searchTexts.edited)[locale],
       };
     },
     besideFields,

@@ -17,6 +17,7 @@ const parts: Parameters<typeof renderDocument>[0] = {
       mapStyleLightUrl: null,
       mapStyleNightUrl: null,
       telegramBot: null,
+      smsCodes: true,
       references: { options: [], places: [], phones: null },
     },
     queries: { mutations: [], queries: [] },

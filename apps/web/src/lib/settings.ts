@@ -5,6 +5,8 @@ export interface Settings {
   mapStyleLightUrl: string | null;
   mapStyleNightUrl: string | null;
   telegramBot: string | null;
+  /** Whether a code can be sent to a telephone. */
+  smsCodes: boolean;
   /** What administrators changed of the reference data. */
   references: ReferenceChanges;
 }
@@ -13,6 +15,7 @@ let settings: Settings = {
   mapStyleLightUrl: null,
   mapStyleNightUrl: null,
   telegramBot: null,
+  smsCodes: true,
   references: asWritten,
 };
 

@@ -25,6 +25,7 @@ interface RenderInput {
     mapStyleLightUrl: string | null;
     mapStyleNightUrl: string | null;
     telegramBot: string | null;
+    smsCodes: boolean;
     references: ReferenceChanges;
   };
   signal: AbortSignal;
@@ -88,6 +89,8 @@ async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequ
       mapStyleLightUrl: config.mapStyleLightUrl ?? null,
       mapStyleNightUrl: config.mapStyleNightUrl ?? null,
       telegramBot: app.services.telegram?.username ?? null,
+      // Without a gateway they stay in the outbox, which is shown in development alone.
+      smsCodes: config.smsUrl !== undefined || !config.production,
       references: adoptedReferences(),
     },
     signal: gone.signal,

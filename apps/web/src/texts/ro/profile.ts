@@ -91,6 +91,9 @@ export const profile = {
   emailTitle: { add: 'Adăugați emailul', change: 'Schimbați emailul', prove: 'Confirmați emailul' },
   newPhone: 'Număr nou',
   newEmail: 'Email nou',
+  proveByTelegram: 'Confirmă prin Telegram',
+  proveByTelegramHow:
+    'Botul vă cere numărul și trimite un link. Deschideți-l în același browser, ca anunțurile să vă rămână.',
   codeWillCome: 'Trimitem acolo un cod din 6 cifre: așa aflăm că vă aparține.',
   sendCode: 'Primește codul',
   codeSent: 'Codul a fost trimis: {to}',

@@ -88,6 +88,9 @@ export const profile = {
   emailTitle: { add: 'Добавить email', change: 'Изменить email', prove: 'Подтвердить email' },
   newPhone: 'Новый номер',
   newEmail: 'Новый email',
+  proveByTelegram: 'Подтвердить через Telegram',
+  proveByTelegramHow:
+    'Бот попросит ваш номер и пришлёт ссылку. Откройте её в этом же браузере, чтобы ваши объявления остались с вами.',
   codeWillCome: 'Пришлём туда код из 6 цифр: так мы узнаем, что он ваш.',
   sendCode: 'Получить код',
   codeSent: 'Код отправлен: {to}',

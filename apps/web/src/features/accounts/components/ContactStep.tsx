@@ -8,7 +8,11 @@ import '../../../ui/fieldStyles.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
+import { useMessengerLink } from '../../../lib/messengerLink.ts';
+import { readSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
+import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import classes from '../SignInDialog.module.css';
 
@@ -39,9 +43,14 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const link = useMessengerLink();
+  /** The bot learns the number that is there from whoever shares it. */
+  const messenger = kind === 'phone' && fixed ? link : null;
+  const codes = messenger === null || readSettings().smsCodes;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (!codes) return;
     setFailure(null);
     const contact = read(kind, typed);
     if ('problem' in contact) return setError(fieldErrorText(contact.problem, locale));
@@ -86,15 +95,25 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
           error={error}
         />
       )}
-      <p className="small muted">{t('codeWillCome')}</p>
+      {codes ? <p className="small muted">{t('codeWillCome')}</p> : null}
       {failure ? (
         <p className="note" data-side="bad" role="alert">
           {failure}
         </p>
       ) : null}
-      <Button type="submit" variant="ink" size="l" block loading={sending}>
-        {t('sendCode')}
-      </Button>
+      {codes ? (
+        <Button type="submit" variant="ink" size="l" block loading={sending}>
+          {t('sendCode')}
+        </Button>
+      ) : null}
+      {messenger === null ? null : (
+        <>
+          <OutsideLink href={messenger} size="l" block icon={IconBrandTelegram}>
+            {t('proveByTelegram')}
+          </OutsideLink>
+          <p className="small muted">{t('proveByTelegramHow')}</p>
+        </>
+      )}
     </form>
   );
 }
