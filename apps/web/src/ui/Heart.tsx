@@ -1,26 +1,18 @@
+import { useTranslations } from 'use-intl';
 import { IconHeart } from './icons/IconHeart.tsx';
 import { IconHeartFilled } from './icons/IconHeartFilled.tsx';
-import { useTranslations } from 'use-intl';
-import classes from './Heart.module.css';
+import { PictureToggle } from './PictureToggle.tsx';
 
 /** Adds to the favourites or takes out of them; lies on a picture. */
 export function Heart({ on, onToggle, disabled }: { on: boolean; onToggle: () => void; disabled?: boolean }) {
   const t = useTranslations('ui');
-  const Picture = on ? IconHeartFilled : IconHeart;
   return (
-    <button
-      type="button"
-      className={classes.heart}
-      aria-pressed={on}
-      aria-label={on ? t('removeFavorite') : t('addFavorite')}
+    <PictureToggle
+      icon={on ? IconHeartFilled : IconHeart}
+      label={on ? t('removeFavorite') : t('addFavorite')}
+      on={on}
+      onPress={onToggle}
       disabled={disabled}
-      onClick={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onToggle();
-      }}
-    >
-      <Picture size={19} stroke={1.75} aria-hidden />
-    </button>
+    />
   );
 }

@@ -5,6 +5,7 @@ import { IconThumbDownFilled } from '../../../ui/icons/IconThumbDownFilled.tsx';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Heart } from '../../../ui/Heart.tsx';
+import { PictureToggle } from '../../../ui/PictureToggle.tsx';
 import type { Reactable } from '../../../ui/cards/HeartSlot.tsx';
 import { useReaction } from '../useReaction.ts';
 import classes from './ReactionControl.module.css';
@@ -12,24 +13,14 @@ import classes from './ReactionControl.module.css';
 /** Under the heart: puts what the card shows out of sight, or back. */
 function HideButton({ on, onToggle }: { on: boolean; onToggle: (back: (() => void) | undefined) => void }) {
   const t = useTranslations('reactions');
-  const Picture = on ? IconThumbDownFilled : IconThumbDown;
-  const label = t(on ? 'takeBack' : 'addDislike');
   return (
-    <button
-      type="button"
-      className={classes.hide}
-      aria-pressed={on}
-      aria-label={label}
-      title={label}
-      onClick={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        // By a key: the card goes, and the keyboard goes on beside it.
-        onToggle(event.detail === 0 && !on ? besides(event.currentTarget) : undefined);
-      }}
-    >
-      <Picture size={18} stroke={1.75} aria-hidden />
-    </button>
+    <PictureToggle
+      icon={on ? IconThumbDownFilled : IconThumbDown}
+      label={t(on ? 'takeBack' : 'addDislike')}
+      on={on}
+      // By a key: the card goes, and the keyboard goes on beside it.
+      onPress={(event) => onToggle(event.detail === 0 && !on ? besides(event.currentTarget) : undefined)}
+    />
   );
 }
 
@@ -45,7 +36,7 @@ function besides(button: HTMLElement): () => void {
   };
 }
 
-/** A heart on a card with the way to hide it, or favourite and dislike as buttons; one's own things have neither (B4.5). */
+/** A heart on a card with the way to hide it, or favourite and dislike as buttons; one's own things have neither. */
 export function ReactionControl(item: Reactable) {
   const t = useTranslations('reactions');
   const { now, isOwn, isSignedIn, toggle } = useReaction(item);
