@@ -87,7 +87,11 @@ export function MatchRow({
           reasons={match.reasons}
           zoneNames={zoneNames}
           tail={priceTail(ui, offer)}
-          ask={<DialogLink open={dialogParams.offer(offer.short_code)}>{t('ask')}</DialogLink>}
+          ask={
+            <DialogLink className="link" open={dialogParams.offer(offer.short_code)}>
+              {t('ask')}
+            </DialogLink>
+          }
         />
       </div>
       <MatchActs match={match} searchId={searchId} pending={pending} onDecide={onDecide} bookParams={bookParams}>
