@@ -34,7 +34,7 @@ const words = {
   ro: {
     section: 'Al doilea factor',
     begin: 'Activează',
-    goOn: 'Continuați',
+    goOn: 'Continuă',
     password: 'Parola',
     first: 'Codul afișat de aplicație',
     turnOn: 'Pornește',

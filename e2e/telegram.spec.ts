@@ -73,7 +73,7 @@ test('A2, A4, A8: into Telegram’s account, ‘Вы регистрировал�
   const proof = page.getByRole('dialog', { name: 'Confirmați că sunteți dvs.' });
   await expectAccessible(page, '[role=dialog]');
   await proof.getByLabel('Parola', { exact: true }).fill('Parola12');
-  await proof.getByRole('button', { name: 'Continuați' }).click();
+  await proof.getByRole('button', { name: 'Continuă' }).click();
   await expect(page.getByRole('link', { name: 'Conectează Telegram' })).toBeVisible();
 
   const { page: another, guard } = await visit({ locale: 'ro' });

@@ -111,9 +111,9 @@ export const matching = {
     option_differs: '{name}: {option}',
     floor_fits: 'Etajul {floor}, cum ați cerut',
     floor_differs: 'Etajul {floor}',
-    flag_present: '{field, select, unfurnished {Fără mobilă} other {{name}: este}}',
+    flag_present: '{field, select, unfurnished {Fără mobilă} other {{name}: da}}',
     flag_missing:
-      '{field, select, unfurnished {Cu mobilă} basic_furniture {Fără mobilă} balcony {Fără balcon} separate_bathroom {Fără al doilea grup sanitar} is_living {Fără living cu bucătărie} other {{name}: nu este}}',
+      '{field, select, unfurnished {Cu mobilă} basic_furniture {Fără mobilă} balcony {Fără balcon} separate_bathroom {Fără al doilea grup sanitar} is_living {Fără living cu bucătărie} other {{name}: nu}}',
     count_fits: '{name}: {count}',
     count_fewer: '{name}: doar {count}',
     number_fits: '{field, select, plot_area {Teren de {number} ari} other {{name}: {number}}}',

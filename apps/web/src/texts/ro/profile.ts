@@ -129,7 +129,7 @@ export const profile = {
   byEmail: 'Cu cod pe email',
   byTelegram: 'Prin cod în Telegram',
   proofNoWay: 'Mai întâi confirmați telefonul sau emailul ori setați o parolă.',
-  goOn: 'Continuați',
+  goOn: 'Continuă',
   deleteForever: 'Șterge definitiv',
   deleted: 'Contul a fost șters',
 } satisfies Translated<typeof ru>;

@@ -16,13 +16,12 @@ export const reactions = {
   takeBack: 'Arată din nou',
   dislikeRemoved: 'Scos din „Nu-mi plac”',
   dislikeHint:
-    'Nu apar în liste, pe hartă sau printre cele potrivite și nu primiți notificări despre ele. Este valabil pentru ultimele {most} marcaje.',
+    'Nu apar în liste, pe hartă sau printre cele potrivite și nu primiți notificări despre ele. Este valabil pentru cele mai noi {most}.',
   clear: { favorite: 'Golește favoritele', dislike: 'Arată-le pe toate' },
   clearTitle: {
     favorite:
       '{count, plural, one {Scoatem # din favorite?} few {Scoatem # din favorite?} other {Scoatem # din favorite?}}',
-    dislike:
-      '{count, plural, one {Arătăm din nou # ascunsă?} few {Arătăm din nou # ascunse?} other {Arătăm din nou # de ascunse?}}',
+    dislike: 'Arătăm din nou tot ce este ascuns ({count, number})?',
   },
   clearText: {
     favorite: 'Lista va fi goală și nu se poate reveni. Se golește și tabla, dacă decideți împreună.',

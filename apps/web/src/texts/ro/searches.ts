@@ -80,7 +80,7 @@ export const searches = {
     'Sunteți autentificat cu numărul {phone}, iar în căutare este indicat altul. Dacă continuați, veți intra cu numărul nou.',
   fitting:
     '{more, select, yes {Peste 1000 de oferte se potrivesc deja} other {{count, plural, =0 {Încă nu se potrivește nimic} one {# ofertă se potrivește deja} few {# oferte se potrivesc deja} other {# de oferte se potrivesc deja}}}}',
-  fittingComplete: '· din ele totul se potrivește: {count, number}',
+  fittingComplete: '· dintre ele întru totul: {count, number}',
   must: 'obligatoriu',
   wish: 'de dorit',
   mustsLabel: 'Ce e obligatoriu și ce e de dorit',

@@ -15,6 +15,9 @@ import type { FilterPartProps } from './FilterPill.tsx';
 const sideColour = { offers: 'ember', searches: 'river' } as const;
 const kindIcons = { apartment: IconBuilding, house: IconHome, land: IconTrees, commercial: IconBuildingStore };
 
+/** Rents stand together, as the forms ask for them. */
+const dealOrder = [deals.rent, deals.rentByDay, deals.sale, deals.exchange];
+
 export function DealPart({ side, filters, change }: FilterPartProps) {
   const t = useTranslations('mapPage');
   return (
@@ -23,7 +26,7 @@ export function DealPart({ side, filters, change }: FilterPartProps) {
       side={sideColour[side]}
       deselect
       value={filters.deal ?? null}
-      options={Object.values(deals).map((value) => ({ value, label: dealWords(t, side, value) }))}
+      options={dealOrder.map((value) => ({ value, label: dealWords(t, side, value) }))}
       // Prices of another deal are of another size.
       onChange={(chosen) => {
         const deal = chosen ?? undefined;
