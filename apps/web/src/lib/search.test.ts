@@ -13,6 +13,22 @@ describe('the query part of an address', () => {
     expect(stringifySearch(values)).toBe(text);
   });
 
+  it.each([
+    ['?constructor=2', { constructor: '2' }],
+    ['?toString=1&toString=2', { toString: ['1', '2'] }],
+    ['?__proto__=1&a=b', { a: 'b' }],
+  ])('%s reads names that objects answer to as any other', (text, values) => {
+    const read = parseSearch(text);
+    expect(Object.entries(read)).toEqual(Object.entries(values));
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+
+  it('reads the first 200 values, because each link of a page repeats them all', () => {
+    const names = Array.from({ length: 1_500 }, (_, i) => `k${i}=v`);
+    expect(Object.keys(parseSearch(names.join('&')))).toHaveLength(200);
+    expect(parseSearch('a=1&'.repeat(3_000))['a']).toHaveLength(200);
+  });
+
   it('leaves out what is empty and quotes nothing', () => {
     expect(stringifySearch({ a: 1, b: true, c: null, d: undefined, e: '', f: 'x y' })).toBe('?a=1&b=true&f=x+y');
   });

@@ -1,13 +1,19 @@
 /** The query part of an address as the pages see it: plain strings, a repeated key is a list. Nothing is quoted. */
 export type SearchValues = Record<string, string | string[]>;
 
+/** Far more than any page asks for. Each link of a page repeats what its address holds. */
+const mostValues = 200;
+
+/** @param text with or without its `?`; values beyond the first 200 are left out */
 export function parseSearch(text: string): SearchValues {
-  const values: SearchValues = {};
-  for (const [key, value] of new URLSearchParams(text)) {
-    const known = values[key];
-    values[key] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value];
+  const found = new Map<string, string | string[]>();
+  for (const [key, value] of [...new URLSearchParams(text)].slice(0, mostValues)) {
+    const known = found.get(key);
+    if (Array.isArray(known)) known.push(value);
+    else found.set(key, known === undefined ? value : [known, value]);
   }
-  return values;
+  found.delete('__proto__');
+  return Object.fromEntries(found);
 }
 
 /** Empty values are left out, lists repeat their key. The order of keys is kept. */
