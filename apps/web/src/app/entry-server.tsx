@@ -14,6 +14,7 @@ import { themeOfCookies } from '../lib/theme.ts';
 import { loadMessages } from '../texts/messages.ts';
 import { pageAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
+import { shorterAddress } from './longAddress.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
@@ -113,6 +114,8 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
 
 /** One page for one visitor: a bare address goes to his language, everything else becomes a whole document. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
+  const shorter = shorterAddress(input.url);
+  if (shorter !== undefined) return { status: 302, redirect: shorter, headers: { 'cache-control': 'no-cache' } };
   const { locale } = splitLocale(input.url);
   if (!locale) {
     const preferred = preferredLocale(input.headers['cookie'], input.headers['accept-language']);
