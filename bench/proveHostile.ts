@@ -1,4 +1,4 @@
-// npm run prove:hostile: sound calls of every route with something wrong about them, over the wire to a server on a native
+// npm run prove:hostile: sound calls of every route and addresses of every page with something wrong about them, over the wire to a server on a native
 // PostgreSQL, as guest, user and administrator: no 5xx, no reply off its schema, none over a second, the loop never late.
 //   -- --calls 20000 --seed 1 --at-once 2
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +35,14 @@ const latestLoop = 100;
 const cluster = await startNativePostgres();
 if (typeof cluster === 'string') throw new Error(cluster);
 const folder = await mkdtemp(join(tmpdir(), 'prove-hostile-'));
-const server = startServer(folder, { DATABASE_URL: cluster.url, TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'fatal' });
+const server = startServer(folder, {
+  DATABASE_URL: cluster.url,
+  TRUSTED_PROXIES: 'loopback',
+  LOG_LEVEL: 'fatal',
+  // With its built pages, and without rates from afar.
+  NODE_ENV: 'production',
+  RATES_URL: 'http://127.0.0.1:9',
+});
 const origin = await server.address();
 const database = await openQuietly(cluster.url);
 const { db } = database;

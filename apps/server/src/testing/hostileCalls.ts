@@ -1,6 +1,7 @@
 import type { Call } from '@app/contract/call';
 import * as fc from 'fast-check';
 import { z } from 'zod';
+import { hostilePage } from './hostilePages.ts';
 import { hostileCursor, hostileFact, hostileName, hostileText, hostileValue } from './hostileValues.ts';
 import type { CallInput } from './testApp.ts';
 
@@ -61,6 +62,10 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
       'accept',
       'range',
       'if-none-match',
+      'if-modified-since',
+      'host',
+      'x-forwarded-proto',
+      'x-forwarded-host',
       'referer',
       'origin',
       'accept-encoding',
@@ -77,6 +82,12 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
         'bytes=0-',
         'gzip;q=0,*',
         'a=%E0%A4%A; b',
+        'theme=%E0%A4%A; locale=%',
+        'locale=__proto__; theme=constructor',
+        'ro;q=0.1,'.repeat(500),
+        `${'"x",'.repeat(500)}*`,
+        `bytes=${'0-,'.repeat(500)}`,
+        '[::1',
       ),
     ),
     { maxKeys: 3 },
@@ -91,7 +102,7 @@ const rawUrl = fc.tuple(fc.constantFrom(...rawPaths), fc.constantFrom(...rawTail
 /** Plans of calls that a stranger, a user and an administrator may try, each a sound one with something wrong about it. */
 export function hostilePlans(calls: readonly Call[]): fc.Arbitrary<HostilePlan> {
   return fc.record({
-    call: fc.oneof({ arbitrary: fc.constantFrom<Call | string>(...calls), weight: 15 }, rawUrl),
+    call: fc.oneof({ arbitrary: fc.constantFrom<Call | string>(...calls), weight: 15 }, rawUrl, hostilePage),
     who: fc.constantFrom('guest', 'user', 'user', 'admin'),
     changes: fc.oneof({ arbitrary: fc.tuple(changes), weight: 3 }, fc.array(changes, { minLength: 2, maxLength: 4 })),
     headers,
@@ -202,12 +213,17 @@ function disguised(plan: HostilePlan, call: Call, body: unknown): Pick<HostileRe
 /** What a field of an address may well hold, so that more than its check is reached. */
 const cursors = fc.sample(hostileCursor, { numRuns: 200, seed: 1 });
 
+/** Bytes of a request's first line and headers; Node itself ends one whose head is over 16 kB. */
+const longestHead = 15_500;
+
 /** The plan as a request about these things. @param base a sound call, which is left as it is */
 export function requestOf(plan: HostilePlan, base: CallInput, token: string | undefined): HostileRequest {
   const own: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   if (typeof plan.call === 'string') {
     const method = plan.disguise === 'head' ? 'HEAD' : plan.disguise === 'otherMethod' ? 'POST' : 'GET';
-    return { method, url: plan.call, headers: { ...own, ...plan.headers } };
+    const headers = { ...own, ...plan.headers };
+    const room = longestHead - JSON.stringify(headers).length;
+    return { method, url: plan.call.slice(0, Math.max(1, room)), headers };
   }
   const { call } = plan;
   const parts = structuredClone({ params: base.params ?? {}, query: base.query ?? {}, body: base.body }) as Parts;
