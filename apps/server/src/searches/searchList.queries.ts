@@ -72,8 +72,8 @@ function placeCondition({ sector, city }: SearchFilters): Condition | undefined 
   return hasZone(sql<boolean>`(${sql.join([sql`z.sector = any(${codes}::text[])`, ...over], sql` OR `)})`);
 }
 
-/** PostgreSQL compares every edge of the one with every edge of the other: some metres of a drawing matter less. */
-const mostEdges = 40;
+/** PostgreSQL compares every edge of the one with every edge of the other: a hundredth of a drawing matters less. */
+const mostEdges = 24;
 
 function zoneCondition(text: string): Condition {
   const ring = readZone(text);
