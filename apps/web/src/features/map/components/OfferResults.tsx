@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
 import { OfferCard } from '../../../ui/cards/OfferCard.tsx';
 import { offersQuery, similarOffersQuery } from '../api.ts';
-import { litId, type PointAt } from '../lit.ts';
+import { litId, type PointAt, useGoneUnlit } from '../lit.ts';
 import { countFilters, filtersOf } from '../mapState.ts';
 import type { ListPaneProps } from './ListPane.tsx';
 import { MoreButton } from './MoreButton.tsx';
@@ -64,5 +64,6 @@ const Item = memo(function Item({ offer, lit, eager, pointAt }: ItemProps) {
     (hovered: boolean) => pointAt(hovered ? { side: 'offer', id: offer.id, card: offer } : null),
     [offer, pointAt],
   );
+  useGoneUnlit(pointAt, 'offer', offer.id);
   return <OfferCard offer={offer} lit={lit} eager={eager} onHover={point} />;
 });

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
 import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
 import { searchesQuery, similarSearchesQuery } from '../api.ts';
-import { litId, type PointAt } from '../lit.ts';
+import { litId, type PointAt, useGoneUnlit } from '../lit.ts';
 import { countFilters, filtersOf } from '../mapState.ts';
 import type { ListPaneProps } from './ListPane.tsx';
 import { MoreButton } from './MoreButton.tsx';
@@ -58,6 +58,7 @@ const Item = memo(function Item({ search, lit, pointAt }: { search: Search; lit:
     (hovered: boolean) => pointAt(hovered ? { side: 'search', id: search.id, card: search } : null),
     [search, pointAt],
   );
+  useGoneUnlit(pointAt, 'search', search.id);
   return (
     <SearchCard
       search={search}
