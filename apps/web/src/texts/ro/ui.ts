@@ -101,7 +101,7 @@ export const ui = {
   daysLeft: '{count, plural, one {A rămas # zi} few {Au rămas # zile} other {Au rămas # de zile}}',
   people: '{count, plural, one {# persoană} few {# persoane} other {# de persoane}}',
   suits:
-    '{count, plural, one {I se potrivește # ofertă a ta} few {I se potrivesc # oferte ale tale} other {I se potrivesc # de oferte ale tale}}',
+    '{count, plural, one {I se potrivește # ofertă a dvs.} few {I se potrivesc # oferte ale dvs.} other {I se potrivesc # de oferte ale dvs.}}',
   kind: { apartment: 'Apartament', house: 'Casă', land: 'Teren', commercial: 'Comercial' },
   dealLabel: 'Tranzacție',
   kindLabel: 'Tipul imobilului',

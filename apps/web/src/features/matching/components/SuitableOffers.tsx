@@ -108,7 +108,9 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
         value={tab}
         onChange={setTab}
       >
-        {tab === 'near' && byTab.near.length > 0 ? <p className="small muted">{t('nearHint')}</p> : null}
+        {tab === 'near' && byTab.near.length > 0 ? (
+          <p className={`small muted ${classes.hint}`}>{t('nearHint')}</p>
+        ) : null}
         {byTab[tab].length === 0 ? (
           <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)} />
         ) : (
