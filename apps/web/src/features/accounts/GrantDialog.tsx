@@ -14,7 +14,7 @@ export function GrantDialog({ user, onGrant, onClose }: GrantDialogProps) {
   const t = useTranslations('profile');
   return (
     <Dialog title={t('proveIsYou')} onClose={onClose} width={375} card>
-      <GrantStep user={user} onGrant={onGrant} />
+      <GrantStep titled user={user} onGrant={onGrant} />
     </Dialog>
   );
 }

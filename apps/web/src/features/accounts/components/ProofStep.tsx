@@ -35,12 +35,14 @@ interface ProofStepProps {
   act: string;
   /** What the code is for. */
   of: 'change' | 'deletion';
+  /** The title above asks already: the question is read out only. */
+  titled?: boolean | undefined;
   /** @throws what the server answered */
   onProof: (proof: Proof) => Promise<void>;
 }
 
 /** Asks for the password or a code: an open page alone is not enough for what follows. */
-export function ProofStep({ user, act, of, onProof }: ProofStepProps) {
+export function ProofStep({ user, act, of, titled, onProof }: ProofStepProps) {
   const t = useTranslations('profile');
   const ways = waysOf(user);
   const [way, setWay] = useState<ProofWay | null>(ways[0] ?? null);
@@ -54,6 +56,7 @@ export function ProofStep({ user, act, of, onProof }: ProofStepProps) {
       {ways.length > 1 ? (
         <PillGroup
           label={t('proveIsYou')}
+          labelHidden={titled ?? false}
           options={ways.map((value) => ({ value, label: t(wayTexts[value]) }))}
           value={way}
           onChange={(chosen) => chosen && setWay(chosen)}
@@ -69,14 +72,19 @@ export function ProofStep({ user, act, of, onProof }: ProofStepProps) {
   );
 }
 
+interface GrantTaker {
+  onGrant: (grant: string) => void;
+}
+
 /** The proof, exchanged for the one-time right that changes how one is reached. */
-export function GrantStep({ user, onGrant }: { user: SessionUser; onGrant: (grant: string) => void }) {
+export function GrantStep({ user, titled, onGrant }: Pick<ProofStepProps, 'user' | 'titled'> & GrantTaker) {
   const t = useTranslations('profile');
   return (
     <ProofStep
       user={user}
       act={t('goOn')}
       of="change"
+      titled={titled}
       onProof={async (proof) => {
         const { grant } = await callApi(proveSelf, { params: { id: user.id }, body: proof });
         onGrant(grant);
