@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { screen, type Screen, type View } from './galleryScreens.ts';
 import { photoFile } from './photoFile.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const say = ({ locale }: View, ru: string, ro: string): string => (locale === 'ru' ? ru : ro);
-const press = (view: View, ru: string, ro: string) =>
+export const dialogOf = (page: Page) => page.getByRole('dialog');
+export const say = ({ locale }: View, ru: string, ro: string): string => (locale === 'ru' ? ru : ro);
+export const press = (view: View, ru: string, ro: string) =>
   dialogOf(view.page)
     .getByRole('button', { name: say(view, ru, ro) })
     .last()
@@ -23,13 +23,13 @@ const remember =
     );
 
 /** A call answers this instead of the server. */
-const answer =
+export const answer =
   (path: string, json: object, status = 200) =>
   ({ context }: View) =>
     context.route(path, (route) => route.fulfill({ status, json }));
 
 /** Types who it is and goes on, so that the form learns who that is. */
-async function identify({ page }: View, identifier: string): Promise<void> {
+export async function identify({ page }: View, identifier: string): Promise<void> {
   const field = dialogOf(page).locator('input[name="identifier"]');
   const checked = page.waitForResponse(/check-user/);
   await field.fill(identifier);
@@ -37,7 +37,7 @@ async function identify({ page }: View, identifier: string): Promise<void> {
   await checked;
 }
 
-const knownTo = (has_pass: boolean, tg_attached: boolean) =>
+export const knownTo = (has_pass: boolean, tg_attached: boolean) =>
   answer('**/api/auth/check-user', { exists: true, has_pass, tg_attached });
 
 const accounts = [

@@ -4,6 +4,7 @@ import { createClient, type ApiClient } from '@app/contract/client';
 import { listHomeRealtors } from '@app/contract/landing';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import { dislikeOffer } from '@app/contract/reactions';
 import { listMySearches, listSearches } from '@app/contract/searches';
 import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
@@ -78,11 +79,15 @@ async function signIn(home: string, identifier: string): Promise<string> {
   return token;
 }
 
-/** Somebody with an account and nothing else. */
+/** Somebody with an account and nothing else but two offers put out of sight. */
 async function newcomer(home: string): Promise<string> {
   const identifier = `gallery.${Date.now()}@mail.md`;
   const body = { identifier, password: 'Parola12', agree_with_policy: true };
-  return (await apiOf(home, null)(register, { body })).token;
+  const { token } = await apiOf(home, null)(register, { body });
+  const api = apiOf(home, token);
+  for (const { id } of (await api(listOffers, { query: { limit: 2 } })).items)
+    await api(dislikeOffer, { params: { id } });
+  return token;
 }
 
 /** Land whose outline was drawn; the newest are asked one by one, for lists do not tell. */

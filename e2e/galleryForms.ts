@@ -73,7 +73,21 @@ const unfolded: readonly Screen[] = [
   }),
 ];
 
+/** What was begun and closed before stands there again, and says so. */
+const begunBefore = async (view: View): Promise<void> => {
+  await choose(view, 'sale', 'apartment', 'sector-botanica');
+  const kept = () => Object.keys(localStorage).some((key) => key.startsWith('kept-form'));
+  await view.page.waitForFunction(kept);
+  await view.page.keyboard.press('Escape');
+  await formOf(view).waitFor({ state: 'detached' });
+  await view.page.goto(`/${view.locale}${newSearch}`);
+  await formOf(view)
+    .getByRole('button', { name: /^(Начать заново|Începe din nou)$/ })
+    .waitFor();
+};
+
 const states: readonly Screen[] = [
+  screen('form-search-begun', 'newcomer', newSearch, { act: begunBefore }),
   screen('form-offer-wrong', 'owner', newOffer, {
     act: async (view) => {
       await formOf(view)

@@ -2,6 +2,7 @@ import { screen, type Screen } from './galleryScreens.ts';
 import { adminScreens } from './galleryAdmin.ts';
 import { accountStates } from './galleryAccounts.ts';
 import { formScreens } from './galleryForms.ts';
+import { proofStates } from './galleryProofs.ts';
 import { offerStates } from './galleryOffers.ts';
 import { shellStates } from './galleryShell.ts';
 import { viewingStates } from './galleryViewings.ts';
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   screen('offer-preview', 'guest', ({ offer }) => `/preview/offer/${offer}`),
   screen('search-preview', 'guest', ({ search }) => `/preview/request/${search}`),
   screen('offer-gone', 'guest', '/preview/offer/zzzzzzzz'),
+  screen('search-gone', 'guest', '/preview/request/zzzzzzzz'),
   screen('full-offer', 'client', ({ offer }) => `/map?property_id=${offer}`),
   screen('full-search', 'owner', ({ search }) => `/map?request_id=${search}`),
   screen('own-search', 'client', ({ ownSearch }) => `/dashboard/requests?request_id=${ownSearch}`),
@@ -51,6 +53,7 @@ export const screens: readonly Screen[] = [
   ...formScreens,
   ...offerStates,
   ...accountStates,
+  ...proofStates,
   ...shellStates,
   ...viewingStates,
   ...adminScreens,

@@ -25,6 +25,7 @@ const onTheMap: readonly Screen[] = [
   screen('map-filters', 'guest', rented, { act: pressOn(/^(Ещё|Mai multe|Фильтры|Filtre)/) }),
   screen('map-price', 'guest', rented, { act: pressOn(/^(Цена в месяц|Preț pe lună)/) }),
   screen('map-phone', 'realtor', rented, { prepare: lookedFor, act: pressOn(/^(По телефону|După telefon)$/) }),
+  screen('map-by-day', 'guest', '/map?deal=4&kind=1'),
   screen('map-alone', 'guest', `${rented}&view=map`),
   screen('map-near', 'guest', '/map?deal=1&kind=1&price_to=180'),
 ];
@@ -53,6 +54,9 @@ const offers: readonly Screen[] = [
   screen('offer-delete', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`, {
     act: pressIn(/^(Удалить|Șterge)$/),
   }),
+  screen('search-almost', 'client', ({ ownSearch }) => `/preview/request/${ownSearch}`, {
+    act: ({ page }) => page.getByRole('tab', { name: /^(Почти подошли|Aproape potrivite)/ }).click(),
+  }),
   screen('search-to-client', 'realtor', ({ realtorSearch }) => `/dashboard/requests?request_id=${realtorSearch}`, {
     act: pressIn(toClient),
   }),
@@ -63,6 +67,13 @@ const lists: readonly Screen[] = [
     act: ({ page }) => page.getByRole('checkbox', { name: /^(Выбрать все|Alege toate)/ }).check(),
   }),
   screen('reactions-searches', 'client', '/dashboard/reactions?type=requests'),
+  screen('reactions-received', 'client', '/dashboard/reactions?kind=responded'),
+  screen('reactions-sent', 'owner', '/dashboard/reactions?kind=responded&type=requests'),
+  screen('reactions-hidden', 'newcomer', '/dashboard/reactions?kind=dislike'),
+  screen('reactions-hidden-back', 'newcomer', '/dashboard/reactions?kind=dislike', {
+    act: pressOn(/^(Вернуть всё|Arată-le pe toate)$/),
+  }),
+  screen('reactions-hidden-none', 'newcomer', '/dashboard/reactions?kind=dislike&type=requests'),
 ];
 
 /** Offers and searches read, found and kept, in what states they come. */
