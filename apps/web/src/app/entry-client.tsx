@@ -71,11 +71,11 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  if (!state.rendered) {
+  const drawAnew = (): void => {
     markTakenOver();
     createRoot(root).render(<AfterHydration run={() => undefined}>{page}</AfterHydration>);
-    return;
-  }
+  };
+  if (!state.rendered) return drawAnew();
   // Fresh by this device's clock, whatever that says: nothing is read anew while the page is being taken over.
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(queryClient, state.queries);
@@ -84,6 +84,9 @@ async function start(): Promise<void> {
   // That something is not there is known by asking for it, here as on the server.
   await (state.found ? withoutPrefetch(queryClient, () => router.load()) : router.load());
   await breathe();
+  // The server asks as a guest: what its owner hid from everybody else is there for them.
+  const isFound = router.state.matches.every(({ status, _notFound }) => status !== 'notFound' && !_notFound);
+  if (!state.found && isFound) return drawAnew();
   // In slices, so that a slow phone answers to touches in between.
   const readAnew = (): void => void (readToken() !== null && queryClient.invalidateQueries());
   startTransition(() => void hydrateRoot(root, <AfterHydration run={readAnew}>{page}</AfterHydration>));
