@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes, templates } from './areas.ts';
 import { registerDocs } from './platform/http/docs.routes.ts';
 import { registerBodyWatch } from './platform/http/bodyWatch.ts';
+import { answerBrokenRequest } from './platform/http/brokenRequests.ts';
 import { answerFailure, registerFailures, routeNotFound } from './platform/http/failures.ts';
 import { registerHeadAnswers } from './platform/http/headAnswers.ts';
 import { registerManifest } from './platform/http/manifest.routes.ts';
@@ -31,6 +32,7 @@ function fastify(services: Services): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: largestBody,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request as never, reply as never),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Room for 25 photos over a slow phone line.

@@ -1,7 +1,7 @@
 import type { Locale } from '@app/domain/kinds';
 
 interface ErrorEntry {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   ru: string;
   ro: string;
 }
@@ -222,6 +222,16 @@ export const errors = {
     status: 415,
     ru: 'Это не фотография JPEG, PNG, WebP или HEIC',
     ro: 'Aceasta nu este o fotografie JPEG, PNG, WebP sau HEIC',
+  },
+  headers_too_large: {
+    status: 431,
+    ru: 'Заголовки запроса слишком длинные',
+    ro: 'Antetele cererii sunt prea lungi',
+  },
+  request_timeout: {
+    status: 408,
+    ru: 'Запрос не пришёл целиком, попробуйте ещё раз',
+    ro: 'Cererea nu a ajuns în întregime, încercați din nou',
   },
   body_too_large: { status: 413, ru: 'Запрос слишком большой', ro: 'Cererea este prea mare' },
   own_search: { status: 422, ru: 'Это ваш собственный поиск', ro: 'Aceasta este propria dumneavoastră căutare' },

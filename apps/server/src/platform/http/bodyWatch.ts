@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bareAnswer } from './brokenRequests.ts';
 
 /** How long a body may take. Milliseconds and bytes. */
 export interface Patience {
@@ -14,13 +15,11 @@ export interface Patience {
 /** A phone at the edge of its network still sends two kilobytes a second. */
 export const patience: Patience = { body: 30_000, span: 30_000, least: 60_000, rest: 15_000 };
 
-const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
-
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 function hangUp(request: FastifyRequest, reply: FastifyReply): void {
-  if (!reply.raw.headersSent) request.raw.socket.write(timedOut);
+  if (!reply.raw.headersSent) request.raw.socket.write(bareAnswer('request_timeout'));
   request.raw.destroy();
 }
 

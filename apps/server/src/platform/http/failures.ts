@@ -57,7 +57,7 @@ function messageOf({ code, retryAfter = 0 }: AppError, locale: Locale): string {
 }
 
 /** The body of a failed call in the caller's language. */
-function failureBody(error: AppError, locale: Locale): ErrorBody {
+export function failureBody(error: AppError, locale: Locale): ErrorBody {
   const fields = error.fields
     ? Object.entries(error.fields).map(([field, code]) => [field, fieldErrorText(code, locale)])
     : undefined;

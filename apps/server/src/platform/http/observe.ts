@@ -74,7 +74,7 @@ function registerMetrics(app: FastifyInstance) {
     },
   });
   registerPlaces(register);
-  registerState(register, app.services);
+  const readState = registerState(register, app.services);
   app.addHook('onResponse', async (request, reply) => {
     // The route as declared, not the address asked for: its values must not make a series each.
     const route = request.routeOptions.url ?? 'none';
@@ -86,6 +86,7 @@ function registerMetrics(app: FastifyInstance) {
     if (passedOn !== undefined || !isPrivateAddress(request.raw.socket.remoteAddress ?? '127.0.0.1')) {
       return reply.callNotFound();
     }
+    await readState();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -15,10 +15,14 @@ const helps: Readonly<Record<keyof StateCounts, string>> = {
 };
 const names = Object.keys(helps) as (keyof StateCounts)[];
 
-/** What the database says of the work that waits; asked for once each time the metrics are read. */
-export function registerState(register: Registry, { db, clock, log }: Services): void {
+/**
+ * What the database says of the work that waits.
+ * @returns what asks it, before the metrics are read: they are collected at once, each by itself
+ */
+export function registerState(register: Registry, { db, clock, log }: Services): () => Promise<void> {
   const gauges = new Map<keyof StateCounts, Gauge>();
-  const collect = async (): Promise<void> => {
+  for (const name of names) gauges.set(name, new Gauge({ name, help: helps[name], registers: [register] }));
+  return async () => {
     try {
       const counts = await selectStateCounts(db, clock());
       for (const [name, gauge] of gauges) gauge.set(counts[name]);
@@ -27,8 +31,4 @@ export function registerState(register: Registry, { db, clock, log }: Services):
       log.warn({ err: error }, 'the database could not be asked for its metrics');
     }
   };
-  for (const [i, name] of names.entries()) {
-    const gauge = new Gauge({ name, help: helps[name], registers: [register], ...(i === 0 ? { collect } : {}) });
-    gauges.set(name, gauge);
-  }
 }
