@@ -58,7 +58,7 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
       suitable_adverts_count: isDigest ? count : null,
       request_budget_max: row.budget_max,
     },
-    viewing: viewingOf(row, readerId, now),
+    viewing: viewingOf(row, data, readerId, now),
     act: actOf(row, data),
   };
 }
@@ -82,12 +82,16 @@ function advertOf(row: NotificationRow): Notification['data']['advert'] {
   };
 }
 
-function viewingOf(row: NotificationRow, readerId: number, now: Date): Notification['viewing'] {
+function viewingOf(row: NotificationRow, data: StoredData, readerId: number, now: Date): Notification['viewing'] {
   if (row.viewing_id === null || row.offer_id === null || row.starts_at === null) return null;
   const isOwner = row.owner_id === readerId;
   const proposedBy = row.proposed_by === 'owner' ? row.owner_id! : row.client_id!;
   const facts = { status: row.viewing_status as ViewingStatus, at: row.starts_at, proposedBy };
-  const can = viewingActions(facts, readerId, now).filter((act) => act !== 'propose' && act !== 'expire');
+  // Of a time that is not the viewing's any more nothing can be answered: the notice of the new one asks.
+  const isMoved = data.at !== undefined && Date.parse(data.at) !== facts.at.getTime();
+  const can = isMoved
+    ? []
+    : viewingActions(facts, readerId, now).filter((act) => act !== 'propose' && act !== 'expire');
   return {
     id: row.viewing_id,
     offer_id: row.offer_id,
@@ -114,7 +118,8 @@ function searchOf(row: NotificationRow, locale: Locale): string {
 
 function messageOf(row: NotificationRow, data: StoredData, count: number, locale: Locale): string {
   const texts = notificationTexts[row.type as NotificationType];
-  const at = startOf(row, data);
+  // What happened then, wherever the viewing was moved since.
+  const at = data.at ? new Date(data.at) : row.starts_at;
   const told: Told = {
     who: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
     place: row.address ?? data.place ?? '',

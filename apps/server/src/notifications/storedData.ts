@@ -19,8 +19,9 @@ export interface StoredData {
   before?: string;
   /** The half hour went to another viewing. */
   taken?: boolean;
+  /** Of a viewing: the instant it was at when it was told of; it may have been moved since. */
+  at?: string;
   /** Of a viewing that went with its offer: what its rows said. */
   place?: string;
-  at?: string;
   reason?: Partial<Record<Locale, string>>;
 }

@@ -170,7 +170,8 @@ async function book(
         party.proposedBy === 'owner' ? [offer.user_id, party.clientId] : [party.clientId, offer.user_id];
       const type = party.proposalId === null ? notificationTypes.viewingProposed : notificationTypes.viewingForProposal;
       const about = { offerId: offer.id, searchId: party.searchId, viewingId: id, proposalId: party.proposalId };
-      await notify(tx, { userId: to, type, fromUserId: from, ...about }, now);
+      const data = { at: startsAt.toISOString() };
+      await notify(tx, { userId: to, type, fromUserId: from, ...about, data }, now);
       return id;
     });
   } catch (error) {

@@ -155,7 +155,7 @@ async function act(
       const change = { ...(await details(tx, viewing!, side)), status };
       if (action === 'accept') await lockPeople(tx, people);
       await updateViewing(tx, id, change, now);
-      await tell(tx, viewing!, side, action, now);
+      await tell(tx, viewing!, { side, action, startsAt: change.startsAt ?? viewing!.starts_at }, now);
       if (action === 'accept') await tellLosers(tx, viewing!, now);
     });
   } catch (error) {
@@ -181,12 +181,20 @@ const told = {
   cancel: notificationTypes.viewingCancelled,
 } as const;
 
-async function tell(tx: Db, viewing: ViewingRecord, side: Side, action: Answer, now: Date): Promise<void> {
+interface Told {
+  side: Side;
+  action: Answer;
+  /** The viewing's time from now on. */
+  startsAt: Date;
+}
+
+async function tell(tx: Db, viewing: ViewingRecord, { side, action, startsAt }: Told, now: Date): Promise<void> {
   const [actorId, otherId] =
     side === 'owner' ? [viewing.owner_id, viewing.client_id] : [viewing.client_id, viewing.owner_id];
   const about = { offerId: viewing.offer_id, searchId: viewing.search_id, viewingId: viewing.id };
-  const data = action === 'change' ? { data: { before: viewing.starts_at.toISOString() } } : {};
-  await notify(tx, { userId: otherId, type: told[action], fromUserId: actorId, ...about, ...data }, now);
+  const before = action === 'change' ? { before: viewing.starts_at.toISOString() } : {};
+  const data = { at: startsAt.toISOString(), ...before };
+  await notify(tx, { userId: otherId, type: told[action], fromUserId: actorId, ...about, data }, now);
 }
 
 /** Whoever still waits for that half hour is told to choose another (decisions 6.2). */
@@ -200,7 +208,7 @@ async function tellLosers(tx: Db, winner: ViewingRecord, now: Date): Promise<voi
       offerId: v.offer_id,
       searchId: v.search_id,
       viewingId: v.id,
-      data: { taken: true },
+      data: { taken: true, at: winner.starts_at.toISOString() },
     })),
     now,
   );
