@@ -5,7 +5,9 @@ import { formatPhone } from '@app/domain/phone';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
+import { useKept } from '../../lib/useKept.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeStep } from './components/CodeStep.tsx';
 import { ContactStep } from './components/ContactStep.tsx';
@@ -28,7 +30,7 @@ interface ContactDialogProps {
 export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) {
   const t = useTranslations('profile');
   const takeSession = useTakeSession();
-  const [typed, setTyped] = useState(act === 'prove' ? shown(kind, user[kind]) : '');
+  const [typed, setTyped, kept] = useKept(`contact-${act}-${kind}`, act === 'prove' ? shown(kind, user[kind]) : '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   /** Of whoever has shown that it is they; what is proven as it stands needs none. */
   const [grant, setGrant] = useState<string | undefined>();
@@ -49,6 +51,7 @@ export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) 
       }
       throw failure;
     });
+    kept.done();
     takeSession({ token: null, user: saved.user });
     toast.success(saved.message);
     onClose();
@@ -64,7 +67,10 @@ export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) 
       {act !== 'prove' && grant === undefined ? (
         <GrantStep user={user} onGrant={setGrant} />
       ) : sentTo === null ? (
-        <ContactStep kind={kind} typed={typed} onType={setTyped} fixed={act === 'prove'} onSend={send} />
+        <>
+          <KeptNote kept={kept} />
+          <ContactStep kind={kind} typed={typed} onType={setTyped} fixed={act === 'prove'} onSend={send} />
+        </>
       ) : (
         <CodeStep
           to={shown(kind, sentTo)}

@@ -112,10 +112,11 @@ function Queue({ tab }: { tab: (typeof moderationTabs)[number] }) {
       />
       {rejecting ? (
         <RejectDialog
+          about={rejecting.map(keyOf).toSorted().join()}
           title={t('moderation.rejectTitle', { count: rejecting.length })}
           text={t('moderation.rejectText')}
           pending={decide.isPending}
-          onReject={(reason) => decide.mutate({ items: rejecting, decision: 'reject', reason })}
+          onReject={(reason) => decide.mutateAsync({ items: rejecting, decision: 'reject', reason })}
           onClose={() => setRejecting(null)}
         />
       ) : null}

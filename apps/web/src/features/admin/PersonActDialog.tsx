@@ -1,9 +1,10 @@
 import { hurting, type PersonAct } from '@app/domain/adminActs';
 import { type Role, roles } from '@app/domain/kinds';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKept } from '../../lib/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { PillGroup } from '../../ui/PillGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './components/ActMenu.module.css';
@@ -13,10 +14,11 @@ const longest = 300;
 
 interface PersonActDialogProps {
   act: PersonAct;
+  id: number;
   name: string;
   role: Role;
   pending: boolean;
-  onDo: (given: { reason?: string; role?: Role }) => void;
+  onDo: (given: { reason?: string; role?: Role }) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -30,11 +32,10 @@ const explained = {
 type Asking = keyof typeof explained;
 
 /** Asks before an act: why where it hurts, and which role. */
-export function PersonActDialog({ act, name, role, pending, onDo, onClose }: PersonActDialogProps) {
+export function PersonActDialog({ act, id, name, role, pending, onDo, onClose }: PersonActDialogProps) {
   const t = useTranslations('admin');
   const ui = useTranslations('ui');
-  const [reason, setReason] = useState('');
-  const [next, setNext] = useState<Role>(role);
+  const [{ reason, next }, change, kept] = useKept(`person-${act}-${id}`, { reason: '', next: role });
   const asking = act as Asking;
   const needsReason = hurting.has(act);
   const isRole = act === 'change_role';
@@ -46,15 +47,20 @@ export function PersonActDialog({ act, name, role, pending, onDo, onClose }: Per
         className={classes.ask}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) onDo({ ...(why ? { reason: why } : {}), ...(isRole ? { role: next } : {}) });
+          if (!isReady) return;
+          onDo({ ...(why ? { reason: why } : {}), ...(isRole ? { role: next } : {}) }).then(
+            () => kept.done(),
+            () => undefined,
+          );
         }}
       >
+        <KeptNote kept={kept} />
         {isRole ? (
           <PillGroup
             label={t('ask.newRole')}
             value={next}
             options={roles.map((one) => ({ value: one, label: t(`users.roles.${one}`) }))}
-            onChange={(value) => setNext(value ?? role)}
+            onChange={(value) => change((before) => ({ ...before, next: value ?? role }))}
           />
         ) : null}
         <p className="muted small">{isRole && next === 'admin' ? t('ask.adminRole') : t(explained[asking])}</p>
@@ -62,7 +68,7 @@ export function PersonActDialog({ act, name, role, pending, onDo, onClose }: Per
           <TextArea
             label={needsReason ? t('ask.reason') : t('ask.reasonOptional')}
             value={reason}
-            onChange={setReason}
+            onChange={(words) => change((before) => ({ ...before, reason: words }))}
             most={longest}
             rows={3}
           />

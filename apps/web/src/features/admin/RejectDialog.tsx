@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKept } from '../../lib/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './components/ActMenu.module.css';
 
@@ -9,19 +10,21 @@ import classes from './components/ActMenu.module.css';
 const longest = 300;
 
 interface RejectDialogProps {
+  /** What is rejected, `offer-12`: the reason is kept for it until it is given. */
+  about: string;
   title: string;
   /** What comes of it. */
   text: string;
   pending: boolean;
-  onReject: (reason: string) => void;
+  onReject: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why something is taken off the market: its owner reads it. */
-export function RejectDialog({ title, text, pending, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ about, title, text, pending, onReject, onClose }: RejectDialogProps) {
   const t = useTranslations('admin');
   const ui = useTranslations('ui');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, kept] = useKept(`reject-${about}`, '');
   const why = reason.trim();
   return (
     <Dialog title={title} onClose={onClose} width={480} card>
@@ -29,9 +32,14 @@ export function RejectDialog({ title, text, pending, onReject, onClose }: Reject
         className={classes.ask}
         onSubmit={(event) => {
           event.preventDefault();
-          if (why !== '' && why.length <= longest) onReject(why);
+          if (why === '' || why.length > longest) return;
+          onReject(why).then(
+            () => kept.done(),
+            () => undefined,
+          );
         }}
       >
+        <KeptNote kept={kept} />
         <p className="muted small">{text}</p>
         <TextArea label={t('ask.reason')} value={reason} onChange={setReason} most={longest} rows={3} />
         <div className={classes.acts}>

@@ -62,7 +62,6 @@ export const adminLists = {
   late: 'Cât ați modificat, alt administrator a salvat această listă. Modificările dvs. sunt păstrate, alegeți ce rămâne.',
   takeTheirs: 'Arată varianta lui',
   keepMine: 'Salvează varianta mea',
-  leaveText: 'Modificările acestei liste se vor pierde.',
   add: 'Adaugă',
   nothing: 'Deocamdată gol. Fără listă, primii stau agenții cu cele mai bune note.',
   unnamed: 'Fără denumire',

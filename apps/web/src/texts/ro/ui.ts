@@ -37,7 +37,6 @@ export const ui = {
   back: 'Înapoi',
   cancel: 'Anulează',
   confirm: 'Confirmă',
-  leave: { title: 'Plecați fără să salvați?', act: 'Pleacă' },
   kept: {
     begun: 'Aici este ce ați început mai devreme.',
     unsaved: 'Aici sunt modificările dvs. nesalvate.',

@@ -68,10 +68,11 @@ export function ActMenu({ user, wide, onGone }: ActMenuProps) {
       {asked ? (
         <PersonActDialog
           act={asked}
+          id={user.id}
           name={nameOf(user)}
           role={user.role}
           pending={act.isPending}
-          onDo={(given) => act.mutate({ act: asked, ...given })}
+          onDo={(given) => act.mutateAsync({ act: asked, ...given })}
           onClose={() => setAsked(null)}
         />
       ) : null}

@@ -8,6 +8,8 @@ import { toast } from '../../../ui/toast.ts';
 import { RejectDialog } from '../RejectDialog.tsx';
 
 interface JudgeActsProps {
+  /** `offer-12` */
+  about: string;
   /** "Reject: apartment, rent, 400 €?" */
   title: string;
   text: string;
@@ -20,7 +22,7 @@ interface JudgeActsProps {
 }
 
 /** Takes something off the market with a reason, or brings it back. */
-export function JudgeActs({ title, text, isRejected, reject, restore, done, shownIn }: JudgeActsProps) {
+export function JudgeActs({ about, title, text, isRejected, reject, restore, done, shownIn }: JudgeActsProps) {
   const t = useTranslations('admin');
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -49,10 +51,11 @@ export function JudgeActs({ title, text, isRejected, reject, restore, done, show
       </Button>
       {asks ? (
         <RejectDialog
+          about={about}
           title={title}
           text={text}
           pending={act.isPending}
-          onReject={act.mutate}
+          onReject={act.mutateAsync}
           onClose={() => setAsks(false)}
         />
       ) : null}

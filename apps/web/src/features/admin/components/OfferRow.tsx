@@ -88,6 +88,7 @@ function Judge({ offer, title }: { offer: AdminOffer; title: string }) {
   const params = { id: offer.id };
   return (
     <JudgeActs
+      about={`offer-${offer.id}`}
       title={t('offers.rejectTitle', { title })}
       text={t('offers.rejectText')}
       isRejected={offer.state === 'rejected'}

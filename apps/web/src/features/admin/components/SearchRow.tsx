@@ -43,6 +43,7 @@ export function SearchRow({ search }: { search: AdminSearch }) {
         <span />
       ) : (
         <JudgeActs
+          about={`search-${search.id}`}
           title={t('offers.rejectTitle', { title })}
           text={t('searches.rejectText')}
           isRejected={search.state === 'rejected'}

@@ -1,13 +1,12 @@
 import type { EditedList } from '@app/contract/editedLists';
 import { type ListName, listShapes } from '@app/contract/editedListShapes';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
+import { randomKey } from '../../../lib/randomKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { listQuery } from '../api.ts';
 import { emptyItem } from './draft.ts';
@@ -48,20 +47,14 @@ function Editor({ list }: { list: EditedList }) {
         <ListHistory list={list} draft={draft} />
       </section>
       <ListPreview name={list.name} items={draft.items} />
-      <LeaveGuard dirty={draft.isChanged} text={t('lists.leaveText')} />
     </div>
   );
 }
 
 function Adder({ name, draft }: { name: ListName; draft: ListDraft }) {
   const t = useTranslations('admin');
-  const id = useId();
-  const [count, setCount] = useState(0);
   if (name === 'realtors') return <RealtorAdder draft={draft} />;
-  const add = (): void => {
-    setCount(count + 1);
-    draft.change([...draft.items, emptyItem(listShapes[name], `${id}${count}`)]);
-  };
+  const add = (): void => draft.change([...draft.items, emptyItem(listShapes[name], randomKey())]);
   return (
     <Button icon={IconPlus} className={classes.add} onClick={add}>
       {t('lists.add')}

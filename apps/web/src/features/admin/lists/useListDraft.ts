@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
+import { useKept } from '../../../lib/useKept.ts';
 import { toast } from '../../../ui/toast.ts';
 import { listQuery } from '../api.ts';
 import { type Draft, type DraftItem, draftOf, isChanged, sentItems } from './draft.ts';
@@ -15,11 +16,11 @@ export function useListDraft(list: EditedList) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const params = { name: list.name };
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft, kept] = useKept<Draft | null>(`list-${list.name}`, null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isLate, setLate] = useState(false);
   const start = (): void => {
-    setDraft(null);
+    kept.beginAnew();
     setErrors({});
     setLate(false);
   };

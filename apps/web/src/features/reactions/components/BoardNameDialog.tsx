@@ -4,8 +4,10 @@ import { TextInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useKept } from '../../../lib/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import classes from './BoardShare.module.css';
 
 interface BoardNameDialogProps {
@@ -18,7 +20,7 @@ interface BoardNameDialogProps {
 export function BoardNameDialog({ onName, onSignIn, onClose }: BoardNameDialogProps) {
   const t = useTranslations('reactions');
   const locale = useLocale();
-  const [name, setName] = useState('');
+  const [name, setName, kept] = useKept('board-name', '');
   const [tried, setTried] = useState(false);
   const given = name.trim();
   return (
@@ -29,9 +31,12 @@ export function BoardNameDialog({ onName, onSignIn, onClose }: BoardNameDialogPr
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (given !== '') onName(given);
+          if (given === '') return;
+          kept.done();
+          onName(given);
         }}
       >
+        <KeptNote kept={kept} />
         <p className="muted">{t('board.name.text')}</p>
         <TextInput
           label={t('board.name.label')}
