@@ -87,7 +87,7 @@ test('a person adds an e-mail by a code, downloads the data, and deletes the acc
   expect((await download).suggestedFilename()).toMatch(/^vatra-data-.*\.zip$/);
 
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Удалить аккаунт навсегда?' });
+  const leaving = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
   await leaving.getByLabel('Пароль', { exact: true }).fill('not the password');
   await leaving.getByRole('button', { name: 'Удалить навсегда' }).click();
   await expect(leaving.getByText('Неверный пароль')).toBeVisible();

@@ -17,6 +17,8 @@ export const newPassword = z
   .refine((text) => !isWeakPassword(text), 'password_weak');
 const givenPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200, 'too_long');
 const secret = z.string().min(20).max(200);
+/** The person was told that the account waits to be erased, and keeps it. */
+export const keepAccount = yes.default(false);
 /** A one-time right to set a password or to change how one is reached. */
 export const grantToken = secret;
 
@@ -43,7 +45,8 @@ export const checkUser = defineCall({
 
 /**
  * At most 10 failed tries in 15 minutes per identifier and address, and 100 an hour per identifier; a remembered device
- * (`device_token`) is counted apart.
+ * (`device_token`) is counted apart. An account that waits to be erased answers `account_deleting` with `until`, an ISO
+ * instant; `keep_account` takes the deletion back.
  */
 export const login = defineCall({
   name: 'login',
@@ -60,9 +63,10 @@ export const login = defineCall({
     /** The token this browser kept for the account: "my devices" then shows one device, not two. */
     device_token: secret.optional(),
     code: secondFactorCode,
+    keep_account: keepAccount,
   }),
   reply: signedIn,
-  errors: ['invalid_form', 'wrong_credentials', 'second_factor_required'],
+  errors: ['invalid_form', 'wrong_credentials', 'second_factor_required', 'account_deleting'],
   limit: { tries: 100, seconds: 900, by: 'address' },
 });
 
@@ -102,9 +106,10 @@ export const setPassword = defineCall({
     reminder_me: yes.default(false),
     device_token: secret.optional(),
     code: secondFactorCode,
+    keep_account: keepAccount,
   }),
   reply: z.object({ user: sessionUser, device_token: z.string().nullable(), token: z.string().nullable() }),
-  errors: ['invalid_form', 'confirmation_required', 'blocked', 'second_factor_required'],
+  errors: ['invalid_form', 'confirmation_required', 'blocked', 'second_factor_required', 'account_deleting'],
   limit: { tries: 30, seconds: 3600, by: 'address' },
 });
 

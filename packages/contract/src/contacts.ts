@@ -114,8 +114,9 @@ export const sendDeletionCode = defineCall({
 });
 
 /**
- * Deletes the caller's account for good (decisions 3.10), confirmed by the password or by a code that was sent to one of
- * his contacts: offers and searches are gone at once, viewings are cancelled with a notice, personal data is erased.
+ * Deletes the caller's account, confirmed by the password or by a code that was sent to one of their contacts: nobody sees
+ * anything of it from now on, viewings are cancelled with a notice, every session ends; 72 hours later it is erased. Until
+ * then the link in the message to every proven contact, or signing in with `keep_account`, keeps it.
  */
 export const deleteUser = defineCall({
   name: 'deleteUser',

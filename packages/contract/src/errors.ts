@@ -54,6 +54,11 @@ export const errors = {
     ru: 'Сначала подтвердите номер или email, который уже указан',
     ro: 'Mai întâi confirmați numărul sau emailul deja indicat',
   },
+  account_deleting: {
+    status: 409,
+    ru: 'Этот аккаунт удаляется. Войдите и оставьте его или подождите, пока он сотрётся',
+    ro: 'Acest cont este în curs de ștergere. Intrați și păstrați-l sau așteptați să fie șters',
+  },
   blocked: { status: 403, ru: 'Вы заблокированы на сайте!', ro: 'Sunteți blocat pe site!' },
   forbidden: { status: 403, ru: 'Это действие вам недоступно', ro: 'Această acțiune nu vă este permisă' },
   confirmation_required: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { grantToken, signedIn } from './accounts.ts';
+import { grantToken, keepAccount, signedIn } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { secondFactorCode } from './identifier.ts';
@@ -29,9 +29,10 @@ export const checkTelegramToken = defineCall({
     state: z.string().max(100).optional(),
     confirmed: yes.default(false),
     code: secondFactorCode,
+    keep_account: keepAccount,
   }),
   reply: signedIn.extend({ grant: z.string().nullable() }),
-  errors: ['telegram_link_spent', 'telegram_confirmation_required', 'second_factor_required'],
+  errors: ['telegram_link_spent', 'telegram_confirmation_required', 'second_factor_required', 'account_deleting'],
   limit: { tries: 60, seconds: 900, by: 'address' },
 });
 

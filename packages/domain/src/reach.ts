@@ -13,6 +13,10 @@ export interface Reach {
   telegram: boolean;
 }
 
+/** What the link in a message takes back: a change of how one is reached, or the deletion of the account. */
+export const undoKinds = [...proofWays, 'deletion'] as const;
+export type UndoKind = (typeof undoKinds)[number];
+
 /** How long a change of how one is reached can be taken back by the link that tells of it. */
 export const undoHours = 72;
 
@@ -39,8 +43,13 @@ export function waysToProve(reach: Reach): ProofWay[] {
  * @returns undefined when nothing proven is left beside it
  */
 export function whomToTell(before: Reach, changed: ProofWay, provenBy: ProofWay | null): ReachKind | undefined {
-  const proven = (['email', 'telegram', 'phone'] as const).filter(
-    (kind) => (kind === 'telegram' ? before.telegram : before[kind] === 'proven') && kind !== changed,
-  );
+  const proven = everythingProven(before).filter((kind) => kind !== changed);
   return proven.find((kind) => kind !== provenBy) ?? proven[0];
+}
+
+/** Everything proven by which the owner is reached, mail first. */
+export function everythingProven(reach: Reach): ReachKind[] {
+  return (['email', 'telegram', 'phone'] as const).filter((kind) =>
+    kind === 'telegram' ? reach.telegram : reach[kind] === 'proven',
+  );
 }

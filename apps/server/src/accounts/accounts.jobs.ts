@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
+import { eraseDue, eraseJob } from './deletion.service.ts';
 import { deleteOldCodes } from './oneTimeCodes.queries.ts';
 import { deleteOldReachChanges } from './reachChanges.queries.ts';
 import { sendCodeJob, sendOrderedCode } from './recovery.service.ts';
@@ -7,6 +8,13 @@ import { deleteSpentTokens } from './sessions.queries.ts';
 import { deleteSpentTelegram } from './telegram.queries.ts';
 
 export const accountJobs: readonly Job[] = [
+  defineJob({
+    name: eraseJob,
+    schema: z.object({}),
+    // Beside the one that each deletion puts down.
+    cron: '19 * * * *',
+    handler: ({ db, clock }) => eraseDue(db, clock()),
+  }),
   defineJob({
     name: sendCodeJob,
     schema: z.object({ id: z.number() }),

@@ -1,7 +1,7 @@
 import { product } from '@app/domain/product';
 import { z } from 'zod';
 import { defineTemplate, type MessageTemplate } from '../platform/outbox/templates.ts';
-import { accountDeleted } from './accountDeleted.messages.ts';
+import { accountDeleting } from './accountDeleting.messages.ts';
 import { contactReplaced } from './contactReplaced.messages.ts';
 import { reachChanged } from './reachChanged.messages.ts';
 
@@ -51,5 +51,5 @@ export const accountTemplates: readonly MessageTemplate[] = [
   codesLocked,
   contactReplaced,
   reachChanged,
-  accountDeleted,
+  accountDeleting,
 ];

@@ -10,13 +10,24 @@ export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** The account, one that waits to be erased too. */
+export function findHolderById(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Whose phone or e-mail this is; an e-mail however its letters' case was written. */
-export function findUserBy(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
+export async function findUserBy(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
+  const holder = await findHolder(db, identifier);
+  return holder?.deleted_at === null ? holder : undefined;
+}
+
+/** The same with an account that waits to be erased: it can still be kept, and its phone and e-mail are nobody else's. */
+export function findHolder(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
   const found =
     identifier.kind === 'phone'
       ? sql<boolean>`phone = ${identifier.phone}`
       : sql<boolean>`lower(email) = ${contactKey(identifier.email)}`;
-  return db.selectFrom('users').selectAll().where(found).where('deleted_at', 'is', null).executeTakeFirst();
+  return db.selectFrom('users').selectAll().where(found).executeTakeFirst();
 }
 
 export interface NewUser {
@@ -48,7 +59,12 @@ export function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow | 
 export function changeUser(
   db: Db,
   id: number,
-  change: Partial<Omit<UserRow, 'id' | 'review_points' | 'sought' | 'version' | 'created_at' | 'deleted_at'>>,
+  change: Partial<
+    Omit<
+      UserRow,
+      'id' | 'review_points' | 'sought' | 'version' | 'created_at' | 'deleted_at' | 'deletion_due_at' | 'kept_profile'
+    >
+  >,
 ): Promise<UserRow> {
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -64,13 +80,13 @@ export function setIdentifier(
 
 /** Holds the user's row until the transaction ends, so that two changes of one account follow each other. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const user = await lockHolder(db, id);
+  return user?.deleted_at === null ? user : undefined;
+}
+
+/** The same with an account that waits to be erased. */
+export function lockHolder(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Whether the user has a phone and has proven it. Holds their row until the transaction ends. */

@@ -35,7 +35,12 @@ const browserOf = (request: FastifyRequest, body: { reminder_me: boolean; device
 function registerSignIn(app: FastifyInstance): void {
   route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
   route(app, loginCall, ({ db, body, request, now }) =>
-    login(db, { ...body, code: body.code, address: addressKey(request.ip) }, browserOf(request, body), now),
+    login(
+      db,
+      { ...body, code: body.code, keep: body.keep_account, address: addressKey(request.ip) },
+      browserOf(request, body),
+      now,
+    ),
   );
   route(app, registerCall, ({ db, body, locale, request, now }) =>
     register(db, { ...body, locale, address: addressKey(request.ip) }, browserOf(request, body), now),
@@ -45,7 +50,7 @@ function registerSignIn(app: FastifyInstance): void {
     const session = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
     return setPassword(
       db,
-      { ...body, code: body.code, address: addressKey(request.ip) },
+      { ...body, code: body.code, keep: body.keep_account, address: addressKey(request.ip) },
       { session, grant: body.grant, publicUrl: ctx.config.publicUrl },
       browserOf(request, body),
       now,

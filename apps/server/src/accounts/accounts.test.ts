@@ -7,6 +7,7 @@ import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { createAccountForPhone, userByIdentifier } from './accounts.service.ts';
 import { adminFromConfig } from './adminFromConfig.ts';
+import { hidePerson } from './waitingDeletion.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,7 +50,8 @@ test('decisions 3.9: everybody sees the public card, never a phone or an address
 });
 
 test('nobody, and somebody who deleted himself, have no card', async () => {
-  const gone = await makeUser(app.db, { deleted_at: app.now() });
+  const gone = await makeUser(app.db);
+  await hidePerson(app.db, gone.id, new Date(app.now().getTime() + 1), app.now());
   for (const id of [gone.id, 999_999]) {
     expect((await app.call(showUser, { params: { id } })).body).toMatchObject({ code: 'user_not_found' });
   }

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
-import { changeUser, findUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
+import { changeUser, findHolder, findUser, lockHolder, type UserRow } from './accounts.queries.ts';
 import { currentUser } from './accounts.service.ts';
 import { giveUpContact } from './giveUpContact.ts';
 import { type Contact, maskContact } from './maskContact.ts';
@@ -86,14 +86,14 @@ async function lockBoth(
   contact: Contact,
   now: Date,
 ): Promise<{ user: UserRow; holder?: UserRow }> {
-  const found = await findUserBy(trx, identifierOf(contact));
+  const found = await findHolder(trx, identifierOf(contact));
   const ids = [userId, ...(found && found.id !== userId ? [found.id] : [])].toSorted((a, b) => a - b);
   const rows = new Map<number, UserRow | undefined>();
   // Viewings' locks come before the people's: the holder's account may have to go.
   for (const id of ids) await holdViewingsOf(trx, id, now);
-  for (const id of ids) rows.set(id, await lockUser(trx, id));
+  for (const id of ids) rows.set(id, await lockHolder(trx, id));
   const user = rows.get(userId);
-  if (!user) throw new AppError('unauthenticated');
+  if (!user || user.deleted_at !== null) throw new AppError('unauthenticated');
   const holder = found && found.id !== userId ? rows.get(found.id) : undefined;
   return holder && isSameContact(holder[contact.kind], contact.value) ? { user, holder } : { user };
 }

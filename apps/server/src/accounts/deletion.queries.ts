@@ -11,6 +11,7 @@ export async function hasOtherAdmin(db: Db, id: number): Promise<boolean> {
     .select('id')
     .where('role', '=', 'admin')
     .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -22,10 +23,15 @@ export async function deleteUserRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Messages that were sent to the person, and his name in those that others were sent. */
-export async function eraseMessages(db: Db, user: UserRow): Promise<void> {
+/** Messages that were sent to the person or wait to be. */
+export async function forgetMessages(db: Db, user: UserRow): Promise<void> {
   const addresses = [user.phone, user.email, user.telegram_chat_id].filter((to) => to !== null).map(String);
   await sql`DELETE FROM outbox_messages WHERE recipient = ANY(${addresses}::text[])`.execute(db);
+}
+
+/** Messages that were sent to the person, and his name in those that others were sent. */
+export async function eraseMessages(db: Db, user: UserRow): Promise<void> {
+  await forgetMessages(db, user);
   for (const word of wordsFor(user)) {
     await sql`
       UPDATE outbox_messages SET data = replace(data::text, ${word}, '…')::jsonb

@@ -1,27 +1,33 @@
+import { undoHours } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import { filesOf, forgetFiles } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { tellFavouritesGone } from '../reactions/favouriteNews.service.ts';
-import { queueMessage } from '../platform/outbox/outbox.ts';
-import { cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { cancelOpenViewings, cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
-import { findUser, lockUser, type UserRow } from './accounts.queries.ts';
+import { findUser, lockHolder, lockUser, type UserRow } from './accounts.queries.ts';
 import {
   deleteUserRow,
   eraseMessages,
   eraseNotedContacts,
   eraseNotices,
   eraseReasons,
+  forgetMessages,
   hasOtherAdmin,
 } from './deletion.queries.ts';
-import { deletionNotice } from './deletionNotice.ts';
+import { tellDeletion } from './deletionNotice.ts';
+import { signOutEverywhere } from './devices.service.ts';
+import { isErased } from './keepAccount.ts';
 import { forgetCodes } from './oneTimeCodes.service.ts';
 import { forgetUnnamedAgency } from './profile.queries.ts';
 import { type Proof, requireProof } from './proveSelf.service.ts';
+import { deleteTelegramTokens } from './telegram.queries.ts';
+import { findDueDeletions, hidePerson, showPerson } from './waitingDeletion.queries.ts';
 
 /**
- * Deletes the caller's account (decisions 3.10): his rows of every table go at once, those whom he was to meet are told,
- * his files follow by a job. What he wrote about others stays without him. Another proven contact is told of it.
+ * Deletes the caller's account: at once nobody sees anything of it any more, nobody is signed in to it, and those whom they
+ * were to meet are told; 72 hours later it is erased. Until then whoever is told, or signs in, can keep it.
  * @throws AppError `forbidden`, `confirmation_required`, `invalid_form` at `password`, `wrong_code`, `code_over`,
  * `codes_locked`, `last_admin`
  */
@@ -33,19 +39,48 @@ export async function deleteAccount(
   now: Date,
 ): Promise<void> {
   if (!mayUpdate(actor, userId)) throw new AppError('forbidden');
-  const user = await findUser(db, userId);
-  if (!user) throw new AppError('unauthenticated');
-  const provenBy = await requireProof(db, user, proof, 'deletion', now);
+  const known = await findUser(db, userId);
+  if (!known) throw new AppError('unauthenticated');
+  await requireProof(db, known, proof, 'deletion', now);
+  const dueAt = new Date(now.getTime() + undoHours * 3_600_000);
   await db.transaction().execute(async (trx) => {
-    const notice = await deletionNotice(trx, user, { provenBy, publicUrl }, now);
-    await erase(trx, userId, now);
-    // Erasing takes what is queued for the person.
-    if (notice) await queueMessage(trx, notice);
+    await holdViewingsOf(trx, userId, now);
+    // All administrators before the own row, or two who leave at once wait for each other.
+    const othersAdminister = await hasOtherAdmin(trx, userId);
+    const user = await lockUser(trx, userId);
+    if (!user) throw new AppError('unauthenticated');
+    if (user.role === 'admin' && !othersAdminister) throw new AppError('last_admin');
+    await cancelOpenViewings(trx, userId, now);
+    await signOutEverywhere(trx, userId, now);
+    await deleteTelegramTokens(trx, userId);
+    await forgetMessages(trx, user);
+    await hidePerson(trx, userId, dueAt, now);
+    await tellDeletion(trx, user, { dueAt, publicUrl }, now);
+    await enqueue(trx, eraseJob, {}, { startAfter: dueAt });
   });
 }
 
+/** The job that erases the accounts whose deletion is due. */
+export const eraseJob = 'accounts.eraseDue';
+
+/** Erases the accounts whose deletion is due, each by itself: one that cannot be keeps none of the others. */
+export async function eraseDue(db: Db, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of await findDueDeletions(db, now)) {
+    const isDue = (user: UserRow) => {
+      if (!isErased(user, now)) throw new AppError('wrong_state');
+    };
+    await db
+      .transaction()
+      .execute((trx) => erase(trx, id, now, isDue))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Accounts are due and were not erased');
+}
+
 /**
- * Erases the person in the caller's transaction.
+ * Erases the person in the caller's transaction, one who waits for it too: their rows of every table go, their files follow
+ * by a job. What they wrote about others stays without them.
  * @param admit looks at the locked row first, and throws what forbids it
  * @throws AppError `last_admin`
  */
@@ -53,10 +88,14 @@ export async function erase(trx: Db, userId: number, now: Date, admit?: (user: U
   await holdViewingsOf(trx, userId, now);
   // All administrators before the own row, or two who leave at once wait for each other.
   const othersAdminister = await hasOtherAdmin(trx, userId);
-  const user = await lockUser(trx, userId);
-  if (!user) return;
-  admit?.(user);
-  if (user.role === 'admin' && !othersAdminister) throw new AppError('last_admin');
+  const held = await lockHolder(trx, userId);
+  if (!held) return;
+  admit?.(held);
+  const waited = held.deleted_at !== null;
+  if (held.role === 'admin' && !othersAdminister && !waited) throw new AppError('last_admin');
+  // What stood aside is what has to go.
+  if (waited) await showPerson(trx, userId);
+  const user = (await findUser(trx, userId))!;
   // While it is known who was to view what: they are told of that alone.
   await tellFavouritesGone(trx, userId, now);
   await cancelViewingsOf(trx, userId, now);

@@ -19,13 +19,13 @@ import { notificationTypes } from '@app/domain/notifications';
 import { formatPhone } from '@app/domain/phone';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../notifications/notifications.service.ts';
 import { storePhoto } from '../photos/photos.service.ts';
 import { wordsOf } from '../platform/outbox/outbox.jobs.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { startOfTest, type TestApp, testApp } from '../testing/testApp.ts';
 import { accountTemplates } from './accounts.messages.ts';
 import { blockUser, unblockUser } from './adminUsers.service.ts';
 import { sendContactCode } from './contact.service.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
+beforeEach(() => app.setNow(startOfTest));
 
 const fileOf = (bytes: Buffer) => ({ bytes: async () => bytes });
 const picture = (colour: string) =>
@@ -48,8 +49,22 @@ const picture = (colour: string) =>
     .toBuffer();
 const remove = async (user: { id: number }, body: object, id = user.id) =>
   (await app.as(user)).call(deleteUser, { params: { id }, body });
+const openLink = (href: string, method: 'GET' | 'POST' = 'POST') =>
+  app.send({
+    method,
+    url: href.replace(/^https?:\/\/[^/]+/, ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+/** The 72 hours are over, and the job has run. */
+async function erased(): Promise<void> {
+  app.setNow(later(72));
+  await app.drain();
+}
+const later = (hours: number) => new Date(startOfTest.getTime() + hours * 3_600_000);
+/** Every account that somebody can find. */
 const exists = async (id: number) =>
-  (await app.db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1;
+  (await app.db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).execute())
+    .length === 1;
 const withPassword = async (user: Parameters<typeof makeUser>[1] = {}) =>
   makeUser(app.db, { password_hash: await hashPassword(password), ...user });
 
@@ -156,15 +171,8 @@ describe('decisions 3.10: deleting an account', () => {
     expect((await app.call(showOffer, { params: { id: offer.short_code } })).status).toBe(404);
     expect((await app.call(showSearch, { params: { id: search.short_code } })).status).toBe(404);
     expect((await self.call(showCurrentUser)).status).toBe(401);
-    await app.drain();
+    await erased();
 
-    // Nothing sends mails here: the one to the owner waits in the outbox. One that is out is forgotten (below).
-    const waiting = await app.db
-      .deleteFrom('outbox_messages')
-      .where('template', '=', 'accounts.deleted')
-      .returningAll()
-      .execute();
-    expect(waiting.map(({ recipient, channel }) => [recipient, channel])).toEqual([[marks.email, 'mail']]);
     const rest = await dump();
     for (const mark of [...Object.values(marks), formatPhone(marks.phone)]) expect(rest).not.toContain(String(mark));
     expect(rest).toContain('Позвоните соседке');
@@ -189,6 +197,7 @@ describe('decisions 3.10: deleting an account', () => {
   it('frees phone and e-mail for a new account', async () => {
     const user = await withPassword();
     await remove(user, { password });
+    await erased();
     const body = { identifier: user.phone!, password, agree_with_policy: true };
     const made = await app.call(register, { body });
     expect([made.status, made.body.user.phone === user.phone]).toEqual([200, true]);
@@ -199,39 +208,42 @@ describe('decisions 3.10: deleting an account', () => {
     const liar = await withPassword({ phone_proven_at: null });
     const search = await makeSearch(app.db, { contact: JSON.stringify({ phone: liar.phone }) });
     await remove(liar, { password });
+    await erased();
     const row = await app.db.selectFrom('searches').select('contact').where('id', '=', search.id).executeTakeFirst();
     expect(row!.contact).toEqual({ phone: liar.phone });
   });
 });
 
-describe('who is told of the deletion', () => {
-  const toldOf = async (recipients: (string | null)[]) => {
-    const rows = await app.db
-      .selectFrom('outbox_messages')
-      .selectAll()
-      .where('template', '=', 'accounts.deleted')
-      .execute();
-    return rows.filter(({ recipient }) => recipients.includes(recipient)).map(({ channel }) => channel);
-  };
+const toldOf = async (recipients: (string | null)[]) => {
+  const rows = await app.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .where('template', '=', 'accounts.deleting')
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ recipient }) => recipients.includes(recipient));
+};
 
-  it('another proven contact than the one it was confirmed by, with the way to support', async () => {
+describe('who is told of the deletion', () => {
+  it('every proven contact, in words, with the way to keep the account', async () => {
     const user = await makeUser(app.db, { email: 'told.first@mail.md', email_proven_at: app.now(), locale: 'ro' });
     const caller = await app.as(user);
     await caller.call(sendDeletionCode, { params: { id: user.id }, body: { to: 'email' } });
     const code = await lastCode(app, user.email!);
     expect((await remove(user, { code, to: 'email' })).status).toBe(200);
-    const [row] = await app.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', user.phone!).execute();
-    expect(row).toMatchObject({ channel: 'sms', template: 'accounts.deleted', locale: 'ro' });
-    expect(wordsOf(row!, accountTemplates)).toMatchObject({
-      text: expect.stringContaining('contul dvs. a fost sters'),
-      link: { href: expect.stringMatching(/\/ro\?contact=support$/) },
+    const told = await toldOf([user.phone, user.email]);
+    expect(told.map(({ channel }) => channel)).toEqual(['mail', 'sms']);
+    expect(wordsOf(told[0]!, accountTemplates)).toMatchObject({
+      text: expect.stringContaining('vineri, 18 septembrie, 12:00'),
+      link: { href: expect.stringMatching(/\/api\/account\/undo\?lang=ro&token=/) },
     });
+    expect(wordsOf(told[1]!, accountTemplates).text).toContain('contul dvs. se sterge');
   });
 
-  it('the only proven contact, never an unproven one', async () => {
+  it('never an unproven one', async () => {
     const user = await withPassword({ email: 'unproven.of.mine@mail.md' });
     await remove(user, { password });
-    expect(await toldOf([user.phone, user.email])).toEqual(['sms']);
+    expect((await toldOf([user.phone, user.email])).map(({ channel }) => channel)).toEqual(['sms']);
     const nobody = await withPassword({ phone_proven_at: null });
     await remove(nobody, { password });
     expect(await toldOf([nobody.phone])).toEqual([]);
@@ -245,7 +257,18 @@ describe('who is told of the deletion', () => {
     await caller.call(askForContactCode, { params, body: contact });
     await caller.call(confirmContact, { params, body: { ...contact, code: await lastCode(app, thiefs), grant } });
     expect((await remove(user, { password })).status).toBe(200);
-    expect([await toldOf([user.phone]), await toldOf([thiefs])]).toEqual([['sms'], []]);
+    expect((await toldOf([user.phone])).map(({ channel }) => channel)).toEqual(['sms']);
+    expect(await toldOf([thiefs])).toEqual([]);
+    // The link of the change takes back both: the owner has the number again, and the account.
+    const change = await app.db
+      .selectFrom('outbox_messages')
+      .select('data')
+      .where('recipient', '=', user.phone!)
+      .where('template', '=', 'accounts.reachChanged')
+      .executeTakeFirstOrThrow();
+    expect((await openLink((change.data as { href: string }).href)).statusCode).toBe(200);
+    const kept = await app.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst();
+    expect(kept).toMatchObject({ phone: user.phone, deleted_at: null });
   });
 
   it('a deletion that is refused tells nobody', async () => {

@@ -1,4 +1,4 @@
-import type { ProofWay } from '@app/domain/reach';
+import type { UndoKind } from '@app/domain/reach';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
 import type { UserRow } from './accounts.queries.ts';
@@ -8,7 +8,7 @@ export type ReachChange = Row<'reach_changes'>;
 /** Notes what was before a change, for whoever is told of it. */
 export async function insertReachChange(
   db: Db,
-  change: { hash: Buffer; before: UserRow; kind: ProofWay; expiresAt: Date },
+  change: { hash: Buffer; before: UserRow; kind: UndoKind; expiresAt: Date },
   now: Date,
 ): Promise<void> {
   const { id, phone, phone_proven_at, email, email_proven_at, telegram_chat_id } = change.before;
@@ -38,7 +38,7 @@ export function findReachChange(db: Db, hash: Buffer, now: Date): Promise<ReachC
 }
 
 /** What was changed so lately that it can still be taken back. */
-export async function changedLately(db: Db, userId: number, now: Date): Promise<ProofWay[]> {
+export async function changedLately(db: Db, userId: number, now: Date): Promise<UndoKind[]> {
   const rows = await open(db, now).where('user_id', '=', userId).execute();
   return rows.map(({ kind }) => kind);
 }
@@ -54,7 +54,19 @@ export async function voidReachChanges(db: Db, from: ReachChange, now: Date): Pr
     .updateTable('reach_changes')
     .set({ used_at: now })
     .where('user_id', '=', from.user_id)
-    .where('id', '>=', from.id)
+    // Of a deletion every proven contact has a link.
+    .where((eb) => eb.or([eb('id', '>=', from.id), eb('kind', '=', 'deletion')]))
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** The deletion is over: its links take nothing back any more. */
+export async function voidDeletionLinks(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('reach_changes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'deletion')
     .where('used_at', 'is', null)
     .execute();
 }

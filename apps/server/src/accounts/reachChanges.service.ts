@@ -1,13 +1,14 @@
 import type { Locale } from '@app/domain/kinds';
 import { formatWireTime } from '@app/domain/chisinauTime';
-import { type ProofWay, type Reach, type ReachKind, undoHours, whomToTell } from '@app/domain/reach';
+import { type ProofWay, type Reach, type ReachKind, type UndoKind, undoHours, whomToTell } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
-import { changeUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
+import { changeUser, findHolder, lockHolder, type UserRow } from './accounts.queries.ts';
 import { signOutEverywhere } from './devices.service.ts';
 import { giveUpContact } from './giveUpContact.ts';
+import { keepAccount } from './keepAccount.ts';
 import { maskContact } from './maskContact.ts';
 import { reachOf } from './proveSelf.service.ts';
 import {
@@ -19,9 +20,7 @@ import {
 } from './reachChanges.queries.ts';
 import { findUserByChat } from './telegramChats.queries.ts';
 import { deleteTelegramTokens } from './telegram.queries.ts';
-
-/** The page of the server where a change is taken back. */
-export const undoPath = '/api/account/undo';
+import { undoPath } from './undoPath.ts';
 
 const channels = { phone: 'sms', email: 'mail', telegram: 'telegram' } as const;
 
@@ -91,7 +90,7 @@ async function formerReach(trx: Db, change: ReachChange, now: Date) {
   const { user_id: id, phone, phone_proven_at, email, email_proven_at, telegram_chat_id: chat } = change;
   const free = async (kind: 'phone' | 'email', value: string | null): Promise<boolean> => {
     if (value === null) return true;
-    const holder = await findUserBy(trx, kind === 'phone' ? { kind, phone: value } : { kind, email: value });
+    const holder = await findHolder(trx, kind === 'phone' ? { kind, phone: value } : { kind, email: value });
     if (!holder || holder.id === id) return true;
     if (holder[`${kind}_proven_at`] !== null) return false;
     await giveUpContact(trx, holder, kind, now);
@@ -111,14 +110,16 @@ async function formerReach(trx: Db, change: ReachChange, now: Date) {
  * @returns what was changed, and whom it is for now
  * @throws AppError `undo_over` when the link is unknown, used or older than 72 hours
  */
-export async function undoReachChange(db: Db, token: string, now: Date): Promise<{ kind: ProofWay }> {
+export async function undoReachChange(db: Db, token: string, now: Date): Promise<{ kind: UndoKind }> {
   return db.transaction().execute(async (trx) => {
     const found = await findReachChange(trx, hashToken(token), now);
-    const user = found && (await lockUser(trx, found.user_id));
+    const user = found && (await lockHolder(trx, found.user_id));
     // Read again under the lock: two hands at once take it back once.
     const change = user && (await findReachChange(trx, hashToken(token), now));
     if (!change) throw new AppError('undo_over');
     await voidReachChanges(trx, change, now);
+    // Whoever made the change may have deleted the account after it.
+    if (user.deleted_at !== null) await keepAccount(trx, user.id, now);
     await changeUser(trx, user.id, { ...(await formerReach(trx, change, now)), password_hash: null });
     await deleteTelegramTokens(trx, user.id);
     await signOutEverywhere(trx, user.id, now);
@@ -127,7 +128,7 @@ export async function undoReachChange(db: Db, token: string, now: Date): Promise
 }
 
 /** What the link would take back. @throws AppError `undo_over` */
-export async function readReachChange(db: Db, token: string, now: Date): Promise<{ kind: ProofWay }> {
+export async function readReachChange(db: Db, token: string, now: Date): Promise<{ kind: UndoKind }> {
   const change = await findReachChange(db, hashToken(token), now);
   if (!change) throw new AppError('undo_over');
   return { kind: change.kind };

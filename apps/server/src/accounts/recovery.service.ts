@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { holdViewingsOf } from '../viewings/leaving.service.ts';
-import { findUserBy, lockUser } from './accounts.queries.ts';
+import { findHolder, lockHolder } from './accounts.queries.ts';
 import { issueGrant } from './accounts.service.ts';
 import { admitMailOrder } from './mailBudget.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
@@ -101,7 +101,7 @@ async function writeOrderedCode(db: Db, codeId: number, sms: SmsRules, now: Date
   // Before anybody is looked up: the machine is as busy with those whom nobody knows.
   const { code, hash } = await newCode();
   await db.transaction().execute(async (trx) => {
-    const user = await findUserBy(trx, identifierOf(row));
+    const user = await findHolder(trx, identifierOf(row));
     if (!user) return;
     await fillCode(trx, row.id, { userId: user.id, codeHash: hash });
     if (row.channel === 'sms') await admitSms(trx, row.recipient, sms, now);
@@ -136,7 +136,7 @@ export async function verifyResetCode(db: Db, input: { handle: string; code: str
   if (!row || verdict !== 'accepted') return refused(verdict === 'wrong' ? 'wrong_code' : 'code_over', input.locale);
   return db.transaction().execute(async (trx) => {
     await holdViewingsOf(trx, row.user_id ?? 0, now);
-    const user = await lockUser(trx, row.user_id ?? 0);
+    const user = await lockHolder(trx, row.user_id ?? 0);
     const identifier = identifierOf(row);
     // Meanwhile the account may be gone or have another phone.
     if (!user || !isSameContact(user[identifier.kind], row.recipient)) return refused('code_over', input.locale);

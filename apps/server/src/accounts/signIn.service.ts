@@ -6,10 +6,11 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { countTry } from '../platform/http/limits.ts';
-import { changeUser, findUser, findUserBy, insertUser, lockUser, type UserRow } from './accounts.queries.ts';
+import { changeUser, findHolder, findUser, insertUser, lockHolder, type UserRow } from './accounts.queries.ts';
 import { currentUser, rememberAgain, startSession } from './accounts.service.ts';
 import { deviceDays, rememberedDevice } from './devices.service.ts';
 import { refuseOwnWords } from './choosePassword.ts';
+import { admitWaiting, isErased, requireKeeping } from './keepAccount.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { tellReachChange } from './reachChanges.service.ts';
 import { admitSecondFactor, type GivenCode } from './secondFactor.service.ts';
@@ -63,7 +64,9 @@ export async function signIn(db: Db, user: UserRow, browser: Browser, now: Date)
 /** Whether the identifier has an account, nothing else of it; at most 5 times an hour (decisions 3.5). */
 export async function checkUser(db: Db, identifier: Identifier, now: Date) {
   await countTry(db, tryKey('check', identifier), { tries: 5, seconds: 3600 }, now);
-  const user = await findUserBy(db, identifier);
+  const found = await findHolder(db, identifier);
+  // Of one that waits to be erased too: signing in asks whether it is kept.
+  const user = found && !isErased(found, now) ? found : undefined;
   return {
     exists: user !== undefined,
     has_pass: (user?.password_hash ?? null) !== null,
@@ -76,11 +79,12 @@ export async function checkUser(db: Db, identifier: Identifier, now: Date) {
  * right one is taken back. Tries are counted by identifier and address, so that a stranger locks out nobody but themselves,
  * and over all addresses so that many of them guess no more; a remembered device is counted apart from all that.
  * @throws AppError `wrong_credentials`, alike for a wrong password and nobody; `too_many_tries` after 10 in 15 minutes, and
- * after 100 an hour from everywhere; `second_factor_required` once the password is right
+ * after 100 an hour from everywhere; `account_deleting` once the password is right, then
+ * `second_factor_required`
  */
 export async function login(
   db: Db,
-  input: { identifier: Identifier; password: string } & GivenCode,
+  input: { identifier: Identifier; password: string; keep: boolean } & GivenCode,
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
@@ -89,13 +93,16 @@ export async function login(
   const here = device === undefined ? `${everywhere}:${input.address}` : `login:d${device}`;
   await countTry(db, here, { tries: 10, seconds: 900 }, now);
   if (device === undefined) await countTry(db, everywhere, { tries: 100, seconds: 3600 }, now);
-  const user = await findUserBy(db, input.identifier);
+  const user = await findHolder(db, input.identifier);
   const fits = await passwordFits(user?.password_hash, input.password);
-  if (!user || !fits) throw new AppError('wrong_credentials');
+  if (!user || !fits || isErased(user, now)) throw new AppError('wrong_credentials');
   await takeBackTry(db, here);
   if (device === undefined) await takeBackTry(db, everywhere);
+  requireKeeping(user, input.keep);
   await admitSecondFactor(db, user.id, input, now);
-  return db.transaction().execute((trx) => signIn(trx, user, browser, now));
+  return db
+    .transaction()
+    .execute(async (trx) => signIn(trx, await admitWaiting(trx, user, input.keep, now), browser, now));
 }
 
 /**
@@ -141,11 +148,11 @@ export interface PasswordProof {
  * Sets a password by a one-time grant, and signs out every other browser of the account. The own session alone does not
  * set even the first one: an open page would be enough to take the account.
  * @throws AppError `confirmation_required`, alike for nobody, a stranger, and a wrong, used or late grant; `blocked`;
- * `second_factor_required` once the grant is right
+ * `account_deleting` once the grant is right, then `second_factor_required`: the grant stays good
  */
 export async function setPassword(
   db: Db,
-  input: { identifier: Identifier; password: string } & GivenCode,
+  input: { identifier: Identifier; password: string; keep: boolean } & GivenCode,
   proof: PasswordProof,
   browser: Browser,
   now: Date,
@@ -154,21 +161,25 @@ export async function setPassword(
   const grant = hashToken(proof.grant);
   // Before anybody is looked up: the time it takes must not tell whether there is somebody.
   const passwordHash = await hashPassword(input.password);
-  const owner = await findUserBy(db, input.identifier);
+  const owner = await findHolder(db, input.identifier);
   // A code is not used up for a password that is refused.
   if (await isGrantOf(db, grant, owner?.id ?? 0, now)) {
-    if (owner) refuseOwnWords(input.password, owner);
+    if (owner) {
+      refuseOwnWords(input.password, owner);
+      requireKeeping(owner, input.keep);
+    }
     await admitSecondFactor(db, owner?.id ?? 0, input, now);
   }
   return db.transaction().execute(async (trx) => {
-    const known = await findUserBy(trx, input.identifier);
+    const known = await findHolder(trx, input.identifier);
     // Nobody's id is 0: the same statements are run for whom nobody knows.
-    const user = await lockUser(trx, known?.id ?? 0);
+    const user = await lockHolder(trx, known?.id ?? 0);
     if (user?.blocked_at && proof.session?.userId === user.id) throw new AppError('blocked');
     const spent = await spendGrant(trx, grant, user?.id ?? 0, now);
     if (!spent || !user) throw new AppError('confirmation_required');
     if (user.blocked_at) throw new AppError('blocked');
     refuseOwnWords(input.password, user);
+    await admitWaiting(trx, user, input.keep, now);
     const changed = await changeUser(trx, user.id, { password_hash: passwordHash });
     const kept = proof.session?.userId === user.id ? hashToken(proof.session.token) : undefined;
     const session = kept && (await findSession(trx, kept));

@@ -5,6 +5,7 @@ import { makeUser } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { issueGrant } from './accounts.service.ts';
 import { hashPassword } from './password.ts';
+import { hidePerson } from './waitingDeletion.queries.ts';
 
 const password = 'Parola12';
 const minute = 60_000;
@@ -118,7 +119,8 @@ test('A8: a wrong password, an account without one and nobody are answered alike
 });
 
 test('a deleted account opens to nobody', async () => {
-  const user = await withPassword({ deleted_at: app.now() });
+  const user = await withPassword();
+  await hidePerson(app.db, user.id, app.now(), new Date(app.now().getTime() - 1));
   expect((await signIn(user.phone!)).status).toBe(401);
 });
 

@@ -10,7 +10,12 @@ export function registerTelegram(app: FastifyInstance): void {
     const token = bearerToken(request.headers.authorization);
     const own = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
     const browser = { device: request.headers['user-agent'] ?? null, remember: body.reminder_me };
-    const from = { code: body.code, address: addressKey(request.ip), publicUrl: ctx.config.publicUrl };
+    const from = {
+      code: body.code,
+      keep: body.keep_account,
+      address: addressKey(request.ip),
+      publicUrl: ctx.config.publicUrl,
+    };
     return signInByTelegram(db, { ...body, ...from }, own, browser, now);
   });
   route(app, logoutTelegramCall, async ({ db, ctx, actor, body, now }) => {

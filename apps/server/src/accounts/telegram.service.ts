@@ -6,9 +6,10 @@ import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
-import { lockUser, type UserRow } from './accounts.queries.ts';
+import { findHolderById, lockHolder, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, issueGrant } from './accounts.service.ts';
 import { attachChat } from './attachChat.ts';
+import { admitWaiting, isErased, requireKeeping } from './keepAccount.ts';
 import { maskContact } from './maskContact.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
 import { requireGrant } from './proveSelf.service.ts';
@@ -36,6 +37,8 @@ export interface MessengerLink extends GivenCode {
   state?: string | undefined;
   /** The person was asked, with the account named, and wants in. */
   confirmed: boolean;
+  /** An account that waits to be erased is kept. */
+  keep: boolean;
   publicUrl: string;
 }
 
@@ -45,7 +48,8 @@ export interface MessengerLink extends GivenCode {
  * it: out of the account's own session the account goes on as it was, otherwise whoever registered it is signed out.
  * @param own the caller's session, when they have one; of this account, it is replaced by the new one
  * @throws AppError `telegram_link_spent` when the token is unknown, older than 5 minutes or used;
- * `telegram_confirmation_required` with a `MessengerQuestion`, and then `second_factor_required`: the token stays good
+ * `telegram_confirmation_required` with a `MessengerQuestion`, and then `account_deleting` and
+ * `second_factor_required`: the token stays good
  */
 export async function signInByTelegram(
   db: Db,
@@ -56,20 +60,26 @@ export async function signInByTelegram(
 ): Promise<SignedIn & { grant: string | null }> {
   const named = await readTelegramToken(db, hashToken(link.token), now);
   const wanted = named && (link.confirmed || isAskedHere(named.state_hash, link.state));
-  if (wanted) await admitSecondFactor(db, named.user_id, link, now);
+  if (wanted) {
+    const entered = await findHolderById(db, named.user_id);
+    // Of a number that nobody has proven the link is the proof: nothing of that account is kept.
+    if (entered?.phone_proven_at) requireKeeping(entered, link.keep);
+    await admitSecondFactor(db, named.user_id, link, now);
+  }
   return db.transaction().execute(async (trx) => {
     const spent = await spendTelegramToken(trx, hashToken(link.token), now);
     // Their locks come before the person's, who may have to go.
     if (spent) await holdViewingsOf(trx, spent.user_id, now);
-    const user = spent && (await lockUser(trx, spent.user_id));
-    if (!spent || !user) throw new AppError('telegram_link_spent');
+    const user = spent && (await lockHolder(trx, spent.user_id));
+    if (!spent || !user || isErased(user, now)) throw new AppError('telegram_link_spent');
     const isOwn = own?.userId === user.id;
     if (!link.confirmed && !isAskedHere(spent.state_hash, link.state)) {
       // Thrown in the transaction: the token is not used up.
       const details = { account: maskedName(user), other_account: own !== null && !isOwn } satisfies MessengerQuestion;
       throw new AppError('telegram_confirmation_required', { details });
     }
-    const proven = await proveIdentifier(trx, user, 'phone', { own: isOwn }, now);
+    const prover = await proveIdentifier(trx, user, 'phone', { own: isOwn }, now);
+    const proven = await admitWaiting(trx, prover, link.keep, now);
     const isSame = proven.id === user.id;
     const tied = isSame
       ? await attachChat(trx, user, { id: spent.chat_id, publicUrl: link.publicUrl }, now)

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
 import { attachChat } from './attachChat.ts';
-import { findUserBy, insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
+import { findHolder, insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import {
   findGreeting,
   findUserByChat,
@@ -83,12 +83,13 @@ export async function enterByContact(
     const blank = { email: null, passwordHash: null };
     const made = await insertUser(trx, { phone, name, locale, ...blank }, now);
     if (made) await setIdentifier(trx, made.id, { phone_proven_at: now });
-    const user = made ?? (await findUserBy(trx, { kind: 'phone', phone }));
+    const user = made ?? (await findHolder(trx, { kind: 'phone', phone }));
     if (!user) throw new AppError('user_not_found');
     // Read first: the greeting goes when the chat is somebody's.
     const stateHash = (await findGreeting(trx, chatId))?.stateHash ?? null;
     if (made) await tieChat(trx, made.id, chatId);
-    else if (user.phone_proven_at) await attachChat(trx, user, { id: chatId, publicUrl: contact.publicUrl }, now);
+    else if (user.phone_proven_at && user.deleted_at === null)
+      await attachChat(trx, user, { id: chatId, publicUrl: contact.publicUrl }, now);
     const token = await issueTelegramToken(trx, { userId: user.id, chatId, stateHash }, now);
     return { token, isNew: made !== undefined };
   });

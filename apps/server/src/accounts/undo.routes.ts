@@ -1,10 +1,11 @@
-import type { ProofWay } from '@app/domain/reach';
+import type { UndoKind } from '@app/domain/reach';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addressKey, countTry } from '../platform/http/limits.ts';
 import { preferredLocale } from '../platform/http/locale.ts';
 import { escapeText, plainPage } from '../platform/http/plainPage.ts';
-import { readReachChange, undoPath, undoReachChange } from './reachChanges.service.ts';
+import { readReachChange, undoReachChange } from './reachChanges.service.ts';
+import { undoPath } from './undoPath.ts';
 
 const words = {
   ru: {
@@ -14,9 +15,12 @@ const words = {
       email: 'В вашем аккаунте изменили email. Вернуть прежний?',
       password: 'В вашем аккаунте изменили пароль. Закрыть доступ тому, кто это сделал?',
       telegram: 'В вашем аккаунте подключили или отключили Telegram. Вернуть, как было?',
+      deletion: 'Ваш аккаунт удаляется. Оставить его со всем, что в нём есть?',
     },
     means: 'Все устройства выйдут из аккаунта, пароль перестанет действовать. Вы войдёте по коду и зададите новый.',
     act: 'Это был не я, вернуть',
+    keep: 'Оставить аккаунт',
+    kept: 'Готово: аккаунт остаётся, предложения и поиски снова на месте. Отменённые просмотры не вернутся: вторую сторону о них уже предупредили. Теперь войдите по коду и задайте новый пароль.',
     done: 'Готово: всё, как было до этой смены. Теперь войдите по коду и задайте новый пароль.',
     enter: 'Войти по коду',
     over: 'Ссылка уже не действует: её использовали, или прошло 72 часа. Если доступа нет, напишите в поддержку на сайте.',
@@ -29,10 +33,13 @@ const words = {
       email: 'În contul dvs. a fost schimbat emailul. Reveniți la cel vechi?',
       password: 'În contul dvs. a fost schimbată parola. Închideți accesul celui care a făcut-o?',
       telegram: 'În contul dvs. a fost conectat sau deconectat Telegram. Reveniți la cum era?',
+      deletion: 'Contul dvs. este în curs de ștergere. Îl păstrați cu tot ce conține?',
     },
     means:
       'Toate dispozitivele vor ieși din cont, parola nu va mai fi valabilă. Veți intra prin cod și veți seta alta.',
     act: 'Nu am fost eu, revenire',
+    keep: 'Păstrați contul',
+    kept: 'Gata: contul rămâne, ofertele și căutările sunt din nou la locul lor. Vizionările anulate nu revin: cealaltă parte a fost deja anunțată. Acum intrați prin cod și setați o parolă nouă.',
     done: 'Gata: totul este ca înainte de această schimbare. Acum intrați prin cod și setați o parolă nouă.',
     enter: 'Intrați prin cod',
     over: 'Linkul nu mai este valabil: a fost folosit sau au trecut 72 de ore. Dacă nu aveți acces, scrieți la suport pe site.',
@@ -57,8 +64,8 @@ export function registerUndo(app: FastifyInstance): void {
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    look: (token: string, now: Date) => Promise<{ kind: ProofWay }>,
-    page: (kind: ProofWay) => string,
+    look: (token: string, now: Date) => Promise<{ kind: UndoKind }>,
+    page: (kind: UndoKind) => string,
   ): Promise<FastifyReply> {
     const t = words[localeOf(request)];
     const now = clock();
@@ -87,7 +94,7 @@ export function registerUndo(app: FastifyInstance): void {
         reply,
         (token, now) => readReachChange(db, token, now),
         (kind) =>
-          `<p>${t.ask[kind]}</p><p class="quiet">${t.means}</p><form method="post" action="${action}"><p><button>${t.act}</button></p></form>`,
+          `<p>${t.ask[kind]}</p><p class="quiet">${t.means}</p><form method="post" action="${action}"><p><button>${kind === 'deletion' ? t.keep : t.act}</button></p></form>`,
       );
     });
     scope.post(undoPath, (request, reply) => {
@@ -97,7 +104,7 @@ export function registerUndo(app: FastifyInstance): void {
         request,
         reply,
         (token, now) => undoReachChange(db, token, now),
-        () => `<p>${t.done}</p><p><a href="/${locale}?forgot=1">${t.enter}</a></p>`,
+        (kind) => `<p>${kind === 'deletion' ? t.kept : t.done}</p><p><a href="/${locale}?forgot=1">${t.enter}</a></p>`,
       );
     });
     ready();

@@ -44,7 +44,9 @@ const waiting: Readonly<Record<ModerationTab, (now: Date) => RawBuilder<unknown>
       SELECT CASE WHEN offer_id IS NOT NULL THEN 'offer' WHEN search_id IS NOT NULL THEN 'search'
           WHEN profile_id IS NOT NULL THEN 'profile' ELSE 'chat' END AS subject,
         coalesce(offer_id, search_id, profile_id, chat_id) AS id, id AS report, created_at
-      FROM abuse_reports WHERE decided_at IS NULL) r GROUP BY r.subject, r.id`,
+      FROM abuse_reports WHERE decided_at IS NULL AND NOT EXISTS (
+        SELECT FROM users u WHERE u.deleted_at IS NOT NULL AND (u.id = profile_id OR u.id = (
+          SELECT c.user_id FROM support_chats c WHERE c.id = chat_id)))) r GROUP BY r.subject, r.id`,
 };
 
 /** One more than asked for tells whether anything follows. */

@@ -53,7 +53,8 @@ export function selectAgencies(db: Db) {
     .select(['id', 'name', 'logo_path'])
     .where(
       sql<boolean>`NOT typed OR EXISTS (
-        SELECT FROM users WHERE users.agency_id = agencies.id AND role = 'realtor' AND verified_at IS NOT NULL)`,
+        SELECT FROM users WHERE users.agency_id = agencies.id AND role = 'realtor' AND verified_at IS NOT NULL
+          AND deleted_at IS NULL)`,
     )
     .orderBy('name')
     .execute();

@@ -76,7 +76,8 @@ export async function selectNamedFiles(db: Db, keys: readonly string[]): Promise
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM unnest(${[...keys]}::text[]) AS key
     WHERE EXISTS (SELECT FROM photos WHERE path = regexp_replace(key, '-[0-9]+\\.webp$', ''))
-      OR EXISTS (SELECT FROM users WHERE avatar_path = key)
+      OR EXISTS (SELECT FROM users WHERE avatar_path = key
+        OR (deleted_at IS NOT NULL AND kept_profile->>'avatar_path' = key))
       OR EXISTS (SELECT FROM agencies WHERE logo_path = key)`.execute(db);
   return rows.map((row) => row.key);
 }

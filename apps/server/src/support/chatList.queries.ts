@@ -41,9 +41,10 @@ const states: Readonly<Record<ChatState, RawBuilder<boolean>>> = {
 
 function conditions(state: ChatState, q: string | undefined): RawBuilder<boolean> {
   const sought = soughtIn(q);
-  if (!sought) return states[state];
+  const open = sql<boolean>`${states[state]} AND u.deleted_at IS NULL`;
+  if (!sought) return open;
   const guest = sought.digits === null ? sql`` : sql`OR c.guest_phone LIKE ${`%${sought.digits}%`}`;
-  return sql<boolean>`${states[state]} AND (${isSought(sought)} ${guest})`;
+  return sql<boolean>`${open} AND (${isSought(sought)} ${guest})`;
 }
 
 const columns = sql`c.id, c.user_id, c.guest_phone, u.name, u.avatar_path, u.phone, u.role, c.last_message_at,

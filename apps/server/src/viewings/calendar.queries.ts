@@ -8,6 +8,8 @@ function shown(db: Db) {
     .innerJoin('offers as o', 'o.id', 'v.offer_id')
     .innerJoin('users as w', 'w.id', 'v.owner_id')
     .innerJoin('users as c', 'c.id', 'v.client_id')
+    .where('w.deleted_at', 'is', null)
+    .where('c.deleted_at', 'is', null)
     .leftJoin('decline_reasons as r', 'r.id', 'v.reason_id')
     .leftJoin('reviews as e', 'e.viewing_id', 'v.id')
     .select([

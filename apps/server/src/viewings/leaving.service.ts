@@ -2,7 +2,7 @@ import { notificationTypes } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
 import { notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { deleteViewingsOf, lockOpenViewings } from './viewings.queries.ts';
+import { deleteViewings, deleteViewingsOf, lockOpenViewings } from './viewings.queries.ts';
 
 const accountDeleted: Record<Locale, string> = {
   ru: 'собеседник удалил аккаунт',
@@ -10,10 +10,10 @@ const accountDeleted: Record<Locale, string> = {
 };
 
 /**
- * Cancels what somebody who leaves for good still had to attend, in the transaction that erases him: the other side is
- * told (type 5). The viewing goes with him, so that the notice holds the place, the time and the reason itself.
+ * Cancels what somebody who leaves still had to attend: the other side is told (type 5). The viewing goes, so that the
+ * notice holds the place, the time and the reason itself.
  */
-export async function cancelViewingsOf(db: Db, userId: number, now: Date): Promise<void> {
+export async function cancelOpenViewings(db: Db, userId: number, now: Date): Promise<void> {
   const open = await lockOpenViewings(db, userId, now);
   await notifyMany(
     db,
@@ -29,6 +29,15 @@ export async function cancelViewingsOf(db: Db, userId: number, now: Date): Promi
     }),
     now,
   );
+  await deleteViewings(
+    db,
+    open.map(({ id }) => id),
+  );
+}
+
+/** The same in the transaction that erases the person, whose past viewings go too. */
+export async function cancelViewingsOf(db: Db, userId: number, now: Date): Promise<void> {
+  await cancelOpenViewings(db, userId, now);
   await deleteViewingsOf(db, userId);
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
 import { askForReviews } from './reviews.service.ts';
+import { hidePerson } from '../accounts/waitingDeletion.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -179,8 +180,7 @@ test('reviews are listed newest first, page by page, without what a deleted auth
   for (const rating of [3, 4, 5, 5]) {
     const { asClient, client } = await held({ realtor });
     await review(asClient, realtor.id, { rating, text: `Оценка ${rating}` });
-    if (rating === 3)
-      await app.db.updateTable('users').set({ deleted_at: startOfTest }).where('id', '=', client.id).execute();
+    if (rating === 3) await hidePerson(app.db, client.id, new Date(startOfTest.getTime() + 1), startOfTest);
   }
   const list = async (query: Record<string, unknown>) =>
     (await app.call(listReviews, { params: { id: realtor.id }, query })).body;

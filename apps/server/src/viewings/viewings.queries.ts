@@ -320,6 +320,10 @@ export function lockOpenViewings(db: Db, userId: number, now: Date) {
     .execute();
 }
 
+export async function deleteViewings(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('viewings').where('id', 'in', ids).execute();
+}
+
 export async function deleteViewingsOf(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('viewings')

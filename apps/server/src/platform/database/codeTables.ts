@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ProofWay } from '@app/domain/reach';
+import type { ProofWay, UndoKind } from '@app/domain/reach';
 
 interface OneTimeCodesTable {
   id: Generated<number>;
@@ -36,7 +36,7 @@ interface ReachChangesTable {
   id: Generated<number>;
   token_hash: Buffer;
   user_id: number;
-  kind: ProofWay;
+  kind: UndoKind;
   phone: string | null;
   phone_proven_at: Date | null;
   email: string | null;

@@ -66,7 +66,11 @@ export interface UsersTable {
   /** What a person is looked up by: `person_words`. */
   sought: ColumnType<string, never, never>;
   created_at: Generated<Date>;
+  /** Since when the account waits to be erased, seen by nobody. */
   deleted_at: Date | null;
+  deletion_due_at: Date | null;
+  /** What named the person, for an account that is kept after all. */
+  kept_profile: ColumnType<unknown, string | null | undefined, string | null>;
   /** Counted up by every change of role, verification and block. */
   version: ColumnType<number, never, never>;
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/testApp.ts';
 import { route } from './route.ts';
+import { hidePerson } from '../../accounts/waitingDeletion.queries.ts';
 
 const area = 'support';
 const who = z.object({ who: z.string() });
@@ -101,7 +102,9 @@ beforeAll(async () => {
   callers['blocked'] = await server.as(await makeUser(server.db, { blocked_at: new Date() }));
   callers['admin'] = await server.as(await makeUser(server.db, { role: 'admin' }));
   callers['blocked admin'] = await server.as(await makeUser(server.db, { role: 'admin', blocked_at: new Date() }));
-  callers['deleted'] = await server.as(await makeUser(server.db, { deleted_at: new Date() }));
+  const deleted = await makeUser(server.db);
+  callers['deleted'] = await server.as(deleted);
+  await hidePerson(server.db, deleted.id, new Date(Date.now() + 1), new Date());
   callers['dead token'] = server.withToken('x'.repeat(43));
 });
 afterAll(() => server.close());

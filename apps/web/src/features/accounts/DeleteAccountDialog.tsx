@@ -9,9 +9,9 @@ import { toast } from '../../ui/toast.ts';
 import { type Proof, ProofStep } from './components/ProofStep.tsx';
 import classes from './DeleteAccountDialog.module.css';
 
-const consequences = ['things', 'viewings', 'data'] as const;
+const consequences = ['things', 'viewings', 'data', 'keeping'] as const;
 
-/** Says what goes, asks who it is, and deletes the account for good (decisions 3.10). */
+/** Says what goes, asks who it is, and deletes the account, which can be kept for 72 hours more. */
 export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const t = useTranslations('profile');
   const remove = useRemoveAccount(user);

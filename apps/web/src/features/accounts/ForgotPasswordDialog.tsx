@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EnterCode } from './components/EnterCode.tsx';
 import { OrderCode } from './components/OrderCode.tsx';
 import { keepChosen } from './chosenPassword.ts';
-import { useAskedCode } from './secondFactor.ts';
+import { useAsked } from './signInQuestions.ts';
 import { nothingOpen } from './useEnter.ts';
 import { forgetRecovery, readRecovery, rememberRecovery, type Recovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
@@ -17,7 +17,7 @@ export function ForgotPasswordDialog() {
   const t = useTranslations('access.forgot');
   const patch = usePatchSearch();
   // Escape then closes the code's dialog alone.
-  const codeAsked = useAskedCode() !== null;
+  const codeAsked = useAsked() !== null;
   const [recovery, setRecovery] = useState(readRecovery);
   const change = (next: Recovery): void => {
     rememberRecovery(next);

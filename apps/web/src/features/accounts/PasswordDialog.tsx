@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordField } from './components/PasswordField.tsx';
-import { useAskedCode, withSecondFactor } from './secondFactor.ts';
+import { type Given, useAsked, withAnswers } from './signInQuestions.ts';
 import { nothingOpen, useEnter } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
@@ -25,7 +25,7 @@ export function PasswordDialog() {
   const [asked] = useState(readPasswordRequest);
   const close = (): void => patch(nothingOpen);
   // Escape then closes the code's dialog alone.
-  const codeAsked = useAskedCode() !== null;
+  const codeAsked = useAsked() !== null;
   useEffect(() => {
     if (!asked) patch(nothingOpen, { replace: true });
     // Only when it opens: an address without its request shows nothing.
@@ -44,8 +44,14 @@ export function PasswordDialog() {
   );
 }
 
-async function send(asked: PasswordRequest, identifier: string, password: string, code?: string) {
-  const body = { identifier, password, reminder_me: asked.remember, device_token: deviceTokenFor(identifier), code };
+async function send(asked: PasswordRequest, identifier: string, password: string, given: Given) {
+  const body = {
+    identifier,
+    password,
+    reminder_me: asked.remember,
+    device_token: deviceTokenFor(identifier),
+    ...given,
+  };
   if (asked.hasPass) return callApi(login, { body });
   return callApi(setPassword, { body: { ...body, grant: asked.grant ?? undefined } });
 }
@@ -81,7 +87,7 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
     }
     setSending(true);
     try {
-      const entered = await withSecondFactor((code) => send(asked, identifier, password, code));
+      const entered = await withAnswers((given) => send(asked, identifier, password, given));
       forgetPasswordRequest();
       if (!asked.hasPass) toast.success(t('passwordSaved'));
       enter({ ...entered, remember: asked.remember ?? false, isNew: false });

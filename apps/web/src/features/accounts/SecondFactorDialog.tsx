@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SecondFactorField } from './components/SecondFactorField.tsx';
-import { useAskedCode } from './secondFactor.ts';
+import { useAsked } from './signInQuestions.ts';
 import classes from './SignInDialog.module.css';
 
 /** The last step of signing in to an account with a second factor; it stands over the form that began it. */
 export function SecondFactorDialog() {
   const t = useTranslations('access.secondFactor');
   const locale = useLocale();
-  const asked = useAskedCode();
+  const asked = useAsked();
   const [code, setCode] = useState('');
   // Which refusal was read: typing on takes its words away.
   const [read, setRead] = useState<typeof asked>(null);

@@ -18,7 +18,7 @@ import { LocalAccounts } from './components/LocalAccounts.tsx';
 import { PasswordField } from './components/PasswordField.tsx';
 import { plainIdentifier } from './plainIdentifier.ts';
 import type { SignInMode } from './useAccountCheck.ts';
-import { useAskedCode } from './secondFactor.ts';
+import { useAsked } from './signInQuestions.ts';
 import { nothingOpen } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
 import { useSignInForm } from './useSignInForm.ts';
@@ -43,7 +43,7 @@ export function SignInDialog() {
   const words = useTranslations('access.local');
   const choosing = useAccountChoice();
   // Escape then closes the code's dialog alone.
-  const codeAsked = useAskedCode() !== null;
+  const codeAsked = useAsked() !== null;
   return (
     <Dialog
       title={choosing.open ? words('chooseTitle') : t('signInTitle')}

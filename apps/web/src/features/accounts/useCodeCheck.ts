@@ -10,7 +10,7 @@ import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { chosenFor, keepChosen } from './chosenPassword.ts';
-import { withSecondFactor } from './secondFactor.ts';
+import { withAnswers } from './signInQuestions.ts';
 import { useEnter } from './useEnter.ts';
 import { forgetRecovery } from './useRecovery.ts';
 
@@ -30,7 +30,7 @@ export function useCodeCheck({ userId, identifier }: { userId: string; identifie
     if (!chosen) return false;
     const { password, remember } = chosen;
     const body = { identifier, password, grant, reminder_me: remember, device_token: deviceTokenFor(identifier) };
-    const entered = await withSecondFactor((code) => callApi(setPassword, { body: { ...body, code } })).catch(
+    const entered = await withAnswers((given) => callApi(setPassword, { body: { ...body, ...given } })).catch(
       () => null,
     );
     if (!entered) return false;

@@ -9,7 +9,7 @@ import { usePatchSearch } from '../../lib/navigation.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';
-import { withSecondFactor } from './secondFactor.ts';
+import { withAnswers } from './signInQuestions.ts';
 import { useEnter } from './useEnter.ts';
 
 /** Whether the account has a password, as the failure says; of whom it tells nothing, probably. */
@@ -40,7 +40,7 @@ export function useDeviceLogin() {
     setPendingId(account.user_id);
     try {
       const body = { user_id: account.user_id, device_token: deviceToken };
-      const entered = await withSecondFactor((code) => callApi(loginDevice, { body: { ...body, code } }));
+      const entered = await withAnswers(({ code }) => callApi(loginDevice, { body: { ...body, code } }));
       enter({ ...entered, remember: true, isNew: false });
     } catch (failure) {
       toast.error(failureText(failure, locale));

@@ -11,7 +11,7 @@ import { dialogParams, paths } from '../../lib/paths.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { stringifySearch } from '../../lib/search.ts';
 import { toast } from '../../ui/toast.ts';
-import { withSecondFactor } from './secondFactor.ts';
+import { withAnswers } from './signInQuestions.ts';
 import { useTakeSession } from './useEnter.ts';
 
 /** A link that this browser did not ask for: the person says whether they want in by it. */
@@ -36,7 +36,7 @@ export function useMessengerEntry(): AskedEntry | null {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   async function signIn({ token, toProfile }: MessengerEntry, proof: { state?: string; confirmed?: true }) {
-    const entered = await withSecondFactor((code) => callApi(checkTelegramToken, { body: { token, ...proof, code } }));
+    const entered = await withAnswers((given) => callApi(checkTelegramToken, { body: { token, ...proof, ...given } }));
     forgetMessengerState();
     takeSession(entered);
     const { phone, email, has_pass } = entered.user;

@@ -12,7 +12,7 @@ import { deviceTokenFor } from '../../lib/localAccounts.ts';
 import { readPasswordRequest } from '../../lib/passwordRequest.ts';
 import { keepChosen } from './chosenPassword.ts';
 import { plainIdentifier } from './plainIdentifier.ts';
-import { withSecondFactor } from './secondFactor.ts';
+import { type Given, withAnswers } from './signInQuestions.ts';
 import { type SignInMode, useAccountCheck } from './useAccountCheck.ts';
 import { useEnter } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
@@ -25,9 +25,9 @@ interface SignInValues {
 }
 
 /** The act that the mode asks for; each answers whose browser this is now. */
-async function send(mode: SignInMode, values: SignInValues, code?: string) {
+async function send(mode: SignInMode, values: SignInValues, given: Given) {
   const identifier = plainIdentifier(values.identifier);
-  const body = { ...values, identifier, device_token: deviceTokenFor(identifier), code };
+  const body = { ...values, identifier, device_token: deviceTokenFor(identifier), ...given };
   if (mode === 'register') return { ...(await callApi(register, { body })), isNew: true };
   if (mode === 'set') {
     const grant = readPasswordRequest()?.grant ?? undefined;
@@ -87,7 +87,7 @@ export function useSignInForm() {
     const mode = checked === 'unknown' ? account.mode : checked;
     if (!restFits(values, mode, known) || !known) return;
     try {
-      const entered = await withSecondFactor((code) => send(mode, values, code));
+      const entered = await withAnswers((given) => send(mode, values, given));
       enter({ ...entered, remember: values.reminder_me });
     } catch (error) {
       if (error instanceof CallError && error.code === 'confirmation_required') {

@@ -30,6 +30,11 @@ export const access = {
     code: 'Cod',
     act: 'Intră',
   },
+  keeping: {
+    title: 'Păstrați contul?',
+    text: 'Contul dvs. este în curs de ștergere și va fi șters definitiv {until}. Dacă îl păstrați, totul revine cum a fost, în afară de vizionările anulate. Un cont nou cu același număr sau email se poate face după această zi.',
+    act: 'Păstrați',
+  },
   local: {
     chooseTitle: 'Alegeți contul',
     byPassword: 'Intră cu parola',

@@ -62,7 +62,7 @@ export const accounts = {
     },
     stay: {
       title: 'Cât timp',
-      text: 'Cât aveți cont. Sesiunile țin 12 ore sau 30 de zile, codurile și linkurile unice câteva minute. După ștergerea contului, datele personale se șterg imediat.',
+      text: 'Cât aveți cont. Sesiunile țin 12 ore sau 30 de zile, codurile și linkurile unice câteva minute. Un cont șters nu mai este văzut imediat de nimeni, iar datele personale se șterg după 72 de ore: atât timp poate fi recuperat.',
     },
     rights: {
       title: 'Drepturile dumneavoastră',
