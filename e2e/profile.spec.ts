@@ -89,11 +89,11 @@ test('a person adds an e-mail by a code, downloads the data, and deletes the acc
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
   const leaving = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
   await leaving.getByLabel('Пароль', { exact: true }).fill('not the password');
-  await leaving.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await leaving.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await expect(leaving.getByText('Неверный пароль')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await leaving.getByLabel('Пароль', { exact: true }).fill(ion.password);
-  await leaving.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await leaving.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await expect(page).toHaveURL(/\/ru\/?$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${ion.token}` } });

@@ -15,6 +15,8 @@ import { createSearch, publishWaitingSearch, showSearch } from '@app/contract/se
 import { logoutTelegram } from '@app/contract/telegram';
 import { issueGrant } from '../../apps/server/src/accounts/accounts.service.ts';
 import { completeSearches } from '../../apps/server/src/testing/searchForms.ts';
+import { deletionAttempts } from './deletionAttempts.ts';
+import { doorAttempts } from './doorAttempts.ts';
 import { olderAttempts } from './olderAttempts.ts';
 import {
   type Attempt,
@@ -296,5 +298,7 @@ export const attempts: readonly Attempt[] = [
   ...squatters,
   ...lockOuts,
   ...paidSms,
+  ...doorAttempts,
+  ...deletionAttempts,
   ...olderAttempts,
 ];

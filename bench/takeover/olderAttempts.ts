@@ -1,4 +1,5 @@
-import { login, loginDevice, logout, register, setPassword } from '@app/contract/accounts';
+import { login, loginDevice, register, setPassword } from '@app/contract/accounts';
+import { revokeOtherDevices } from '@app/contract/devices';
 import { changePassword } from '@app/contract/profile';
 import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
 import { checkTelegramToken } from '@app/contract/telegram';
@@ -48,9 +49,9 @@ export const olderAttempts: readonly Attempt[] = [
     name: 'a device that was signed out',
     expected: ['invalid_device'],
     async run(site) {
-      const { id, phone } = await makeVictim(site);
+      const { id, phone, token } = await makeVictim(site);
       const { body } = await send(site, login, { body: { identifier: phone, password, reminder_me: true } });
-      await send(site, logout, { token: String(body['token']) });
+      await send(site, revokeOtherDevices, { token });
       return (await send(site, loginDevice, { body: { user_id: id, device_token: body['device_token'] } })).code;
     },
   },

@@ -50,6 +50,8 @@ export async function deleteAccount(
     const user = await lockUser(trx, userId);
     if (!user) throw new AppError('unauthenticated');
     if (user.role === 'admin' && !othersAdminister) throw new AppError('last_admin');
+    // While it is known who was to view what: they are told of that alone.
+    await tellFavouritesGone(trx, userId, now);
     await cancelOpenViewings(trx, userId, now);
     await signOutEverywhere(trx, userId, now);
     await deleteTelegramTokens(trx, userId);
@@ -96,8 +98,8 @@ export async function erase(trx: Db, userId: number, now: Date, admit?: (user: U
   // What stood aside is what has to go.
   if (waited) await showPerson(trx, userId);
   const user = (await findUser(trx, userId))!;
-  // While it is known who was to view what: they are told of that alone.
-  await tellFavouritesGone(trx, userId, now);
+  // While it is known who was to view what: they are told of that alone. Of one who waited everybody was told.
+  if (!waited) await tellFavouritesGone(trx, userId, now);
   await cancelViewingsOf(trx, userId, now);
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
   await forgetCodes(trx, user);

@@ -317,7 +317,7 @@ test('a deleted account is told of in its chat, and nobody keeps whose chat it w
   const answer = await (await app.as(owner)).call(deleteUser, { params: { id: owner.id }, body: { password } });
   expect(answer.status).toBe(200);
   await app.drain();
-  expect(ion.last().text).toContain('a fost șters cu tot ce conținea');
+  expect(ion.last().text).toContain('este în curs de ștergere');
   const left = app.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', String(ion.id));
   expect(await left.execute()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { listNotifications, notificationTypes as types } from '@app/contract/not
 import { deleteOffer } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
 import { bookViewing } from '@app/contract/viewings';
+import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../accounts/password.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -21,8 +22,8 @@ afterAll(() => app.close());
 /** An owner with a flat and a client whose search it suits, in a market of their own. */
 async function market() {
   // Of others' offers and searches nothing is told here.
-  await app.db.updateTable('offers').set({ status: 1 }).execute();
-  await app.db.updateTable('searches').set({ status: 1 }).execute();
+  await app.db.updateTable('offers').set({ status: 1 }).where('status', '<>', offerStatus.deleted).execute();
+  await app.db.updateTable('searches').set({ status: 1 }).where('status', '<>', searchStatus.deleted).execute();
   const owner = await makeUser(app.db, { role: 'owner', password_hash: await hashPassword(password) });
   const client = await makeUser(app.db);
   const offer = await makeOffer(app.db, { user_id: owner.id });

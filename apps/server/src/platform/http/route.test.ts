@@ -104,7 +104,7 @@ beforeAll(async () => {
   callers['blocked admin'] = await server.as(await makeUser(server.db, { role: 'admin', blocked_at: new Date() }));
   const deleted = await makeUser(server.db);
   callers['deleted'] = await server.as(deleted);
-  await hidePerson(server.db, deleted.id, new Date(Date.now() + 1), new Date());
+  await hidePerson(server.db, deleted.id, new Date(server.now().getTime() + 1), server.now());
   callers['dead token'] = server.withToken('x'.repeat(43));
 });
 afterAll(() => server.close());
