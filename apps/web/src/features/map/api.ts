@@ -6,6 +6,7 @@ import {
   mapSearchesWithSimilar,
   priceHistogram,
 } from '@app/contract/map';
+import { listSearchesFor, listSuitableOffers } from '@app/contract/matching';
 import { listOffers, showOffer } from '@app/contract/offers';
 import { listSearches, showSearch } from '@app/contract/searches';
 import type { Bounds } from '@app/domain/ring';
@@ -48,6 +49,14 @@ export function searchesQuery(state: MapState) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What suits an own search; only the number is looked at. */
+export const matchesOfSearch = (code: string) =>
+  callQuery(listSuitableOffers, { params: { id: code }, query: { limit: 1 } });
+
+/** The searches that an own offer suits; only the number is looked at. */
+export const matchesOfOffer = (code: string) =>
+  callQuery(listSearchesFor, { params: { id: code }, query: { limit: 1 } });
 
 type OffersOnly = 'pets' | 'owner' | 'facts';
 function forSearches<F extends Filters>({

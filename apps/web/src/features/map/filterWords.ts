@@ -5,7 +5,7 @@ import { sotInM2 } from '@app/domain/ranges';
 import { pricePeriod } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
 import { dealTail, decimalText } from '../../ui/cards/offerWords.ts';
-import { filtersOf, hasPlace, type Filters, type MapSide, type MapState } from './mapState.ts';
+import { countFilters, filtersOf, hasPlace, type Filters, type MapSide, type MapState } from './mapState.ts';
 
 export type PageWords = ReturnType<typeof useTranslations<'mapPage'>>;
 type UiWords = ReturnType<typeof useTranslations<'ui'>>;
@@ -81,8 +81,13 @@ export function foundWords(t: PageWords, state: MapState, total: number): string
   return deal === undefined ? count : `${count} ${t(`dealTail.${dealOf(deal)}`)}`;
 }
 
-/** Where the list looks, in words. */
+/** Where the list looks, in words; that its number is of the filters, where any is chosen: matches are counted otherwise. */
 export function whereWords(t: PageWords, state: MapState, locale: Locale): string {
+  const where = placeOf(t, state, locale);
+  return countFilters(filtersOf(state)) > 0 ? t('byFilters', { where }) : where;
+}
+
+function placeOf(t: PageWords, state: MapState, locale: Locale): string {
   const filters = filtersOf(state);
   const parts = placeNames(filters, locale);
   if (filters.zone) parts.push(t('where.zone'));

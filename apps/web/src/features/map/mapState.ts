@@ -22,6 +22,9 @@ const mapSearch = offerFilters.extend({
   other: z.enum(['0', '1']).default('1'),
   /** `0`: moving the map does not search. */
   move: z.enum(['0', '1']).default('1'),
+  /** The own search, or the own offer, that the filters were set for when it was published. */
+  for_search: z.string().max(20).optional(),
+  for_offer: z.string().max(20).optional(),
   /** `1`: drawing a zone starts with the page. */
   draw: z.string().optional(),
 });
@@ -114,6 +117,10 @@ export function countFilters(filters: Filters): number {
 /** What an address may name the deal by besides: the choice made here replaces it. */
 const otherDealNames = { advert_type: null, request_type: null, is_rent_term_about_days: null };
 
+/** Filters that somebody changed are no longer those of what was published. */
+const published = { for_search: null, for_offer: null };
+const isFilter = (name: string): boolean => name === 'side' || filterNames.some((one) => one === name);
+
 export type ChangeFilters = (patch: Partial<MapState>, options?: { replace?: boolean }) => void;
 
 /** State of the page from its address, and the way to change it; a change of filters is a step that Back takes back. */
@@ -122,7 +129,15 @@ export function useMapState(): { state: MapState; change: ChangeFilters } {
   const patch = usePatchSearch();
   const state = useMemo(() => readMapState(values), [values]);
   const change = useCallback<ChangeFilters>(
-    (part, options) => patch({ ...('deal' in part ? otherDealNames : {}), ...part } as SearchPatch, options),
+    (part, options) =>
+      patch(
+        {
+          ...('deal' in part ? otherDealNames : {}),
+          ...(Object.keys(part).some(isFilter) ? published : {}),
+          ...part,
+        } as SearchPatch,
+        options,
+      ),
     [patch],
   );
   return { state, change };

@@ -47,7 +47,7 @@ function useOutcome() {
     }
     toast.success(message);
     // On the map one sees then what it may find (B4.3).
-    const onMap = request ? setMapFilters(fittingFilters(request)) : {};
+    const onMap = request ? setMapFilters({ ...fittingFilters(request), for_search: request.short_code }) : {};
     if (outcome === 'account_created' && token && request) {
       signIn(token);
       rememberPasswordRequest({

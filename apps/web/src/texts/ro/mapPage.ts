@@ -111,6 +111,14 @@ export const mapPage = {
   },
   dealTail: { rent: 'în chirie', rentByDay: 'în chirie pe zi', sale: 'de vânzare', exchange: 'la schimb' },
   where: { country: 'Toată Moldova', window: 'În partea vizibilă a hărții', zone: 'În zona desenată' },
+  byFilters: 'După filtrele hărții: {where}',
+  matches: {
+    search:
+      'Căutării dvs. {count, plural, =0 {deocamdată nu i se potrivește nimic} one {i se potrivește # ofertă} few {i se potrivesc # oferte} other {i se potrivesc # de oferte}}',
+    offer: 'Oferta dvs. se potrivește cu {count, plural, one {# căutare} few {# căutări} other {# de căutări}}',
+    hint: 'Aici – tot ce trece de filtrele hărții',
+    show: 'Arată potrivirile',
+  },
   sort: 'Ordine',
   sorts: {
     fresh: 'Confirmate recent',
@@ -133,7 +141,7 @@ export const mapPage = {
     similar: 'asemănătoare: nu se potrivesc întru totul',
   },
   here: '{what} aici',
-  empty: { offers: 'Deocamdată nu s-a potrivit nimic', searches: 'Deocamdată nu sunt astfel de căutări' },
+  empty: { offers: 'Cu aceste filtre nu există oferte', searches: 'Cu aceste filtre nu există căutări' },
   emptyOffersHint: 'Lărgiți condițiile sau descrieți ce căutați: proprietarii vă vor propune singuri.',
   emptySearchesHint: 'Lărgiți condițiile sau publicați oferta: ea îi va găsi pe cei care caută.',
   widenBudget: 'Lărgește bugetul',

@@ -8,6 +8,7 @@ import { OfferResults } from './OfferResults.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 import { SortMenu } from './SortMenu.tsx';
+import { Matches } from './Matches.tsx';
 import { MySearch } from './MySearch.tsx';
 import { useFoundWords } from './useFoundWords.ts';
 import classes from './ListPane.module.css';
@@ -52,6 +53,7 @@ export function ListPane(props: ListPaneProps) {
       <div className={`${classes.side} only-mobile`}>
         <SideSwitch side={state.side} change={change} full />
       </div>
+      <Matches state={state} />
       <MySearch state={state} />
       <h2 className="unseen">{t(state.side)}</h2>
       {state.side === 'offers' ? <OfferResults {...props} /> : <SearchResults {...props} />}
