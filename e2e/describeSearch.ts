@@ -2,8 +2,11 @@ import { createSearch, listMySearches } from '@app/contract/searches';
 import { idOf } from '@app/domain/dictionaries';
 import type { Person } from './person.ts';
 
-/** Somebody looks for a two-room flat to rent around the middle of Chișinău. */
-export async function describeSearch(seeker: Person): Promise<{ id: number; short_code: string }> {
+/** Somebody looks for a two-room flat to rent around the middle of Chișinău, and for what is added. */
+export async function describeSearch(
+  seeker: Person,
+  addOptions: Record<string, unknown> = {},
+): Promise<{ id: number; short_code: string }> {
   const ring = [
     [28.82, 47.01],
     [28.85, 47.01],
@@ -24,7 +27,7 @@ export async function describeSearch(seeker: Person): Promise<{ id: number; shor
         home_animals: [idOf('has_cat')],
         active_for: 10,
       },
-      add_options: {},
+      add_options: addOptions,
       user_info: { phone: seeker.phone, email: '', contact_with: ['telegram'], help_with: [] },
       coordinates: { type: 'polygon', coordinates: ring },
       add_polygons: [],

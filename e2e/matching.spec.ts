@@ -1,9 +1,12 @@
 import { login } from '@app/contract/accounts';
 import { createClient } from '@app/contract/client';
+import { listSearchesFor } from '@app/contract/matching';
+import { listMyOffers } from '@app/contract/offers';
 import { listMySearches } from '@app/contract/searches';
 import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
+import { publishOffer } from './publishOffer.ts';
 
 const numberIn = (words: string | null): number => Number(/\d+/.exec(words ?? '')?.[0] ?? 0);
 
@@ -51,6 +54,82 @@ test('the cards of the client’s searches say what the tab of each says, in two
     await expect(rows).toHaveCount(Math.min(30, count!));
   }
 });
+
+const ownSide = {
+  ru: {
+    complete: 'Подходит всё',
+    differing: 'С отличиями',
+    lift: 'Указать: Лифт',
+    field: 'Лифт',
+    title: 'Редактировать предложение',
+  },
+  ro: {
+    complete: 'Se potrivește tot',
+    differing: 'Cu diferențe',
+    lift: 'Indică: Lift',
+    field: 'Lift',
+    title: 'Editează oferta',
+  },
+} as const;
+
+for (const [locale, words] of Object.entries(ownSide) as ['ru' | 'ro', (typeof ownSide)['ru']][])
+  test(`who looks for an own offer stands in two groups, and what it does not say is filled in: ${locale}`, async ({
+    person,
+  }) => {
+    test.slow();
+    const owner = await person('Ион', { locale, width: locale === 'ru' ? 1440 : 390, pixels: 1 });
+    const offer = await publishOffer(owner);
+    await describeSearch(await person('Ана'));
+    await describeSearch(await person('Вера'), { elevator: true });
+    const { page } = owner;
+    const look = async (name: string) => {
+      if (!process.env['SHOTS']) return;
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: `${process.env['SHOTS']}/own-${name}-${locale}.png` });
+    };
+    await page.goto(`/${locale}/dashboard/properties?suits=${offer.short_code}`);
+    const list = page.getByRole('dialog');
+    const { total } = await owner.api(listSearchesFor, { params: { id: offer.id }, query: {} });
+    const [mine] = (await owner.api(listMyOffers, { query: {} })).items;
+    expect(mine!.suitable_requests).toBe(total);
+    await expect(list.getByText(new RegExp(`^(Подходит|Se potrivește cu) ${total} `))).toBeVisible();
+    const groups = list.getByRole('heading', { level: 3 });
+    await expect(groups).toHaveText([words.complete, words.differing]);
+    await look('groups');
+    await expectAccessible(page, '[role=dialog]');
+    await list.getByRole('region', { name: words.differing }).getByRole('link', { name: words.lift }).first().click();
+    const form = page.getByRole('dialog', { name: words.title });
+    const lift = form.getByRole('checkbox', { name: words.field });
+    await expect(lift).toBeFocused();
+    await expect(form.getByText(words.field, { exact: true })).toBeInViewport();
+    await look('form');
+  });
+
+for (const locale of ['ru', 'ro'] as const)
+  test(`the map says what suits a search as its page does, and of its own number that it is of filters: ${locale}`, async ({
+    person,
+  }) => {
+    const seeker = await person('Ана', { locale, theme: locale === 'ro' ? 'night' : 'light', pixels: 1 });
+    const search = await describeSearch(seeker);
+    const { page } = seeker;
+    await page.goto(`/${locale}/map?deal=1&kind=1&price_from=300&price_to=500&for_search=${search.short_code}`);
+    const main = page.getByRole('main');
+    const told = main.getByText(/^(Вашему поиску подход|Căutării dvs\. i se)/);
+    const filters = main.getByText(/^(По фильтрам карты|După filtrele hărții): /);
+    await expect(filters).toBeVisible();
+    await told.waitFor();
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/map-${locale}.png` });
+    // Other tests publish meanwhile: both are read again until nothing came between.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        const said = numberIn(await told.textContent());
+        return said === (await seeker.api(listMySearches, { query: {} })).items[0]!.suitable_offers;
+      })
+      .toBe(true);
+    await main.getByRole('link', { name: /^(Показать подходящие|Arată potrivirile)/ }).click();
+    await expect(page).toHaveURL(new RegExp(`request_id=${search.short_code}`));
+  });
 
 test('one press makes a wish of a must, and the search keeps it', async ({ person }) => {
   test.slow();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { offerCard } from './offers.ts';
 import { searchCard } from './searches.ts';
-import { id, idOrCode, idOrCodeParams, idParams, instant, photo } from './shared.ts';
+import { id, idOrCode, idOrCodeParams, idParams, instant, photo, propertyType } from './shared.ts';
 
 const area = 'matching';
 
@@ -139,7 +139,10 @@ export const listSearchesFor = defineCall({
   reply: z.object({
     items: z.array(waitingSearch),
     next: z.string().nullable(),
+    /** How many it suits: the number that is said of this offer everywhere. */
     total: z.number(),
+    /** Of the offer. */
+    property_type: propertyType,
     /** How many more of mine this day admits. */
     left: z.number(),
   }),

@@ -96,11 +96,16 @@ function ruleSaid(field: string, search: SaidSearch, offer: SaidOffer, isMet: bo
   }
 }
 
+/** Which of an offer's answers is missing: a floor that is known says nothing of the last one while nobody knows how many there are. */
+function unsaidOf(field: string, { says }: SaidOffer): string {
+  return field === 'floor' && says.numbers.floor !== undefined ? 'total_floors' : field;
+}
+
 function reasonOf(search: SaidSearch, offer: SaidOffer, { field, must, verdict }: Judged): Reason {
   const isMet = verdict === 'met';
   const words =
     verdict === 'unknown'
-      ? said('not_said', { field })
+      ? said('not_said', { field: unsaidOf(field, offer) })
       : field === 'budget'
         ? priceSaid(search, offer, isMet)
         : field === 'area'

@@ -1,6 +1,7 @@
 import type { MatchedOffer, OwnProposal, WaitingSearch } from '@app/contract/matching';
 import type { OfferCard } from '@app/contract/offers';
 import { matchReasons } from '@app/domain/matchReasons';
+import type { PropertyType } from '@app/domain/kinds';
 import { proposalActions } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
 import { findOffer, loadOfferCards, type Viewer } from '../offers/offers.service.ts';
@@ -17,7 +18,7 @@ import {
   selectStates,
 } from './proposals.queries.ts';
 import { proposalsLeft } from './proposing.service.ts';
-import { countRanked, selectRanked } from './ranked.queries.ts';
+import { countMatches, selectRanked } from './ranked.queries.ts';
 import { findSearch, presentLastViewing, presentMatch, rankedCursor, reasonsFor } from './suitable.service.ts';
 
 type UserViewer = Viewer & { actor: UserActor };
@@ -83,7 +84,7 @@ export async function searchesFor(
   ref: number | string,
   query: { cursor?: string | undefined; limit: number },
   viewer: UserViewer,
-): Promise<{ items: WaitingSearch[]; next: string | null; total: number; left: number }> {
+): Promise<{ items: WaitingSearch[]; next: string | null; total: number; property_type: PropertyType; left: number }> {
   const offer = await findOffer(db, ref);
   if (!offer || (offer.user_id !== viewer.actor.id && !viewer.actor.isAdmin)) throw new AppError('offer_not_found');
   const offerId = offer.id;
@@ -120,7 +121,8 @@ export async function searchesFor(
   return {
     items,
     next: pairs.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
-    total: await countRanked(db, side, viewer.now),
+    total: (await countMatches(db, side, viewer.now)).get(offerId) ?? 0,
+    property_type: facts.propertyType,
     left: left.today,
   };
 }

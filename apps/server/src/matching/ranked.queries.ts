@@ -191,13 +191,6 @@ function orderOf(side: Side) {
     : { at: sql`activated_at`, id: sql`search_id` };
 }
 
-/** How many there are, at most 1,001. */
-export async function countRanked(db: Db, side: Side, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
-    SELECT FROM (${pairsOf(side, now, readingOf(side))}) AS pairs WHERE ${isMatch} LIMIT 1001) AS capped`.execute(db);
-  return rows[0]!.total;
-}
-
 /** How many matches each search, or each offer, of one side has; those without any are left out. */
 export async function countMatches(db: Db, side: Side, now: Date, offersOf?: number): Promise<Map<number, number>> {
   const id = 'searches' in side ? sql`search_id` : sql`offer_id`;

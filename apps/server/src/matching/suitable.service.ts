@@ -20,7 +20,7 @@ import {
   selectRings,
   type SearchRow,
 } from './proposals.queries.ts';
-import { countRanked, type RankedPlace, selectRanked } from './ranked.queries.ts';
+import { countMatches, type RankedPlace, selectRanked } from './ranked.queries.ts';
 
 export interface SuitableOffers {
   suitable_adverts: MatchedOffer[];
@@ -77,7 +77,7 @@ export async function suitableOffers(
   return {
     suitable_adverts: await present(shown.map(({ offer_id: id }) => decided.get(id) ?? undecided(id))),
     next: ranked.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
-    total: await countRanked(db, side1, viewer.now),
+    total: (await countMatches(db, side1, viewer.now)).get(search.id) ?? 0,
     suitable_responded_adverts: await present(decisions.filter((d) => d.proposal_id !== null || d.mark !== null)),
     near_misses: await present(near.slice(0, mostNearMisses).map((pair) => undecided(pair.offer_id))),
   };

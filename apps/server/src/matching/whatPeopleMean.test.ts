@@ -2,14 +2,18 @@ import { fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { toWire } from '@app/contract/fields/values';
-import { listSuitableOffers, type MatchedOffer, type MatchReason } from '@app/contract/matching';
-import { countWaitingSearches } from '@app/contract/offers';
+import { listSearchesFor, listSuitableOffers, type MatchedOffer, type MatchReason } from '@app/contract/matching';
+import { listNotifications } from '@app/contract/notifications';
+import { countWaitingSearches, listMyOffers } from '@app/contract/offers';
 import { dealToWire } from '@app/contract/wireDeal';
 import { countFittingOffers, listMySearches } from '@app/contract/searches';
-import { dealOf, deals, kindOf, type PropertyType } from '@app/domain/kinds';
+import { meantReasons, meantWords } from '@app/contract/testing/meantWords';
+import { dealOf, deals, kindOf, type Locale, locales, type PropertyType } from '@app/domain/kinds';
 import { matchOffer } from '@app/domain/matching';
 import { matchReasons } from '@app/domain/matchReasons';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliverJob } from '../notifications/delivery.service.ts';
+import { noticeTemplate } from '../notifications/notices.messages.ts';
 import { offerColumns } from '../offers/offerColumns.ts';
 import { unfinishedOffer } from '../offers/unfinishedOffer.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -117,9 +121,82 @@ async function byForm(pair: MeantPair) {
   return [fromMemory, (await app.call(countWaitingSearches, { body })).body.total];
 }
 
+/** The reasons whose words are written in the table that the page is held to. */
+function wordedOf({ type, title }: MeantPair): MatchReason[] {
+  const meant = meantWords[`${kindOf(type)}: ${title}`];
+  return meant ? meantReasons(meant) : [];
+}
+
+/** What the offer's owner reads of the pair: the search, and the same reasons; the number beside it, and that of the offer's row. */
+async function byOwner({ id, user_id: userId }: { id: number; user_id: number }) {
+  const owner = await app.as({ id: userId });
+  const { body } = await owner.call(listSearchesFor, { params: { id } });
+  const [mine] = (await owner.call(listMyOffers)).body.items;
+  expect([body.total, mine!.suitable_requests]).toEqual([body.items.length, body.items.length]);
+  return body.items.flatMap(({ request, reasons }) => [request.id, reasons]);
+}
+
+const searchNames = {
+  apartment: { ru: 'Снять квартиру', ro: 'Chirie, apartament' },
+  house: { ru: 'Снять дом', ro: 'Chirie, casă' },
+  land: { ru: 'Арендовать участок', ro: 'Arendă, teren' },
+  commercial: { ru: 'Снять коммерцию', ro: 'Chirie, spațiu comercial' },
+} as const;
+const byDay = { ru: 'Снять квартиру посуточно', ro: 'Chirie pe zi, apartament' } as const;
+const centreName = { ru: 'Центр', ro: 'Centru' } as const;
+
+/** What each side is told of a pair that suits: on the page of notifications in both languages, and by mail in the reader's own. */
+async function expectTold(pair: MeantPair, seekerId: number, ownerId: number, count: number): Promise<void> {
+  const name = (l: Locale) =>
+    `${(pair.deal === deals.rentByDay ? byDay : searchNames[kindOf(pair.type)])[l]}, ${centreName[l]}`;
+  const sentences = {
+    [seekerId]: {
+      ru: `Новое для вашего поиска «${name('ru')}»: 1 предложение`,
+      ro: `Nou pentru căutarea dvs. „${name('ro')}”: 1 ofertă`,
+    },
+    [ownerId]: {
+      ru: `Появился поиск «${name('ru')}», которому подходит 1 ваше предложение`,
+      ro: `A apărut o căutare „${name('ro')}”, căreia i se potrivește 1 ofertă de-a dvs.`,
+    },
+  };
+  // Mail of what was found leaves when its hour is over.
+  const now = app.now();
+  app.setNow(new Date(now.getTime() + 3_600_000));
+  await enqueue(app.db, deliverJob, {});
+  await app.drain();
+  app.setNow(now);
+  for (const [id, locale] of [
+    [seekerId, 'ro'],
+    [ownerId, 'ru'],
+  ] as const) {
+    const said = sentences[id]!;
+    const reader = await app.as({ id });
+    for (const l of locales) {
+      const { body } = await reader.call(listNotifications, { headers: { 'accept-language': l } });
+      expect(body.items.map(({ message }) => message)).toEqual(count === 1 ? [said[l]] : []);
+    }
+    const mails = await app.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', mailOf(id)).execute();
+    const texts = mails.map(({ data }) => noticeTemplate.words[locale](data as never));
+    expect(texts.map(({ subject, text }) => [subject, text])).toEqual(
+      count === 1 ? [[said[locale], said[locale]]] : [],
+    );
+  }
+}
+
+const mailOf = (id: number): string => `reader${id}@mail.md`;
+async function reachable(id: number, locale: Locale): Promise<void> {
+  await app.db
+    .updateTable('users')
+    .set({ email: mailOf(id), email_proven_at: app.now(), locale })
+    .where('id', '=', id)
+    .execute();
+}
+
 const untold = (type: number) => type === 9 || type === 10;
 
 it('is said of sixty pairs and more', () => {
+  const worded = meantPairs.map(({ type, title }) => `${kindOf(type)}: ${title}`);
+  expect(Object.keys(meantWords).filter((title) => !worded.includes(title))).toEqual([]);
   expect(meantPairs.length).toBeGreaterThanOrEqual(60);
   expect(new Set(meantPairs.map(({ type, title }) => `${type} ${title}`)).size).toBe(meantPairs.length);
 });
@@ -129,6 +206,8 @@ it.each(meantPairs.map((pair) => [`${kindOf(pair.type)}: ${pair.title}`, pair.me
   async (_, meant, pair) => {
     const { wanted, offered } = await make(pair);
     const count = meant === 'all' || meant === 'differs' ? 1 : 0;
+    await reachable(wanted.user_id, 'ro');
+    await reachable(offered.user_id, 'ru');
     expect(await byRules(wanted.id, offered.id)).toEqual({ meant, reasons: pair.reasons });
     expect(await bySql(offered.id)).toBe(meant);
 
@@ -137,7 +216,10 @@ it.each(meantPairs.map((pair) => [`${kindOf(pair.type)}: ${pair.title}`, pair.me
     const [listed] = body.suitable_adverts;
     const [near] = body.near_misses;
     expect([listed ? byReasons(listed) : near ? 'almost' : 'none', body.total]).toEqual([meant, count]);
-    expect(saidOf((listed ?? near)?.reasons ?? [])).toEqual(pair.reasons);
+    const told = (listed ?? near)?.reasons ?? [];
+    expect(saidOf(told)).toEqual(pair.reasons);
+    expect(told.filter(({ code }) => !/^(price|zone)_inside$/.test(code))).toEqual(wordedOf(pair));
+    expect(await byOwner(offered)).toEqual(count === 1 ? [wanted.id, told] : []);
     expect((await seeker.call(listMySearches)).body.items[0]!.suitable_offers).toBe(count);
 
     const { search, deal } = formsOf(pair);
@@ -160,5 +242,6 @@ it.each(meantPairs.map((pair) => [`${kindOf(pair.type)}: ${pair.title}`, pair.me
     await app.drain();
     const notices = await app.db.selectFrom('notifications').select(['user_id', 'type']).execute();
     expect(notices.filter(({ type }) => untold(type))).toHaveLength(count * 2);
+    await expectTold(pair, wanted.user_id, offered.user_id, count);
   },
 );

@@ -97,6 +97,7 @@ export const addressDialogs: readonly AddressDialog[] = [
   },
   {
     param: 'edit_offer',
+    alsoRemoves: ['fill'],
     Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).EditOffer })),
   },
   {

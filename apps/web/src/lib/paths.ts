@@ -50,6 +50,8 @@ export const dialogParams = {
   /** Goes on with a draft. */
   continueDraft: (id: number) => ({ create: 'offer', draft: String(id) }),
   editOffer: (id: string | number) => ({ edit_offer: String(id) }),
+  /** The same form, at one field of it. */
+  fillIn: (id: string | number, field: string) => ({ edit_offer: String(id), fill: field }),
   /** Searches that an own offer suits, to put it forward for them. */
   suits: (offerId: string | number) => ({ suits: String(offerId) }),
   createSearch: () => ({ create: 'search' }),

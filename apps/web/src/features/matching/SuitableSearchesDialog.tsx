@@ -10,6 +10,7 @@ import { IconSend } from '../../ui/icons/IconSend.tsx';
 import { IconZoomQuestion } from '../../ui/icons/IconZoomQuestion.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchesForQuery, useProposeTo } from './api.ts';
+import { fitGroups } from './components/fitsWhole.ts';
 import { SuitableSearch } from './components/SuitableSearch.tsx';
 import classes from './components/ProposeDialog.module.css';
 
@@ -27,6 +28,7 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
   const list = useInfiniteQuery(searchesForQuery(value));
   const propose = useProposeTo(value);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const first = list.data?.pages[0];
   const left = list.data?.pages.at(-1)?.left ?? 0;
   // What was chosen and then sent, or is gone, is chosen no more.
   const still = chosen.filter((id) => items.some(({ request, can_propose }) => request.id === id && can_propose));
@@ -60,18 +62,25 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
       ) : null}
       {items.length > 0 ? (
         <>
+          <p className="strong">{t('waiting.count', { count: first!.total })}</p>
           <p className="small muted">{t('waiting.left', { count: String(Math.max(0, left - still.length)) })}</p>
-          <ul className={classes.list}>
-            {items.map((item) => (
-              <SuitableSearch
-                key={item.request.id}
-                item={item}
-                chosen={still.includes(item.request.id)}
-                full={still.length >= left}
-                onChoose={() => toggle(item.request.id)}
-              />
-            ))}
-          </ul>
+          {fitGroups(items).map(({ group, matches }) => (
+            <section key={group} aria-label={t(`group.${group}`)}>
+              <h3 className={classes.group}>{t(`group.${group}`)}</h3>
+              <ul className={classes.list}>
+                {matches.map((item) => (
+                  <SuitableSearch
+                    key={item.request.id}
+                    item={item}
+                    offer={{ id: value, property_type: first!.property_type }}
+                    chosen={still.includes(item.request.id)}
+                    full={still.length >= left}
+                    onChoose={() => toggle(item.request.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
         </>
       ) : null}
       {list.hasNextPage ? (

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { failureText } from '../../lib/errorText.ts';
+import { useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
@@ -19,7 +20,7 @@ interface EditOfferDialogProps {
   PhotosField: ComponentType<PhotosFieldProps>;
 }
 
-/** Opened by `edit_offer`: the same form, filled from the offer (B2.2). */
+/** Opened by `edit_offer`: the same form, filled from the offer; `fill` names the field at which it opens. */
 export function EditOfferDialog({ value, close, PhotosField }: EditOfferDialogProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
@@ -33,6 +34,7 @@ export function EditOfferDialog({ value, close, PhotosField }: EditOfferDialogPr
     staleTime: 0,
   });
   const { user } = useCurrentUser();
+  const fill = useSearchValue('fill');
   const [round, setRound] = useState(0);
   // What this browser read a while ago may be changed since.
   const data = isFetchedAfterMount ? read : undefined;
@@ -59,6 +61,7 @@ export function EditOfferDialog({ value, close, PhotosField }: EditOfferDialogPr
       title={t('editTitle')}
       form={`offer-edit-${data.id}`}
       start={{ draft: start, id: data.id }}
+      fill={fill}
       onAnew={() => setRound(round + 1)}
       close={close}
       PhotosField={PhotosField}

@@ -1,4 +1,5 @@
 import { CallError } from '@app/contract/client';
+import { listMyOffersFor, listSearchesFor } from '@app/contract/matching';
 import { createOffer, editOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,12 +64,13 @@ export function usePublishOffer({ mode, offerId, form, saving, onDone, showWrong
           : await callApi(createOffer, { body });
       onDone();
       toast.success(answer.message);
-      for (const { name } of [listMyOffers, listOffers, showOffer])
+      for (const { name } of [listMyOffers, listOffers, showOffer, listSearchesFor, listMyOffersFor])
         void queryClient.invalidateQueries({ queryKey: [name] });
       // On the map one sees then who waits for it (B4.1).
-      const onMap = mode === 'create' ? setMapFilters(waitingFilters(answer.offer)) : {};
+      const { offer } = answer;
+      const onMap = mode === 'create' ? setMapFilters({ ...waitingFilters(offer), for_offer: offer.short_code }) : {};
       patch(
-        { ...onMap, create: null, draft: null, edit_offer: null, ...dialogParams.offer(answer.offer.short_code) },
+        { ...onMap, create: null, draft: null, edit_offer: null, fill: null, ...dialogParams.offer(offer.short_code) },
         { replace: true },
       );
     } catch (error) {

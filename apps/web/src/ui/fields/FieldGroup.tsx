@@ -89,12 +89,13 @@ function CountGroup({ fields, form }: Pick<GroupProps, 'fields' | 'form'>) {
   return (
     <div className={classes.counts}>
       {fields.map((field) => (
-        <StepCounter
-          key={field.name}
-          label={t(field.name as 'price')}
-          value={(form.values[field.name] as number | undefined) ?? 0}
-          onChange={(count) => form.change(field, count || undefined)}
-        />
+        <div key={field.name} data-field={field.name}>
+          <StepCounter
+            label={t(field.name as 'price')}
+            value={(form.values[field.name] as number | undefined) ?? 0}
+            onChange={(count) => form.change(field, count || undefined)}
+          />
+        </div>
       ))}
     </div>
   );

@@ -8,7 +8,13 @@ export interface FirstWrong<G extends string> {
   show: (field: string, group: G | null) => void;
 }
 
-const focusable = 'input:not([type=file]):not([hidden]), textarea, button';
+const focusable = 'input:not([type=file]):not([hidden]), textarea, button:not(:disabled)';
+
+/** A field's control: most stand alone, a switch among others of its group, the storeys beside the floor. */
+function controlOf(root: HTMLElement, field: string): HTMLElement | null {
+  const alone = root.querySelector(`[data-field="${field}"]`)?.querySelector<HTMLElement>(focusable);
+  return alone ?? root.querySelector(`input[type=checkbox][value="${field}"], input[name="${field}"]`);
+}
 
 /** Which groups are unfolded, and the way to the field that needs the person. */
 export function useFirstWrong<G extends string>(): FirstWrong<G> {
@@ -16,11 +22,17 @@ export function useFirstWrong<G extends string>(): FirstWrong<G> {
   const [open, setOpen] = useState<ReadonlySet<G>>(new Set());
   const [wanted, setWanted] = useState<{ field: string } | null>(null);
   useEffect(() => {
-    if (!wanted) return;
-    const place = root.current?.querySelector<HTMLElement>(`[data-field="${wanted.field}"]`);
-    if (!place) return;
-    place.scrollIntoView({ block: 'center' });
-    place.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+    if (!wanted) return undefined;
+    const control = root.current && controlOf(root.current, wanted.field);
+    const place = control?.closest(`[data-field="${wanted.field}"], label`) ?? control;
+    place?.scrollIntoView({ block: 'center' });
+    // It moves what is cut off, too, which nobody could move back: the frame of a dialog with its foot.
+    for (let outer = place?.parentElement; outer; outer = outer.parentElement)
+      if (getComputedStyle(outer).overflowY === 'hidden') outer.scrollTop = 0;
+    control?.focus({ preventScroll: true });
+    // A dialog that has only just opened takes the focus a moment later, to whatever bears this.
+    control?.setAttribute('data-autofocus', '');
+    return () => control?.removeAttribute('data-autofocus');
   }, [wanted]);
   return {
     root,

@@ -17,7 +17,8 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useCreateOffer } from '../../../ui/useCreateOffer.ts';
 import { myOffersForQuery, type OfferOrder, usePropose } from '../api.ts';
-import { ReasonList } from './ReasonList.tsx';
+import { fitGroups } from './fitsWhole.ts';
+import { OwnReasonList } from './OwnReasonList.tsx';
 import classes from './ProposeDialog.module.css';
 
 const orders = ['best', 'price_asc', 'price_desc', 'newest', 'oldest'] as const satisfies readonly OfferOrder[];
@@ -66,18 +67,22 @@ export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose
             size="s"
             full
           />
-          <div className={classes.list}>
-            {list.data.items.map((item) => (
-              <ProposedOffer
-                key={item.offer.id}
-                item={item}
-                zoneNames={search.zones.map((zone) => zone.name)}
-                checked={chosen.includes(item.offer.id)}
-                disabled={!chosen.includes(item.offer.id) && chosen.length >= left}
-                onToggle={() => toggle(item.offer.id)}
-              />
-            ))}
-          </div>
+          {fitGroups(list.data.items).map(({ group, matches }) => (
+            <section key={group} aria-label={t(`group.${group}`)}>
+              <h3 className={classes.group}>{t(`group.${group}`)}</h3>
+              <div className={classes.list}>
+                {matches.map((item) => (
+                  <ProposedOffer
+                    key={item.offer.id}
+                    item={item}
+                    checked={chosen.includes(item.offer.id)}
+                    disabled={!chosen.includes(item.offer.id) && chosen.length >= left}
+                    onToggle={() => toggle(item.offer.id)}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
           <p className="small muted">{t('propose.left', { count: String(Math.max(0, left - chosen.length)) })}</p>
         </>
       ) : null}
@@ -102,13 +107,12 @@ interface ProposedOfferProps {
     offer: OfferCard;
     reasons: MatchReason[];
   };
-  zoneNames: readonly (string | null)[];
   checked: boolean;
   disabled: boolean;
   onToggle: () => void;
 }
 
-function ProposedOffer({ item, zoneNames, checked, disabled, onToggle }: ProposedOfferProps) {
+function ProposedOffer({ item, checked, disabled, onToggle }: ProposedOfferProps) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const { offer, reasons } = item;
@@ -134,11 +138,7 @@ function ProposedOffer({ item, zoneNames, checked, disabled, onToggle }: Propose
         <span className="small muted" style={{ display: 'block', marginBottom: 6 }}>
           {offerPlace(offer)}
         </span>
-        <ReasonList
-          reasons={reasons.filter((reason) => !reason.ok)}
-          zoneNames={zoneNames}
-          tail={priceTail(ui, offer)}
-        />
+        <OwnReasonList reasons={reasons} offer={offer} />
       </span>
     </label>
   );

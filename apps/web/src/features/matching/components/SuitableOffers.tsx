@@ -19,7 +19,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { type ClientKey, suitableQuery, useDecision } from '../api.ts';
-import { fitsWhole } from './fitsWhole.ts';
+import { fitGroups, type FitGroup } from './fitsWhole.ts';
 import { MatchRow } from './MatchRow.tsx';
 import classes from './MatchRow.module.css';
 import { OfferClientLink } from './OfferClientLink.tsx';
@@ -41,18 +41,12 @@ function tabOf(match: MatchedOffer): Tab {
   return match.response_id === null ? 'suitable' : 'proposed';
 }
 
-type Group = 'complete' | 'differing';
-
-/** What suits stands in two groups: where every answer is known and met, and where something differs or is not said. */
-function groupsOf(tab: Tab, matches: readonly MatchedOffer[]): { group: Group | null; matches: MatchedOffer[] }[] {
-  if (tab !== 'suitable') return [{ group: null, matches: [...matches] }];
-  const [complete, differing]: [MatchedOffer[], MatchedOffer[]] = [[], []];
-  for (const match of matches) (fitsWhole(match) ? complete : differing).push(match);
-  const groups: { group: Group; matches: MatchedOffer[] }[] = [
-    { group: 'complete', matches: complete },
-    { group: 'differing', matches: differing },
-  ];
-  return groups.filter((one) => one.matches.length > 0);
+/** What suits stands in two groups, every other list in one. */
+function groupsOf(
+  tab: Tab,
+  matches: readonly MatchedOffer[],
+): { group: FitGroup | null; matches: readonly MatchedOffer[] }[] {
+  return tab === 'suitable' ? fitGroups(matches) : [{ group: null, matches }];
 }
 
 interface SuitableOffersProps {

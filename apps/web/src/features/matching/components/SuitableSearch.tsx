@@ -5,12 +5,14 @@ import { usePatchSearch } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { budgetTail, mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
-import { ReasonList } from './ReasonList.tsx';
+import { mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { type OwnOffer, OwnReasonList } from './OwnReasonList.tsx';
 import classes from './ProposeDialog.module.css';
 
 interface SuitableSearchProps {
   item: WaitingSearch;
+  /** Which of the own offers it is. */
+  offer: OwnOffer;
   chosen: boolean;
   /** No more may be chosen. */
   full: boolean;
@@ -24,7 +26,7 @@ const looks: Record<number, { text: 'pending' | 'accepted' | 'declined'; tone: B
 };
 
 /** A search that an own offer suits: what is looked for, in what it differs, and how the proposal stands. */
-export function SuitableSearch({ item, chosen, full, onChoose }: SuitableSearchProps) {
+export function SuitableSearch({ item, offer, chosen, full, onChoose }: SuitableSearchProps) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const patch = usePatchSearch();
@@ -57,11 +59,7 @@ export function SuitableSearch({ item, chosen, full, onChoose }: SuitableSearchP
           {title}
         </button>
         <p className={`small muted ${classes.place}`}>{request.places.join(', ')}</p>
-        <ReasonList
-          reasons={item.reasons.filter((reason) => !reason.ok)}
-          zoneNames={[]}
-          tail={budgetTail(ui, request)}
-        />
+        <OwnReasonList reasons={item.reasons} offer={offer} />
       </div>
     </li>
   );

@@ -14,6 +14,9 @@ function unsaidName(t: Words, names: FieldNames, field: string): string {
   return field === 'private_house_allowed' ? t('houseOrNot') : names(field as 'rooms').toLowerCase();
 }
 
+/** The answer that the offer lacks; it may be another than the one that is asked. */
+export const unsaidField = ({ values }: MatchReason): string => String(values['field']);
+
 const isSettled = ({ verdict }: MatchReason): boolean => verdict !== 'unknown';
 
 /** The reasons that say something, and in one line what the offer does not say: null when it says everything. */
@@ -22,7 +25,7 @@ export function splitReasons(
   names: FieldNames,
   reasons: readonly MatchReason[],
 ): { settled: MatchReason[]; unsaid: string | null } {
-  const unsaid = reasons.filter((one) => !isSettled(one)).map(({ field }) => unsaidName(t, names, field!));
+  const unsaid = reasons.filter((one) => !isSettled(one)).map((one) => unsaidName(t, names, unsaidField(one)));
   return {
     settled: reasons.filter(isSettled),
     unsaid: unsaid.length > 0 ? t('notSaid', { what: unsaid.join(', ') }) : null,
@@ -42,27 +45,44 @@ export function reasonWords(t: Words, names: FieldNames, reason: MatchReason, to
   return reason.must && reason.verdict === 'differs' ? t('mustBroken', { reason: words }) : words;
 }
 
+/** What keeps an offer from fitting whole, said to its owner: "they want a lift; you did not say". */
+export function ownReasonWords(t: Words, names: FieldNames, reason: MatchReason, locale: Locale): string {
+  return filled(`own.${reason.code}`, t, names, reason, '', locale);
+}
+
 function plainWords(
   t: Words,
   names: FieldNames,
-  { code: said, values }: MatchReason,
+  reason: MatchReason,
   { zoneNames, tail }: Told,
   locale: Locale,
 ): string {
-  const code = said as ReasonCode;
+  const code = reason.code as ReasonCode;
+  const { values } = reason;
   if (code === 'zone_inside') {
     const name = zoneNames[Number(values['zone'])];
     return name ? t('reason.zone_named', { name }) : t('reason.zone_inside');
   }
-  if (code === 'other_type')
-    return t('reason.other_type', { kind: t(`kindOf.${kindOf(Number(values['propertyType']))}`) });
+  const key: `reason.${typeof code}` = `reason.${code}`;
+  return filled(key, t, names, reason, tail, locale);
+}
+
+/** The text of a key with all that a reason holds. */
+function filled(
+  key: string,
+  t: Words,
+  names: FieldNames,
+  { values }: MatchReason,
+  tail: string,
+  locale: Locale,
+): string {
   const field = String(values['field'] ?? '');
   const option = values['option'] === undefined ? '' : optionByCode(values['option'] as OptionCode).title[locale];
   const days = Number(values['days'] ?? 0);
-  const key: `reason.${typeof code}` = `reason.${code}`;
   // Each text takes its own few of these; the texts' check compares the arguments of both languages.
   const fill = t as unknown as (key: string, given: Record<string, string | number>) => string;
   return fill(key, {
+    kind: values['propertyType'] === undefined ? '' : t(`kindOf.${kindOf(Number(values['propertyType']))}`),
     price: values['price'] === undefined ? '' : `${formatEuro(Number(values['price']))}${tail}`,
     percent: Number(values['percent'] ?? 0),
     area: values['area'] === undefined ? '' : decimalText(Number(values['area'])),
@@ -73,6 +93,7 @@ function plainWords(
     option: option.toLowerCase(),
     field,
     name: field === '' ? '' : names(field as 'rooms'),
+    what: field === '' ? '' : names(field as 'rooms').toLowerCase(),
     count: String(values['count'] ?? ''),
     number: field === 'plot_area' ? decimalText(Number(values['number'])) : String(values['number'] ?? ''),
   });

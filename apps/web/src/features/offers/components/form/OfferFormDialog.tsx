@@ -3,16 +3,16 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { IconCheck } from '../../../../ui/icons/IconCheck.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { KeptNote } from '../../../../ui/KeptNote.tsx';
-import { useFirstWrong } from '../../../../ui/fields/useFirstWrong.ts';
+import { type FirstWrong, useFirstWrong } from '../../../../ui/fields/useFirstWrong.ts';
 import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { alsoAnew } from '../../../../lib/useKept.ts';
 import { useDraftSaving, type DraftSaving } from '../../useDraftSaving.ts';
-import { useOfferForm, type OfferFormMode } from '../../useOfferForm.ts';
+import { useOfferForm, type OfferFormMode, type OfferFormState } from '../../useOfferForm.ts';
 import { type StoredForm, useOpenOffer } from '../../useOpenOffer.ts';
 import { usePublishOffer } from '../../usePublishOffer.ts';
 import { useWaitingSearches } from '../../useWaitingSearches.ts';
-import type { ExtraGroup } from './formSections.ts';
+import { type ExtraGroup, groupOf } from './formSections.ts';
 import { hasContent } from './offerDraft.ts';
 import { OfferForm } from './OfferForm.tsx';
 import classes from './OfferForm.module.css';
@@ -25,6 +25,8 @@ interface OfferFormDialogProps {
   /** Which form it is: `newOfferForm`, `offer-draft-<id>` or `offer-edit-<id>`. */
   form: string;
   start: StoredForm;
+  /** The field at which it opens; at its beginning when there is none. */
+  fill?: string | null;
   /** Opens the form as it starts. */
   onAnew: () => void;
   close: () => void;
@@ -32,7 +34,16 @@ interface OfferFormDialogProps {
 }
 
 /** The form of an offer with its preview, its autosave and its main act. */
-export function OfferFormDialog({ mode, title, form: name, start, onAnew, close, PhotosField }: OfferFormDialogProps) {
+export function OfferFormDialog({
+  mode,
+  title,
+  form: name,
+  start,
+  fill = null,
+  onAnew,
+  close,
+  PhotosField,
+}: OfferFormDialogProps) {
   const t = useTranslations('offers');
   const { opened, change, setDraft, kept, saved } = useOpenOffer(name, start, mode);
   const form = useOfferForm(opened.draft, setDraft, mode);
@@ -52,6 +63,7 @@ export function OfferFormDialog({ mode, title, form: name, start, onAnew, close,
   const pendingPhotos = opened.photosOnTheWay;
   const setPendingPhotos = useCallback((photosOnTheWay: number) => change({ photosOnTheWay }), [change]);
   const wrong = useFirstWrong<ExtraGroup>();
+  useLeadTo(fill, form, wrong);
   const publish = usePublishOffer({
     mode,
     offerId: mode === 'edit' ? opened.id : null,
@@ -111,6 +123,17 @@ export function OfferFormDialog({ mode, title, form: name, start, onAnew, close,
       </div>
     </Dialog>
   );
+}
+
+/** Opens the form at a field. */
+function useLeadTo(fill: string | null, { fields }: OfferFormState, { show }: FirstWrong<ExtraGroup>): void {
+  const lead = useEffectEvent((wanted: string) => {
+    const field = fields.find(({ name }) => name === wanted);
+    if (field) show(field.name, groupOf(field.section));
+  });
+  useEffect(() => {
+    if (fill) lead(fill);
+  }, [fill]);
 }
 
 /** Asked for while photos are on their way, it is published as soon as the last one is there. */

@@ -131,10 +131,17 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
       ) : null}
       {offer.status === offerStatus.active && hours > 0 ? (
         <>
+          {offer.suitable_requests ? (
+            <p className="strong">{t('suitsSearches', { count: offer.suitable_requests })}</p>
+          ) : null}
           <LinkButton size="s" variant="river-outlined" icon={IconSend} open={dialogParams.suits(offer.id)}>
             {t('proposeToSuitable')}
           </LinkButton>
-          <AppLink className="link small" data-side="river" to={paths.map(waitingFilters(offer))}>
+          <AppLink
+            className="link small"
+            data-side="river"
+            to={paths.map({ ...waitingFilters(offer), for_offer: offer.short_code })}
+          >
             {t('whoSearches')}
           </AppLink>
         </>

@@ -1,0 +1,44 @@
+import type { MatchReason } from '@app/contract/matching';
+import { meantReasons, meantWords } from '@app/contract/testing/meantWords';
+import { locales, type Locale } from '@app/domain/kinds';
+import { createTranslator } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import ro from '../../../texts/ro/index.ts';
+import ru from '../../../texts/ru/index.ts';
+import { ownReasonWords, reasonWords, splitReasons } from './reasonWords.ts';
+
+const all = { ru, ro } as const;
+const wordsOf = (locale: Locale) => ({
+  t: createTranslator({ locale, messages: all[locale], namespace: 'matching' }),
+  names: createTranslator({ locale, messages: all[locale], namespace: 'fields' }),
+});
+
+describe.each(locales)('what a page says of what people mean, %s', (locale) => {
+  const { t, names } = wordsOf(locale);
+  it.each(Object.entries(meantWords))('%s', (_, meant) => {
+    const reasons = meantReasons(meant);
+    const { settled, unsaid } = splitReasons(t, names, reasons);
+    const told = { zoneNames: [null], tail: '' };
+    const said = settled.map((reason) => reasonWords(t, names, reason, told, locale));
+    expect(unsaid === null ? said : [...said, unsaid]).toEqual(meant[locale]);
+    const open = reasons.filter(({ ok }) => !ok);
+    expect(open.map((reason) => ownReasonWords(t, names, reason, locale))).toEqual(meant.owner?.[locale] ?? []);
+  });
+
+  it('a price and a place that fit', () => {
+    const met = { field: null, must: false, verdict: 'met', ok: true } as const;
+    const told = { zoneNames: [null, 'Ботаника'], tail: { ru: '/мес.', ro: '/lună' }[locale] };
+    const both: MatchReason[] = [
+      { ...met, code: 'price_inside', values: { price: 400 } },
+      { ...met, code: 'zone_inside', values: { zone: 0 } },
+      { ...met, code: 'zone_inside', values: { zone: 1 } },
+    ];
+    const said = both.map((reason) => reasonWords(t, names, reason, told, locale));
+    expect(said).toEqual(
+      {
+        ru: ['400\u00a0€/мес. — внутри бюджета', 'Внутри вашей зоны', 'В зоне «Ботаника»'],
+        ro: ['400\u00a0€/lună — în buget', 'În zona dvs.', 'În zona „Ботаника”'],
+      }[locale],
+    );
+  });
+});
