@@ -11,7 +11,8 @@ function focused(): HTMLElement | null {
 /** Whoever closes a dialog stands again where he opened it; from what is gone with its dialog, where that was opened. */
 export function useFocusBack(): void {
   const [opener] = useState(() => {
-    const active = focused();
+    // A button that waits for its answer has lost the focus to nobody.
+    const active = focused() ?? [...document.querySelectorAll<HTMLElement>('button[aria-busy]')].at(-1) ?? null;
     if (active && !active.closest('[role="dialog"]')) onPage = active;
     return active;
   });
@@ -19,9 +20,10 @@ export function useFocusBack(): void {
     () => () => {
       // After whatever comes in the dialog's place has come.
       setTimeout(() => {
-        if (focused() || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+        if (focused()) return;
         const to = [opener, onPage].find((element) => element?.isConnected && element.getClientRects().length > 0);
-        to?.focus({ preventScroll: true });
+        const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+        if (!dialog || dialog.contains(to ?? null)) to?.focus({ preventScroll: true });
       });
     },
     [opener],
