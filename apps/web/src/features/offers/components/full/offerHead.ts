@@ -21,6 +21,18 @@ export function offerDescription(
   return shortSummary(`${facts.join(' · ')}.${words}`);
 }
 
+/** What rent is paid for, by the common codes of units. */
+function rentPrice({ price, rent_by_day: isByDay }: FullOffer): object {
+  const unitCode = isByDay ? 'DAY' : 'MON';
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'EUR',
+    unitCode,
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+  };
+}
+
 /** schema.org data: what it is, and on what terms. Addresses of pictures are made absolute by the document. */
 export function offerJsonLd(offer: FullOffer, name: string, description: string, now: Date): object[] {
   const place = {
@@ -49,6 +61,7 @@ export function offerJsonLd(offer: FullOffer, name: string, description: string,
       '@type': 'Offer',
       price: offer.price,
       priceCurrency: 'EUR',
+      ...(offer.advert_type === deals.rent ? { priceSpecification: rentPrice(offer) } : {}),
       availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
       validThrough: offer.active_until,
       businessFunction: `http://purl.org/goodrelations/v1#${offer.advert_type === deals.rent ? 'LeaseOut' : 'Sell'}`,
