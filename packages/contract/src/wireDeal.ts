@@ -36,6 +36,30 @@ export function withDeal<T extends Named>(filters: T): WithDeal<T> {
   return { ...rest, deal: named === deals.rent && isByDay ? deals.rentByDay : named };
 }
 
+interface PricesAsked {
+  deal?: Deal | undefined;
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+}
+
+/**
+ * Whether a question leaves rent by the day out: it asks for prices without a deal, and a day's price is compared with none
+ * of the others. Whoever wants it names it.
+ */
+export const leavesOutByDay = ({ deal, price_from, price_to }: PricesAsked): boolean =>
+  deal === undefined && (price_from !== undefined || price_to !== undefined);
+
+/** The deals of a question; undefined for all of them. */
+export function askedDeals(filters: PricesAsked): readonly Deal[] | undefined {
+  if (filters.deal !== undefined) return [filters.deal];
+  return leavesOutByDay(filters) ? [deals.rent, deals.sale, deals.exchange] : undefined;
+}
+
+/** The filters of a list in this order: one by price asks for prices as a range of them does. */
+export function inOrderOf<T extends PricesAsked>(filters: T, sort: string): T {
+  return sort.startsWith('price_') ? { ...filters, price_from: filters.price_from ?? 0 } : filters;
+}
+
 /** The deal of a question about offers, as the wire says it. */
 export const offerDealOnWire = (inside: Deal) => ({
   advert_type: dealToWire(inside),

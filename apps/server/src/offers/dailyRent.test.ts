@@ -7,9 +7,10 @@ import {
   editOffer,
   listOffers,
   saveOfferDraft,
+  showOffer,
   showOfferDraft,
 } from '@app/contract/offers';
-import { countFittingOffers, createSearch, listSearches } from '@app/contract/searches';
+import { countFittingOffers, createSearch, listSearches, showSearch } from '@app/contract/searches';
 import { idOf } from '@app/domain/dictionaries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countSupply } from '../admin/statistics.queries.ts';
@@ -104,6 +105,42 @@ describe('rent by the day and by the month', () => {
       expect(items).toEqual([expect.objectContaining({ request_type: 1, is_rent_term_about_days: true })]);
       expect(items[0]!.id).toBe(ids.dailySearch);
     }
+  });
+
+  it('by the day are left out where prices are asked for without a deal: a day’s are compared with no others', async () => {
+    for (const query of [{}, { price_from: 100 }, { sort: 'price_asc' }, { sort: 'price_desc' }] as const) {
+      expect(await listed(query)).toEqual([ids.monthlyOffer]);
+      const { body } = await app.call(listSearches, { query: { price_to: 350, ...query } });
+      expect([body.items.map(({ id }) => id), body.total]).toEqual([[ids.monthlySearch], 1]);
+    }
+    for (const sort of ['price_asc', 'price_desc'] as const) {
+      const offers = (await app.call(listOffers, { query: { sort } })).body;
+      expect([offers.items.map(({ id }) => id), offers.total]).toEqual([[ids.monthlyOffer], 1]);
+      const searches = (await app.call(listSearches, { query: { sort } })).body;
+      expect([searches.items.map(({ id }) => id), searches.total]).toEqual([[ids.monthlySearch], 1]);
+    }
+    for (const zoom of [7, 18]) {
+      const on = async (query: { price_to?: number }) =>
+        (await app.call(map.listClusters, { query: { bbox, zoom, ...query } })).body.totals;
+      expect(await on({ price_to: 350 })).toEqual({ offers: 1, searches: 1 });
+      expect(await on({})).toEqual({ offers: 2, searches: 2 });
+    }
+    const newest = (await app.call(listOffers, { query: { sort: 'newest' } })).body.items;
+    expect(newest.map(({ id }) => id)).toEqual([ids.monthlyOffer, ids.dailyOffer]);
+  });
+
+  it('by the day is said in the documents’ names', async () => {
+    const typeOf = async (id: number, locale: 'ru' | 'ro') => {
+      const headers = { 'accept-language': locale };
+      return (await app.call(showOffer, { params: { id }, headers })).body.advert_type_name;
+    };
+    expect([await typeOf(ids.dailyOffer, 'ru'), await typeOf(ids.monthlyOffer, 'ru')]).toEqual([
+      'Посуточная аренда',
+      'Аренда',
+    ]);
+    expect(await typeOf(ids.dailyOffer, 'ro')).toBe('Chirie pe zi');
+    const { body } = await app.call(showSearch, { params: { id: ids.dailySearch } });
+    expect(body.request_type_name).toBe('Снять посуточно');
   });
 
   it('stand on the map, and in its numbers, apart', async () => {

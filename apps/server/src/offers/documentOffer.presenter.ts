@@ -27,7 +27,7 @@ export function presentDocument(
     ? { type: 'polygon', coordinates: [outline] }
     : { type: 'marker', coordinates: card.coordinates };
   return {
-    advert_type_name: advertTypeTitle(card.advert_type, locale),
+    advert_type_name: advertTypeTitle(dealOfOffer(card), locale),
     advert_type_flags: { isRent: card.advert_type === deals.rent },
     property_type_name: propertyTypeTitle(card.property_type, locale),
     property_type_flags: { isLand: card.property_type === propertyTypes.land },

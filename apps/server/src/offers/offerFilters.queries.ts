@@ -1,5 +1,6 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
-import { offerStatus } from '@app/domain/kinds';
+import { leavesOutByDay } from '@app/contract/wireDeal';
+import { deals, offerStatus } from '@app/domain/kinds';
 import { cellsOf, mercator } from '@app/domain/mercator';
 import { boundsOf } from '@app/domain/ring';
 import type { Hiding } from '@app/domain/reactions';
@@ -62,6 +63,7 @@ function plainConditions(filters: OfferFilters & Hiding, now: Date): (Condition 
     filters.user === undefined ? undefined : sql<boolean>`o.user_id = ${filters.user}::bigint`,
     filters.hidden && sql<boolean>`o.id <> ALL(${[...filters.hidden]}::bigint[])`,
     filters.deal && sql<boolean>`o.deal = ${filters.deal}::smallint`,
+    leavesOutByDay(filters) ? sql<boolean>`o.deal <> ${sql.lit(deals.rentByDay)}` : undefined,
     filters.kind && kindCondition(filters.kind),
     filters.price_from === undefined ? undefined : sql<boolean>`o.price >= ${filters.price_from}::integer`,
     filters.price_to === undefined ? undefined : sql<boolean>`o.price <= ${filters.price_to}::integer`,

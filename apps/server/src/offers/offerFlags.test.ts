@@ -1,6 +1,6 @@
 import { activateOffer, createOffer, deactivateOffer, editOffer, listMyOffers, showOffer } from '@app/contract/offers';
 import { uploadPhoto } from '@app/contract/photos';
-import type { LngLat } from '@app/domain/kinds';
+import { deals, type LngLat } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { makeOffer, makeUser } from '../testing/factories.ts';
@@ -154,4 +154,22 @@ it('a price far under those of the sector is flagged, and is not when it is rais
   await caller.call(editOffer, { params: { id: offer }, body: flatAt(photo, point, { price: 450 }) });
   await app.drain();
   expect([await flagsOf(offer), await told(app)]).toEqual([[], false]);
+});
+
+it('a price by the day is compared with others by the day alone, and one by the month with those by the month', async () => {
+  const market = { area: 60, sector: 'sector-rascani', city: 'chisinau', rooms: 2 };
+  for (let i = 0; i < 9; i++) {
+    await makeOffer(app.db, { ...market, price: 600 + i });
+    await makeOffer(app.db, { ...market, price: 30 + i, deal: deals.rentByDay });
+  }
+  const { id: user_id } = await makeUser(app.db);
+  const flagged = async (deal: number, price: number) => {
+    const { id } = await makeOffer(app.db, { ...market, user_id, deal, price });
+    await flagOffer(app.db, id, app.now());
+    return (await flagsOf(id)).some(({ kind }) => kind === 'low_price');
+  };
+  expect(await flagged(deals.rentByDay, 30)).toBe(false);
+  expect(await flagged(deals.rentByDay, 8)).toBe(true);
+  expect(await flagged(deals.rent, 600)).toBe(false);
+  expect(await flagged(deals.rent, 40)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { readFacts } from '@app/contract/factWords';
 import type { OfferFilters } from '@app/contract/offerFilters';
+import { askedDeals } from '@app/contract/wireDeal';
 import { mercator } from '@app/domain/mercator';
 import type { Question } from '@app/domain/placeIndex/part';
 import type { Place } from '@app/domain/placeIndex/place';
@@ -61,10 +62,10 @@ const placeWords = ({ sector, city }: OfferFilters): string[] => [
 ];
 
 function wantedBy(filters: OfferFilters): Wanted {
-  const { deal, kind, rooms, pets, owner } = filters;
+  const { kind, rooms, pets, owner } = filters;
   const facts = factsWanted(filters.facts ?? []);
   const groups: (readonly string[] | undefined)[] = [
-    deal && [`deal.${deal}`],
+    askedDeals(filters)?.map((deal) => `deal.${deal}`),
     kind?.map((one) => `kind.${one}`),
     rooms?.map((count) => `rooms.${count}`),
     filters.sector || filters.city ? placeWords(filters) : undefined,

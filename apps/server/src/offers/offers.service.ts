@@ -1,6 +1,6 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
-import { dealToWire } from '@app/contract/wireDeal';
+import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { lowerPrice } from '@app/domain/lowerPrice';
@@ -117,7 +117,8 @@ async function findPage(
 type ListFilters = OfferFilters & { user?: number | undefined };
 
 async function pageOfParts(db: Db, filters: ListFilters, page: PageQuery, viewer: Viewer): Promise<Page<CardParts>> {
-  const { found, total } = await findPage(db, await hidingOffers(db, filters, viewer.actor), page, viewer.now);
+  const asked = await hidingOffers(db, inOrderOf(filters, page.sort), viewer.actor);
+  const { found, total } = await findPage(db, asked, page, viewer.now);
   const ids = found.slice(0, page.limit).map((item) => item.id);
   const parts = await selectCardParts(db, ids, viewerId(viewer));
   // The index in memory may be a moment behind.

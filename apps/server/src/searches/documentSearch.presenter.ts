@@ -38,7 +38,7 @@ export function presentDocument(
   const [selected, ...others] = card.zones.map(polygonOf);
   const isHouse = card.property_type === propertyTypes.house;
   return {
-    request_type_name: requestTypeTitle(card.request_type, locale),
+    request_type_name: requestTypeTitle(dealOfSearch(card), locale),
     request_type_flags: { isRent: card.request_type === deals.rent, isSell: card.request_type === deals.sale },
     property_type_name: propertyTypeTitle(card.property_type, locale),
     property_type_flags: { isHouse, isApartHouse: isHouse || card.property_type === propertyTypes.apartment },

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@app/contract/searches';
+import { askedDeals } from '@app/contract/wireDeal';
 import type { Shape, Wanted } from '@app/domain/placeIndex/thing';
 
 /* What zones of searches are to the index that holds them: `zoneFacts` says the same to PostgreSQL. */
@@ -12,15 +13,16 @@ export const selectedZone = 'selected';
 
 /** The filters as a question; undefined where they ask for more than zones know. */
 export function zonesWanted(filters: SearchFilters, far: boolean): Wanted | undefined {
-  const { deal, kind, price_from, price_to, area_from, area_to, user, rooms, sector, city, wishes, zone } = filters;
+  const { kind, price_from, price_to, area_from, area_to, user, rooms, sector, city, wishes, zone } = filters;
   if ([user, rooms, sector, city, wishes, zone].some((asked) => asked !== undefined)) return undefined;
   const least = (number: number, from: number | undefined) =>
     from === undefined ? [] : [{ number, from, to: Infinity }];
   const most = (number: number, to: number | undefined) => (to === undefined ? [] : [{ number, from: -Infinity, to }]);
+  const deals = askedDeals(filters);
   return {
     words: [
       ...(far ? [[selectedZone]] : []),
-      ...(deal ? [[`deal.${deal}`]] : []),
+      ...(deals ? [deals.map((deal) => `deal.${deal}`)] : []),
       ...(kind ? [kind.map((one) => `kind.${one}`)] : []),
     ],
     ranges: [

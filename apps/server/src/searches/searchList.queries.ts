@@ -1,4 +1,6 @@
 import type { searchSort, SearchFilters } from '@app/contract/searches';
+import { leavesOutByDay } from '@app/contract/wireDeal';
+import { deals } from '@app/domain/kinds';
 import { thinRing } from '@app/domain/thinRing';
 import { mostAtOnce, type MySearchState } from '@app/domain/lifecycle';
 import type { Hiding } from '@app/domain/reactions';
@@ -89,6 +91,7 @@ export function searchConditions(filters: SearchFilters & Hiding, now: Date): Co
     filters.user !== undefined && sql<boolean>`s.user_id = ${filters.user}::bigint`,
     filters.hidden && sql<boolean>`s.id <> ALL(${[...filters.hidden]}::bigint[])`,
     filters.deal && sql<boolean>`s.deal = ${filters.deal}::smallint`,
+    leavesOutByDay(filters) && sql<boolean>`s.deal <> ${sql.lit(deals.rentByDay)}`,
     kind &&
       (kind.length === 1
         ? sql<boolean>`s.property_type = ${kind[0]}::smallint`
@@ -119,6 +122,7 @@ export function zoneFacts(filters: SearchFilters & Hiding, now: Date): Condition
     user !== undefined && sql<boolean>`z.user_id = ${user}::bigint`,
     filters.hidden && sql<boolean>`z.search_id <> ALL(${[...filters.hidden]}::bigint[])`,
     deal && sql<boolean>`z.deal = ${deal}::smallint`,
+    leavesOutByDay(filters) && sql<boolean>`z.deal <> ${sql.lit(deals.rentByDay)}`,
     kind && sql<boolean>`z.property_type = any(${kind}::smallint[])`,
     price_from !== undefined && sql<boolean>`z.budget_max >= ${price_from}::integer`,
     price_to !== undefined && sql<boolean>`z.budget_min <= ${price_to}::integer`,

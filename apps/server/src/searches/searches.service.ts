@@ -1,6 +1,7 @@
 import type { countFittingOffers, FullSearch, MySearch, SearchCard, SearchFilters } from '@app/contract/searches';
 import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { UnfinishedSearchForm } from '@app/contract/searchForm';
+import { inOrderOf } from '@app/contract/wireDeal';
 import { type PropertyType, type Ring, searchStatus } from '@app/domain/kinds';
 import type { MySearchState } from '@app/domain/lifecycle';
 import type { z } from 'zod';
@@ -101,9 +102,10 @@ export async function listSearches(
   viewer: Viewer,
 ): Promise<Page<SearchCard>> {
   const order = searchOrders[page.sort];
+  const asked = inOrderOf(filters, page.sort);
   const where = conditionsWithin(
-    await hidingSearches(db, filters, viewer.actor),
-    await searchesWithin(db, filters),
+    await hidingSearches(db, asked, viewer.actor),
+    await searchesWithin(db, asked),
     viewer.now,
   );
   const found = await selectSearchPage(db, where, order, readCursor(page.sort, order, page.cursor), page.limit);
