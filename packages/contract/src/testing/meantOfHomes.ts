@@ -74,7 +74,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: an elevator': {
     reasons: [['+flag_present elevator', { field: 'elevator' }]],
     ru: ['Лифт есть'],
-    ro: ['Lift: este'],
+    ro: ['Lift: da'],
   },
   'apartment: no elevator said': {
     reasons: [['?not_said elevator', { field: 'elevator' }]],
@@ -103,12 +103,12 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: a counted balcony': {
     reasons: [['+flag_present balcony', { field: 'balcony' }]],
     ru: ['Балкон есть'],
-    ro: ['Balcon: este'],
+    ro: ['Balcon: da'],
   },
   'apartment: two bathrooms as one more': {
     reasons: [['+flag_present separate_bathroom', { field: 'separate_bathroom' }]],
     ru: ['Второй санузел есть'],
-    ro: ['Al doilea grup sanitar: este'],
+    ro: ['Al doilea grup sanitar: da'],
   },
   'apartment: too few bathrooms': {
     reasons: [['-count_fewer bathroom_count', { field: 'bathroom_count', count: 1 }]],
