@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineTemplate, type MessageTemplate } from '../platform/outbox/templates.ts';
 import { accountDeleting } from './accountDeleting.messages.ts';
 import { contactReplaced } from './contactReplaced.messages.ts';
+import { secondFactorChanged } from './secondFactorChanged.messages.ts';
 import { reachChanged } from './reachChanged.messages.ts';
 
 /** A one-time code: by SMS in one part (70 Cyrillic letters), by mail at length. `until` is `HH:mm` in Moldova. */
@@ -52,4 +53,5 @@ export const accountTemplates: readonly MessageTemplate[] = [
   contactReplaced,
   reachChanged,
   accountDeleting,
+  secondFactorChanged,
 ];

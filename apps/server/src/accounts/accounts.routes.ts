@@ -34,10 +34,16 @@ const browserOf = (request: FastifyRequest, body: { reminder_me: boolean; device
 
 function registerSignIn(app: FastifyInstance): void {
   route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
-  route(app, loginCall, ({ db, body, request, now }) =>
+  route(app, loginCall, ({ db, ctx, body, request, now }) =>
     login(
       db,
-      { ...body, code: body.code, keep: body.keep_account, address: addressKey(request.ip) },
+      {
+        ...body,
+        code: body.code,
+        keep: body.keep_account,
+        address: addressKey(request.ip),
+        publicUrl: ctx.config.publicUrl,
+      },
       browserOf(request, body),
       now,
     ),
@@ -50,14 +56,25 @@ function registerSignIn(app: FastifyInstance): void {
     const session = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
     return setPassword(
       db,
-      { ...body, code: body.code, keep: body.keep_account, address: addressKey(request.ip) },
+      {
+        ...body,
+        code: body.code,
+        keep: body.keep_account,
+        address: addressKey(request.ip),
+        publicUrl: ctx.config.publicUrl,
+      },
       { session, grant: body.grant, publicUrl: ctx.config.publicUrl },
       browserOf(request, body),
       now,
     );
   });
-  route(app, loginDeviceCall, ({ db, body: { user_id: userId, device_token: deviceToken, code }, request, now }) =>
-    loginDevice(db, { userId, deviceToken, code, address: addressKey(request.ip) }, deviceOf(request), now),
+  route(app, loginDeviceCall, ({ db, ctx, body: { user_id: userId, device_token: deviceToken, code }, request, now }) =>
+    loginDevice(
+      db,
+      { userId, deviceToken, code, address: addressKey(request.ip), publicUrl: ctx.config.publicUrl },
+      deviceOf(request),
+      now,
+    ),
   );
   route(app, logoutCall, async ({ db, request }) => {
     await logout(db, tokenOf(request));

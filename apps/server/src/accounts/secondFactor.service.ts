@@ -26,12 +26,15 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './secondFactor.queries.ts';
+import { tellSecondFactor } from './secondFactorNotice.ts';
 import { deleteOtherSessions, takeBackTry } from './sessions.queries.ts';
 
 /** What was sent along as the second factor, and from where. */
 export interface GivenCode {
   code: string | undefined;
   address: string;
+  /** Where the product is, for the message to the owner. */
+  publicUrl: string;
 }
 
 const recoveryCodes = 10;
@@ -52,10 +55,21 @@ function stepOf(factor: Row<'second_factors'>, code: string, now: Date): number 
 const recoveryHash = (code: string): Buffer => hashToken(code.replaceAll('-', ''));
 
 /** Uses the code up; false when it is wrong or was used. */
-async function spendCode(db: Db, factor: Row<'second_factors'>, text: string, now: Date): Promise<boolean> {
+async function spendCode(
+  db: Db,
+  factor: Row<'second_factors'>,
+  { text, publicUrl }: { text: string; publicUrl: string },
+  now: Date,
+): Promise<boolean> {
   const typed = readSecondFactor(text);
   if (!typed) return false;
-  if (typed.kind === 'recovery') return spendRecoveryCode(db, factor.user_id, recoveryHash(typed.code), now);
+  if (typed.kind === 'recovery') {
+    return db.transaction().execute(async (trx) => {
+      if (!(await spendRecoveryCode(trx, factor.user_id, recoveryHash(typed.code), now))) return false;
+      await tellSecondFactor(trx, factor.user_id, 'recovery', { provenBy: null, publicUrl });
+      return true;
+    });
+  }
   const step = stepOf(factor, typed.code, now);
   return step !== undefined && spendStep(db, factor.user_id, step);
 }
@@ -92,14 +106,14 @@ async function counted<T>(
 export async function admitSecondFactor(
   db: Db,
   userId: number,
-  { code, address }: GivenCode,
+  { code, address, publicUrl }: GivenCode,
   now: Date,
 ): Promise<void> {
   const factor = await findSecondFactor(db, userId);
   if (!factor?.confirmed_at) return;
   if (!code) throw new AppError('second_factor_required');
   const right = await counted(db, userId, address, now, async () =>
-    (await spendCode(db, factor, code, now)) ? true : undefined,
+    (await spendCode(db, factor, { text: code, publicUrl }, now)) ? true : undefined,
   );
   if (!right) throw new AppError('second_factor_required', { fields: { code: 'code_wrong' } });
 }
@@ -140,7 +154,7 @@ export async function beginTwoFactor(db: Db, actor: UserActor, grant: string | u
 export async function confirmTwoFactor(
   db: Db,
   actor: { id: number },
-  given: { code: string; address: string },
+  given: GivenCode & { code: string },
   own: string,
   now: Date,
 ): Promise<{ recovery_codes: string[] }> {
@@ -156,6 +170,7 @@ export async function confirmTwoFactor(
     if (!(await confirmSecret(trx, factor, step, now))) throw new AppError('wrong_state');
     await replaceRecoveryCodes(trx, actor.id, codes.map(recoveryHash));
     await deleteOtherSessions(trx, actor.id, hashToken(own));
+    await tellSecondFactor(trx, actor.id, 'on', { provenBy: null, publicUrl: given.publicUrl });
   });
   return { recovery_codes: codes };
 }
@@ -170,7 +185,8 @@ export async function removeTwoFactor(
   if (given.grant === undefined) throw new AppError('confirmation_required');
   await admitSecondFactor(db, actor.id, given, now);
   await db.transaction().execute(async (trx) => {
-    await requireGrant(trx, actor.id, given.grant, now);
+    const provenBy = await requireGrant(trx, actor.id, given.grant, now);
     await deleteSecondFactor(trx, actor.id);
+    await tellSecondFactor(trx, actor.id, 'off', { provenBy, publicUrl: given.publicUrl });
   });
 }
