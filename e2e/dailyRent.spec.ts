@@ -14,6 +14,7 @@ const seats = {
     seat: { locale: 'ru', theme: 'light', width: 1440, height: 900 },
     deal: 'Сделка',
     byDay: 'Снять посуточно',
+    byMonth: 'Снять надолго',
     title: /посуточно/,
     tail: '€/сутки',
     monthly: '€/мес',
@@ -23,6 +24,11 @@ const seats = {
     unit: 'дни',
     budget: 'Бюджет за сутки',
     newest: 'Сначала новые',
+    terms: 'Условия',
+    term: 'Минимальный срок',
+    steps: ['до 1 суток', 'до 3 суток', 'до 7 суток', 'до 14 суток'],
+    chosen: 'Минимальный срок: до 3 сут.',
+    monthly6: 'до 6 месяцев',
     order: /^Порядок/,
     published: /^опубликовано/,
   },
@@ -30,6 +36,7 @@ const seats = {
     seat: { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
     deal: 'Tranzacție',
     byDay: 'Chirie pe zi',
+    byMonth: 'Chirie pe termen lung',
     title: /pe zi/,
     tail: '€/zi',
     monthly: '€/lună',
@@ -39,6 +46,11 @@ const seats = {
     unit: 'zile',
     budget: 'Buget pe zi',
     newest: 'Cele mai noi',
+    terms: 'Condiții',
+    term: 'Termen minim',
+    steps: ['până la o zi', 'până la 3 zile', 'până la 7 zile', 'până la 14 zile'],
+    chosen: 'Termen minim: până la 3 zile',
+    monthly6: 'până la 6 luni',
     order: /^Ordine/,
     published: /^publicat/,
   },
@@ -95,6 +107,43 @@ for (const [locale, words] of Object.entries(seats)) {
       await expect(first).toContainText(`47\u00a0${words.tail}`);
       await expect(first.getByText(words.published)).toBeVisible();
       await expectAccessible(page);
+    });
+
+    test('the shortest stay is asked in days by the day, in months for other rent', async ({ person }) => {
+      const owner = await person('Dina', words.seat);
+      await publishDaily(owner);
+      const { page } = owner;
+      await page.goto(`/${locale}/map?deal=4&sort=newest`);
+      const mine = page
+        .locator('main article')
+        .filter({ hasText: `47\u00a0${words.tail}` })
+        .first();
+      await expect(mine).toBeVisible();
+      await page.getByRole('button', { name: words.terms, exact: true }).click();
+      const panel = page.getByRole('dialog', { name: words.terms });
+      const steps = panel.getByRole('radiogroup', { name: words.term }).getByRole('radio');
+      await expect(steps).toHaveCount(4);
+      for (const step of words.steps) await expect(panel.getByText(step, { exact: true })).toBeVisible();
+      await panel.getByText(words.steps[1], { exact: true }).click();
+      await panel.getByRole('button').last().click();
+      await expect(page).toHaveURL(/facts=rent_term\.-3\b/);
+      const pill = page.getByRole('button', { name: words.chosen });
+      await expect(pill).toBeVisible();
+      await expect(mine).toBeVisible();
+      // Stays of two days and more are not for one day.
+      await pill.click();
+      await panel.getByText(words.steps[0], { exact: true }).click();
+      await panel.getByRole('button').last().click();
+      await expect(page).toHaveURL(/facts=rent_term\.-1\b/);
+      await expect(mine).toBeHidden();
+      // Days say nothing of a long rent.
+      await page.getByRole('button', { name: words.deal }).first().click();
+      const deal = page.getByRole('dialog', { name: words.deal });
+      await deal.getByText(words.byMonth, { exact: true }).click();
+      await deal.getByRole('button').last().click();
+      await expect(page).not.toHaveURL(/rent_term/);
+      await page.getByRole('button', { name: words.terms, exact: true }).click();
+      await expect(panel.getByText(words.monthly6, { exact: true })).toBeVisible();
     });
 
     test('a pin says what its price is for', async ({ visit }) => {

@@ -129,6 +129,19 @@ describe('rent by the day and by the month', () => {
     expect(newest.map(({ id }) => id)).toEqual([ids.monthlyOffer, ids.dailyOffer]);
   });
 
+  it.each([
+    ['rent_term.-1', 'rent_term.7-', 0, 0],
+    ['rent_term.-3', 'rent_term.3-', 1, 1],
+  ])('by the day are asked for in days: offers by %s, searches by %s', async (facts, wishes, offers, searches) => {
+    const { total } = (await app.call(listOffers, { query: { deal: 4, facts } })).body;
+    const wanted = (await app.call(listSearches, { query: { deal: 4, wishes } })).body.total;
+    expect([total, wanted]).toEqual([offers, searches]);
+    for (const zoom of [7, 18]) {
+      const query = { bbox, zoom, deal: 4, facts, wishes } as const;
+      expect((await app.call(map.listClusters, { query })).body.totals).toEqual({ offers, searches });
+    }
+  });
+
   it('by the day is said in the documents’ names', async () => {
     const typeOf = async (id: number, locale: 'ru' | 'ro') => {
       const headers = { 'accept-language': locale };

@@ -1,15 +1,34 @@
 import type { Field } from '@app/contract/fields/field';
 import { optionByCode, type OptionCode } from '@app/domain/dictionaries';
-import type { Locale } from '@app/domain/kinds';
-import { daysInMonth } from '@app/domain/rentTerm';
+import type { Deal, Locale } from '@app/domain/kinds';
+import type { TermUnit } from '@app/domain/ranges';
+import { daysInMonth, termUnitOf } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
 import { rangeOf, wordsOf } from './factFields.ts';
 import type { PageWords } from './filterWords.ts';
+import type { MapSide } from './mapState.ts';
 
 export interface FactTexts {
   page: PageWords;
   fields: ReturnType<typeof useTranslations<'fields'>>;
   locale: Locale;
+  /** The one that is asked for: its terms are counted in days by the day, else in months. */
+  deal?: Deal | undefined;
+}
+
+const stepsOfTerm: Readonly<Record<TermUnit, readonly number[]>> = { days: [1, 3, 7, 14], months: [1, 3, 6, 12] };
+
+/** What a term of this deal is counted in; months while none is chosen. */
+export const askedUnit = (deal: Deal | undefined): TermUnit => (deal === undefined ? 'months' : termUnitOf(deal));
+
+/** The terms to choose from, in the unit of the deal; their words count days. */
+export function termSteps(side: MapSide, deal: Deal | undefined): { word: string; value: number }[] {
+  const unit = askedUnit(deal);
+  return stepsOfTerm[unit].map((value) => {
+    const days = unit === 'days' ? value : value * daysInMonth;
+    // An owner's shortest term is not longer than what I want; a searcher's is not shorter than what I ask.
+    return { word: side === 'offers' ? `rent_term.-${days}` : `rent_term.${days}-`, value };
+  });
 }
 
 /** The field as the form calls it. */
@@ -22,8 +41,11 @@ export function factWords(texts: FactTexts, field: Field, word: string): string 
   if (field.type === 'flag') return name;
   if (field.type === 'count') return texts.page('fact.atLeast', { name, value: word.slice(field.name.length + 1) });
   const { from, to } = rangeOf(field, [word]);
-  const shown = (value: number): string => String(field.type === 'term' ? Math.round(value / daysInMonth) : value);
-  const term = field.type === 'term' ? 'Months' : '';
+  // An address may ask for days of any deal: a part of a month is said in days.
+  const isWhole = [from, to].every((days) => (days ?? 0) % daysInMonth === 0);
+  const unit = field.type === 'term' ? (isWhole ? askedUnit(texts.deal) : 'days') : null;
+  const shown = (value: number): string => String(unit === 'months' ? Math.round(value / daysInMonth) : value);
+  const term = unit === null ? '' : unit === 'days' ? 'Days' : 'Months';
   if (from !== undefined && to !== undefined) {
     return from === to
       ? texts.page('fact.exactly', { name, value: shown(from) })

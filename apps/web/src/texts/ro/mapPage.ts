@@ -63,8 +63,10 @@ export const mapPage = {
   },
   fact: {
     atLeast: '{name}: de la {value}',
+    atLeastDays: '{name}: de la {value} zile',
     atLeastMonths: '{name}: de la {value} luni',
     upTo: '{name}: până la {value}',
+    upToDays: '{name}: până la {value} zile',
     upToMonths: '{name}: până la {value} luni',
     between: '{name}: {from}–{to}',
     exactly: '{name}: {value}',
@@ -72,6 +74,8 @@ export const mapPage = {
   },
   step: {
     count: '{value, select, 1 {este} other {de la {value}}}',
+    upToDays: '{count, plural, one {până la o zi} few {până la # zile} other {până la # de zile}}',
+    fromDays: '{count, plural, one {de la o zi} few {de la # zile} other {de la # de zile}}',
     upToMonths: '{count, plural, one {până la o lună} few {până la # luni} other {până la # de luni}}',
     fromMonths: '{count, plural, one {de la o lună} few {de la # luni} other {de la # de luni}}',
     none: 'fără garanție',

@@ -60,8 +60,10 @@ export const mapPage = {
   },
   fact: {
     atLeast: '{name}: от {value}',
+    atLeastDays: '{name}: от {value} сут.',
     atLeastMonths: '{name}: от {value} мес.',
     upTo: '{name}: до {value}',
+    upToDays: '{name}: до {value} сут.',
     upToMonths: '{name}: до {value} мес.',
     between: '{name}: {from}–{to}',
     exactly: '{name}: {value}',
@@ -69,6 +71,8 @@ export const mapPage = {
   },
   step: {
     count: '{value, select, 1 {есть} other {от {value}}}',
+    upToDays: '{count, plural, one {до # суток} few {до # суток} many {до # суток} other {до # суток}}',
+    fromDays: '{count, plural, one {от # суток} few {от # суток} many {от # суток} other {от # суток}}',
     upToMonths: '{count, plural, one {до # месяца} few {до # месяцев} many {до # месяцев} other {до # месяца}}',
     fromMonths: '{count, plural, one {от # месяца} few {от # месяцев} many {от # месяцев} other {от # месяца}}',
     none: 'без залога',

@@ -11,7 +11,7 @@ const groupNames = Object.keys(factGroups) as FactGroup[];
 export function FactPills(part: FilterPartProps) {
   const { side, filters } = part;
   const t = useTranslations('mapPage');
-  const texts = { page: t, fields: useTranslations('fields'), locale: useLocale() };
+  const texts = { page: t, fields: useTranslations('fields'), locale: useLocale(), deal: filters.deal };
   const name = wordsName(side);
   const fields = factFields(side, filters);
   return groupNames.map((group) => {

@@ -1,8 +1,7 @@
 import { rangeFact } from '@app/contract/factWords';
 import type { Field } from '@app/contract/fields/field';
 import { choicesOf } from '@app/domain/dictionaries';
-import { kindOf } from '@app/domain/kinds';
-import { daysInMonth } from '@app/domain/rentTerm';
+import { type Deal, kindOf } from '@app/domain/kinds';
 import { useLocale, useTranslations } from 'use-intl';
 import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
 import { optionIcon } from '../../../ui/fields/optionIcons.ts';
@@ -10,6 +9,7 @@ import { sliderOf } from '../../../ui/fields/sliderOf.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { rangeOf, wordsName, wordsOf } from '../factFields.ts';
+import { askedUnit, termSteps } from '../factWords.ts';
 import type { MapSide } from '../mapState.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
 
@@ -84,7 +84,7 @@ function FactControl({ field, part: { side, filters }, words, put }: FactControl
     return <PillGroup<string> multiple label={label} side={colour} value={words} options={options} onChange={put} />;
   }
   if (field.type === 'count' || field.type === 'term' || field.type === 'choice') {
-    return <StepControl field={field} words={words} put={put} side={side} />;
+    return <StepControl field={field} words={words} put={put} side={side} deal={filters.deal} />;
   }
   if (field.type !== 'number' && field.type !== 'range') return null;
   const { from, to } = rangeOf(field, words);
@@ -116,34 +116,34 @@ function rangeWords({ name }: Field, from: number | null, to: number | null): st
 
 interface StepProps extends Omit<FactControlProps, 'part'> {
   side: MapSide;
+  deal: Deal | undefined;
 }
 
-const months = [1, 3, 6, 12];
-
-function stepsOf({ type, name, ...field }: Field, side: MapSide): { word: string; value: number }[] {
+function stepsOf(
+  { type, name, ...field }: Field,
+  side: MapSide,
+  deal: Deal | undefined,
+): { word: string; value: number }[] {
   if (type === 'count') return [1, 2, 3].map((value) => ({ word: `${name}.${value}`, value }));
   if (type === 'choice') {
     const { values } = field as Extract<Field, { type: 'choice' }>;
     return values.map((value) => ({ word: `${name}.-${value}`, value }));
   }
-  // An owner's shortest term is not longer than what I want; a searcher's is not shorter than what I ask.
-  return months.map((value) => ({
-    word: side === 'offers' ? `${name}.-${value * daysInMonth}` : `${name}.${value * daysInMonth}-`,
-    value,
-  }));
+  return termSteps(side, deal);
 }
 
 /** A few steps to choose one of: "2 and more", "up to 6 months". */
-function StepControl({ field, words, put, side }: StepProps) {
+function StepControl({ field, words, put, side, deal }: StepProps) {
   const t = useTranslations('fields');
   const page = useTranslations('mapPage');
-  const steps = stepsOf(field, side).map(({ word, value }) => ({
+  const unit = askedUnit(deal) === 'days' ? 'Days' : 'Months';
+  const steps = stepsOf(field, side, deal).map(({ word, value }) => ({
     value: word,
     label:
       field.type === 'count'
         ? page('step.count', { value: String(value) })
         : field.type === 'term'
-          ? page(side === 'offers' ? 'step.upToMonths' : 'step.fromMonths', { count: value })
+          ? page(`step.${side === 'offers' ? 'upTo' : 'from'}${unit}`, { count: value })
           : value === 0
             ? page('step.none')
             : page('step.upToMonths', { count: value }),

@@ -8,7 +8,8 @@ import { useTranslations } from 'use-intl';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
-import { keptWords } from '../factFields.ts';
+import { keptWords, wordsName } from '../factFields.ts';
+import { askedUnit } from '../factWords.ts';
 import { dealWords, inSot } from '../filterWords.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
 
@@ -30,7 +31,16 @@ export function DealPart({ side, filters, change }: FilterPartProps) {
       // Prices of another deal are of another size.
       onChange={(chosen) => {
         const deal = chosen ?? undefined;
-        change({ deal, price_from: undefined, price_to: undefined, ...keptWords(side, { ...filters, deal }) });
+        const words = wordsName(side);
+        // Nor are terms of the same unit.
+        const isSameUnit = askedUnit(filters.deal) === askedUnit(deal);
+        const said = filters[words]?.filter((word) => isSameUnit || !word.startsWith('rent_term.'));
+        change({
+          deal,
+          price_from: undefined,
+          price_to: undefined,
+          ...keptWords(side, { ...filters, [words]: said, deal }),
+        });
       }}
     />
   );
