@@ -1,7 +1,7 @@
 import { showCurrentUser } from '@app/contract/currentUser';
 import { createSearch } from '@app/contract/searches';
 import { idOf } from '@app/domain/dictionaries';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -146,8 +146,36 @@ const sumOf = (page: Page, side: 'offers' | 'searches', pins: string) =>
   );
 
 for (const { locale, width, touch, words } of [
-  { locale: 'ru', width: 1440, touch: false, words: { offers: /предложения/, other: /поиски и их зоны/ } },
-  { locale: 'ro', width: 390, touch: true, words: { offers: /oferte aici|de oferte/, other: /căutări și zonele lor/ } },
+  {
+    locale: 'ru',
+    width: 1440,
+    touch: false,
+    words: {
+      offers: /предложения/,
+      other: /поиски и их зоны/,
+      legend: 'Что на карте',
+      seen: 'Что видно на карте',
+      nearer: 'Приблизить',
+      farther: 'Отдалить',
+      list: 'Список',
+      map: 'Карта',
+    },
+  },
+  {
+    locale: 'ro',
+    width: 390,
+    touch: true,
+    words: {
+      offers: /oferte aici|de oferte/,
+      other: /căutări și zonele lor/,
+      legend: 'Ce este pe hartă',
+      seen: 'Ce se vede pe hartă',
+      nearer: 'Apropie',
+      farther: 'Depărtează',
+      list: 'Listă',
+      map: 'Hartă',
+    },
+  },
 ] as const) {
   const where = `${locale}/${width}`;
   const seat = { locale, width, height: touch ? 844 : 900, touch } as const;
@@ -179,6 +207,36 @@ for (const { locale, width, touch, words } of [
     if (touch) await other.tap();
     else await other.click();
     await expect(page.locator('[data-cluster="searches"]').first()).toBeVisible(mapPatience);
+  });
+
+  test(`the searches of the map are as many as their list says, ${where}`, async ({ visit, person }) => {
+    const seeker = await person('Ана');
+    await describe(seeker, [-0.04, 0, 0.04].map((east) => square(field.lng + east, field.lat, 0.01))); // prettier-ignore
+    const { page } = await visit(seat);
+    const line = page.getByRole('main').getByRole('heading', { level: 1 });
+    const onMap = touch
+      ? page.getByRole('region', { name: words.seen }).getByRole('status')
+      : page.getByRole('group', { name: words.legend }).locator('p').first();
+    const told = async (of: Locator) => Number((await of.innerText()).replaceAll(/\D/g, ''));
+    await openMap(page, `/${locale}/map?${touch ? 'view=map&' : ''}side=searches&bbox=28.26,46.7,28.34,46.74`);
+    // Other tests publish meanwhile: nearer and farther, until nothing came between the two numbers.
+    let nearer = false;
+    await expect
+      .poll(async () => {
+        nearer = !nearer;
+        const before = page.url();
+        await page.getByRole('button', { name: nearer ? words.nearer : words.farther }).click();
+        await expect(page).not.toHaveURL(before);
+        await expect(onMap).toHaveText(/\d/, mapPatience);
+        await page.waitForLoadState('networkidle');
+        const said = await told(onMap);
+        if (touch) await page.getByRole('button', { name: words.list, exact: true }).click();
+        await expect(line).toHaveText(/\d/);
+        const listed = await told(line);
+        if (touch) await page.getByRole('button', { name: words.map, exact: true }).click();
+        return said > 0 && said === listed;
+      })
+      .toBe(true);
   });
 
   test(`of thirty results or fewer each shows its price, and none covers another, ${where}`, async ({ visit }) => {

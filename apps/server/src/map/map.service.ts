@@ -2,15 +2,16 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import type { SearchFilters } from '@app/contract/searches';
 import { dealOf, deals, kindOf, type PropertyType, propertyTypes } from '@app/domain/kinds';
 import { mostAlone } from '@app/domain/mapCrowds';
-import { fromMercator, gridOf } from '@app/domain/mercator';
+import { fromMercator, gridOf, type MapGrid } from '@app/domain/mercator';
 import { priceRange } from '@app/domain/ranges';
+import type { Hiding } from '@app/domain/reactions';
 import { offerCells, offerIds, offerPins, offerPrices } from '../offers/offerMap.service.ts';
 import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import type { Written } from '../platform/http/written.ts';
 import { hidingOffers, hidingSearches } from '../reactions/hidden.service.ts';
-import { searchCells, searchIds, writtenShapes } from '../searches/searchMap.service.ts';
+import { countListed, searchCells, searchIds, writtenShapes } from '../searches/searchMap.service.ts';
 import { type MapView, writeView } from './writtenClusters.ts';
 
 type Bounds = readonly [number, number, number, number];
@@ -80,10 +81,13 @@ interface SideOfMap<R extends CellRow> {
   few: number[];
 }
 
-async function sideOf<R extends CellRow>(cells: R[], ids: () => Promise<number[]>): Promise<SideOfMap<R>> {
-  const total = totalOf(cells);
-  if (total > mostAlone) return { cells, total, few: [] };
-  return { cells: [], total, few: total > 0 ? await ids() : [] };
+async function sideOf<R extends CellRow>(
+  cells: R[],
+  total: number,
+  ids: () => Promise<number[]>,
+): Promise<SideOfMap<R>> {
+  if (total > mostAlone && totalOf(cells) > mostAlone) return { cells, total, few: [] };
+  return { cells: [], total, few: cells.length > 0 ? await ids() : [] };
 }
 
 type View = { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' };
@@ -92,14 +96,22 @@ async function sidesOf(db: Db, filters: MapFilters, { bbox, zoom, side }: View, 
   const grid = gridOf(bbox, zoom);
   const offers = await hidingOffers(db, filters, actor);
   const searches = await hidingSearches(db, forSearches(filters), actor);
+  const placed = side === 'searches' ? [] : await offerCells(db, offers, grid, now);
   return {
-    offers: await sideOf(side === 'searches' ? [] : await offerCells(db, offers, grid, now), () =>
-      offerIds(db, offers, grid, now),
-    ),
-    searches: await sideOf(side === 'offers' ? [] : await searchCells(db, searches, grid, now), () =>
-      searchIds(db, searches, grid, now),
-    ),
+    offers: await sideOf(placed, totalOf(placed), () => offerIds(db, offers, grid, now)),
+    searches:
+      side === 'offers'
+        ? { cells: [], total: 0, few: [] }
+        : await searchesOf(db, { ...searches, bbox: [...bbox] }, grid, now),
   };
+}
+
+/** Searches by cell of the map, and how many their list says: those whose zones reach into the bounds, each once. */
+async function searchesOf(db: Db, listed: SearchFilters & Hiding, grid: MapGrid, now: Date) {
+  const { bbox: _, ...filters } = listed;
+  const cells = await searchCells(db, filters, grid, now);
+  const total = await countListed(db, listed, grid, cells, now);
+  return sideOf(cells, total, () => searchIds(db, filters, grid, now));
 }
 
 /**

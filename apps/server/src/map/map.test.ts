@@ -10,6 +10,7 @@ import {
   namePlace,
   priceHistogram,
 } from '@app/contract/map';
+import { listSearches } from '@app/contract/searches';
 import { approximate } from '@app/domain/approximate';
 import { mercator } from '@app/domain/mercator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +70,27 @@ describe('clusters', () => {
     await app.db.updateTable('searches').set({ status: 1 }).where('id', '=', searches[0]!).execute();
     const few = await clusters({ side: 'searches' });
     expect([few.clusters, few.searches.map(({ id }) => id)]).toEqual([[], searches.slice(1)]);
+  });
+
+  it('count a search of several zones once, and as its list does: with one whose zone only reaches in', async () => {
+    const here = [28.83, 47.02] as const;
+    const zones = [0, 0.02, 0.04].map((east) => squareAround([here[0] + east, here[1]]));
+    for (let i = 0; i < 12; i++) await makeSearch(app.db, { zones });
+    await makeSearch(app.db, { zones: [squareAround([28.925, 47.02], 0.02)] });
+    await makeSearch(app.db, { zones: [squareAround([27.929, 47.762])] });
+    for (const [bbox, zoom, count] of [
+      ['28.8,47,28.92,47.05', 13, 13],
+      ['28.8,47,28.9,47.05', 15, 12],
+      [country, 7, 14],
+    ] as const) {
+      const { totals } = await clusters({ bbox, zoom, side: 'searches' });
+      const { body } = await app.call(listSearches, { query: { bbox } });
+      expect([totals.searches, body.total]).toEqual([count, count]);
+      expect((await clusters({ bbox, zoom, side: 'both' })).totals.searches).toBe(count);
+    }
+    // Twelve searches of thirty-six zones are few: each stands with its budget.
+    const few = await clusters({ bbox: '28.8,47,28.9,47.05', zoom: 15, side: 'searches' });
+    expect([few.clusters, few.searches.length]).toEqual([[], 12]);
   });
 
   it('obey filters and side, and show neither drafts nor what is over', async () => {

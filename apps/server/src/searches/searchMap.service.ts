@@ -1,5 +1,5 @@
 import { type Deal, deals, type PropertyType } from '@app/domain/kinds';
-import { centreOf } from '@app/domain/zones';
+import { centreOf, maxZones } from '@app/domain/zones';
 import { searchShape } from '@app/contract/map';
 import type { SearchFilters } from '@app/contract/searches';
 import { dealToWire } from '@app/contract/wireDeal';
@@ -8,7 +8,14 @@ import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import { searchCellsInMemory, searchIdsInMemory, zonesInMemory } from './searchIndex.service.ts';
-import { selectSearchCells, selectSearchIds, selectSearchShapes, type ShapeRow } from './searchMap.queries.ts';
+import { conditionsWithin, countCap, countSearches, searchesWithin } from './searchList.queries.ts';
+import {
+  farShift,
+  selectSearchCells,
+  selectSearchIds,
+  selectSearchShapes,
+  type ShapeRow,
+} from './searchMap.queries.ts';
 
 export { selectSearchPoints } from './searchMap.queries.ts';
 
@@ -16,6 +23,22 @@ export { selectSearchPoints } from './searchMap.queries.ts';
 export async function searchCells(db: Db, filters: SearchFilters, grid: MapGrid, now: Date): Promise<CellRow[]> {
   const index = zonesInMemory(db);
   return (index && searchCellsInMemory(index, filters, grid, now)) ?? selectSearchCells(db, filters, grid, now);
+}
+
+/**
+ * How many searches the list of these filters and bounds holds, each once; counted no further than the list is. The cells of the map,
+ * where a search stands at each of its zones, tell without a question where there are surely more.
+ */
+export async function countListed(
+  db: Db,
+  filters: SearchFilters & Hiding,
+  { shift }: MapGrid,
+  cells: readonly CellRow[],
+  now: Date,
+): Promise<number> {
+  const places = cells.reduce((sum, { count }) => sum + count, 0);
+  if (places >= countCap * (shift >= farShift ? 1 : maxZones)) return countCap;
+  return countSearches(db, conditionsWithin(filters, await searchesWithin(db, filters), now));
 }
 
 /** The ids of the searches within the map's window, where there are few. */

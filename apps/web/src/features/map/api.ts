@@ -14,6 +14,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 import type { SearchValues } from '../../lib/search.ts';
+import { bboxText } from './mapBounds.ts';
 import { filtersOf, listQueryOf, readMapState, type Filters, type MapSide, type MapState } from './mapState.ts';
 
 const pageSize = 24;
@@ -108,8 +109,8 @@ export function similarPointsQuery(state: MapState) {
 
 /** What the map shows of one side within its window, each counted apart. */
 export function clustersQuery(state: MapState, side: MapSide, view: { bounds: Bounds; zoom: number } | null) {
-  const { west, south, east, north } = view?.bounds ?? { west: 0, south: 0, east: 0, north: 0 };
-  const bbox = [west, south, east, north].map((degrees) => Math.round(degrees * 1e4) / 1e4).join(',');
+  // The very bounds that the list is asked for, so that both count the same.
+  const bbox = bboxText(view?.bounds ?? { west: 0, south: 0, east: 0, north: 0 });
   const query = { ...filtersOf(state), bbox, zoom: Math.floor(view?.zoom ?? 0), side };
   return queryOptions({
     ...callQuery(listClusters, { query }),

@@ -72,12 +72,27 @@ export function placeWords(t: PageWords, filters: Filters, locale: Locale): stri
   return names.length < 3 ? names.join(', ') : t('places', { count: names.length });
 }
 
+/** Lists, and searches on the map, are counted no further. */
+const mostCounted = 1_000;
+
+type Counted = 'offers' | 'searches' | 'apartment' | 'house' | 'land' | 'commercial';
+
+/** "127 searches", or that there are more than the server counts. */
+export function countWords(t: PageWords, what: Counted, total: number): string {
+  return total > mostCounted ? t('foundMany', { what: t(`manyOf.${what}`) }) : t(`found.${what}`, { count: total });
+}
+
+/** The number alone, as `countWords` says it of searches; offers on the map are counted all. */
+export function countFigure(side: MapSide, total: number): string {
+  return side === 'searches' && total > mostCounted ? `${formatWhole(mostCounted)}+` : formatWhole(total);
+}
+
 /** "127 apartments for rent": what the list holds. `total` is counted up to 1,001. */
 export function foundWords(t: PageWords, state: MapState, total: number): string {
   const { deal, kind } = filtersOf(state);
   const only: PropertyType | undefined = kind?.length === 1 ? kind[0] : undefined;
   const what = state.side === 'searches' ? 'searches' : only === undefined ? 'offers' : kindOf(only);
-  const count = total > 1_000 ? t('foundMany', { what: t(`manyOf.${what}`) }) : t(`found.${what}`, { count: total });
+  const count = countWords(t, what, total);
   return deal === undefined ? count : `${count} ${t(`dealTail.${dealOf(deal)}`)}`;
 }
 

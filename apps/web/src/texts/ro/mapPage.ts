@@ -101,7 +101,6 @@ export const mapPage = {
     house: '{count, plural, one {# casă} few {# case} other {# de case}}',
     land: '{count, plural, one {# teren} few {# terenuri} other {# de terenuri}}',
     commercial: '{count, plural, one {# spațiu comercial} few {# spații comerciale} other {# de spații comerciale}}',
-    zones: '{count, plural, one {# zonă căutată} few {# zone căutate} other {# de zone căutate}}',
     searches: '{count, plural, one {# căutare} few {# căutări} other {# de căutări}}',
   },
   foundMany: 'Peste 1 000: {what}',

@@ -98,7 +98,6 @@ export const mapPage = {
     house: '{count, plural, one {# дом} few {# дома} many {# домов} other {# дома}}',
     land: '{count, plural, one {# участок} few {# участка} many {# участков} other {# участка}}',
     commercial: '{count, plural, one {# помещение} few {# помещения} many {# помещений} other {# помещения}}',
-    zones: '{count, plural, one {# зона поисков} few {# зоны поисков} many {# зон поисков} other {# зоны поисков}}',
     searches: '{count, plural, one {# поиск} few {# поиска} many {# поисков} other {# поиска}}',
   },
   foundMany: 'Больше 1 000: {what}',

@@ -1,5 +1,5 @@
-import { formatWhole } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
+import { countFigure } from '../filterWords.ts';
 import type { ChangeFilters, MapState } from '../mapState.ts';
 import { wantsNear } from './useNearPins.ts';
 import classes from './MapPane.module.css';
@@ -24,7 +24,7 @@ export function MapLegend({ state, change, counts }: MapLegendProps) {
       <p>
         <i className={classes.ringSign} data-side={state.side} aria-hidden />
         {t(`legend.${state.side}`)}
-        {counts.looked === undefined ? null : <b>{formatWhole(counts.looked)}</b>}
+        {counts.looked === undefined ? null : <b>{countFigure(state.side, counts.looked)}</b>}
       </p>
       <OtherSide state={state} change={change} count={counts.other} />
       {wantsNear(state, counts.looked ?? Infinity) ? (
@@ -52,7 +52,7 @@ export function OtherSide({ state, change, count }: Omit<MapLegendProps, 'counts
       />
       <i className={classes.ringSign} data-side={other} aria-hidden />
       {t(`legend.${other}`)}
-      {count === undefined ? null : <b>{formatWhole(count)}</b>}
+      {count === undefined ? null : <b>{countFigure(other, count)}</b>}
     </label>
   );
 }

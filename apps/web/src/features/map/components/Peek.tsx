@@ -15,6 +15,7 @@ import { budgetTail, budgetWords, searchTitle } from '../../../ui/cards/searchWo
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { offerQuery, searchQuery } from '../api.ts';
+import { countWords } from '../filterWords.ts';
 import type { Lit } from '../lit.ts';
 import type { ChangeFilters, MapState } from '../mapState.ts';
 import { type MapCounts, OtherSide } from './MapLegend.tsx';
@@ -37,7 +38,7 @@ export function Peek({ state, picked, counts, onClose, change }: PeekProps) {
       ? undefined
       : state.side === 'offers'
         ? t('found.offers', { count: looked })
-        : t('found.zones', { count: looked });
+        : countWords(t, 'searches', looked);
   return (
     <section className={classes.peek} aria-label={t('seen')}>
       <div className={classes.peekHead}>
