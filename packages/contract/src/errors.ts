@@ -147,6 +147,11 @@ export const errors = {
     ru: 'Сначала подтвердите номер телефона: тогда это увидят другие',
     ro: 'Mai întâi confirmați numărul de telefon: atunci va fi vizibil și pentru alții',
   },
+  hidden_by_unproven: {
+    status: 409,
+    ru: 'Это скрыл сам автор, а его номер ещё не подтверждён: показать снова может только он',
+    ro: 'Autorul a ascuns aceasta, iar numărul lui încă nu este confirmat: doar el poate s-o afișeze din nou',
+  },
   wrong_state: {
     status: 409,
     ru: 'Состояние уже изменилось, обновите страницу',

@@ -288,7 +288,7 @@ const ownAct = (name: string, path: `/${string}`, summary: string) =>
     access: 'active',
     params: idOrCodeParams,
     reply: done,
-    errors: ['offer_not_found', 'forbidden', 'wrong_state'],
+    errors: ['offer_not_found', 'forbidden', 'wrong_state', 'hidden_by_unproven'],
   });
 export const deleteOffer = ownAct('deleteOffer', '/api/properties/:id/delete', 'Delete an own offer');
 export const confirmOffer = ownAct(

@@ -243,7 +243,7 @@ const ownAct = (name: string, path: `/${string}`, summary: string) =>
     access: 'active',
     params: idOrCodeParams,
     reply: done,
-    errors: ['search_not_found', 'forbidden', 'wrong_state'],
+    errors: ['search_not_found', 'forbidden', 'wrong_state', 'hidden_by_unproven'],
   });
 export const deleteSearch = ownAct('deleteSearch', '/api/requests/:id/delete', 'Delete an own search');
 export const activateSearch = ownAct(

@@ -241,13 +241,24 @@ describe('an offer', () => {
     expect(await app.db.selectFrom('offers').select('id').where('id', '=', offer.id).execute()).toEqual([]);
   });
 
-  test('of somebody else waits as well when an administrator shows it', async () => {
+  test('that its owner hid an administrator cannot show, nor let the proof show it; one that waits or is over waits', async () => {
     const owner = await unproven();
     const admin = await app.as(await makeUser(app.db, { role: 'admin' }));
-    const { id } = await makeOffer(app.db, { user_id: owner.id, status: offerStatus.deactivated });
-    await admin.call(activateOffer, { params: { id } });
-    expect(await offerRow(id)).toMatchObject(hidden);
-    expect((await admin.call(showOffer, { params: { id } })).body.can).toMatchObject({ prove: false });
+    const of = (more: object) => makeOffer(app.db, { user_id: owner.id, ...more });
+    const left = await of({ status: offerStatus.deactivated });
+    const waiting = await of(hidden);
+    const over = await of({ active_until: new Date(app.now().getTime() - 1000) });
+    const answer = await admin.call(activateOffer, { params: { id: left.id } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'hidden_by_unproven' } });
+    const several = await admin.call(actOnOffers, { body: { act: 'activate', ids: [left.id] } });
+    expect(several.body).toMatchObject({ done: [], failed: [{ id: left.id, code: 'hidden_by_unproven' }] });
+    await admin.call(activateOffer, { params: { id: waiting.id } });
+    await admin.call(confirmOffer, { params: { id: over.id } });
+    for (const { id } of [waiting, over]) expect(await offerRow(id)).toMatchObject(hidden);
+    expect((await admin.call(showOffer, { params: { id: waiting.id } })).body.can).toMatchObject({ prove: false });
+    await proveByCode(owner);
+    expect(await offerRow(left.id)).toMatchObject({ status: offerStatus.deactivated, waits_for_proof: false });
+    for (const { id } of [waiting, over]) expect(await offerRow(id)).toMatchObject(shown);
   });
 });
 
@@ -311,6 +322,16 @@ describe('a search', () => {
     for (const { id } of [extended, edited]) expect(await searchRow(id)).toMatchObject(hidden);
     await proveByTelegram(owner);
     for (const { id } of [extended, edited]) expect(await searchRow(id)).toMatchObject(shown);
+  });
+
+  test('that its author paused an administrator cannot start, nor let the proof start it', async () => {
+    const owner = await unproven();
+    const admin = await app.as(await makeUser(app.db, { role: 'admin' }));
+    const { id } = await makeSearch(app.db, { user_id: owner.id, status: searchStatus.deactivated });
+    const answer = await admin.call(activateSearch, { params: { id } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'hidden_by_unproven' } });
+    await proveByTelegram(owner);
+    expect(await searchRow(id)).toMatchObject({ status: searchStatus.deactivated, waits_for_proof: false });
   });
 
   test('waits when it is started again, and after a moderator showed it again', async () => {

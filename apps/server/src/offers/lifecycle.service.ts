@@ -8,7 +8,7 @@ import type { UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
 import { tellOfferIsGone } from '../viewings/offerGone.service.ts';
-import { mayWrite } from './offers.policy.ts';
+import { isOwner, mayWrite } from './offers.policy.ts';
 import { selectMyStates } from './offerList.queries.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
 import { changeState, confirmAll, deleteOffer, letExpiredWait, type StateChange } from './offerWrites.queries.ts';
@@ -47,10 +47,11 @@ export type OfferStep = keyof typeof changes;
 
 /**
  * What an owner does to an offer. Confirmed or shown again, the searches' side hears of it; while its owner has still to
- * prove a phone, one that was hidden or over is not shown again but waits for that.
+ * prove a phone, one that was hidden or over is not shown again but waits for that, unless its owner hid it and another
+ * shows it: the proof would publish what they do not want seen.
  * @param needsProof whether phones can be proven here
  * @returns whether it waits
- * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`
+ * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`, `hidden_by_unproven`
  */
 export async function stepOffer(
   db: Db,
@@ -69,6 +70,8 @@ export async function stepOffer(
     const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
     if (!offerAdmits(state, act)) throw new AppError('wrong_state');
     const waits = unproven && state !== 'actual';
+    const isHidden = state === 'deactivated' && !offer.waits_for_proof;
+    if (waits && isHidden && !isOwner(actor, offer)) throw new AppError('hidden_by_unproven');
     if (act === 'deactivate') await tellFavouriteGone(trx, id, 'hidden', now);
     await changeState(trx, id, waits ? waiting : changes[act](offer, now), now);
     if (waits) return true;

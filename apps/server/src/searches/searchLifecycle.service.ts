@@ -20,10 +20,10 @@ function admits(search: StateFacts, act: SearchAct, now: Date): boolean {
 
 /**
  * Starts a search for its days from now: one that is paused, over or still running. One that does not run waits instead
- * while its owner has still to prove a phone.
+ * while its owner has still to prove a phone; one that its owner paused nobody else starts then.
  * @param needsProof whether phones can be proven here
  * @returns whether it waits
- * @throws AppError `search_not_found`, `forbidden`, `wrong_state` while it waits for its account
+ * @throws AppError `search_not_found`, `forbidden`, `hidden_by_unproven`, `wrong_state` while it waits for its account
  */
 export async function activateSearch(
   db: Db,
@@ -39,6 +39,8 @@ export async function activateSearch(
     const { id } = search;
     if (!admits(search, 'extend', now) && !admits(search, 'activate', now)) throw new AppError('wrong_state');
     const waits = unproven && !isPublic(search, now);
+    const isPaused = search.status === searchStatus.deactivated && !search.waits_for_proof;
+    if (waits && isPaused && !isOwner(actor, search)) throw new AppError('hidden_by_unproven');
     const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
     const shown = { status: searchStatus.active, waits_for_proof: false, ...activation };
     await changeState(trx, id, waits ? waiting : shown, now);
