@@ -6,7 +6,7 @@ import { product } from '@app/domain/product';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase, ofNode } from './platform/database/database.ts';
 import { DirectoryInUse } from './platform/database/directoryLock.ts';
 import { createLog } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
@@ -78,7 +78,7 @@ async function start(pageBuilt: Promise<void>): Promise<void> {
   const log = createLog(config.logLevel);
   // The code of all areas is read while the database opens, in a thread or a process of its own.
   const [database, { startServices, stopServices }, { buildApp }, { removeAbandonedUploads }] = await Promise.all([
-    openDatabase(config, log),
+    openDatabase(config, log, ofNode),
     import('./platform/startServices.ts'),
     import('./app.ts'),
     import('./platform/http/uploads.ts'),

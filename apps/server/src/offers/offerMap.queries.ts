@@ -5,7 +5,7 @@ import type { Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
-import { plannedOnce } from '../platform/database/native.ts';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Row } from '../platform/database/tables.ts';
 import { offerConditions } from './offerFilters.queries.ts';
 

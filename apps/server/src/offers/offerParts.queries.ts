@@ -5,7 +5,7 @@ import type { PhoneOpening } from '@app/domain/phoneOpening';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { type FoundVersion, type KeptIn, type ReadVersion, readKept } from '../platform/database/keptRows.ts';
-import { plannedOnce } from '../platform/database/native.ts';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Point, Row } from '../platform/database/tables.ts';
 import type { OfferRow } from './offers.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { chats, jobs, preparations, templates } from '../areas.ts';
 import type { Config } from '../config.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import { type Database, ofNode, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { LiveHub } from './events/events.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -30,7 +30,8 @@ export interface Overrides {
 export async function startServices(config: Config, log: Logger, overrides: Overrides = {}): Promise<Services> {
   const { memory, clock = () => new Date() } = overrides;
   const database =
-    overrides.database ?? (await openDatabase({ ...config, dataDir: memory ? undefined : config.dataDir }, log));
+    overrides.database ??
+    (await openDatabase({ ...config, dataDir: memory ? undefined : config.dataDir }, log, ofNode));
   try {
     const applied = await migrate(database.db);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');

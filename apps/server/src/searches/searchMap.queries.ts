@@ -4,7 +4,7 @@ import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { type FoundVersion, type KeptIn, type ReadVersion, readKept } from '../platform/database/keptRows.ts';
-import { plannedOnce } from '../platform/database/native.ts';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
 import { searchConditions, zoneFacts } from './searchList.queries.ts';
 

@@ -43,6 +43,7 @@ function databaseOver(embedded: EmbeddedDatabase, close: () => Promise<void>): D
     reader: db,
     engine: 'embedded',
     pool: embedded.pool,
+    away: false,
     listen: (channel, heard) => embedded.listen(channel, heard),
     snapshot: () => embedded.snapshot(),
     close,

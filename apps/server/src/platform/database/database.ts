@@ -3,12 +3,20 @@ import type { Logger } from 'pino';
 import { openEmbedded } from './embedded.ts';
 import { type Db, guardedKysely } from './kysely.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { Listener, openPool } from './native.ts';
+import type { SessionLimits } from './connectionPool.ts';
+import { type Pace, usualPace } from './listener.ts';
+import { Server } from './native.ts';
 import { answerBackup } from './answerBackup.ts';
 
 export type { Db } from './kysely.ts';
 
 export type Engine = 'embedded' | 'native';
+
+export type Listen = (
+  channel: string,
+  heard: (payload: string) => void,
+  options?: { missed?: () => void },
+) => Promise<() => Promise<void>>;
 
 export interface Database {
   db: Db;
@@ -16,8 +24,13 @@ export interface Database {
   reader: Db;
   engine: Engine;
   pool: pg.Pool;
-  /** Hears `pg_notify(channel, payload)` of every node, after the commit; resolves to a function that stops hearing. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Hears `pg_notify(channel, payload)` of every node, after the commit, each once; resolves to a function that stops hearing.
+   * What was told while the connection was lost is never heard: `missed` says that it is back, and that it is time to look.
+   */
+  listen: Listen;
+  /** Whether the server is known to be away; calls are refused at once meanwhile. */
+  readonly away: boolean;
   /** The embedded database as a tar of its directory. */
   snapshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -30,31 +43,52 @@ export interface DatabaseConfig {
   dataDir: string | undefined;
 }
 
+/** Commands and threads read everything there is: that takes as long as it takes. */
+const unlimited: SessionLimits = { statement: 0, idleInTransaction: 0 };
+
+/** Of a node that answers people: nobody waits for a minute, and no job needs one for a single statement. */
+export const ofNode: ServerUse = { limits: { statement: 60_000, idleInTransaction: 60_000 } };
+
+/** How a server is used. */
+export interface ServerUse {
+  limits?: SessionLimits;
+  pace?: Pace;
+}
+
 /**
  * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in `dataDir`.
  * @throws DirectoryInUse when another process holds the embedded database
  */
-export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<Database> {
-  return config.databaseUrl ? openNative(config.databaseUrl, config.databaseReplicaUrl, log) : openInProcess(config, log);
+export async function openDatabase(config: DatabaseConfig, log: Logger, use: ServerUse = {}): Promise<Database> {
+  return config.databaseUrl
+    ? openNative(config.databaseUrl, config.databaseReplicaUrl, log, use)
+    : openInProcess(config, log);
 }
 
-async function openNative(url: string, replicaUrl: string | undefined, log: Logger): Promise<Database> {
-  const pool = openPool(url, log);
-  const replica = replicaUrl ? openPool(replicaUrl, log) : undefined;
-  await pool.query('SELECT 1');
-  const listener = new Listener(url, log);
-  const db = guardedKysely(pool);
+async function openNative(
+  url: string,
+  replicaUrl: string | undefined,
+  log: Logger,
+  { limits = unlimited, pace = usualPace }: ServerUse,
+): Promise<Database> {
+  const server = new Server(url, log, limits, pace);
+  await server.listener.open();
+  const replica = replicaUrl ? new Server(replicaUrl, log, limits, pace) : undefined;
+  replica?.listener.openSometime();
+  const db = guardedKysely(server.pool);
   return {
     db,
-    reader: replica ? guardedKysely(replica) : db,
+    reader: replica ? guardedKysely(replica.pool) : db,
     engine: 'native',
-    pool,
-    listen: (channel, heard) => listener.listen(channel, heard),
+    pool: server.pool,
+    get away() {
+      return server.pool.away;
+    },
+    listen: (channel, heard, { missed } = {}) => server.listener.listen(channel, { heard, missed }),
     snapshot: () => Promise.reject(new Error('A snapshot exists of the embedded database only')),
     async close() {
-      await listener.close();
-      await replica?.end();
-      await pool.end();
+      await replica?.close();
+      await server.close();
     },
   };
 }
@@ -73,6 +107,7 @@ async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Datab
     reader: db,
     engine: 'embedded',
     pool: embedded.pool,
+    away: false,
     listen: (channel, heard) => embedded.listen(channel, heard),
     snapshot: () => embedded.snapshot(),
     async close() {

@@ -55,12 +55,15 @@ export async function makeSchema(trx: Db, names: readonly string[]): Promise<voi
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = await readMigrations();
   return db.connection().execute(async (connection) => {
+    // Another node may migrate for minutes, and so may this one.
+    await sql`SET statement_timeout = 0`.execute(connection);
     await sql`SELECT pg_advisory_lock(${lockKey})`.execute(connection);
     try {
       await makeRecord(connection);
-      const { rows } = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM applied_migrations`.execute(
-        connection,
-      );
+      const { rows } = await sql<{
+        name: string;
+        checksum: string;
+      }>`SELECT name, checksum FROM applied_migrations`.execute(connection);
       const applied = new Map(rows.map((row) => [row.name, row.checksum]));
       const done: string[] = [];
       for (const migration of migrations) {
@@ -75,6 +78,7 @@ export async function migrate(db: Db): Promise<string[]> {
       return done;
     } finally {
       await sql`SELECT pg_advisory_unlock(${lockKey})`.execute(connection);
+      await sql`RESET statement_timeout`.execute(connection);
     }
   });
 }

@@ -1,110 +1,65 @@
-import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
-import { typeParsers } from './parsers.ts';
-
-const poolSize = 10;
-const longestPause = 15_000;
+import { ConnectionPool, insideOf, type SessionLimits } from './connectionPool.ts';
+import { Listener, type Pace, usualPace } from './listener.ts';
 
 /**
- * Statements that begin so are planned once for each connection: those that are asked for all the time, whose plan does
- * not depend on what they are asked with.
+ * A server's connections: those that are handed out, and the one that listens and by whose silence the others are given up.
  */
-export const plannedOnce = '/* planned once */';
+export class Server {
+  readonly pool: ConnectionPool;
+  readonly listener: Listener;
+  readonly #late: number;
+  #doubted: readonly number[] = [];
 
-/** Of the statements that are planned once: of each text there is one. */
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('md5').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
-
-type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
-
-class PlanningClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const send = (super.query as Send).bind(this);
-    const query: Send = (text, values, ...rest) =>
-      typeof text === 'string' && text.startsWith(plannedOnce) && Array.isArray(values)
-        ? send({ name: nameOf(text), text, values }, ...rest)
-        : send(text, values, ...rest);
-    this.query = query as typeof this.query;
-  }
-}
-
-/** A pool of connections to a PostgreSQL server. */
-export function openPool(url: string, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ Client: PlanningClient, connectionString: url, max: poolSize, types: typeParsers, application_name: 'server' });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  return pool;
-}
-
-/** One connection that only listens: it comes back by itself after it was lost. */
-export class Listener {
-  readonly #url: string;
-  readonly #log: Logger;
-  readonly #channels = new Map<string, Set<(payload: string) => void>>();
-  #client: pg.Client | undefined;
-  #connecting: Promise<void> | undefined;
-  #pause = 500;
-  #closed = false;
-
-  constructor(url: string, log: Logger) {
-    this.#url = url;
-    this.#log = log;
+  constructor(url: string, log: Logger, limits: SessionLimits, pace: Pace = usualPace) {
+    this.pool = new ConnectionPool(url, limits, pace.wait, log);
+    this.#late = pace.late;
+    this.listener = new Listener(
+      url,
+      log,
+      {
+        beat: (client) => this.#beat(client),
+        lost: (error) => {
+          this.pool.away = true;
+          this.pool.drop(error);
+        },
+        back: () => (this.pool.away = false),
+      },
+      pace,
+    );
   }
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
-    const set = this.#channels.get(channel) ?? new Set();
-    this.#channels.set(channel, set.add(heard));
-    if (this.#client) await this.#client.query(`LISTEN "${channel}"`);
-    else await (this.#connecting ??= this.#connect());
-    return async () => {
-      set.delete(heard);
-    };
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: 'listener' });
-    client.on('notification', ({ channel, payload }) => {
-      for (const heard of this.#channels.get(channel) ?? []) heard(payload ?? '');
-    });
-    client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection was lost'));
-    client.on('end', () => this.#comeBack());
-    await client.connect();
-    let subscribed = 0;
-    // A channel may be added while an earlier one is awaited.
-    while (subscribed < this.#channels.size) {
-      for (const channel of [...this.#channels.keys()].slice(subscribed)) {
-        await client.query(`LISTEN "${channel}"`);
-        subscribed += 1;
-      }
+  /**
+   * Asks whether the server is there, and of connections that have been asked for long whether they are being answered:
+   * what the server says it does not work on was lost on its way, there or back, and so is its connection.
+   */
+  async #beat(client: pg.Client): Promise<void> {
+    const late = this.pool.unanswered(this.#late);
+    if (late.length === 0) {
+      this.#doubted = [];
+      return void (await client.query('SELECT 1'));
     }
-    this.#client = client;
-    this.#pause = 500;
-  }
-
-  #comeBack() {
-    this.#client = undefined;
-    this.#connecting = undefined;
-    if (this.#closed) return;
-    const pause = this.#pause;
-    this.#pause = Math.min(pause * 2, longestPause);
-    setTimeout(() => {
-      if (this.#closed) return;
-      this.#connecting = this.#connect();
-      this.#connecting.catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'the listening connection did not come back yet');
-        this.#comeBack();
-      });
-    }, pause).unref();
+    const own = insideOf(client).processID ?? 0;
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE pid = ANY($1) AND state NOT LIKE 'idle%'`,
+      [[own, ...late]],
+    );
+    const working = new Set(rows.map(({ pid }) => pid));
+    // Behind a pooler processes have other numbers: then nothing is known.
+    if (!working.has(own)) return;
+    const lost = this.pool.unanswered(this.#late).filter((pid) => !working.has(pid));
+    // An answer may be on its way: it has until the next beat.
+    const twice = lost.filter((pid) => this.#doubted.includes(pid));
+    this.#doubted = lost;
+    if (twice.length > 0)
+      this.pool.drop(Object.assign(new Error('The database never answered'), { code: 'ETIMEDOUT' }), twice);
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end();
+    await this.listener.close();
+    // Nobody says goodbye to a server that is not there.
+    if (this.pool.away) this.pool.drop(new Error('Connection terminated'));
+    await this.pool.end();
   }
 }

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { typeParsers } from './parsers.ts';
+import { DatabaseAway } from './unavailable.ts';
+
+const poolSize = 10;
+/** A peer that vanished without a word is noticed by the kernel some ten seconds after so long. Milliseconds. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/**
+ * Statements that begin so are planned once for each connection: those that are asked for all the time, whose plan does
+ * not depend on what they are asked with.
+ */
+export const plannedOnce = '/* planned once */';
+
+/** Of the statements that are planned once: of each text there is one. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('md5').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+
+/** What `pg` has and its types lack. */
+interface Inside {
+  connection: { stream: { destroy(error?: Error): void } };
+  processID: number | null;
+}
+export const insideOf = (client: pg.Client | pg.PoolClient): Inside => client as unknown as Inside;
+
+class PlanningClient extends pg.Client {
+  /** When it was asked what it has not answered yet, by `performance.now()`. */
+  askedAt: number | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The pool hears of those alone that are idle: an error that nobody hears ends the process. Whoever holds the connection
+    // learns from the query.
+    this.on('error', () => {});
+    this.on('drain', () => (this.askedAt = undefined));
+    const send = (super.query as Send).bind(this);
+    const query: Send = (text, values, ...rest) => {
+      this.askedAt ??= performance.now();
+      return typeof text === 'string' && text.startsWith(plannedOnce) && Array.isArray(values)
+        ? send({ name: nameOf(text), text, values }, ...rest)
+        : send(text, values, ...rest);
+    };
+    this.query = query as typeof this.query;
+  }
+}
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** How long the server lets one session go on by itself, milliseconds; 0 is for ever. */
+export interface SessionLimits {
+  statement: number;
+  /** Locks of a node that fell silent within its transaction are free after so long. */
+  idleInTransaction: number;
+}
+
+/** Connections to a server, which hands out none while the server is known to be away. */
+export class ConnectionPool extends pg.Pool {
+  readonly #clients = new Set<PlanningClient>();
+  #away = false;
+
+  /** @param wait milliseconds until one who waits for a connection is refused */
+  constructor(url: string, limits: SessionLimits, wait: number, log: Logger) {
+    super({
+      Client: PlanningClient,
+      connectionString: url,
+      max: poolSize,
+      types: typeParsers,
+      application_name: 'server',
+      connectionTimeoutMillis: wait,
+      ...keepAlive,
+      ...(limits.statement > 0 ? { statement_timeout: limits.statement } : {}),
+      ...(limits.idleInTransaction > 0 ? { idle_in_transaction_session_timeout: limits.idleInTransaction } : {}),
+    });
+    // Whoever watches the server says once that it went; each of its connections would say it again.
+    this.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));
+    this.on('connect', (client) => {
+      const one = client as unknown as PlanningClient;
+      this.#clients.add(one);
+      one.once('end', () => this.#clients.delete(one));
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    if (!this.#away) return super.connect(taken as never) as never;
+    const error = new DatabaseAway();
+    return taken ? taken(error, undefined, () => {}) : Promise.reject(error);
+  }
+
+  /** From now on nobody waits for the server, or again everybody does. */
+  set away(away: boolean) {
+    this.#away = away;
+  }
+
+  get away(): boolean {
+    return this.#away;
+  }
+
+  /** Processes of the server that were asked so many ms ago and have not answered. */
+  unanswered(ms: number): number[] {
+    const before = performance.now() - ms;
+    return [...this.#clients]
+      .filter(({ askedAt = Infinity }) => askedAt < before)
+      .map((client) => insideOf(client).processID ?? 0);
+  }
+
+  /** Gives connections up, and what waits for their answers with them: all, or those to these processes. */
+  drop(error: Error, processes?: readonly number[]): void {
+    for (const client of this.#clients) {
+      const { connection, processID } = insideOf(client);
+      if (!processes || processes.includes(processID ?? 0)) connection.stream.destroy(error);
+    }
+  }
+}
