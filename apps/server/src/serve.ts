@@ -10,6 +10,7 @@ import { openDatabase, ofNode } from './platform/database/database.ts';
 import { DirectoryInUse } from './platform/database/directoryLock.ts';
 import { createLog } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
+import { watchUnexpected } from './platform/unexpected.ts';
 
 interface SignIn {
   role: string;
@@ -85,10 +86,12 @@ async function start(pageBuilt: Promise<void>): Promise<void> {
   ]);
   const services = await startServices(config, log, { database });
   const serving: { app?: FastifyInstance } = {};
-  stopOnSignal(log, async () => {
+  const stop = async () => {
     await serving.app?.close();
     await stopServices(services);
-  });
+  };
+  stopOnSignal(log, stop);
+  watchUnexpected(log, stop);
   const [signIns] = await Promise.all([seedIfEmpty(services), pageBuilt]);
   const app = await buildApp(services);
   serving.app = app;

@@ -283,8 +283,8 @@ export const errors = {
   internal: { status: 500, ru: 'Ошибка, попробуйте позже...', ro: 'Eroare, încercați mai târziu...' },
   unavailable: {
     status: 503,
-    ru: 'Сервис сейчас перегружен, попробуйте через минуту',
-    ro: 'Serviciul este suprasolicitat, încercați peste un minut',
+    ru: 'Сервис ненадолго недоступен, попробуйте через минуту: введённое не пропадёт',
+    ro: 'Serviciul nu este disponibil pentru moment, încercați peste un minut: ce ați scris nu se pierde',
   },
 } as const satisfies Record<string, ErrorEntry>;
 

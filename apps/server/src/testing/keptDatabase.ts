@@ -44,6 +44,7 @@ function databaseOver(embedded: EmbeddedDatabase, close: () => Promise<void>): D
     engine: 'embedded',
     pool: embedded.pool,
     away: false,
+    replica: undefined,
     listen: (channel, heard) => embedded.listen(channel, heard),
     snapshot: () => embedded.snapshot(),
     close,

@@ -64,13 +64,22 @@ export interface SessionLimits {
 
 /** Connections to a server, which hands out none while the server is known to be away. */
 export class ConnectionPool extends pg.Pool {
-  readonly #clients = new Set<PlanningClient>();
+  readonly #clients: ReadonlySet<PlanningClient>;
   #away = false;
 
   /** @param wait milliseconds until one who waits for a connection is refused */
   constructor(url: string, limits: SessionLimits, wait: number, log: Logger) {
+    const clients = new Set<PlanningClient>();
+    // From its making: a silent server is waited for before there is a connection.
+    class PooledClient extends PlanningClient {
+      constructor(config?: pg.ClientConfig) {
+        super(config);
+        clients.add(this);
+        this.once('end', () => clients.delete(this));
+      }
+    }
     super({
-      Client: PlanningClient,
+      Client: PooledClient,
       connectionString: url,
       max: poolSize,
       types: typeParsers,
@@ -82,11 +91,7 @@ export class ConnectionPool extends pg.Pool {
     });
     // Whoever watches the server says once that it went; each of its connections would say it again.
     this.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));
-    this.on('connect', (client) => {
-      const one = client as unknown as PlanningClient;
-      this.#clients.add(one);
-      one.once('end', () => this.#clients.delete(one));
-    });
+    this.#clients = clients;
   }
 
   override connect(): Promise<pg.PoolClient>;

@@ -6,6 +6,7 @@ import { scheduleMaintenance } from './maintenance.ts';
 import type { SessionLimits } from './connectionPool.ts';
 import { type Pace, usualPace } from './listener.ts';
 import { Server } from './native.ts';
+import { replicaReads } from './replicaReads.ts';
 import { answerBackup } from './answerBackup.ts';
 
 export type { Db } from './kysely.ts';
@@ -31,6 +32,8 @@ export interface Database {
   listen: Listen;
   /** Whether the server is known to be away; calls are refused at once meanwhile. */
   readonly away: boolean;
+  /** How the replica is, if there is one; while it is not well the primary answers in its place. */
+  readonly replica: 'ok' | 'away' | 'behind' | undefined;
   /** The embedded database as a tar of its directory. */
   snapshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -73,16 +76,19 @@ async function openNative(
 ): Promise<Database> {
   const server = new Server(url, log, limits, pace);
   await server.listener.open();
-  const replica = replicaUrl ? new Server(replicaUrl, log, limits, pace) : undefined;
+  const replica = replicaUrl ? new Server(replicaUrl, log, limits, pace, server) : undefined;
   replica?.listener.openSometime();
   const db = guardedKysely(server.pool);
   return {
     db,
-    reader: replica ? guardedKysely(replica.pool) : db,
+    reader: replica ? guardedKysely(replicaReads(server, replica)) : db,
     engine: 'native',
     pool: server.pool,
     get away() {
       return server.pool.away;
+    },
+    get replica() {
+      return replica?.state;
     },
     listen: (channel, heard, { missed } = {}) => server.listener.listen(channel, { heard, missed }),
     snapshot: () => Promise.reject(new Error('A snapshot exists of the embedded database only')),
@@ -108,6 +114,7 @@ async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Datab
     engine: 'embedded',
     pool: embedded.pool,
     away: false,
+    replica: undefined,
     listen: (channel, heard) => embedded.listen(channel, heard),
     snapshot: () => embedded.snapshot(),
     async close() {

@@ -53,8 +53,11 @@ function guard(builder: TransactionBuilder<Tables>, scope: AsyncLocalStorage<Sco
   });
 }
 
+/** What hands out connections: a pool of `pg`, or what is like one. */
+export type Connections = Pick<pg.Pool, 'options'> & { connect(): Promise<pg.PoolClient>; end(): Promise<void> };
+
 /** Kysely over a pool of `pg`, with the guard against using it inside its own transaction. */
-export function guardedKysely(pool: pg.Pool): Db {
+export function guardedKysely(pool: Connections): Db {
   const scope = new AsyncLocalStorage<Scope>();
   const dialect = new PostgresDialect({
     pool: {

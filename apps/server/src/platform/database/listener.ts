@@ -18,9 +18,24 @@ export interface Pace {
   late: number;
   /** Until one who waits for a connection is told to come back. */
   wait: number;
+  /** A standby that is further behind is not asked. */
+  lag: number;
 }
 
-export const usualPace: Pace = { beat: 1_000, beats: 3, connect: 2_000, pause: 500, late: 3_000, wait: 5_000 };
+export const usualPace: Pace = {
+  beat: 1_000,
+  beats: 3,
+  connect: 2_000,
+  pause: 500,
+  late: 3_000,
+  wait: 5_000,
+  lag: 10_000,
+};
+
+/** Steps that a wait for a connection is made of: a node that was busy for all of it has waited for one. */
+const steps = 4;
+/** A node that starts has much to read, and is in no hurry: it waits so many times as long. */
+const firstPatience = 5;
 
 interface Listening {
   heard: (payload: string) => void;
@@ -37,6 +52,7 @@ interface Told {
 
 /** One connection that only listens, and by which a process knows whether its server is there: it comes back by itself. */
 export class Listener {
+  readonly #name: string;
   readonly #url: string;
   readonly #log: Logger;
   readonly #told: Told;
@@ -47,7 +63,9 @@ export class Listener {
   #running: Promise<void> = Promise.resolve();
   #lostAt: number | undefined;
 
-  constructor(url: string, log: Logger, told: Told, pace: Pace = usualPace) {
+  /** @param name what the log calls the server */
+  constructor(name: string, url: string, log: Logger, told: Told, pace: Pace) {
+    this.#name = name;
     this.#url = url;
     this.#log = log;
     this.#told = told;
@@ -56,7 +74,7 @@ export class Listener {
 
   /** @throws when the server cannot be reached now; afterwards it is tried again for ever */
   async open(): Promise<void> {
-    this.#begin(await this.#connect());
+    this.#begin(await this.#connect(this.#pace.connect * firstPatience));
   }
 
   /** As `open`, but a server that cannot be reached now is tried again as one that is lost later. */
@@ -100,12 +118,11 @@ export class Listener {
     this.#giveUp(client);
   }
 
-  async #connect(): Promise<pg.Client> {
-    const { connect, beat, beats } = this.#pace;
+  async #connect(patience = this.#pace.connect): Promise<pg.Client> {
+    const { beat, beats } = this.#pace;
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'listener',
-      connectionTimeoutMillis: connect,
       ...keepAlive,
     });
     client.on('error', () => {});
@@ -113,7 +130,7 @@ export class Listener {
       for (const { heard } of this.#channels.get(channel) ?? []) this.#tell(() => heard(payload));
     });
     try {
-      await client.connect();
+      await answered(client.connect(), patience / steps, steps);
       await answered(this.#listenTo(client), beat, beats);
       return client;
     } catch (error) {
@@ -125,7 +142,7 @@ export class Listener {
   async #listenTo(client: pg.Client): Promise<void> {
     // Before the channels: one that comes meanwhile is listened to by whoever brings it.
     this.#client = client;
-    for (const channel of [...this.#channels.keys()]) await client.query(`LISTEN "${channel}"`);
+    for (const channel of this.#channels.keys()) await client.query(`LISTEN "${channel}"`);
   }
 
   /** Until the connection is lost. @throws why, unless it is closed */
@@ -148,7 +165,7 @@ export class Listener {
     if (this.#lostAt === undefined) return;
     const ms = Math.round(performance.now() - this.#lostAt);
     this.#lostAt = undefined;
-    this.#log.info({ ms }, 'the database is back');
+    this.#log.info({ ms }, `the ${this.#name} is back`);
     for (const set of this.#channels.values()) for (const { missed } of set) if (missed) this.#tell(missed);
   }
 
@@ -156,7 +173,7 @@ export class Listener {
     if (this.#closing.signal.aborted) return;
     if (this.#lostAt === undefined) {
       this.#lostAt = performance.now();
-      this.#log.warn({ err: error }, 'the connection to the database was lost');
+      this.#log.warn({ err: error }, `the connection to the ${this.#name} was lost`);
     }
     // This one connection may have been closed, or the server be full: then it goes on with those that it has.
     const serves = wasThere ? !(error instanceof Silence) : isFull(error);
@@ -167,7 +184,7 @@ export class Listener {
     try {
       what();
     } catch (error) {
-      this.#log.error({ err: error }, 'what came from the database was not understood');
+      this.#log.error({ err: error }, `what came from the ${this.#name} was not understood`);
     }
   }
 

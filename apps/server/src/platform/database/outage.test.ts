@@ -16,7 +16,7 @@ import { isUnavailable } from './unavailable.ts';
 const soon = { timeout: 20_000, interval: 100 };
 
 /** So that a test does not wait for what it does not look at. */
-const pace: Pace = { beat: 150, beats: 4, connect: 700, pause: 150, late: 600, wait: 1_500 };
+const pace: Pace = { beat: 150, beats: 4, connect: 700, pause: 150, late: 600, wait: 1_500, lag: 1_000 };
 
 let folder: string;
 let drop: () => Promise<void>;

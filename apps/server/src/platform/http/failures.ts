@@ -4,6 +4,8 @@ import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, sqlState } from '../../errors.ts';
+import { DatabaseAway, isUnavailable } from '../database/unavailable.ts';
+import { awayPage } from './awayPage.ts';
 import { preferredLocale } from './locale.ts';
 import { escapeText, plainPage } from './plainPage.ts';
 
@@ -46,9 +48,14 @@ function codeFor(error: unknown): ErrorCode {
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal';
 }
 
+/** A database that went is back in seconds or in minutes: so often it may be asked. Seconds. */
+const pause = 2;
+
 /** Any failure as an expected one; what nobody expected is `internal`. */
 function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError(codeFor(error), { cause: error });
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('unavailable', { retryAfter: pause, cause: error });
+  return new AppError(codeFor(error), { cause: error });
 }
 
 /** Whoever has to wait for longer than a moment is told how long. */
@@ -77,10 +84,21 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 function sendFailurePage(error: AppError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (error.code === 'unavailable') return awayPage(request, reply);
   const locale = localeOf(request);
   reply.status(error.status);
   const link = `<p><a href="${escapeText(request.url)}">${again[locale]}</a></p>`;
   return plainPage(request, reply, errorText(error.code, locale), link);
+}
+
+function logFailure(error: AppError, { log }: FastifyRequest): void {
+  const { cause } = error;
+  // Whoever watches the database says once that it went: not each of the calls that come meanwhile.
+  if (cause instanceof DatabaseAway) return log.debug('a call found no database');
+  if (isUnavailable(cause)) return log.warn({ cause: cause.message }, 'a call could not be done now');
+  if (errors[error.code].status >= 500) return log.error({ err: cause ?? error }, 'a call failed');
+  // The contract or a service should have said so: whoever keeps the server may want to know.
+  if (isOfDatabase(cause)) log.warn({ err: cause }, 'the database refused what a call brought');
 }
 
 const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language']);
@@ -92,10 +110,7 @@ export async function answerFailure(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const error = asAppError(thrown);
-  if (errors[error.code].status >= 500) request.log.error({ err: error.cause ?? error }, 'a call failed');
-  // The contract or a service should have said so: whoever keeps the server may want to know.
-  else if (isOfDatabase(error.cause))
-    request.log.warn({ err: error.cause }, 'the database refused what a call brought');
+  logFailure(error, request);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   if (wantsPage(request)) return sendFailurePage(error, request, reply);
   // What the sender is still sending has to be read, or it sees a broken connection instead of the answer.

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { placesInMemory } from '../placeIndex/placeThread.ts';
 import { registerState } from './stateMetrics.ts';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { unexpected } from '../unexpected.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const readyWithin = 2_000;
 
@@ -34,8 +35,30 @@ function registerHealth(app: FastifyInstance) {
       () => false,
     );
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithin).unref());
-    const ok = !stopping && (await Promise.race([answered, late]));
-    return reply.status(ok ? 200 : 503).send({ ok });
+    const database = await Promise.race([answered, late]);
+    const ok = !stopping && database;
+    const { replica } = services.database;
+    return reply.status(ok ? 200 : 503).send({
+      ok,
+      ...(stopping ? { stopping } : {}),
+      database: database ? 'ok' : 'away',
+      // Without it the primary answers: the node is ready all the same.
+      ...(replica === undefined ? {} : { replica }),
+    });
+  });
+}
+
+/** Errors that nobody expected, of which the process was told last. */
+function registerUnexpected(register: Registry) {
+  new Counter({
+    name: 'process_unexpected_total',
+    help: 'Errors that no code expected: rejections that nobody handled and exceptions that nobody caught',
+    labelNames: ['kind'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [kind, count] of Object.entries(unexpected)) this.inc({ kind }, count);
+    },
   });
 }
 
@@ -74,6 +97,7 @@ function registerMetrics(app: FastifyInstance) {
     },
   });
   registerPlaces(register);
+  registerUnexpected(register);
   const readState = registerState(register, app.services);
   app.addHook('onResponse', async (request, reply) => {
     // The route as declared, not the address asked for: its values must not make a series each.

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedReferences';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import { awayPage } from './awayPage.ts';
 import { setContentPolicy } from './security.ts';
 
 const web = join(import.meta.dirname, '../../../../web');
@@ -54,8 +55,11 @@ interface Pages {
   development: boolean;
 }
 
-/** `fetch` for the page's rendering: the API of this very process, without a socket. */
-function inProcessFetch(app: FastifyInstance, address: string) {
+/**
+ * `fetch` for the page's rendering: the API of this very process, without a socket.
+ * @param onAway called when a call was answered that the service is away
+ */
+function inProcessFetch(app: FastifyInstance, address: string, onAway: () => void) {
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(new URL(path, 'http://in.process'), init);
     const options: InjectOptions = {
@@ -66,6 +70,7 @@ function inProcessFetch(app: FastifyInstance, address: string) {
     };
     if (request.body) options.payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject(options);
+    if (answer.statusCode === 503) onAway();
     const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
     );
@@ -79,11 +84,12 @@ async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequ
   const nonce = randomBytes(16).toString('base64');
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());
+  let away = false;
   const out = await pages.render({
     url: request.url,
     headers: request.headers as Record<string, string | undefined>,
     nonce,
-    fetch: inProcessFetch(app, request.ip),
+    fetch: inProcessFetch(app, request.ip, () => (away = true)),
     origin: config.publicUrl,
     settings: {
       mapStyleLightUrl: config.mapStyleLightUrl ?? null,
@@ -95,6 +101,8 @@ async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequ
     },
     signal: gone.signal,
   });
+  // What it would show is not there to be read: half a page would say that nothing was found.
+  if (away) return awayPage(request, reply);
   for (const [name, value] of Object.entries(out.headers ?? {})) reply.header(name, value);
   if (out.redirect !== undefined) return reply.redirect(out.redirect, out.status);
   setContentPolicy(reply, nonce, pages.development);

@@ -22,18 +22,22 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
-/** A page of the server itself, without script: in the theme chosen here before, else in the system's; under the strict policy. */
+/**
+ * A page of the server itself: in the theme chosen here before, else in the system's; under the strict policy.
+ * @param script what it runs, if it runs anything
+ */
 export async function plainPage(
   request: FastifyRequest,
   reply: FastifyReply,
   title: string,
   body: string,
+  { locale = preferredLocale(request.headers['accept-language']), head = '', script = '' } = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   setContentPolicy(reply, nonce);
   const [, theme = ''] = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(request.headers.cookie ?? '') ?? [];
   const heading = `${escapeText(title)} · ${escapeText(product.name)}`;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    .send(`<!doctype html><html lang="${preferredLocale(request.headers['accept-language'])}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${heading}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${heading}</h1>${body}</main></body></html>`);
+    .send(`<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${heading}</title>${head}<style nonce="${nonce}">${style}</style></head><body><main><h1>${heading}</h1>${body}</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`);
 }
