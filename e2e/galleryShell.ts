@@ -20,7 +20,7 @@ const never =
 const fails =
   (path: string) =>
   ({ context }: View) =>
-    context.route(path, (route) => route.fulfill({ status: 503, json: {} }));
+    context.route(path, (route) => route.fulfill({ status: 500, json: {} }));
 const notices = '**/api/user/notifications*';
 const types = (from: number, to: number) => (view: View) =>
   view.context.route(notices, (route) => route.fulfill({ json: everyNotice(view.locale, from, to) }));

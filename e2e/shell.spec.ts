@@ -46,6 +46,40 @@ test('decisions 3.7: without a network the shell stays, says so and comes back',
   await expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();
 });
 
+const away = {
+  status: 503,
+  headers: { 'retry-after': '2' },
+  json: { code: 'unavailable', message: 'Сервис ненадолго недоступен' },
+};
+
+test('while the service is away the page says so and goes on by itself', async ({ person }) => {
+  const { page, guard } = await person('Paula');
+  guard.allow(/Failed to load resource/);
+  await page.goto('/ru/dashboard');
+  await page.route('**/api/**', (route) => route.fulfill(away));
+  await page.getByRole('link', { name: 'Мои предложения' }).first().click();
+  const notice = page.getByRole('status').filter({ hasText: 'Введённое не пропадёт, продолжим сами' });
+  await expect(notice).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои предложения' })).toBeVisible();
+});
+
+test('while the service is away what was typed stays', async ({ visit }) => {
+  const { page, guard } = await visit();
+  guard.allow(/Failed to load resource/);
+  await page.goto('/ru/dashboard/calendar');
+  await page.route('**/api/**', (route) => route.fulfill(away));
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('combobox', { name: 'Телефон или email' });
+  await name.fill('ion@example.md');
+  await dialog.getByLabel('Пароль', { exact: true }).fill('correct horse');
+  await dialog.getByRole('button', { name: 'Продолжить', exact: true }).click();
+  await expect(page.getByText('Сервис ненадолго недоступен').first()).toBeVisible();
+  await expect(name).toHaveValue('ion@example.md');
+  await page.unroute('**/api/**');
+});
+
 test('A2: a page goes to the top, and Back finds its place again', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru');

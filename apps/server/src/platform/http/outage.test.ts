@@ -91,7 +91,7 @@ describe.runIf(native)('a server whose database ends all connections again and a
     void node.exit.then(() => (ended = true));
     let asking = true;
     const askers = Array.from({ length: 6 }, async () => {
-      while (asking) await fetch(`${origin}/api/offers`).catch(() => {});
+      while (asking) await fetch(origin + listOffers.path).catch(() => {});
     });
     for (let i = 0; i < 8; i += 1) {
       await wait(250);
