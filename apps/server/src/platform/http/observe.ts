@@ -96,6 +96,17 @@ function registerMetrics(app: FastifyInstance) {
       this.set(app.services.events.size);
     },
   });
+  const { database } = app.services;
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether this node uses the server: 1, or 0 while it is away, or as a replica behind',
+    labelNames: ['server'],
+    registers: [register],
+    collect() {
+      this.set({ server: 'primary' }, database.away ? 0 : 1);
+      if (database.replica !== undefined) this.set({ server: 'replica' }, database.replica === 'ok' ? 1 : 0);
+    },
+  });
   registerPlaces(register);
   registerUnexpected(register);
   const readState = registerState(register, app.services);
