@@ -57,6 +57,6 @@ export async function readReferences(db: Db): Promise<void> {
 /** At each start, before the first page. */
 export const adoptOwnReferences = ({ db }: Services): Promise<void> => readReferences(db);
 
-/** Hears every change of a list, by whichever node; resolves to a function that stops hearing. */
+/** Hears every change of a list, by whichever node, and that one may have been missed; resolves to a function that stops hearing. */
 export const onListChange = ({ database }: Services, heard: () => void): Promise<() => Promise<void>> =>
-  database.listen(listsChannel, heard);
+  database.listen(listsChannel, heard, { missed: heard });

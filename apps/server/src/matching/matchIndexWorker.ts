@@ -32,8 +32,9 @@ async function answer({ number, wanted, limit, current, wants }: Question): Prom
   }
 }
 
-await database.listen('search_changes', () => void readOn().catch(() => {}));
+const look = () => void readOn().catch(() => {});
+await database.listen('search_changes', look, { missed: look });
 await readOn();
-setInterval(() => void readOn().catch(() => {}), readEvery);
+setInterval(look, readEvery);
 port.on('message', (question: Question) => void answer(question));
 tell({ state: { searches: searches.size, bytes: searches.bytes, ready: performance.now() - began } });

@@ -35,7 +35,8 @@ export async function followPlaces(subject: PlaceSubject): Promise<void> {
     ready ||= performance.now() - began;
     tell({ current: { things: follower.size, bytes: follower.bytes, ready } });
   };
-  await database.listen(subject.channel, () => void readOn().catch(() => {}));
+  const look = () => void readOn().catch(() => {});
+  await database.listen(subject.channel, look, { missed: look });
   await readOn();
-  setInterval(() => void readOn().catch(() => {}), readEvery);
+  setInterval(look, readEvery);
 }
