@@ -33,7 +33,7 @@ interface Inside {
 export const insideOf = (client: pg.Client | pg.PoolClient): Inside => client as unknown as Inside;
 
 class PlanningClient extends pg.Client {
-  /** When it was asked what it has not answered yet, by `performance.now()`. */
+  /** When it was asked last, by `performance.now()`; undefined once it has answered all. */
   askedAt: number | undefined;
 
   constructor(config?: pg.ClientConfig) {
@@ -44,7 +44,7 @@ class PlanningClient extends pg.Client {
     this.on('drain', () => (this.askedAt = undefined));
     const send = (super.query as Send).bind(this);
     const query: Send = (text, values, ...rest) => {
-      this.askedAt ??= performance.now();
+      this.askedAt = performance.now();
       return typeof text === 'string' && text.startsWith(plannedOnce) && Array.isArray(values)
         ? send({ name: nameOf(text), text, values }, ...rest)
         : send(text, values, ...rest);

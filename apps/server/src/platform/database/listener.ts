@@ -24,7 +24,7 @@ export interface Pace {
 
 export const usualPace: Pace = {
   beat: 1_000,
-  beats: 3,
+  beats: 4,
   connect: 2_000,
   pause: 500,
   late: 3_000,
