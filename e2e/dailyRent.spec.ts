@@ -29,6 +29,8 @@ const seats = {
     steps: ['до 1 суток', 'до 3 суток', 'до 7 суток', 'до 14 суток'],
     chosen: 'Минимальный срок: до 3 сут.',
     monthly6: 'до 6 месяцев',
+    anyPrice: 'Цена',
+    noDayPrices: 'Без посуточной аренды: цены за сутки с другими не сравниваются',
     order: /^Порядок/,
     published: /^опубликовано/,
   },
@@ -51,6 +53,8 @@ const seats = {
     steps: ['până la o zi', 'până la 3 zile', 'până la 7 zile', 'până la 14 zile'],
     chosen: 'Termen minim: până la 3 zile',
     monthly6: 'până la 6 luni',
+    anyPrice: 'Preț',
+    noDayPrices: 'Fără chirie pe zi: prețurile pe zi nu se compară cu celelalte',
     order: /^Ordine/,
     published: /^publicat/,
   },
@@ -144,6 +148,24 @@ for (const [locale, words] of Object.entries(seats)) {
       await expect(page).not.toHaveURL(/rent_term/);
       await page.getByRole('button', { name: words.terms, exact: true }).click();
       await expect(panel.getByText(words.monthly6, { exact: true })).toBeVisible();
+    });
+
+    test('a price without a deal says that rent by the day is left out', async ({ visit }, info) => {
+      const { page } = await visit(words.seat);
+      await page.goto(`/${locale}/map`);
+      await page.getByRole('button', { name: words.anyPrice, exact: true }).click();
+      const panel = page.getByRole('dialog', { name: words.anyPrice });
+      const note = panel.getByText(words.noDayPrices);
+      await expect(panel.locator('button[aria-pressed]').first()).toBeVisible();
+      await expect(note).toBeHidden();
+      await panel.locator('button[aria-pressed]').first().click();
+      await expect(note).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath('note.png') });
+      await page.goto(`/${locale}/map?deal=1&price_to=500`);
+      await page.locator('main').getByRole('button', { name: /500/ }).first().click();
+      await expect(page.getByRole('dialog').locator('button[aria-pressed]').first()).toBeVisible();
+      await expect(page.getByText(words.noDayPrices)).toBeHidden();
     });
 
     test('a pin says what its price is for', async ({ visit }) => {

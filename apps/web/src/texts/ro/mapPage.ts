@@ -27,6 +27,7 @@ export const mapPage = {
   budget: 'Buget',
   budgetMonth: 'Buget pe lună',
   budgetDay: 'Buget pe zi',
+  noDayPrices: 'Fără chirie pe zi: prețurile pe zi nu se compară cu celelalte',
   average: 'media {price}',
   upTo: 'până la {price}',
   from: 'de la {price}',

@@ -24,6 +24,7 @@ export const mapPage = {
   budget: 'Бюджет',
   budgetMonth: 'Бюджет в месяц',
   budgetDay: 'Бюджет за сутки',
+  noDayPrices: 'Без посуточной аренды: цены за сутки с другими не сравниваются',
   average: 'средняя {price}',
   upTo: 'до {price}',
   from: 'от {price}',

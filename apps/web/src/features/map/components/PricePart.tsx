@@ -49,6 +49,7 @@ export function PricePart({ side, filters, change }: FilterPartProps) {
   const ui = useTranslations('ui');
   const { data } = useQuery({ ...pricesQuery(useLater(filters, 200)), enabled: side === 'offers' });
   const range = ends(filters);
+  const hasPrice = filters.price_from !== undefined || filters.price_to !== undefined;
   const average = side === 'offers' ? data?.average : null;
   return (
     <div className={classes.price}>
@@ -77,6 +78,11 @@ export function PricePart({ side, filters, change }: FilterPartProps) {
           );
         })}
       </div>
+      {hasPrice && filters.deal === undefined ? (
+        <p className={classes.priceNote} role="status">
+          {t('noDayPrices')}
+        </p>
+      ) : null}
     </div>
   );
 }
