@@ -36,6 +36,9 @@ const words = {
     proposeAt: /^Предложить: .*10:00$/,
     waits: 'Ждём ответа',
     username: 'Имя пользователя',
+    block: 'Закрыть часы',
+    wholeDays: 'Целые дни',
+    until: 'До',
     report: 'Подробности',
     message: 'Сообщение',
     other: 'Другая причина',
@@ -57,6 +60,9 @@ const words = {
     proposeAt: /^Propune: .*10:00$/,
     waits: 'Așteptăm răspunsul',
     username: 'Nume de utilizator',
+    block: 'Închide ore',
+    wholeDays: 'Zile întregi',
+    until: 'Până la',
     report: 'Detalii',
     message: 'Mesaj',
     other: 'Alt motiv',
@@ -289,6 +295,33 @@ for (const seat of seats) {
     await owner.page.keyboard.press('Escape');
     await owner.page.goto(`/${locale}/dashboard/calendar?viewing=${id}&step=decline`);
     await expect(owner.page.getByLabel(t.own)).toHaveValue('Plec din oraș');
+  });
+
+  test(`hours to close are kept until they are closed or begun anew: ${locale} at ${width}`, async ({ person }) => {
+    const { page } = await person('Ion', seat);
+    const later = addDays(dayOf(new Date()), 3);
+    const open = () => page.getByRole('button', { name: t.block }).first().click();
+    await page.goto(`/${locale}/dashboard/calendar`);
+    await open();
+    const form = dialogOf(page);
+    await form.getByRole('switch', { name: t.wholeDays }).click();
+    await form.getByLabel(t.until, { exact: true }).fill(later);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await open();
+    await expect(form.getByRole('switch', { name: t.wholeDays })).toBeChecked();
+    await expect(form.getByLabel(t.until, { exact: true })).toHaveValue(later);
+    await expect(form.getByText(t.begun)).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+    await page.reload();
+    await open();
+    await expect(form.getByLabel(t.until, { exact: true })).toHaveValue(later);
+    await form.getByRole('button', { name: t.anew }).click();
+    await expect(form.getByRole('switch', { name: t.wholeDays })).not.toBeChecked();
+    await page.reload();
+    await open();
+    await expect(form.getByRole('switch', { name: t.wholeDays })).not.toBeChecked();
+    await expect(form.getByText(t.begun)).toBeHidden();
   });
 }
 

@@ -6,15 +6,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
+import { type KeptState, useKept } from '../../../lib/useKept.ts';
 import { refreshViewings } from '../../../lib/refreshViewings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { blockHours } from '../api.ts';
 import { blockedRange, rangeFault, type BlockedForm } from '../calendar/blockedRange.ts';
 import classes from './BlockHoursForm.module.css';
 
 const ends = [...slotTimes.slice(1), '21:00'];
+
+/** Kept until the hours are closed: it begins with the day that is looked at, or with today. */
+function useBlockedForm(
+  day: string,
+  today: string,
+): [BlockedForm, (form: BlockedForm) => void, KeptState<BlockedForm>] {
+  const first = day > today ? day : today;
+  const start: BlockedForm = { fromDay: first, toDay: first, fromTime: '08:00', toTime: '12:00', wholeDays: false };
+  return useKept('block-hours', start, {
+    // Days that are over are chosen anew.
+    lasting: (left) => (left.fromDay < today ? start : left),
+  });
+}
 
 /** Keeps hours or whole days free of viewings (decisions 6.1). */
 export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => void }) {
@@ -23,14 +38,7 @@ export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => v
   const now = useNow({ updateInterval: 60_000 });
   const today = dayOf(now);
   const queryClient = useQueryClient();
-  const first = day > today ? day : today;
-  const [form, setForm] = useState<BlockedForm>({
-    fromDay: first,
-    toDay: first,
-    fromTime: '08:00',
-    toTime: '12:00',
-    wholeDays: false,
-  });
+  const [form, setForm, kept] = useBlockedForm(day, today);
   const [asked, setAsked] = useState(false);
   const set = (change: Partial<BlockedForm>): void => setForm({ ...form, ...change });
   const range = blockedRange(form);
@@ -39,6 +47,7 @@ export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => v
     mutationFn: () => blockHours(range.from, range.to),
     onSuccess: () => {
       refreshViewings(queryClient);
+      kept.done();
       toast.success(t('blockedNote'));
       onClose();
     },
@@ -55,6 +64,7 @@ export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => v
           if (!fault) block.mutate();
         }}
       >
+        <KeptNote kept={kept} />
         <p className="small muted">{t('blockHint')}</p>
         <Switch
           label={t('wholeDays')}
