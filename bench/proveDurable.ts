@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../apps/server/src/config.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
-import { startServices, stopServices } from '../apps/server/src/platform/startServices.ts';
 import {
   makeWaitingSearches,
   nothingPromised,
@@ -21,8 +19,8 @@ import { makePhoto } from '../apps/server/src/testing/offerForms.ts';
 import { startServer } from '../apps/server/src/testing/serverProcess.ts';
 import { openSession } from '../apps/server/src/testing/testApp.ts';
 import { type Cluster, startNativePostgres } from '../scripts/nativePostgres.ts';
-import { quietLog } from './matching/openQuietly.ts';
 import { seededRandom } from './seededRandom.ts';
+import { withServices } from './support/withServices.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -47,15 +45,6 @@ async function makeTrader({ db }: Services, number: number): Promise<Trader> {
   const user = await makeUser(db, { phone: `+3736${9_300_000 + number}`, role: 'owner' });
   const token = await openSession(db, user.id, new Date());
   return { token, photo: await makePhoto(db, user.id) };
-}
-
-async function withServices<T>(env: Record<string, string>, act: (services: Services) => Promise<T>): Promise<T> {
-  const services = await startServices(readConfig({ NODE_ENV: 'test', DEMO: '0', ...env }, env['DATA_DIR']!), quietLog);
-  try {
-    return await act(services);
-  } finally {
-    await stopServices(services);
-  }
 }
 
 /** @returns whether everything was kept */
@@ -114,9 +103,10 @@ async function prove(engine: string, folder: string, cluster: Cluster | undefine
     `  promised: ${promised.offers.size} offers, ${promised.booked.size} viewings, ${promised.accepted.size} agreed; ` +
       `without an answer: ${promised.unanswered}; there are ${kept.offers} offers, ${kept.viewings} viewings, ${kept.notices} notices`,
   );
-  say(`  lost: ${kept.lost.length}; notices missing: ${kept.missing.length}; twice: ${kept.twice.length}`);
-  for (const line of [...kept.lost, ...kept.missing, ...kept.twice].slice(0, 20)) say(`    ${line}`);
-  return kept.lost.length + kept.missing.length + kept.twice.length === 0;
+  say(`  lost: ${kept.lost.length}; without its photo or notice: ${kept.half.length}; twice: ${kept.twice.length}`);
+  const findings = [...kept.lost, ...kept.half, ...kept.twice];
+  for (const { what } of findings.slice(0, 20)) say(`    ${what}`);
+  return findings.length === 0;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'prove-durable-'));

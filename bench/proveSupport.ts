@@ -88,7 +88,7 @@ await Promise.all([
   write(user, 'user'),
   write(admin, 'support'),
   atRandomMoments(cuts, cutOne),
-  atRandomMoments(kills, () => nodes.killAndRestart(random(2))),
+  atRandomMoments(kills, () => nodes.killAndWait(random(2))),
 ]);
 await untilQuiet();
 clearInterval(watch);
@@ -100,7 +100,7 @@ await nodes.stop();
 await database.close();
 await cluster.stop();
 await rm(folder, { recursive: true, force: true });
-faults.push(...nodes.said);
+faults.push(...nodes.said, ...nodes.deaths.map(({ how }) => how));
 
 say(`PostgreSQL ${cluster.version}, 2 nodes, ${messages} messages each way in ${seconds} s, seed ${seed}`);
 say(`${gates[0].cuts + gates[1].cuts} cuts of a page's connections, ${nodes.kills} kills of a node`);

@@ -21,6 +21,7 @@ const commands = {
   bench: 'scripts/bench.ts',
   'prove-booking': 'bench/proveBooking.ts',
   'prove-durable': 'bench/proveDurable.ts',
+  'prove-faults': 'bench/proveFaults.ts',
   'prove-hostile': 'bench/proveHostile.ts',
   'prove-support': 'bench/proveSupport.ts',
   'prove-takeover': 'bench/proveTakeover.ts',

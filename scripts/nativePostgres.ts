@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../e2e/freePort.ts';
 import { aptInstall } from './aptInstall.ts';
+import { childrenOf } from './childrenOf.ts';
 import { run, runQuietly } from './run.ts';
 
 /** The oldest version the product supports, and the one its tests prefer. */
@@ -18,6 +19,11 @@ export interface Cluster {
   stop(): Promise<void>;
   /** Kills it as a power cut would, at once and with everything that it does, and starts it again. */
   crash(): Promise<void>;
+  /** Restarts it as one does after a change of its settings: open connections are ended with a word. */
+  restart(): Promise<void>;
+  /** Every process of it stands still until it is woken: what is asked stays without an answer. */
+  freeze(): void;
+  wake(): void;
 }
 
 /** A throw-away cluster of a native PostgreSQL on a free port; a sentence saying why when there can be none. */
@@ -42,6 +48,13 @@ export async function startNativePostgres(): Promise<Cluster | string> {
   const log = join(home, 'log');
   const start = ['-D', data, '-l', log, '-o', settings, '-s', '-w', '-t', '60', 'start'];
   await run(join(bin, 'pg_ctl'), start, as);
+  const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  // Its children are counted once it stands still itself and starts no more.
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    const pid = postmaster();
+    process.kill(pid, signal);
+    for (const child of childrenOf(pid)) process.kill(child, signal);
+  };
   return {
     version: versionOf(bin),
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -50,7 +63,7 @@ export async function startNativePostgres(): Promise<Cluster | string> {
       rmSync(home, { recursive: true, force: true });
     },
     async crash() {
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      process.kill(postmaster(), 'SIGKILL');
       // Its children still hold the shared memory until they have noticed.
       for (let tries = 0; tries < 40; tries += 1) {
         if ((await runQuietly(join(bin, 'pg_ctl'), start, as)).code === 0) return;
@@ -58,6 +71,11 @@ export async function startNativePostgres(): Promise<Cluster | string> {
       }
       throw new Error('PostgreSQL did not start again');
     },
+    async restart() {
+      await run(join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-s', '-w', '-t', '60', '-m', 'fast', 'restart'], as);
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    wake: () => signalAll('SIGCONT'),
   };
 }
 

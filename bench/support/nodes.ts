@@ -1,64 +1,46 @@
 import { join } from 'node:path';
-import { startServer } from '../../apps/server/src/testing/serverProcess.ts';
+import { type Death, SupervisedNode } from './supervisedNode.ts';
 
-interface Node {
-  server: ReturnType<typeof startServer>;
-  /** Nothing while it comes up. */
-  port: number | undefined;
-}
-
-/** Two nodes of one site, each of which is killed and started again. */
+/** The nodes of one site. */
 export class Nodes {
-  readonly #folder: string;
-  readonly #env: Record<string, string>;
-  readonly #nodes: Node[] = [];
-  /** What they complained of. */
-  readonly said: string[] = [];
+  readonly all: readonly SupervisedNode[];
   kills = 0;
 
-  private constructor(folder: string, env: Record<string, string>) {
-    this.#folder = folder;
-    this.#env = env;
+  private constructor(all: readonly SupervisedNode[]) {
+    this.all = all;
   }
 
-  static async start(folder: string, env: Record<string, string>): Promise<Nodes> {
-    const nodes = new Nodes(folder, env);
+  /** @param folder holds a folder and a log for each */
+  static async start(folder: string, env: Record<string, string>, count = 2): Promise<Nodes> {
+    const all: SupervisedNode[] = [];
     // One after the other: the first makes the schema.
-    for (const which of [0, 1]) await nodes.#startOne(which);
-    return nodes;
+    for (let i = 0; i < count; i += 1) all.push(await SupervisedNode.start(join(folder, String(i)), env));
+    return new Nodes(all);
   }
 
-  /** Where they answer. */
+  /** Where they answer just now. */
   get ports(): number[] {
-    return this.#nodes.flatMap(({ port }) => port ?? []);
+    return this.all.filter((node) => node.isServing).map((node) => node.port);
   }
 
-  /** Kills one as `kill -9` does and brings it back. */
-  async killAndRestart(which: number): Promise<void> {
-    const node = this.#nodes[which]!;
+  /** What they complained of. */
+  get said(): string[] {
+    return this.all.flatMap((node) => node.said);
+  }
+
+  get deaths(): Death[] {
+    return this.all.flatMap((node, i) => node.deaths.map(({ at, how }) => ({ at, how: `node ${i}: ${how}` })));
+  }
+
+  /** Kills one as `kill -9` does; it is back, by its own supervisor, when this resolves. */
+  async killAndWait(which: number): Promise<void> {
+    const node = this.all[which]!;
     this.kills += 1;
-    node.server.child.kill('SIGKILL');
-    await node.server.exit;
-    node.port = undefined;
-    await this.#startOne(which);
+    node.kill();
+    if (!(await node.serves(120_000))) throw new Error(`Node ${which} did not come back`);
   }
 
   async stop(): Promise<void> {
-    for (const { server } of this.#nodes) server.child.kill('SIGTERM');
-    await Promise.all(this.#nodes.map(({ server }) => server.exit));
-    for (const { server } of this.#nodes) this.#note(server);
-  }
-
-  async #startOne(which: number): Promise<void> {
-    const before = this.#nodes[which]?.server;
-    if (before) this.#note(before);
-    const server = startServer(join(this.#folder, String(which)), this.#env);
-    const node: Node = { server, port: undefined };
-    this.#nodes[which] = node;
-    node.port = Number(new URL(await server.address()).port);
-  }
-
-  #note({ said }: ReturnType<typeof startServer>): void {
-    if (said.err) this.said.push(said.err.trim().split('\n')[0]!);
+    await Promise.all(this.all.map((node) => node.stop()));
   }
 }

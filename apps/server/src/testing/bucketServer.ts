@@ -4,8 +4,16 @@ import type { AddressInfo } from 'node:net';
 /** Of a listing, so that a few objects are more than one page. */
 const pageSize = 2;
 
+export interface BucketServer {
+  url: string;
+  objects: Map<string, Buffer>;
+  /** Answers every request with 500 while it is true. */
+  isFailing: boolean;
+  close(): void;
+}
+
 /** Enough of S3 on loopback to keep objects: path-style PUT, GET, HEAD and DELETE, and the list of a bucket by pages. */
-export async function bucketServer(): Promise<{ url: string; objects: Map<string, Buffer>; close(): void }> {
+export async function bucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   const listing = (bucket: string, after: string) => {
     const keys = [...objects.keys()].filter((key) => key.startsWith(`${bucket}/`)).sort();
@@ -21,7 +29,9 @@ export async function bucketServer(): Promise<{ url: string; objects: Map<string
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const found = objects.get(pathname);
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=me/')) answer.writeHead(403).end();
+      if (bucket.isFailing) answer.writeHead(500).end();
+      else if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=me/'))
+        answer.writeHead(403).end();
       else if (searchParams.get('list-type') === '2') {
         const bucket = pathname.replace(/\/$/, '');
         answer.writeHead(200, { 'content-type': 'application/xml' });
@@ -41,5 +51,7 @@ export async function bucketServer(): Promise<{ url: string; objects: Map<string
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `s3://me:secret@127.0.0.1:${port}/photos?ssl=0`, objects, close: () => server.close() };
+  const url = `s3://me:secret@127.0.0.1:${port}/photos?ssl=0`;
+  const bucket: BucketServer = { url, objects, isFailing: false, close: () => server.close() };
+  return bucket;
 }

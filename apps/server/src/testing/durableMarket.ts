@@ -1,4 +1,4 @@
-import { CallError, createClient } from '@app/contract/client';
+import { type ApiClient, CallError, createClient } from '@app/contract/client';
 import type { OfferFormWire } from '@app/contract/offerForm';
 import { createOffer } from '@app/contract/offers';
 import { acceptViewing, bookViewing } from '@app/contract/viewings';
@@ -10,18 +10,18 @@ import type { Services } from '../platform/services.ts';
 import { makeSearch, makeUser } from './factories.ts';
 import { completeForms } from './offerForms.ts';
 
-/** What the server said that it had done, and how many calls it did not answer. */
+/** What the server said that it had done, by id with the moment, and how many calls it did not answer. */
 export interface Promised {
-  offers: Set<number>;
-  booked: Set<number>;
-  accepted: Set<number>;
+  offers: Map<number, number>;
+  booked: Map<number, number>;
+  accepted: Map<number, number>;
   unanswered: number;
 }
 
 export const nothingPromised = (): Promised => ({
-  offers: new Set(),
-  booked: new Set(),
-  accepted: new Set(),
+  offers: new Map(),
+  booked: new Map(),
+  accepted: new Map(),
   unanswered: 0,
 });
 
@@ -46,7 +46,34 @@ function timeOf(n: number): string {
 }
 
 /**
- * One publishes offer after offer, the other books a viewing of each, the first accepts it, until there is no answer.
+ * One publishes an offer, the other books a viewing of it, the first accepts it; what is answered is noted at once.
+ * @param n number of the pair's viewing
+ */
+export async function trade(
+  { seller, client }: { seller: ApiClient; client: ApiClient },
+  photo: number,
+  n: number,
+  promised: Promised,
+  onPromise: () => void = () => {},
+): Promise<void> {
+  const keep = (of: Map<number, number>, id: number) => {
+    of.set(id, Date.now());
+    onPromise();
+  };
+  const { offer } = await seller(createOffer, { body: completeForms.apartment(photo) as OfferFormWire });
+  keep(promised.offers, offer.id);
+  const { id } = await client(bookViewing, { params: { id: offer.id }, body: { date_time: timeOf(n) } });
+  keep(promised.booked, id);
+  await seller(acceptViewing, { params: { id } });
+  keep(promised.accepted, id);
+}
+
+/** Whether the call may be done or not: there was no answer, or one that says so. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+/**
+ * A pair trades until there is no answer.
  * @param from number of the pair's first viewing
  * @returns number of its next one
  * @throws whatever is refused by a rule: nothing here may be
@@ -60,39 +87,35 @@ export async function tradeUntilKilled(
 ): Promise<number> {
   const as = (trader: Trader) =>
     createClient({ baseUrl: origin, fetch, token: () => trader.token, locale: () => 'ru' });
-  const [asSeller, asClient] = [as(seller), as(client)];
-  const keep = (set: Set<number>, id: number) => {
-    set.add(id);
-    onPromise();
-  };
+  const pair = { seller: as(seller), client: as(client) };
   let n = from;
   try {
     for (;;) {
-      const body = completeForms.apartment(seller.photo) as OfferFormWire;
-      const { offer } = await asSeller(createOffer, { body });
-      keep(promised.offers, offer.id);
       n += 1;
-      const booking = { params: { id: offer.id }, body: { date_time: timeOf(n) } };
-      const { id } = await asClient(bookViewing, booking);
-      keep(promised.booked, id);
-      await asSeller(acceptViewing, { params: { id } });
-      keep(promised.accepted, id);
+      await trade(pair, seller.photo, n, promised, onPromise);
     }
   } catch (error) {
-    const isUnanswered = error instanceof CallError && (error.status === 0 || error.status >= 500);
-    if (!isUnanswered) throw error;
+    if (!isUnanswered(error)) throw error;
     promised.unanswered += 1;
     return n;
   }
+}
+
+/** Something that is not as it was promised, and when it was promised or done. */
+export interface Finding {
+  what: string;
+  at: number;
 }
 
 export interface Kept {
   offers: number;
   viewings: number;
   notices: number;
-  lost: string[];
-  missing: string[];
-  twice: string[];
+  /** Acknowledged, and not there. */
+  lost: Finding[];
+  /** There without what belongs to it: its photos, its notices. */
+  half: Finding[];
+  twice: Finding[];
 }
 
 /**
@@ -101,28 +124,38 @@ export interface Kept {
  */
 export async function whatWasKept(services: Services, promised: Promised): Promise<Kept> {
   const { db } = services;
-  // What a killed process had begun is given back after ten minutes; here at once.
+  // What a killed process had begun is given back after a while; here at once.
   await sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state IN ('active', 'retry')`.execute(db);
   await services.jobs.drain(services);
-  const kept: Kept = { offers: 0, viewings: 0, notices: 0, lost: [], missing: [], twice: [] };
+  const kept: Kept = { offers: 0, viewings: 0, notices: 0, lost: [], half: [], twice: [] };
   await compareOffers(db, promised, kept);
   await compareViewings(db, promised, kept);
   await compareMatches(db, kept);
   return kept;
 }
 
+/** Those of the acknowledged that are not among the stored. */
+function lostOf(promised: Map<number, number>, what: string, isThere: (id: number) => boolean): Finding[] {
+  return [...promised].filter(([id]) => !isThere(id)).map(([id, at]) => ({ what: `${what} ${id}`, at }));
+}
+
 async function compareOffers(db: Db, { offers, unanswered }: Promised, kept: Kept): Promise<void> {
-  const { rows } = await sql<{ id: number; photos: number }>`
-    SELECT o.id, (SELECT count(*)::int FROM offer_photos p WHERE p.offer_id = o.id) AS photos
+  const { rows } = await sql<{ id: number; created_at: Date; photos: number }>`
+    SELECT o.id, o.created_at, (SELECT count(*)::int FROM offer_photos p WHERE p.offer_id = o.id) AS photos
     FROM offers o WHERE o.status = 0 AND o.price = 450`.execute(db);
-  const whole = new Set(rows.filter(({ photos }) => photos === 1).map(({ id }) => id));
-  kept.offers = whole.size;
-  kept.lost.push(...[...offers].filter((id) => !whole.has(id)).map((id) => `offer ${id}`));
-  if (rows.length - offers.size > unanswered) kept.twice.push(`${rows.length} offers of ${offers.size} promised`);
+  const stored = new Set(rows.map(({ id }) => id));
+  kept.offers = stored.size;
+  kept.lost.push(...lostOf(offers, 'offer', (id) => stored.has(id)));
+  for (const { id, created_at, photos } of rows) {
+    if (photos !== 1) kept.half.push({ what: `offer ${id} with ${photos} photos`, at: created_at.getTime() });
+  }
+  const more = rows.length - offers.size;
+  if (more > unanswered) kept.twice.push({ what: `${rows.length} offers of ${offers.size} promised`, at: Date.now() });
 }
 
 interface KeptViewing {
   id: number;
+  created_at: Date;
   status: number;
   held: number;
   proposed: number;
@@ -132,31 +165,37 @@ interface KeptViewing {
 async function compareViewings(db: Db, { booked, accepted }: Promised, kept: Kept): Promise<void> {
   const told = (type: number) =>
     sql`(SELECT count(*)::int FROM notifications n WHERE n.viewing_id = v.id AND n.type = ${type})`;
-  const { rows } = await sql<KeptViewing>`SELECT v.id, v.status, ${told(1)} AS proposed, ${told(3)} AS accepted,
-    (SELECT count(*)::int FROM attendance a WHERE a.viewing_id = v.id) AS held FROM viewings v`.execute(db);
+  const { rows } = await sql<KeptViewing>`
+    SELECT v.id, v.created_at, v.status, ${told(1)} AS proposed, ${told(3)} AS accepted,
+      (SELECT count(*)::int FROM attendance a WHERE a.viewing_id = v.id) AS held FROM viewings v`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));
   kept.viewings = rows.length;
-  kept.lost.push(...[...booked].filter((id) => !stored.has(id)).map((id) => `viewing ${id}`));
-  kept.lost.push(...[...accepted].filter((id) => stored.get(id)?.held !== 2).map((id) => `agreed viewing ${id}`));
-  for (const { id, status, ...notices } of rows) {
+  kept.lost.push(...lostOf(booked, 'viewing', (id) => stored.has(id)));
+  kept.lost.push(...lostOf(accepted, 'agreed viewing', (id) => stored.get(id)?.held === 2));
+  for (const { id, status, created_at, ...notices } of rows) {
     const expected = { proposed: 1, accepted: status === 1 ? 1 : 0 };
     for (const what of ['proposed', 'accepted'] as const) {
       kept.notices += notices[what];
-      if (notices[what] < expected[what]) kept.missing.push(`viewing ${id} ${what}`);
-      if (notices[what] > expected[what]) kept.twice.push(`viewing ${id} ${what}`);
+      const finding = { what: `viewing ${id} ${what}, ${notices[what]} notices`, at: created_at.getTime() };
+      if (notices[what] < expected[what]) kept.half.push(finding);
+      if (notices[what] > expected[what]) kept.twice.push(finding);
     }
   }
 }
 
 /** Each search's owner is told of each offer in one digest. */
 async function compareMatches(db: Db, kept: Kept): Promise<void> {
-  const { rows } = await sql<{ search: number; offer: number; told: number }>`
-    SELECT s.id AS search, o.id AS offer, (SELECT count(*)::int FROM notifications n
-      WHERE n.type = 10 AND n.search_id = s.id AND n.data->'ids' @> to_jsonb(o.id)) AS told
-    FROM searches s, offers o WHERE o.status = 0 AND o.price = 450`.execute(db);
-  for (const { search, offer, told } of rows) {
+  const { rows } = await sql<{ search: number; offer: number; created_at: Date; told: number }>`
+    WITH told AS (
+      SELECT n.search_id AS search, entry.id::bigint AS offer, count(*)::int AS times
+      FROM notifications n, jsonb_array_elements_text(n.data->'ids') AS entry (id) WHERE n.type = 10 GROUP BY 1, 2)
+    SELECT s.id AS search, o.id AS offer, o.created_at, coalesce(t.times, 0) AS told
+    FROM searches s CROSS JOIN offers o LEFT JOIN told t ON t.search = s.id AND t.offer = o.id
+    WHERE o.status = 0 AND o.price = 450`.execute(db);
+  for (const { search, offer, created_at, told } of rows) {
     kept.notices += told;
-    if (told === 0) kept.missing.push(`search ${search} of offer ${offer}`);
-    if (told > 1) kept.twice.push(`search ${search} of offer ${offer}`);
+    if (told === 1) continue;
+    const finding = { what: `search ${search} told of offer ${offer} ${told} times`, at: created_at.getTime() };
+    (told === 0 ? kept.half : kept.twice).push(finding);
   }
 }

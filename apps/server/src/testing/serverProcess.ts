@@ -4,6 +4,23 @@ import { join } from 'node:path';
 const script = join(import.meta.dirname, '../start.ts');
 
 /**
+ * The environment of a server under test: on a free port of loopback, without demo data.
+ * @param folder its `DATA_DIR`
+ * @param env the embedded engine unless it names a `DATABASE_URL`
+ */
+export const serverEnv = (folder: string, env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'test',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: folder,
+  DEMO: '0',
+  DATABASE_URL: '',
+  LOG_LEVEL: 'error',
+  ...env,
+});
+
+/**
  * The server as a process of its own, on a free port, without demo data.
  * @param folder its `DATA_DIR`
  * @param env the embedded engine unless it names a `DATABASE_URL`
@@ -11,17 +28,7 @@ const script = join(import.meta.dirname, '../start.ts');
 export function startServer(folder: string, env: Record<string, string> = {}) {
   // It lives for seconds: to compile the embedded engine for speed would take longer than to run it as it is.
   const child = spawn(process.execPath, ['--liftoff-only', script], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DEMO: '0',
-      DATABASE_URL: '',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
+    env: serverEnv(folder, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };

@@ -1,0 +1,58 @@
+import { photoWidths } from '@app/contract/photos';
+import { sql } from 'kysely';
+import { photoKey } from '../../apps/server/src/photos/photos.service.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { type Finding, type Kept, whatWasKept } from '../../apps/server/src/testing/durableMarket.ts';
+import { unheard } from './livePage.ts';
+import type { Market } from './market.ts';
+
+export interface Outcome extends Kept {
+  missed: Finding[];
+  /** Mails that came more than once: whoever dies between the server's "taken" and the note of it sends again. */
+  mailsTwice: number;
+  photos: number;
+}
+
+/** Photos that were acknowledged are there; every photo that is there has its files. */
+async function comparePhotos({ db, storage }: Services, market: Market, kept: Kept): Promise<number> {
+  const { rows } = await sql<{ id: number; path: string; created_at: Date }>`
+    SELECT id, path, created_at FROM photos`.execute(db);
+  const stored = new Set(rows.map(({ id }) => id));
+  for (const [id, at] of market.photos) if (!stored.has(id)) kept.lost.push({ what: `photo ${id}`, at });
+  for (const { id, path, created_at } of rows) {
+    const isThere = await Promise.all(photoWidths.map((width) => storage.exists(photoKey(path, width))));
+    if (isThere.includes(false)) kept.half.push({ what: `photo ${id} without a file`, at: created_at.getTime() });
+  }
+  return rows.length;
+}
+
+/** Each page has heard of each notice of its person, once. */
+async function comparePages({ db }: Services, market: Market, kept: Kept): Promise<Finding[]> {
+  const { rows } = await sql<{ user_id: number; created_at: Date }>`
+    SELECT user_id, created_at FROM notifications`.execute(db);
+  const told = Map.groupBy(rows, (row) => row.user_id);
+  return [...market.pages].flatMap(([id, page]) => {
+    const moments = (told.get(id) ?? []).map((row) => row.created_at.getTime());
+    const { missed, extra } = unheard(moments, page.heard);
+    kept.twice.push(...extra.map((at) => ({ what: `an event for ${id} that nobody sent, or twice`, at })));
+    return missed.map((at) => ({ what: `an event for ${id}`, at }));
+  });
+}
+
+function compareMails(market: Market, mails: readonly string[], kept: Kept): number {
+  let twice = 0;
+  for (const [email, at] of market.mails) {
+    const came = mails.filter((mail) => mail.includes(`To: ${email}\r\n`)).length;
+    if (came === 0) kept.lost.push({ what: `mail to ${email}`, at });
+    if (came > 1) twice += 1;
+  }
+  return twice;
+}
+
+/** What is there of what was promised, once the nodes have ended. @param mails a look at those that have come by then */
+export async function compare(services: Services, market: Market, mails: () => readonly string[]): Promise<Outcome> {
+  const kept = await whatWasKept(services, market.promised);
+  const photos = await comparePhotos(services, market, kept);
+  const missed = await comparePages(services, market, kept);
+  return { ...kept, missed, photos, mailsTwice: compareMails(market, mails(), kept) };
+}
