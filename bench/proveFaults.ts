@@ -122,7 +122,9 @@ const statuses = [...replies.statuses].toSorted(([a], [b]) => a - b);
 say(`answers: ${statuses.map(([status, times]) => `${status}: ${times}`).join(', ')}\n`);
 for (const line of ledger.table(columns)) say(line);
 for (const { title, found } of columns) {
-  for (const { at, what } of found.slice(0, 10)) say(`  ${title}, ${ledger.faultAt(at)}: ${what}`);
+  for (const [fault, some] of Map.groupBy(found, ({ at }) => ledger.faultAt(at))) {
+    for (const what of new Set(some.slice(0, 3).map((finding) => finding.what))) say(`  ${title}, ${fault}: ${what}`);
+  }
 }
 if (flags.keep) say(`the logs of the nodes are in ${site.folder}`);
 process.exit(isKept ? 0 : 1);

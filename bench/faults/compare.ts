@@ -1,5 +1,4 @@
 import { photoWidths } from '@app/contract/photos';
-import { sql } from 'kysely';
 import { photoKey } from '../../apps/server/src/photos/photos.service.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { type Finding, type Kept, whatWasKept } from '../../apps/server/src/testing/durableMarket.ts';
@@ -13,10 +12,20 @@ export interface Outcome extends Kept {
   photos: number;
 }
 
+interface PhotoRow {
+  id: number;
+  path: string;
+  created_at: Date;
+}
+
+interface NoticeRow {
+  user_id: number;
+  created_at: Date;
+}
+
 /** Photos that were acknowledged are there; every photo that is there has its files. */
-async function comparePhotos({ db, storage }: Services, market: Market, kept: Kept): Promise<number> {
-  const { rows } = await sql<{ id: number; path: string; created_at: Date }>`
-    SELECT id, path, created_at FROM photos`.execute(db);
+async function comparePhotos({ database, storage }: Services, market: Market, kept: Kept): Promise<number> {
+  const { rows } = await database.pool.query<PhotoRow>('SELECT id, path, created_at FROM photos');
   const stored = new Set(rows.map(({ id }) => id));
   for (const [id, at] of market.photos) if (!stored.has(id)) kept.lost.push({ what: `photo ${id}`, at });
   for (const { id, path, created_at } of rows) {
@@ -27,9 +36,8 @@ async function comparePhotos({ db, storage }: Services, market: Market, kept: Ke
 }
 
 /** Each page has heard of each notice of its person, once. */
-async function comparePages({ db }: Services, market: Market, kept: Kept): Promise<Finding[]> {
-  const { rows } = await sql<{ user_id: number; created_at: Date }>`
-    SELECT user_id, created_at FROM notifications`.execute(db);
+async function comparePages({ database }: Services, market: Market, kept: Kept): Promise<Finding[]> {
+  const { rows } = await database.pool.query<NoticeRow>('SELECT user_id, created_at FROM notifications');
   const told = Map.groupBy(rows, (row) => row.user_id);
   return [...market.pages].flatMap(([id, page]) => {
     const moments = (told.get(id) ?? []).map((row) => row.created_at.getTime());

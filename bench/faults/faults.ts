@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import { openQuietly } from '../matching/openQuietly.ts';
 import type { Gate } from '../support/gate.ts';
 import type { Engine, Site } from './site.ts';
 import type { SmallDisk } from './smallDisk.ts';
@@ -10,9 +10,9 @@ export interface Fault {
   name: string;
   engines: readonly Engine[];
   /** Does it and undoes it: what is wrong when this resolves the site has to put right by itself. */
-  act(site: Site, random: Random): Promise<void>;
+  act: (site: Site, random: Random) => Promise<void>;
   /** Why it cannot be done here. */
-  obstacle?(site: Site): string | undefined;
+  obstacle?: (site: Site) => string | undefined;
 }
 
 const both = ['native', 'embedded'] as const;
@@ -46,11 +46,10 @@ const refusing = (gate: Gate, wait: Promise<unknown>) =>
   );
 
 async function terminateAll(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  const database = await openQuietly(url);
+  await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`);
-  await client.end();
+  await database.close();
 }
 
 async function stopAndStart(site: Site, random: Random): Promise<void> {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type ApiClient, CallError, createClient } from '@app/contract/client';
 import { uploadPhoto } from '@app/contract/photos';
 import { sendResetCode } from '@app/contract/recovery';
-import sharp from 'sharp';
 import { type Finding, isUnanswered, nothingPromised, trade } from '../../apps/server/src/testing/durableMarket.ts';
+import { plainPicture } from '../../apps/server/src/testing/plainPicture.ts';
 import { LivePage } from './livePage.ts';
 import type { Person } from './people.ts';
 import type { Replies } from './replies.ts';
@@ -13,15 +13,6 @@ import type { Site } from './site.ts';
 const tradesOfPair = 40;
 /** ms, on average, from one trade of a writer to the next. */
 const pause = 600;
-
-/** A picture that this person has not sent yet. */
-async function newPicture(n: number): Promise<Blob> {
-  const background = { r: (n * 37) % 256, g: (n * 11) % 256, b: n % 256 };
-  const bytes = await sharp({ create: { width: 96, height: 64, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)]);
-}
 
 /** People who publish offers with a new photo each and book viewings of them, each with an open page. */
 export class Market {
@@ -64,7 +55,7 @@ export class Market {
   }
 
   async upload(as: ApiClient, n: number, signal?: AbortSignal): Promise<number> {
-    const photo = [await newPicture(n)];
+    const photo = [await plainPicture(n)];
     const { id } = await as(uploadPhoto, { files: { photo }, timeout: 60_000, ...(signal ? { signal } : {}) });
     this.photos.set(id, Date.now());
     return id;

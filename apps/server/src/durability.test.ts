@@ -7,9 +7,9 @@ import type { OfferFormWire } from '@app/contract/offerForm';
 import { createOffer, listMyOffers, type MyOffer, saveOfferDraft, showOfferDraft } from '@app/contract/offers';
 import { uploadPhoto } from '@app/contract/photos';
 import { offerStatus } from '@app/domain/kinds';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeForms } from './testing/offerForms.ts';
+import { plainPicture } from './testing/plainPicture.ts';
 import { startServer } from './testing/serverProcess.ts';
 import { freshDatabase } from './testing/testApp.ts';
 
@@ -98,11 +98,7 @@ async function expectNothingLost(origin: string, { token, photo, draft, acknowle
 }
 
 it(`loses no acknowledged offer, draft, account, session or photo when it is killed ${kills} times while offers are created`, async () => {
-  const colour = { r: 200, g: 120, b: 40 };
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
-  const picture = new Blob([new Uint8Array(bytes)]);
+  const picture = await plainPicture(1, 400, 300);
   const owners: Owner[] = [];
   for (let round = 0; round < kills; round += 1) {
     const server = startServer(folder, database.env);
