@@ -38,7 +38,10 @@ export function startServer(folder: string, env: Record<string, string> = {}) {
   /** Where it listens, once it does. */
   const address = async () => {
     const greeted = new Promise<void>((resolve) => {
-      child.stdout.on('data', () => said.out.includes('Stop with Ctrl-C') && resolve());
+      const look = () => said.out.includes('Stop with Ctrl-C') && resolve();
+      child.stdout.on('data', look);
+      // It may have been asked for before.
+      look();
     });
     await Promise.race([greeted, exit]);
     const found = /listening at (http:\S+)\)/.exec(said.out);
