@@ -15,9 +15,9 @@ export class LivePage {
     const opening = Promise.withResolvers<void>();
     this.opened = opening.promise;
     this.#stop = openLiveEvents({
-      ask: (signal) => {
+      ask: (signal, headers: Record<string, string> = {}) => {
         const origin = origins[(turn += 1) % origins.length]!;
-        return fetch(`${origin}/api/user/live`, { headers: { authorization: `Bearer ${token}` }, signal });
+        return fetch(`${origin}/api/user/live`, { headers: { authorization: `Bearer ${token}`, ...headers }, signal });
       },
       isWanted: () => this.#isOpen,
       onEvent: ({ type }) => {

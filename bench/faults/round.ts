@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { markNotificationsRead } from '@app/contract/notifications';
 import { listMyOffers } from '@app/contract/offers';
-import { createEventParser } from '../../apps/web/src/lib/liveEvents.ts';
+import { openLiveEvents } from '../../apps/web/src/lib/liveEvents.ts';
 import type { Market } from './market.ts';
 import type { Person } from './people.ts';
 import type { Replies } from './replies.ts';
@@ -10,19 +10,24 @@ import type { Site } from './site.ts';
 /** ms; what takes longer did not work, and is tried again. */
 const patience = 5_000;
 
-/** A stream at one node that counts what it hears. */
-async function openStream(origin: string, person: Person, fetch: ReturnType<Replies['fetchAs']>, signal: AbortSignal) {
-  const headers = { authorization: `Bearer ${person.token}` };
-  const answer = await fetch(`${origin}/api/user/live`, { headers, signal });
-  if (!answer.ok || !answer.body) throw new Error(`The stream was answered ${answer.status}`);
+/** A stream at one node that counts what it hears; it works at once or not at all. */
+function openStream(origin: string, person: Person, fetch: ReturnType<Replies['fetchAs']>, end: AbortController) {
   const heard = { hello: 0, notification: 0 };
-  const parse = createEventParser(({ type }) => {
-    if (type === 'hello' || type === 'notification') heard[type] += 1;
+  const stop = openLiveEvents({
+    async ask(signal) {
+      const answer = await fetch(`${origin}/api/user/live`, {
+        headers: { authorization: `Bearer ${person.token}` },
+        signal: AbortSignal.any([signal, end.signal]),
+      }).catch(() => undefined);
+      if (!answer?.ok) end.abort();
+      return answer ?? Response.error();
+    },
+    isWanted: () => !end.signal.aborted,
+    onEvent({ type }) {
+      if (type === 'hello' || type === 'notification') heard[type] += 1;
+    },
   });
-  const read = async () => {
-    for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) parse(part);
-  };
-  read().catch(() => {});
+  end.signal.addEventListener('abort', stop);
   return heard;
 }
 
@@ -37,7 +42,7 @@ async function tryRound(site: Site, market: Market, replies: Replies, person: Pe
   try {
     const { all } = site.nodes;
     const fetch = replies.fetchAs(person.id);
-    const streams = await Promise.all(all.map(({ origin }) => openStream(origin, person, fetch, signal)));
+    const streams = all.map(({ origin }) => openStream(origin, person, fetch, end));
     await until(() => streams.every(({ hello }) => hello > 0), signal);
     for (const [i, { origin }] of all.entries()) {
       const as = market.clientOf(person, origin);
