@@ -36,12 +36,21 @@ const random = seededRandom(seed);
 const began = performance.now();
 const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
 
+/** So many of them: every one once, in an order by chance, and again. */
+function dealt(possible: readonly Fault[]): Fault[] {
+  const all: Fault[] = [];
+  while (all.length < count) {
+    const deck = [...possible];
+    while (deck.length > 0) all.push(...deck.splice(random(deck.length), 1));
+  }
+  return all.slice(0, count);
+}
+
 function faultsToMake(site: Site): Fault[] {
   const asked = faults.filter(({ name, engines }) => engines.includes(engine) && (flags.only ?? name) === name);
   if (asked.length === 0) throw new Error(`No such fault. There are: ${faults.map(({ name }) => name).join(', ')}.`);
   for (const { name, obstacle } of asked) if (obstacle?.(site)) say(`left out: ${name}, ${obstacle(site)}`);
-  const possible = asked.filter(({ obstacle }) => !obstacle?.(site));
-  return Array.from({ length: count }, () => possible[random(possible.length)]!);
+  return dealt(asked.filter(({ obstacle }) => !obstacle?.(site)));
 }
 
 /** Ends what did not come back and starts it, so that the next fault meets a working site. */
