@@ -3,24 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listOffers } from '@app/contract/offers';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faultyWire, type FaultyWire } from '../../testing/faultyWire.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { administer } from '../../testing/template.ts';
-import { freshDatabase, testApp, type TestApp } from '../../testing/testApp.ts';
+import { freshDatabase, openSession } from '../../testing/testApp.ts';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Pace } from '../database/listener.ts';
+import { createLog } from '../log.ts';
+import type { Services } from '../services.ts';
+import { startServices, stopServices } from '../startServices.ts';
 
 /** Of what a fault may take until it is mended: far more than it takes. */
 const soon = { timeout: 30_000, interval: 100 };
 const native = process.env['TEST_DATABASE_URL'];
+
+/** So that a test does not wait for what it does not look at. */
+const pace: Pace = { beat: 200, beats: 4, connect: 1_000, pause: 200, late: 800, wait: 2_000, lag: 10_000 };
+const log = createLog('silent');
 
 let folder: string;
 let url: string;
 let drop: () => Promise<void>;
 let primary: FaultyWire;
 let replica: FaultyWire;
-let app: TestApp;
+let services: Services;
+let app: FastifyInstance;
 beforeAll(async () => {
   if (!native) return;
   folder = await mkdtemp(join(tmpdir(), 'outage-'));
@@ -29,9 +42,10 @@ beforeAll(async () => {
   url = fresh.env['DATABASE_URL']!;
   primary = await faultyWire(url);
   replica = await faultyWire(url);
-  app = await testApp({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url }, [
-    (server) => server.get('/ro/page', () => sql`SELECT 1`.execute(server.services.db)),
-  ]);
+  const addresses = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url };
+  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: folder, ...addresses }, folder);
+  services = await startServices(config, log, { database: await openDatabase(config, log, { pace }) });
+  app = await buildApp(services, [(server) => void server.get('/ro/page', () => sql`SELECT 1`.execute(server.services.db))]);
 });
 afterEach(async () => {
   if (!native) return;
@@ -42,40 +56,43 @@ afterEach(async () => {
 afterAll(async () => {
   if (!native) return;
   await app.close();
+  await stopServices(services);
   await Promise.all([primary.close(), replica.close()]);
   await drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const ready = async () => (await app.send('/health/ready')).json<{ ok: boolean; replica: string }>();
-const list = () => app.call(listOffers);
-const inRomanian = { 'accept-language': 'ro' };
+const ready = async () => (await app.inject('/health/ready')).json<{ ok: boolean; replica: string }>();
+const list = (token?: string) =>
+  app.inject({
+    url: listOffers.path,
+    headers: { 'accept-language': 'ro', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
+const statuses = (answers: readonly { statusCode: number }[]) => [...new Set(answers.map((one) => one.statusCode))];
 
 // The embedded engine is in this process: it does not go away by itself.
 describe.runIf(native)('while the database is away', () => {
   it.each(['refuse', 'swallow'] as const)('calls say so in words, and when to ask again: %s', async (fault) => {
-    const person = await app.as(await makeUser(app.db));
+    const token = await openSession(services.db, (await makeUser(services.db)).id, services.clock());
     primary.set(fault);
     replica.set(fault);
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => (i % 2 ? person : app).call(listOffers, { headers: inRomanian })),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => list(i % 2 ? token : undefined)));
+    expect(statuses(answers)).toEqual([503]);
     expect(answers[0]!.headers['retry-after']).toBe('2');
-    expect(answers[0]!.body).toMatchObject({
+    expect(answers[0]!.json()).toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('nu este disponibil pentru moment') as string,
     });
     await expect.poll(ready, soon).toEqual({ ok: false, database: 'away', replica: 'away' });
-    expect((await app.send('/health/live')).statusCode).toBe(200);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
     primary.set('pass');
     replica.set('pass');
-    await expect.poll(async () => (await list()).status, soon).toBe(200);
+    await expect.poll(async () => (await list()).statusCode, soon).toBe(200);
   });
 
   it('a page says so in its language and comes back by itself', async () => {
     primary.set('refuse');
-    const page = await app.send({ url: '/ro/page', headers: { accept: 'text/html', 'accept-language': 'ru' } });
+    const page = await app.inject({ url: '/ro/page', headers: { accept: 'text/html', 'accept-language': 'ru' } });
     expect(page.statusCode).toBe(503);
     expect(page.headers['retry-after']).toBe('2');
     expect(page.body).toContain('Pagina se va deschide singură');
@@ -112,11 +129,10 @@ describe.runIf(native)('a server whose database ends all connections again and a
 
 describe.runIf(native)('while the replica is away', () => {
   it.each(['refuse', 'swallow'] as const)('lists are read from the primary: %s', async (fault) => {
-    expect((await list()).status).toBe(200);
+    expect((await list()).statusCode).toBe(200);
     replica.set(fault);
-    const answers = await Promise.all(Array.from({ length: 10 }, list));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(statuses(await Promise.all(Array.from({ length: 10 }, () => list())))).toEqual([200]);
     await expect.poll(ready, soon).toEqual({ ok: true, database: 'ok', replica: 'away' });
-    expect((await list()).status).toBe(200);
+    expect((await list()).statusCode).toBe(200);
   });
 });
