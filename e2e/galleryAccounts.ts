@@ -173,6 +173,9 @@ const profiles: readonly Screen[] = [
     prepare: answer('**/contact/send-code', { sent_to: '+37360000111', resend_after: 60 }),
     act: async (view) => {
       await changePhone(view);
+      // First it is shown that it is they.
+      await dialogOf(view.page).locator('input[name="password"]').fill('demo1234');
+      await press(view, 'Продолжить', 'Continuă');
       await dialogOf(view.page).locator('input[name="phone"]').fill('060000111');
       await press(view, 'Получить код', 'Primește codul');
     },
