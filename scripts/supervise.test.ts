@@ -10,7 +10,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'supervise-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Each line says what one life of the program does; the last is repeated. */
-function live(lives: readonly string[], signalAt?: number) {
+function live(lives: readonly string[], signalAt?: number, patience?: number) {
   const said: string[] = [];
   const log = join(folder, 'lives');
   let begun = 0;
@@ -28,6 +28,7 @@ function live(lives: readonly string[], signalAt?: number) {
         end: (code) => resolve({ code, lives: readFileSync(log, 'utf8'), said }),
         say: (line) => said.push(line),
         pause: 10,
+        ...(patience === undefined ? {} : { patience }),
       },
     );
   });
@@ -62,4 +63,15 @@ it('once it had served, a start that fails is tried again', async () => {
   const died = serve + then('process.exit(1)');
   const { code, lives } = await live([died, 'process.exit(1)', serve + untilTold], 3);
   expect([code, lives.length]).toEqual([0, 3]);
+});
+
+it('what is told to stop and never does is killed', async () => {
+  const deaf = serve + "process.on('message', () => {}); setInterval(() => {}, 1000);";
+  expect(await live([deaf], 1, 200)).toEqual({ code: 137, lives: 'x', said: [] });
+});
+
+it('what the signal itself ends, before it could listen to it, ended in order', async () => {
+  const early =
+    serve + 'process.on("message", ({ signal }) => process.kill(process.pid, signal)); setInterval(() => {}, 1000);';
+  expect(await live([early], 1)).toEqual({ code: 0, lives: 'x', said: [] });
 });

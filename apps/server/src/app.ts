@@ -12,11 +12,13 @@ import { answerFailure, registerFailures, routeNotFound } from './platform/http/
 import { registerHeadAnswers } from './platform/http/headAnswers.ts';
 import { registerManifest } from './platform/http/manifest.routes.ts';
 import { registerObservation } from './platform/http/observe.ts';
+import { registerOrderlyEnd } from './platform/http/orderlyEnd.ts';
 import { registerPages } from './platform/http/page.ts';
 import { pressureLimits, registerPressure } from './platform/http/pressure.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { registerOutbox } from './platform/outbox/outbox.routes.ts';
 import type { Services } from './platform/services.ts';
+import { registerProxyWarning } from './platform/http/unnamedProxy.ts';
 import { registerWebhook } from './platform/telegram/webhook.routes.ts';
 import { registerStorage } from './platform/storage/storage.routes.ts';
 
@@ -34,6 +36,8 @@ function fastify(services: Services): FastifyInstance {
     bodyLimit: largestBody,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request as never, reply as never),
+    // Who still comes over a connection that is there is answered, and told to come by another one next time.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Room for 25 photos over a slow phone line.
     requestTimeout: 10 * 60_000,
@@ -53,6 +57,8 @@ function fastify(services: Services): FastifyInstance {
 
 async function registerPlugins(app: FastifyInstance): Promise<void> {
   registerFailures(app);
+  registerOrderlyEnd(app);
+  registerProxyWarning(app);
   registerBodyWatch(app);
   registerHeadAnswers(app);
   await registerSecurity(app);

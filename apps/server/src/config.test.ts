@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, provesPhones, readConfig } from './config.ts';
+import { ConfigError, misspelt, provesPhones, readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/vatra');
 
@@ -46,15 +46,41 @@ describe('configuration', () => {
 
   it.each([
     ['PORT', 'http', /^PORT must be a number from 0 to 65535/],
-    ['PORT', '70000', /^PORT must be from 0 to 65535/],
+    ['PORT', '70000', /^PORT must be a number from 0 to 65535/],
+    ['PORT', '1e3', /^PORT must be a number from 0 to 65535/],
+    ['PORT', '0x50', /^PORT must be a number from 0 to 65535/],
+    ['PORT', '-1', /^PORT must be a number from 0 to 65535/],
+    ['PORT', '80.5', /^PORT must be a number from 0 to 65535/],
+    ['HOST', 'http://0.0.0.0', /^HOST must be an address or a name of this machine/],
+    ['HOST', '0.0.0.0:3000', /^HOST must be an address or a name of this machine/],
+    ['HOST', '999.1.1.1', /^HOST must be an address or a name of this machine/],
     ['PUBLIC_URL', 'vatra.md', /^PUBLIC_URL must be an address like https:\/\/vatra\.md/],
+    ['PUBLIC_URL', 'https://vatra.md/site', /^PUBLIC_URL must be an address .* with nothing after the host/],
+    ['PUBLIC_URL', 'https://vatra.md/?from=mail', /^PUBLIC_URL must be an address/],
+    ['PUBLIC_URL', 'https://me:secret@vatra.md', /^PUBLIC_URL must be an address/],
     ['DATABASE_URL', 'mysql://a@b/c', /^DATABASE_URL must be an address like postgres:/],
     ['STORAGE_URL', '/var/photos', /^STORAGE_URL must be an address like s3:/],
+    ['STORAGE_URL', 's3://key:secret@host:9000', /^STORAGE_URL must be an address like s3:/],
+    ['STORAGE_URL', 's3://host:9000/bucket', /^STORAGE_URL must be an address like s3:/],
     ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtp:/],
+    ['SMTP_URL', 'smtp:mail.example', /^SMTP_URL must be an address like smtp:/],
+    ['SMTP_URL', 'smtp://', /^SMTP_URL must be an address like smtp:/],
+    ['SMTP_URL', 'smtp://mail.example:many', /^SMTP_URL must be an address like smtp:/],
+    ['SMS_URL', 'https://', /^SMS_URL must be an address like https:/],
+    ['SMS_PER_DAY', '1e3', /^SMS_PER_DAY must be a whole number/],
+    ['MEMORY_MB', '100', /^MEMORY_MB must be a whole number of megabytes from 256 on/],
+    ['MEMORY_MB', '1e4', /^MEMORY_MB must be a whole number of megabytes/],
+    ['MEMORY_MB', '2G', /^MEMORY_MB must be a whole number of megabytes/],
+    ['ADMIN', 'the boss', /^ADMIN must be a phone or an e-mail/],
     ['TELEGRAM_BOT_TOKEN', 'secret', /^TELEGRAM_BOT_TOKEN must be a bot token/],
     ['DEMO', 'yes', /^DEMO must be 1/],
     ['ADMIN_2FA', 'on', /^ADMIN_2FA must be 1/],
     ['TRUSTED_PROXIES', 'all of them', /^TRUSTED_PROXIES must be addresses/],
+    ['TRUSTED_PROXIES', '10.0.0.0/99', /^TRUSTED_PROXIES must be addresses/],
+    ['TRUSTED_PROXIES', '10.0.0.0/0', /^TRUSTED_PROXIES must be addresses/],
+    ['TRUSTED_PROXIES', '300.1.1.1', /^TRUSTED_PROXIES must be addresses/],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,fd00::/129', /^TRUSTED_PROXIES must be addresses/],
+    ['TRUSTED_PROXIES', 'Loopback', /^TRUSTED_PROXIES must be addresses/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
     ['RATES_URL', 'bnm.md', /^RATES_URL must be one address, or two/],
     ['RATES_URL', 'https://a.md,https://b.md,https://c.md', /^RATES_URL must be one address, or two/],
@@ -70,6 +96,33 @@ describe('configuration', () => {
     }
     expect(said).toMatch(message);
     expect(said.split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['HOST', '::1'],
+    ['HOST', 'node-1.vatra.md'],
+    ['PUBLIC_URL', 'https://vatra.md/'],
+    ['DATABASE_URL', 'postgres:///vatra?host=/var/run/postgresql'],
+    ['SMTP_URL', 'smtps://me:secret@mail.example/'],
+    ['TRUSTED_PROXIES', 'loopback,10.0.0.0/8,fd00::/8,192.168.1.1,::1'],
+    ['ADMIN', 'Me@example.md'],
+    ['ADMIN', '+37369123456'],
+  ])('takes %s=%s', (name, value) => {
+    expect(() => read({ [name]: value })).not.toThrow();
+  });
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['SMPT_URL', 'SMTP_URL'],
+  ])('asks whether %s was meant to be %s', (name, meant) => {
+    expect(
+      misspelt({ [name]: 'x', PATH: '/bin', HOME: '/root', PORTS: '1', SHELL: 'sh', LANG: 'ru', LOGNAME: 'me' }),
+    ).toEqual([`${name} is no variable of this program: was ${meant} meant?`]);
+    expect(misspelt({ [meant]: 'x' })).toEqual([]);
   });
 
   it('never repeats a secret in its message', () => {

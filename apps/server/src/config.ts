@@ -1,19 +1,51 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
+import { readIdentifier } from '@app/domain/identifier';
 import { z } from 'zod';
 
 const filled = (s: string | undefined) => (s?.trim() ? s.trim() : undefined);
 
-function urlWith(protocols: readonly string[], example: string) {
+/** @param isWhole what else the address has to have */
+function urlWith(protocols: readonly string[], example: string, isWhole: (url: URL) => boolean = () => true) {
   return z
     .string()
     .refine(
-      (s) => URL.canParse(s) && protocols.includes(new URL(s).protocol),
+      (s) => URL.canParse(s) && protocols.includes(new URL(s).protocol) && isWhole(new URL(s)),
       `must be an address like ${example}; leave it out to do without`,
     )
     .optional();
 }
 
 const web = ['http:', 'https:'] as const;
+const isOrigin = ({ pathname, search, hash, username }: URL) => pathname + search + hash + username === '/';
+const isBucket = ({ hostname, username, password, pathname }: URL) =>
+  [hostname, username, password].every(Boolean) && /^\/[\w.-]+\/?$/.test(pathname);
+const isMailServer = ({ hostname, pathname }: URL) => hostname !== '' && /^\/?$/.test(pathname);
+
+/** As people write a number: neither `1e3` nor `0x10`. */
+function wholeNumber(least: number, most: number, meant: string) {
+  return z
+    .string()
+    .refine((s) => /^\d{1,9}$/.test(s) && Number(s) >= least && Number(s) <= most, `must be ${meant}`)
+    .transform(Number);
+}
+
+const listed = (s: string): string[] =>
+  s
+    .split(',')
+    .map((p) => p.trim())
+    .filter(Boolean);
+
+/** An address, or a name that may be one's; `999.1.1.1` is neither. */
+const isHost = (s: string): boolean => isIP(s) > 0 || (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(s) && !/^[\d.]+$/.test(s));
+
+/** What the proxies' addresses may be told by: `loopback`, an address, or a network of addresses. */
+function isNetwork(s: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(s)) return true;
+  const [, address = '', , bits = '1'] = /^([^/]+)(\/(\d{1,3}))?$/.exec(s) ?? [];
+  const version = isIP(address);
+  return version > 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
+}
 
 /** The National Bank of Moldova's daily list, where `{date}` is today in Chișinău; when it fails, a public service. */
 const ratesSources = [
@@ -23,40 +55,29 @@ const ratesSources = [
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce
-    .number('must be a number from 0 to 65535, for example 3000')
-    .int('must be a whole number, for example 3000')
-    .min(0, 'must be from 0 to 65535')
-    .max(65_535, 'must be from 0 to 65535')
-    .default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: urlWith(web, 'https://vatra.md'),
+  PORT: wholeNumber(0, 65_535, 'a number from 0 to 65535, for example 3000').default(3000),
+  HOST: z
+    .string()
+    .refine(isHost, 'must be an address or a name of this machine, like 0.0.0.0 or 127.0.0.1; the port is set by PORT')
+    .default('0.0.0.0'),
+  PUBLIC_URL: urlWith(web, 'https://vatra.md, with nothing after the host', isOrigin),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   DATABASE_REPLICA_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   MATCH_INDEX: z.enum(['0', '1'], 'must be 1 (keep open searches in memory) or 0').optional(),
   MAP_INDEX: z.enum(['0', '1'], 'must be 1 (keep what lists and the map show in memory) or 0').optional(),
-  STORAGE_URL: urlWith(['s3:'], 's3://key:secret@host:9000/bucket?region=eu-central-1'),
-  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  STORAGE_URL: urlWith(['s3:'], 's3://key:secret@host:9000/bucket?region=eu-central-1', isBucket),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587', isMailServer),
   SMS_URL: urlWith(web, 'https://sms.example/send'),
   SMS_COUNTRIES: z
     .string()
     .default('+373')
-    .transform((s) =>
-      s
-        .split(',')
-        .map((p) => p.trim())
-        .filter(Boolean),
-    )
+    .transform(listed)
     .refine(
       (list) => list.length > 0 && list.every((p) => /^\+[1-9]\d{0,6}$/.test(p)),
       'must be prefixes with commas between, like +373,+40',
     ),
-  SMS_PER_DAY: z.coerce
-    .number('must be a number, for example 2000')
-    .int('must be a whole number, for example 2000')
-    .min(0, 'must be 0 or more')
-    .default(2000),
+  SMS_PER_DAY: wholeNumber(0, 999_999_999, 'a whole number, for example 2000').default(2000),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{20,}$/, 'must be a bot token as BotFather gives it, like 123456:ABC-DEF…')
@@ -78,35 +99,27 @@ const variables = z.object({
   PUSH_SERVICES: z
     .string()
     .default('')
-    .transform((s) =>
-      s
-        .split(',')
-        .map((p) => p.trim())
-        .filter(Boolean),
-    )
+    .transform(listed)
     .refine(
       (list) => list.every((p) => URL.canParse(p) && new URL(p).origin === p),
       'must be origins with commas between, like https://push.example',
     ),
   DEMO: z.enum(['0', '1'], 'must be 1 (fill demo data) or 0').optional(),
-  ADMIN: z.string().optional(),
-  ADMIN_2FA: z.enum(['0', '1'], 'must be 1 (administrators need a second factor) or 0').optional(),
-  MEMORY_MB: z.coerce
-    .number('must be a number of megabytes, for example 2000')
-    .int('must be a whole number, for example 2000')
-    .min(256, 'must be at least 256')
+  ADMIN: z
+    .string()
+    .refine(
+      (s) => !('problem' in readIdentifier(s)),
+      'must be a phone or an e-mail, like +37369123456 or me@example.md',
+    )
     .optional(),
+  ADMIN_2FA: z.enum(['0', '1'], 'must be 1 (administrators need a second factor) or 0').optional(),
+  MEMORY_MB: wholeNumber(256, 999_999_999, 'a whole number of megabytes from 256 on, for example 2000').optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((s) =>
-      s
-        .split(',')
-        .map((p) => p.trim())
-        .filter(Boolean),
-    )
+    .transform(listed)
     .refine(
-      (list) => list.every((p) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(p)),
+      (list) => list.every(isNetwork),
       'must be addresses or networks with commas between, like 10.0.0.0/8,127.0.0.1',
     ),
   LOG_LEVEL: z
@@ -167,7 +180,7 @@ export interface Config {
 export const provesPhones = ({ smsUrl, telegramBotToken }: Pick<Config, 'smsUrl' | 'telegramBotToken'>): boolean =>
   smsUrl !== undefined || telegramBotToken !== undefined;
 
-/** The environment holds a value nobody can use; every line of the message says which and what to set. */
+/** The environment holds a value nobody can use here; every line of the message says which and what to set or do. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));
@@ -223,4 +236,34 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     trustedProxies: v.TRUSTED_PROXIES,
     logLevel: v.LOG_LEVEL,
   };
+}
+
+/** How many letters have to be added, left out, changed or swapped with the next one to get from one text to the other. */
+function distance(from: string, to: string): number {
+  const rows = [Array.from({ length: to.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const changed = rows[i - 1]![j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1);
+      const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? rows[i - 2]![j - 2]! + 1 : Infinity;
+      row.push(Math.min(changed, swapped, rows[i - 1]![j]! + 1, row[j - 1]! + 1));
+    }
+    rows.push(row);
+  }
+  return rows[from.length]![to.length]!;
+}
+
+/** Of five letters one may be wrong: short names are like too many others. */
+const lettersPerMistake = 5;
+
+/** A line for each variable that nobody reads but whose name is nearly one of this program's. */
+export function misspelt(env: Record<string, string | undefined>): string[] {
+  const names = Object.keys(variables.shape);
+  return Object.keys(env).flatMap((name) => {
+    if (names.includes(name)) return [];
+    const meant = names.find(
+      (n) => env[n] === undefined && distance(name, n) <= Math.floor(n.length / lettersPerMistake),
+    );
+    return meant ? [`${name} is no variable of this program: was ${meant} meant?`] : [];
+  });
 }

@@ -3,13 +3,14 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { product } from '@app/domain/product';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase, ofNode } from './platform/database/database.ts';
+import { type Config, ConfigError, misspelt, readConfig } from './config.ts';
+import { type Database, ofNode, openDatabase } from './platform/database/database.ts';
 import { DirectoryInUse } from './platform/database/directoryLock.ts';
 import { createLog } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
+import { lookAround } from './platform/start/lookAround.ts';
+import { type Running, stopRunning, type StopPatience, usualPatience } from './platform/stopping.ts';
 import { watchUnexpected } from './platform/unexpected.ts';
 
 interface SignIn {
@@ -56,45 +57,62 @@ function greet(config: Config, address: string, signIns: readonly SignIn[]): voi
   say('Stop with Ctrl-C\n');
 }
 
-function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+/** What a start does beside the server's own, and how long its stop waits. */
+interface Serving {
+  /** Makes the page's files, once everything else is known to be in order; they are not looked at before. */
+  buildPage: () => Promise<void>;
+  patience: StopPatience;
+}
+
+/** Ends in order at the first signal, however far the start has come, and at once at the second. @returns whether it came */
+function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const onSignal = () => {
     // A second Ctrl-C means "now".
     if (stopping) process.exit(1);
     stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    void stop().finally(() => process.exit(0));
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  return () => stopping;
 }
 
-async function start(pageBuilt: Promise<void>): Promise<void> {
-  const config = readConfig(process.env, process.cwd());
-  const log = createLog(config.logLevel);
+/** @throws ConfigError in place of whatever the embedded engine says of files that it cannot use */
+async function open(config: Config, log: Logger): Promise<Database> {
+  return openDatabase(config, log, ofNode).catch((error: unknown) => {
+    if (config.databaseUrl || error instanceof DirectoryInUse) throw error;
+    log.debug({ err: error }, 'the embedded database was not opened');
+    const reason = error instanceof Error ? error.message : JSON.stringify(error);
+    throw new ConfigError([
+      `The database in DATA_DIR ${config.dataDir} cannot be opened (${reason.split('\n')[0]}): restore a backup into an empty directory, or set DATA_DIR to another one`,
+    ]);
+  });
+}
+
+/** Whether there is nothing yet that a migration could change: it need not wait until the page is known to build. */
+const isNew = ({ databaseUrl, dataDir }: Config): boolean => !databaseUrl && !existsSync(join(dataDir, 'database'));
+
+/** What runs is put into `running` as soon as it does. */
+async function start(config: Config, log: Logger, running: Running, { buildPage, patience }: Serving): Promise<void> {
+  for (const line of misspelt(process.env)) log.warn(line);
+  await lookAround(config, log);
+  const isFirst = isNew(config);
+  const pageBuilt = buildPage();
+  // Whoever waits for it hears of it.
+  pageBuilt.catch(() => {});
   // The code of all areas is read while the database opens, in a thread or a process of its own.
-  const [database, { startServices, stopServices }, { buildApp }, { removeAbandonedUploads }] = await Promise.all([
-    openDatabase(config, log, ofNode),
+  const [database, { startServices }, { buildApp }, { removeAbandonedUploads }] = await Promise.all([
+    open(config, log).then((opened) => (running.database = opened)),
     import('./platform/startServices.ts'),
     import('./app.ts'),
     import('./platform/http/uploads.ts'),
+    isFirst ? undefined : pageBuilt,
   ]);
-  const services = await startServices(config, log, { database });
-  const serving: { app?: FastifyInstance } = {};
-  const stop = async () => {
-    await serving.app?.close();
-    await stopServices(services);
-  };
-  stopOnSignal(log, stop);
-  watchUnexpected(log, stop);
+  const services = (running.services = await startServices(config, log, { database }));
+  watchUnexpected(log, () => stopRunning(running, patience, log));
   const [signIns] = await Promise.all([seedIfEmpty(services), pageBuilt]);
-  const app = await buildApp(services);
-  serving.app = app;
+  const app = (running.app = await buildApp(services));
   removeAbandonedUploads(new Date()).catch((err: unknown) =>
     log.warn({ err }, 'uploads that a killed server left stay'),
   );
@@ -109,16 +127,29 @@ async function start(pageBuilt: Promise<void>): Promise<void> {
   flushCompileCache();
 }
 
+function refuseWith(error: unknown): never {
+  if (error instanceof ConfigError || error instanceof DirectoryInUse) refuse(error.message);
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    refuse('The port is in use: stop what uses it, or set PORT');
+  refuse(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
 /**
- * Opens the database, fills an empty one with demo data where the configuration says so, and serves until a signal comes.
- * What keeps it from starting ends the process with a line that says so.
- * @param pageBuilt settles when the page's files are there; they are not looked at before
+ * Looks at what the configuration names, builds the page, opens the database, fills an empty one with demo data where the
+ * configuration says so, and serves until a signal comes. What keeps it from starting ends the process with a line that
+ * says so and status 1; a stop in order with 0.
  */
-export function serve(pageBuilt: Promise<void> = Promise.resolve()): void {
-  start(pageBuilt).catch((error: unknown) => {
-    if (error instanceof ConfigError || error instanceof DirectoryInUse) refuse(error.message);
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      refuse('The port is in use: stop what uses it, or set PORT');
-    refuse(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  });
+export function serve({ buildPage = async () => {}, patience = usualPatience }: Partial<Serving> = {}): void {
+  const running: Running = {};
+  try {
+    const config = readConfig(process.env, process.cwd());
+    const log = createLog(config.logLevel);
+    const isStopping = stopOnSignal(() => stopRunning(running, patience, log));
+    start(config, log, running, { buildPage, patience }).catch((error: unknown) => {
+      // What was begun fails because it is being ended.
+      if (!isStopping()) refuseWith(error);
+    });
+  } catch (error) {
+    refuseWith(error);
+  }
 }

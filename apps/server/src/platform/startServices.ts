@@ -8,6 +8,7 @@ import type { Job } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { outboxJob } from './outbox/outbox.jobs.ts';
 import type { Services } from './services.ts';
+import { endWork } from './stopping.ts';
 import { Telegram } from './telegram/telegram.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -60,8 +61,6 @@ export async function startServices(config: Config, log: Logger, overrides: Over
 
 /** Finishes what runs and closes everything, in an order in which nothing acknowledged is lost. */
 export async function stopServices(services: Services): Promise<void> {
-  await services.telegram?.stop();
-  await services.events.stop();
-  await services.jobs.stop();
+  await endWork(services);
   await services.database.close();
 }

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { StopPatience } from '../platform/stopping.ts';
 
 const script = join(import.meta.dirname, '../start.ts');
+const serving = join(import.meta.dirname, '../serve.ts');
+
+/** What is run: the server as it is, or one whose stop waits for as long as a test does. */
+const programOf = (patience: StopPatience | undefined): string[] =>
+  patience
+    ? ['-e', `void import(${JSON.stringify(serving)}).then(({ serve }) => serve(${JSON.stringify({ patience })}))`]
+    : [script];
 
 /**
  * The environment of a server under test: on a free port of loopback, without demo data.
@@ -24,10 +32,17 @@ export const serverEnv = (folder: string, env: Record<string, string>): NodeJS.P
  * The server as a process of its own, on a free port, without demo data.
  * @param folder its `DATA_DIR`
  * @param env the embedded engine unless it names a `DATABASE_URL`
+ * @param patience how long its stop waits; as usual unless told
+ * @param uid the user it runs as; only root may name another
  */
-export function startServer(folder: string, env: Record<string, string> = {}) {
+export function startServer(
+  folder: string,
+  env: Record<string, string> = {},
+  { patience, uid }: { patience?: StopPatience; uid?: number } = {},
+) {
   // It lives for seconds: to compile the embedded engine for speed would take longer than to run it as it is.
-  const child = spawn(process.execPath, ['--liftoff-only', script], {
+  const child = spawn(process.execPath, ['--liftoff-only', ...programOf(patience)], {
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     env: serverEnv(folder, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

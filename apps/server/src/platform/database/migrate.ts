@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { ConfigError } from '../../config.ts';
 import type { Db } from './kysely.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
@@ -47,10 +48,30 @@ export async function makeSchema(trx: Db, names: readonly string[]): Promise<voi
   for (const migration of migrations) if (names.includes(migration.name)) await applyTo(trx, migration);
 }
 
+function refuseNewer(migrations: readonly Migration[], applied: Iterable<string>): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied].find((name) => !names.has(name));
+  if (unknown === undefined) return;
+  throw new ConfigError([
+    `The database is of a newer version of this program (it has ${unknown}): start that version, or restore a backup that this one made`,
+  ]);
+}
+
+/**
+ * Whether nothing is left to apply.
+ * @param applied names of the migrations that a database has
+ * @throws ConfigError when one of them is unknown: this program would not understand what it reads
+ */
+export async function isUpToDate(applied: readonly string[]): Promise<boolean> {
+  const migrations = await readMigrations();
+  refuseNewer(migrations, applied);
+  return migrations.every(({ name }) => applied.includes(name));
+}
+
 /**
  * Brings the schema up to date: every `NNNN-name.sql` not applied yet, in order, each in a transaction.
  * @returns names of the migrations applied now
- * @throws when an applied migration's text has changed since
+ * @throws when an applied migration's text has changed since; ConfigError when one is unknown
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = await readMigrations();
@@ -65,6 +86,7 @@ export async function migrate(db: Db): Promise<string[]> {
         checksum: string;
       }>`SELECT name, checksum FROM applied_migrations`.execute(connection);
       const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+      refuseNewer(migrations, applied.keys());
       const done: string[] = [];
       for (const migration of migrations) {
         const before = applied.get(migration.name);

@@ -5,7 +5,8 @@ import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
 
 const deadLetters = 'dead-letters';
-const stopWithin = 20_000;
+/** Less than the server waits: what does not end is given back to the queue, for another node. Milliseconds. */
+const stopWithin = 8_000;
 
 /** Takes jobs out of the database and runs them, on every node. */
 /** Of a job's payload the ids: what else it carries may be somebody's words. */
