@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (database.memory !== undefined) {
     // With the schema in place: to make it takes longer than all that is tried here.
     await mkdir(join(data, 'database'), { recursive: true });
-    execFileSync('tar', ['-xf', database.memory, '-C', join(data, 'database')]);
+    execFileSync('tar', ['-xf', database.memory, '-C', join(data, 'database')], { stdio: 'ignore' });
   }
   picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#456' } })
     .jpeg()
