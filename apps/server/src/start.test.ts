@@ -14,7 +14,7 @@ describe('npm start', () => {
   it('serves, refuses a second start beside it, stops on Ctrl-C and starts again', async () => {
     const first = startServer(folder);
     const origin = await first.address();
-    expect(await (await fetch(`${origin}/health/ready`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({ ok: true });
 
     const second = startServer(folder);
     expect(await second.exit).toBe(1);
