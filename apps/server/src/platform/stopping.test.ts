@@ -8,9 +8,9 @@ import { register } from '@app/contract/accounts';
 import { createClient } from '@app/contract/client';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startServer } from './testing/serverProcess.ts';
-import { faultyWire } from './testing/faultyWire.ts';
-import { freshDatabase } from './testing/testApp.ts';
+import { startServer } from '../testing/serverProcess.ts';
+import { faultyWire } from '../testing/faultyWire.ts';
+import { freshDatabase } from '../testing/testApp.ts';
 
 /** Of a stop: what is still there after it is broken off. */
 const patience = { calls: 2_000, database: 1_000 };

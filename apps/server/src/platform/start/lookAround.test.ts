@@ -5,9 +5,9 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from './testing/serverProcess.ts';
-import { administer, databaseUrl } from './testing/template.ts';
-import { freshDatabase } from './testing/testApp.ts';
+import { startServer } from '../../testing/serverProcess.ts';
+import { administer, databaseUrl } from '../../testing/template.ts';
+import { freshDatabase } from '../../testing/testApp.ts';
 
 const native = process.env['TEST_DATABASE_URL'];
 const isRoot = process.getuid?.() === 0;
