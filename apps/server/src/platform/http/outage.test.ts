@@ -45,7 +45,9 @@ beforeAll(async () => {
   const addresses = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url };
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: folder, ...addresses }, folder);
   services = await startServices(config, log, { database: await openDatabase(config, log, { pace }) });
-  app = await buildApp(services, [(server) => void server.get('/ro/page', () => sql`SELECT 1`.execute(server.services.db))]);
+  app = await buildApp(services, [
+    (server) => void server.get('/ro/page', () => sql`SELECT 1`.execute(server.services.db)),
+  ]);
 });
 afterEach(async () => {
   if (!native) return;
