@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { heartbeat } from '../jobs/heartbeat.ts';
 import type { Db } from './kysely.ts';
 import { smsKeys } from './smsKeys.ts';
 
@@ -7,6 +8,8 @@ export interface StateCounts {
   jobs_waiting: number;
   jobs_oldest_waiting_seconds: number;
   jobs_given_up: number;
+  /** Begun by nodes that have fallen silent; they are among those that wait. */
+  jobs_left_behind: number;
   outbox_waiting: number;
   outbox_oldest_waiting_seconds: number;
   support_oldest_waiting_seconds: number;
@@ -27,8 +30,14 @@ export async function selectStateCounts(db: Db, now: Date): Promise<StateCounts>
       (SELECT coalesce(sum(tries), 0)::integer FROM rate_limits WHERE key = ${smsKeys.site} AND window_start = ${today}::timestamptz) AS sms_codes_today,
       (SELECT coalesce(sum(tries), 0)::integer FROM rate_limits WHERE key = ${smsKeys.refused} AND window_start = ${today}::timestamptz) AS sms_refused_today,
       coalesce((SELECT (value->>'at')::float8 FROM server_keys WHERE name = ${lastBackup}), 0) AS backup_last_seconds
-    FROM (SELECT count(*)::integer AS jobs_waiting, ${age('start_after')} AS jobs_oldest_waiting_seconds FROM pgboss.job
-        WHERE state IN ('created', 'retry') AND start_after <= ${now} AND name <> 'dead-letters') AS jobs,
+    FROM (SELECT count(*)::integer AS jobs_waiting, ${age('due.at')} AS jobs_oldest_waiting_seconds,
+          count(*) FILTER (WHERE due.left_behind)::integer AS jobs_left_behind
+        FROM (SELECT start_after AS at, false AS left_behind FROM pgboss.job
+            WHERE state IN ('created', 'retry') AND start_after <= ${now} AND name <> 'dead-letters'
+          UNION ALL
+          SELECT started_on, true FROM pgboss.job
+            WHERE state = 'active' AND heartbeat_seconds IS NOT NULL
+              AND heartbeat_on < now() - ${heartbeat.silence} * interval '1 second') AS due) AS jobs,
       (SELECT count(*)::integer AS outbox_waiting, ${age('created_at')} AS outbox_oldest_waiting_seconds
         FROM outbox_messages WHERE sent_at IS NULL) AS outbox,
       (SELECT ${age('waiting_since')} AS support_oldest_waiting_seconds FROM support_chats

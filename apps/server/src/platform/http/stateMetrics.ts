@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 const helps: Readonly<Record<keyof StateCounts, string>> = {
   jobs_waiting: 'Jobs that are due and not done',
   jobs_oldest_waiting_seconds: 'How long the oldest of them has been due',
+  jobs_left_behind: 'Jobs begun by nodes that have fallen silent; they are among those that are due',
   jobs_given_up: 'Jobs that failed at every try',
   outbox_waiting: 'Mail, SMS and Telegram messages that have not left',
   outbox_oldest_waiting_seconds: 'How long the oldest of them has waited',

@@ -8,8 +8,12 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   /** `area.verb`, such as `matching.notifyOwners`. */
   name: string;
   schema: S;
-  /** May run more than once for one payload: it has to leave the same result. */
-  handler(ctx: Services, payload: z.output<S>): Promise<void>;
+  /**
+   * May run more than once for one payload, and twice at a time where a node was away and came back: it has to leave the
+   * same result.
+   * @param signal aborts when the node stops, or once another runs this job in its place: what waits in it is to end
+   */
+  handler(ctx: Services, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
   /** Runs by itself: minute, hour, day, month, weekday in Europe/Chisinau. Its payload is `{}`. */
   cron?: string;
   /** How many run at once in one process; 1 by default. */
@@ -28,6 +32,8 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** While a job of this name and key waits, another is not added. */
   singletonKey?: string;
+  /** Of those that wait in a queue the highest runs first; 0 by default. */
+  priority?: number;
 }
 
 /** pg-boss listens on this channel for the names of queues that have got a job. */
@@ -43,12 +49,12 @@ export async function enqueue(db: Db, name: string, payload: object, options: En
   const { rows } = await sql<{ known: boolean }>`
     WITH added AS (
       INSERT INTO pgboss.job (
-        name, data, start_after, created_on, singleton_key, expire_seconds, deletion_seconds, keep_until,
+        name, data, start_after, created_on, singleton_key, priority, expire_seconds, heartbeat_seconds, deletion_seconds, keep_until,
         retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter
       )
       SELECT q.name, ${JSON.stringify(payload)}::jsonb, w.at, now(),
         coalesce(${options.singletonKey ?? null}::text, gen_random_uuid()::text),
-        q.expire_seconds, q.deletion_seconds, w.at + q.retention_seconds * interval '1 second',
+        ${options.priority ?? 0}::integer, q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, w.at + q.retention_seconds * interval '1 second',
         q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter
       FROM pgboss.queue q, (SELECT coalesce(${options.startAfter ?? null}::timestamptz, now()) AS at) w
       WHERE q.name = ${name}

@@ -2,13 +2,21 @@ import type { Logger } from 'pino';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { backstop, type Heartbeat, heartbeat, indexRunning, watchHeartbeats } from './heartbeat.ts';
 import type { Job } from './jobs.ts';
 
 const deadLetters = 'dead-letters';
 /** Less than the server waits: what does not end is given back to the queue, for another node. Milliseconds. */
 const stopWithin = 8_000;
 
-/** Takes jobs out of the database and runs them, on every node. */
+/** A job as it was taken out: which one, and the how many-th try of it. */
+interface Claimed {
+  id: string;
+  retryCount: number;
+  data: unknown;
+  signal: AbortSignal;
+}
+
 /** Of a job's payload the ids: what else it carries may be somebody's words. */
 const numbersOf = (payload: unknown): Record<string, number> =>
   Object.fromEntries(Object.entries(payload ?? {}).filter(([, value]) => typeof value === 'number')) as Record<
@@ -16,19 +24,31 @@ const numbersOf = (payload: unknown): Record<string, number> =>
     number
   >;
 
+/** Takes jobs out of the database and runs them, on every node. */
 export class JobRunner {
   readonly #boss: PgBoss;
+  readonly #database: Database;
   readonly #jobs: readonly Job[];
   readonly #log: Logger;
+  readonly #heartbeat: Heartbeat;
+  readonly #stopping = new AbortController();
+  #watching: Promise<void> | undefined;
 
-  private constructor(boss: PgBoss, jobs: readonly Job[], log: Logger) {
+  private constructor(boss: PgBoss, database: Database, jobs: readonly Job[], log: Logger, beats: Heartbeat) {
     this.#boss = boss;
+    this.#database = database;
     this.#jobs = jobs;
     this.#log = log;
+    this.#heartbeat = beats;
   }
 
   /** Prepares the queues, so that jobs can be added; nothing runs until `work`. */
-  static async install(database: Database, jobs: readonly Job[], log: Logger): Promise<JobRunner> {
+  static async install(
+    database: Database,
+    jobs: readonly Job[],
+    log: Logger,
+    beats: Heartbeat = heartbeat,
+  ): Promise<JobRunner> {
     const embedded = database.engine === 'embedded';
     const boss = new PgBoss({
       db: {
@@ -45,7 +65,8 @@ export class JobRunner {
     });
     boss.on('error', (error: unknown) => log.error({ err: error }, 'the job queue failed'));
     await boss.start();
-    const runner = new JobRunner(boss, jobs, log);
+    await indexRunning(database.pool);
+    const runner = new JobRunner(boss, database, jobs, log, beats);
     await runner.#prepareQueues();
     return runner;
   }
@@ -54,6 +75,7 @@ export class JobRunner {
     // Asked once: a start with nothing new must not cost two statements a job.
     const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     if (!known.has(deadLetters)) await this.#boss.createQueue(deadLetters, { retentionSeconds: 90 * 86_400 });
+    let changed = 0;
     for (const job of this.#jobs) {
       const options = {
         retryLimit: job.retries ?? 5,
@@ -61,14 +83,24 @@ export class JobRunner {
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: 600,
+        heartbeatSeconds: backstop,
         deleteAfterSeconds: 3 * 86_400,
         notify: true,
       };
       const queue = known.get(job.name);
       // `short`: of equal keys one waits.
       if (!queue) await this.#boss.createQueue(job.name, { ...options, policy: 'short', deadLetter: deadLetters });
-      else if (queue.retryLimit !== options.retryLimit) await this.#boss.updateQueue(job.name, options);
+      else if (queue.retryLimit !== options.retryLimit || queue.heartbeatSeconds !== backstop) {
+        await this.#boss.updateQueue(job.name, options);
+        changed += 1;
+      }
     }
+    if (changed === 0) return;
+    // What was added before jobs had beats may wait for weeks.
+    await this.#database.pool.query(
+      `UPDATE pgboss.job SET heartbeat_seconds = $1 WHERE state < 'active' AND heartbeat_seconds IS NULL AND name = ANY($2)`,
+      [backstop, this.#jobs.map(({ name }) => name)],
+    );
   }
 
   /** Begins to run jobs, those with a time of their own included. */
@@ -78,21 +110,29 @@ export class JobRunner {
         localConcurrency: job.concurrency ?? 1,
         pollingIntervalSeconds: 5,
         notifyPollingIntervalSeconds: 30,
+        heartbeatRefreshSeconds: this.#heartbeat.beat,
       };
       let worker = '';
       worker = await this.#boss.work(job.name, options, async ([item]) => {
         if (!item) return;
         // Of many jobs that were added at once one wakes the worker; after each it looks for the next, without a pause.
-        await this.#run(job, item.data, services).finally(() => this.#boss.notifyWorker(worker));
+        await this.#run(job, item, services).finally(() => this.#boss.notifyWorker(worker));
       });
       if (job.cron) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Chisinau' });
     }
+    this.#watching ??= watchHeartbeats(
+      this.#boss,
+      this.#database.pool,
+      this.#log,
+      this.#heartbeat,
+      this.#stopping.signal,
+    );
   }
 
-  async #run(job: Job, payload: unknown, services: Services) {
+  async #run(job: Job, { data: payload, signal }: Claimed, services: Services) {
     const began = performance.now();
     try {
-      await job.handler(services, job.schema.parse(payload ?? {}));
+      await job.handler(services, job.schema.parse(payload ?? {}), AbortSignal.any([signal, this.#stopping.signal]));
       this.#log.debug({ job: job.name, ms: Math.round(performance.now() - began) }, 'job done');
     } catch (error) {
       this.#log.error(
@@ -115,8 +155,10 @@ export class JobRunner {
       for (const job of this.#jobs) {
         for (let items = await this.#boss.fetch(job.name); items.length > 0; items = await this.#boss.fetch(job.name)) {
           for (const item of items) {
-            await job.handler(services, job.schema.parse(item.data ?? {}));
-            await this.#boss.complete(job.name, item.id);
+            await this.#beating(job.name, item, () =>
+              job.handler(services, job.schema.parse(item.data ?? {}), this.#stopping.signal),
+            );
+            await this.#boss.complete(job.name, item);
             done += 1;
           }
         }
@@ -125,8 +167,17 @@ export class JobRunner {
     return done;
   }
 
+  async #beating(name: string, item: Claimed, act: () => Promise<void>): Promise<void> {
+    const beat = () =>
+      this.#boss.touch(name, item).catch((error: unknown) => this.#log.warn({ err: error }, 'a job could not beat'));
+    const timer = setInterval(() => void beat(), this.#heartbeat.beat * 1000);
+    await act().finally(() => clearInterval(timer));
+  }
+
   /** Takes no new jobs and waits for those that run. */
   async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#watching;
     await this.#boss.stop({ graceful: true, timeout: stopWithin, close: false });
   }
 }
