@@ -119,6 +119,7 @@ export async function sendCode(
     to: order.to,
     locale: order.locale,
     template: 'accounts.code',
+    urgent: true,
     data: { code, brief: order.channel === 'sms', until: formatWireTime(end).slice(-5) },
   });
 }

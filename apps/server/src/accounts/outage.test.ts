@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobs, templates } from '../areas.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
-import { outboxJob } from '../platform/outbox/outbox.jobs.ts';
+import { outboxJobs } from '../platform/outbox/outbox.jobs.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { makeUser } from '../testing/factories.ts';
 import { lastCode } from '../testing/lastCode.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { port } = gateway.address() as AddressInfo;
   const ways = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, SMS_URL: `http://127.0.0.1:${port}/sms` };
   app = await testApp({ ...ways, ...telegram.env });
-  nextNode = await JobRunner.install(app.services.database, [...jobs, outboxJob(templates)], app.services.log);
+  nextNode = await JobRunner.install(app.services.database, [...jobs, ...outboxJobs(templates)], app.services.log);
 });
 afterAll(async () => {
   await nextNode.stop();
@@ -72,7 +72,9 @@ test('a stopped SMTP, SMS and Telegram server delays messages and loses none: th
   await app.services.jobs.work(app.services);
   await vi.waitFor(
     async () => {
-      const failed = await sql`SELECT FROM pgboss.job WHERE name = 'outbox.send' AND state = 'retry'`.execute(app.db);
+      const failed = await sql`SELECT FROM pgboss.job WHERE name LIKE 'outbox.send.%' AND state = 'retry'`.execute(
+        app.db,
+      );
       expect(failed.rows).toHaveLength(3);
     },
     { timeout: 90_000, interval: 250 },

@@ -6,14 +6,14 @@ import { migrate } from './database/migrate.ts';
 import { LiveHub } from './events/events.ts';
 import type { Job } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
-import { outboxJob } from './outbox/outbox.jobs.ts';
+import { outboxJobs } from './outbox/outbox.jobs.ts';
 import type { Services } from './services.ts';
 import { endWork } from './stopping.ts';
 import { Telegram } from './telegram/telegram.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** Every job there is. */
-export const everyJob: readonly Job[] = [...jobs, outboxJob(templates)];
+export const everyJob: readonly Job[] = [...jobs, ...outboxJobs(templates)];
 
 /** What `startServices` may be given instead of the configuration's own. */
 export interface Overrides {

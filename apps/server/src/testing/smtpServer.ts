@@ -1,16 +1,28 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 export interface SmtpServer {
   /** Every mail taken so far, its lines whole. */
   mails: readonly string[];
   port: number;
+  /** How many have connected so far. */
+  connections: number;
+  /** Takes calls and says nothing from then on, or goes on as before. */
+  hang(silent: boolean): void;
   close(): Promise<void>;
 }
 
 /** Enough of SMTP on loopback to take a mail; to `refused@…` it takes none. @param port any free one by default */
 export async function smtpServer(port = 0): Promise<SmtpServer> {
   const mails: string[] = [];
+  let isSilent = false;
+  let connections = 0;
+  const open = new Set<Socket>();
   const server: Server = createServer((socket) => {
+    connections += 1;
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => {});
+    if (isSilent) return;
     let data: string | undefined;
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 here');
@@ -36,7 +48,6 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
         socket.end();
       } else say('250 ok');
     });
-    socket.on('error', () => {});
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -45,6 +56,16 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
   return {
     mails,
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    get connections() {
+      return connections;
+    },
+    hang(silent) {
+      isSilent = silent;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -4,7 +4,7 @@ import { viewingStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { JobRunner } from '../platform/jobs/runner.ts';
-import { outboxJob } from '../platform/outbox/outbox.jobs.ts';
+import { outboxJobs } from '../platform/outbox/outbox.jobs.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { defineTemplate } from '../platform/outbox/templates.ts';
 import { makeOffer, makeUser } from '../testing/factories.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   telegram = await new TelegramServer().start();
   app = await testApp({ ...telegram.env, PUBLIC_URL: 'https://vatra.md' });
   app.services.telegram!.begin(app.services);
-  runner = await JobRunner.install(app.services.database, [outboxJob([notice])], app.services.log);
+  runner = await JobRunner.install(app.services.database, [...outboxJobs([notice])], app.services.log);
 });
 afterAll(async () => {
   await runner.stop();

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import { breakersOf } from '../breaker.ts';
 import { placesInMemory } from '../placeIndex/placeThread.ts';
 import { registerState } from './stateMetrics.ts';
 import { unexpected } from '../unexpected.ts';
@@ -78,6 +80,19 @@ function registerPlaces(register: Registry) {
   }
 }
 
+/** What does not answer and is left alone for a while. */
+function registerBreakers(register: Registry, config: Config) {
+  new Gauge({
+    name: 'breaker_open',
+    help: '1 while a channel or the geocoder failed so often in a row that it is tried only now and then',
+    labelNames: ['of'],
+    registers: [register],
+    collect() {
+      for (const [of, { isOpen }] of breakersOf(config)) this.set({ of }, Number(isOpen));
+    },
+  });
+}
+
 function registerMetrics(app: FastifyInstance) {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -109,6 +124,7 @@ function registerMetrics(app: FastifyInstance) {
   });
   registerPlaces(register);
   registerUnexpected(register);
+  registerBreakers(register, app.services.config);
   const readState = registerState(register, app.services);
   app.addHook('onResponse', async (request, reply) => {
     // The route as declared, not the address asked for: its values must not make a series each.

@@ -1,15 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import { type Breaker, breakerOf, type BreakerLimits } from '../breaker.ts';
 import type { Row } from '../database/tables.ts';
 import type { Db } from '../database/database.ts';
 import { defineJob, enqueue, type Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { Delivery } from '../telegram/deliver.ts';
 import { MessageRefused, noteChannel } from './failingChannels.ts';
-import { type Channel, sendJob } from './outbox.ts';
-import { sendersOf, type Send } from './senders.ts';
+import { type Channel, channels, sendJob } from './outbox.ts';
+import { sendersOf, type Senders } from './senders.ts';
 import type { Message, MessageTemplate } from './templates.ts';
 
 function templateOf(row: Row<'outbox_messages'>, templates: readonly MessageTemplate[]): MessageTemplate {
@@ -18,22 +20,26 @@ function templateOf(row: Row<'outbox_messages'>, templates: readonly MessageTemp
   return template;
 }
 
-/** The words of a written message. */
-export function wordsOf(row: Row<'outbox_messages'>, templates: readonly MessageTemplate[]): Message {
-  const template = templateOf(row, templates);
+function wordsFrom(row: Row<'outbox_messages'>, template: MessageTemplate): Message {
   return template.words[row.locale as Locale](template.schema.parse(row.data));
 }
 
+/** The words of a written message. */
+export function wordsOf(row: Row<'outbox_messages'>, templates: readonly MessageTemplate[]): Message {
+  return wordsFrom(row, templateOf(row, templates));
+}
+
 type Written = Row<'outbox_messages'>;
+type WayOut = (message: Message) => Promise<Delivery>;
 
 /** How one message leaves, as the configuration has it; undefined keeps it in the outbox. */
-function wayOut(services: Services, row: Written, senders: Partial<Record<Channel, Send>>) {
+function wayOut(services: Services, row: Written, senders: Senders): WayOut | undefined {
   const { telegram } = services;
   if (row.channel === 'telegram') {
-    return telegram && ((message: Message): Promise<Delivery> => telegram.send(services, row, message));
+    return telegram && ((message) => telegram.send(services, row, message));
   }
   const send = senders[row.channel as Channel];
-  return send && ((message: Message): Promise<Delivery> => send(row.recipient, message).then(() => 'sent' as const));
+  return send && ((message) => send(row.recipient, message).then(() => 'sent' as const));
 }
 
 function forget(db: Db, row: Written) {
@@ -76,47 +82,105 @@ async function settle(
   } else {
     await noteFailure(db, row, `asked to wait for ${delivery.retryAfter} s`);
     // The queue goes by the real time.
-    await enqueue(db, sendJob, { id: row.id }, { startAfter: new Date(Date.now() + delivery.retryAfter * 1000) });
+    const startAfter = new Date(Date.now() + delivery.retryAfter * 1000);
+    await enqueue(db, sendJob(row.channel as Channel), { id: row.id }, { startAfter });
   }
 }
 
-/** The job that sends one written message through its channel, or leaves it in the outbox where there is none. */
-export function outboxJob(templates: readonly MessageTemplate[]): Job {
-  const sendersByConfig = new WeakMap<Config, Partial<Record<Channel, Send>>>();
-  return defineJob({
-    name: sendJob,
-    schema: z.object({ id: z.number() }),
-    concurrency: 2,
-    // With growing pauses up to an hour: a channel may be away for two days.
-    retries: 60,
-    async handler(services, { id }) {
-      const { db, config, log } = services;
-      const row = await db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row || row.sent_at) return;
-      const template = templateOf(row, templates);
-      const message = wordsOf(row, templates);
-      const senders = sendersByConfig.get(config) ?? sendersOf(config);
-      sendersByConfig.set(config, senders);
-      const send = wayOut(services, row, senders);
-      if (!send) {
-        // Codes and links are secrets: a production log never shows them.
-        if (config.production) {
-          log.warn({ id, channel: row.channel }, 'no way out is configured for this message');
-          if (template.farewell) await forget(db, row);
-        } else
-          log.info({ channel: row.channel, to: row.recipient, text: message.text, link: message.link?.href }, 'outbox');
-        return;
-      }
-      let delivery: Delivery;
-      try {
-        delivery = await send(message);
-      } catch (error) {
-        await noteFailure(db, row, String(error));
-        if (!(error instanceof MessageRefused)) await noteChannel(db, row.channel as Channel, false, services.clock());
-        throw withoutRecipient(error, row.recipient);
-      }
-      await noteChannel(db, row.channel as Channel, true, services.clock());
-      await settle(services, row, delivery, template);
-    },
-  });
+/** How many messages of a channel leave at once from one node. */
+const concurrency: Readonly<Record<Channel, number>> = { mail: 4, sms: 2, telegram: 2 };
+
+/** Where a channel that fails is concerned, in milliseconds. */
+export interface ChannelLimits extends BreakerLimits {
+  /** For the other side's next word. */
+  patience: number;
+}
+
+/** A channel that hangs costs three times its patience, then once in half a minute. */
+const channelLimits: ChannelLimits = { patience: 15_000, failures: 3, pause: 30_000 };
+
+/** Keeps a message for as long as its channel is left alone: what waits behind it costs nothing meanwhile, not even a try. */
+async function turn(breaker: Breaker, signal: AbortSignal | undefined): Promise<void> {
+  while (!breaker.admits()) await wait(500, undefined, { signal, ref: false });
+  signal?.throwIfAborted();
+}
+
+/** Sends one message that was read. @throws without the recipient's address, which the queue is not to keep */
+async function leave(services: Services, row: Written, send: WayOut, template: MessageTemplate, breaker: Breaker) {
+  const { db, clock } = services;
+  const channel = row.channel as Channel;
+  let delivery: Delivery;
+  try {
+    delivery = await send(wordsFrom(row, template));
+  } catch (error) {
+    await noteFailure(db, row, String(error));
+    if (error instanceof MessageRefused) breaker.worked();
+    else {
+      breaker.failed();
+      await noteChannel(db, channel, false, clock());
+    }
+    throw withoutRecipient(error, row.recipient);
+  }
+  breaker.worked();
+  await noteChannel(db, channel, true, clock());
+  await settle(services, row, delivery, template);
+}
+
+/** What no way out is configured for stays in the outbox. */
+async function keep({ db, config, log }: Services, row: Written, template: MessageTemplate): Promise<void> {
+  const { id, channel } = row;
+  // Codes and links are secrets: a production log never shows them.
+  if (config.production) {
+    log.warn({ id, channel }, 'no way out is configured for this message');
+    if (template.farewell) await forget(db, row);
+    return;
+  }
+  const message = wordsFrom(row, template);
+  log.info({ channel, to: row.recipient, text: message.text, link: message.link?.href }, 'outbox');
+}
+
+const unsent = async (db: Db, id: number): Promise<Written | undefined> => {
+  const row = await db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row?.sent_at ? undefined : row;
+};
+
+const schema = z.object({ id: z.number() });
+
+/** Nodes that do not know of a job for each channel add this one, and may have left some: they wait where all do now. */
+const handOver = defineJob({
+  name: 'outbox.send',
+  schema,
+  async handler({ db }, { id }) {
+    const row = await unsent(db, id);
+    if (row) await enqueue(db, sendJob(row.channel as Channel), { id }, { singletonKey: `message ${id}` });
+  },
+});
+
+/** The jobs that send one written message through its channel, or leave it in the outbox where there is none. */
+export function outboxJobs(templates: readonly MessageTemplate[], limits = channelLimits): Job[] {
+  const sendersByConfig = new WeakMap<Config, Senders>();
+  const sendersFor = (config: Config): Senders => {
+    const senders = sendersByConfig.get(config) ?? sendersOf(config, limits.patience);
+    sendersByConfig.set(config, senders);
+    return senders;
+  };
+  const sending = channels.map((channel) =>
+    defineJob({
+      name: sendJob(channel),
+      schema,
+      concurrency: concurrency[channel],
+      // With growing pauses up to an hour: a channel may be away for two days.
+      retries: 60,
+      async handler(services, { id }, signal) {
+        const breaker = breakerOf(services.config, channel, limits);
+        await turn(breaker, signal);
+        const row = await unsent(services.db, id);
+        if (!row) return;
+        const template = templateOf(row, templates);
+        const send = wayOut(services, row, sendersFor(services.config));
+        await (send ? leave(services, row, send, template, breaker) : keep(services, row, template));
+      },
+    }),
+  );
+  return [...sending, handOver];
 }

@@ -6,7 +6,7 @@ import { type SmtpServer, smtpServer } from '../../testing/smtpServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { platformJobs } from '../jobs/platform.jobs.ts';
 import { JobRunner } from '../jobs/runner.ts';
-import { outboxJob } from './outbox.jobs.ts';
+import { outboxJobs } from './outbox.jobs.ts';
 import { type Channel, queueMessage } from './outbox.ts';
 import { defineTemplate } from './templates.ts';
 
@@ -60,8 +60,8 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://vatra.md',
   });
   closed = await testApp();
-  runner = await JobRunner.install(open.services.database, [outboxJob([code])], open.services.log);
-  closedRunner = await JobRunner.install(closed.services.database, [outboxJob([code])], closed.services.log);
+  runner = await JobRunner.install(open.services.database, [...outboxJobs([code])], open.services.log);
+  closedRunner = await JobRunner.install(closed.services.database, [...outboxJobs([code])], closed.services.log);
 });
 afterAll(async () => {
   await runner.stop();

@@ -2,7 +2,8 @@ import type { Locale } from '@app/domain/kinds';
 import type { Db } from '../database/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
 
-export type Channel = 'mail' | 'sms' | 'telegram';
+export const channels = ['mail', 'sms', 'telegram'] as const;
+export type Channel = (typeof channels)[number];
 
 export interface OutboxMessage {
   channel: Channel;
@@ -12,10 +13,12 @@ export interface OutboxMessage {
   /** Name of a template listed in `areas.ts`. */
   template: string;
   data: object;
+  /** Somebody waits for it at the page: it leaves before all that waits for the same channel. */
+  urgent?: boolean;
 }
 
-/** Name of the job that sends what `queueMessage` wrote. */
-export const sendJob = 'outbox.send';
+/** Name of the job that sends what `queueMessage` wrote: each channel has its own, so that none holds up another. */
+export const sendJob = (channel: Channel) => `outbox.send.${channel}`;
 
 /** Writes a message in the caller's transaction; it is sent after the commit and tried again until it is out. */
 export async function queueMessage(db: Db, message: OutboxMessage): Promise<void> {
@@ -30,5 +33,5 @@ export async function queueMessage(db: Db, message: OutboxMessage): Promise<void
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueue(db, sendJob, { id });
+  await enqueue(db, sendJob(message.channel), { id }, { priority: message.urgent ? 1 : 0 });
 }

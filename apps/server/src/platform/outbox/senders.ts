@@ -7,11 +7,16 @@ import type { Channel } from './outbox.ts';
 import type { Message } from './templates.ts';
 
 export type Send = (to: string, message: Message) => Promise<void>;
+export type Senders = Partial<Record<Channel, Send>>;
 
-const patience = 15_000;
-
-function mailSender(url: string, publicUrl: string): Send {
-  const transport = createTransport({ url, connectionTimeout: patience, socketTimeout: patience });
+function mailSender(url: string, publicUrl: string, patience: number): Send {
+  const transport = createTransport({
+    url,
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
   const from = { name: product.name, address: `noreply@${new URL(publicUrl).hostname}` };
   return async (to, message) => {
     const form = { text: mailText(message), html: mailHtml(message), headers: mailHeaders(message) };
@@ -25,7 +30,7 @@ function mailSender(url: string, publicUrl: string): Send {
 }
 
 /** Any gateway that takes `POST {"to": "+373…", "text": "…"}`; credentials of the address go as Basic. */
-function smsSender(address: string): Send {
+function smsSender(address: string, patience: number): Send {
   const url = new URL(address);
   const credentials = url.username ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}` : '';
   url.username = '';
@@ -46,10 +51,13 @@ function smsSender(address: string): Send {
   };
 }
 
-/** The ways out that the configuration opens beside the messenger; a channel without one keeps its messages in the outbox. */
-export function sendersOf(config: Config): Partial<Record<Channel, Send>> {
+/**
+ * The ways out that the configuration opens beside the messenger; a channel without one keeps its messages in the outbox.
+ * @param patience milliseconds for each word of the other side
+ */
+export function sendersOf(config: Config, patience: number): Senders {
   return {
-    ...(config.smtpUrl ? { mail: mailSender(config.smtpUrl, config.publicUrl) } : {}),
-    ...(config.smsUrl ? { sms: smsSender(config.smsUrl) } : {}),
+    ...(config.smtpUrl ? { mail: mailSender(config.smtpUrl, config.publicUrl, patience) } : {}),
+    ...(config.smsUrl ? { sms: smsSender(config.smsUrl, patience) } : {}),
   };
 }

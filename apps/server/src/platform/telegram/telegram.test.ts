@@ -5,7 +5,7 @@ import { makeUser } from '../../testing/factories.ts';
 import { botToken, TelegramServer } from '../../testing/telegramServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { JobRunner } from '../jobs/runner.ts';
-import { outboxJob } from '../outbox/outbox.jobs.ts';
+import { outboxJobs } from '../outbox/outbox.jobs.ts';
 import { queueMessage } from '../outbox/outbox.ts';
 import { defineTemplate } from '../outbox/templates.ts';
 import { holdLease, releaseLease } from './lease.ts';
@@ -24,7 +24,7 @@ let runner: JobRunner;
 beforeAll(async () => {
   telegram = await new TelegramServer().start();
   app = await testApp({ ...telegram.env, PUBLIC_URL: 'https://vatra.md' });
-  runner = await JobRunner.install(app.services.database, [outboxJob([line])], app.services.log);
+  runner = await JobRunner.install(app.services.database, [...outboxJobs([line])], app.services.log);
 });
 afterAll(async () => {
   await runner.stop();
@@ -40,7 +40,7 @@ const written = (chat: number) =>
 async function waiting(): Promise<number[]> {
   const { rows } = await app.services.database.pool.query<{ wait: string }>(
     `SELECT extract(epoch FROM start_after - now()) AS wait FROM pgboss.job
-     WHERE name = 'outbox.send' AND state IN ('created', 'retry') AND start_after > now()`,
+     WHERE name LIKE 'outbox.send.%' AND state IN ('created', 'retry') AND start_after > now()`,
   );
   return rows.map(({ wait }) => Number(wait));
 }
@@ -68,7 +68,7 @@ describe('messages to chats', () => {
     expect(others).toEqual([]);
     expect(wait).toBeGreaterThan(30);
     expect(wait).toBeLessThanOrEqual(37);
-    await app.services.database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'outbox.send'`);
+    await app.services.database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'outbox.send.%'`);
     await runner.drain(app.services);
     expect(telegram.messages(902).map(({ text }) => text)).toEqual(['Просмотр завтра']);
     expect((await written(902)).sent_at).not.toBeNull();
@@ -84,7 +84,7 @@ describe('messages to chats', () => {
     await telegram.start();
     // What the queue does by itself after its pause.
     const { rows } = await app.services.database.pool.query(
-      `UPDATE pgboss.job SET state = 'created', start_after = now() WHERE name = 'outbox.send' AND state <> 'completed' RETURNING id`,
+      `UPDATE pgboss.job SET state = 'created', start_after = now() WHERE name LIKE 'outbox.send.%' AND state <> 'completed' RETURNING id`,
     );
     expect(rows).toHaveLength(1);
     await runner.drain(app.services);
