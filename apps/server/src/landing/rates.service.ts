@@ -1,11 +1,14 @@
+import { isIP } from 'node:net';
 import { dayOf } from '@app/domain/chisinauTime';
 import type { Logger } from 'pino';
 import type { Db } from '../platform/database/database.ts';
-import { askSource } from './askSource.ts';
+import { fetchLimited } from '../platform/outside/fetchLimited.ts';
 import { replaceRates, selectRates } from './landing.queries.ts';
 import { readRates } from './readRates.ts';
 
 const hour = 3_600_000;
+/** No list of rates is longer, and a source that has not answered whole by then is given up. */
+const limits = { maxBytes: 1_000_000, patience: 5_000 };
 /** The source is asked anew after this. */
 const freshFor = 3 * hour;
 /** Rates that nobody could renew for so long are no longer offered. */
@@ -29,6 +32,13 @@ export async function listRates(db: Db, now: Date) {
 function ratesAddress(template: string, now: Date): string {
   const [year, month, day] = dayOf(now).split('-');
   return template.replace(/\{date\}|%7Bdate%7D/, `${day}.${month}.${year}`);
+}
+
+/** A public name must not lead into this machine or its network; an address written as such is the operator's own word. */
+export async function askSource(url: URL): Promise<string> {
+  const answer = await fetchLimited(url, { ...limits, publicOnly: !isIP(url.hostname.replace(/^\[|\]$/g, '')) });
+  if (!answer.ok) throw new Error(`${url.host} answered ${answer.status}`);
+  return answer.body.toString();
 }
 
 async function fetchRates(db: Db, address: string, now: Date): Promise<void> {

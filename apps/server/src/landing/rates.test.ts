@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { askSource } from './askSource.ts';
+import { askSource } from './rates.service.ts';
 import { readRates } from './readRates.ts';
 
 const list = (date: string) => `<?xml version="1.0" encoding="UTF-8"?>

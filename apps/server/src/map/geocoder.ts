@@ -2,6 +2,8 @@ import type { Place } from '@app/contract/map';
 import { capital } from '@app/domain/gazetteer/towns';
 import type { Locale, LngLat } from '@app/domain/kinds';
 import { z } from 'zod';
+import type { Breaker, BreakerLimits } from '../platform/breaker.ts';
+import { fetchLimited } from '../platform/outside/fetchLimited.ts';
 import { AnswerCache } from './answerCache.ts';
 import { Pace } from './pace.ts';
 
@@ -28,7 +30,10 @@ const answer = z.object({
 });
 const answers = z.array(answer);
 
-const patience = 4_000;
+/** Somebody types and waits: what is not here by then comes from the gazetteer. */
+const limits = { maxBytes: 500_000, patience: 2_000 };
+/** After so many failures in a row the gazetteer alone answers for so long; then one look-up tries again. */
+export const geocoderLimits: BreakerLimits = { failures: 3, pause: 30_000 };
 const streetWords = { ru: 'улица ', ro: 'strada ' } as const;
 const hasStreetWord = /(^|\s)(ул\.?|улица|str\.?|strada)(\s|$)/iu;
 const municipalityWord = /^(?:муниципий|мун\.|municipiul|mun\.)\s+/iu;
@@ -66,25 +71,41 @@ export function orderAnswers(found: z.output<typeof answers>): Place[] {
     .slice(0, 5);
 }
 
-/** A configured geocoder: asked once a second at most, its answers kept for a day. Throws when it does not answer. */
+/** It failed often: nobody waits for it now. */
+export class GeocoderLeftAlone extends Error {}
+
+/**
+ * A configured geocoder: asked once a second at most, its answers kept for a day. Throws when it does not answer, and at once
+ * while it is left alone.
+ */
 export class Geocoder {
   readonly #url: string;
+  readonly #breaker: Breaker;
   readonly #pace = new Pace(1_000, 3_000);
   readonly #cache = new AnswerCache(2_000, 24 * 3_600_000);
 
-  constructor(url: string) {
+  constructor(url: string, breaker: Breaker) {
     this.#url = url.replace(/\/$/, '');
+    this.#breaker = breaker;
   }
 
   #ask<S extends z.ZodType>(path: string, query: Record<string, string>, schema: S): Promise<z.output<S>> {
     const url = `${this.#url}${path}?${new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1', countrycodes: 'md' }).toString()}`;
-    return this.#cache.get(url, () =>
-      this.#pace.run(async () => {
-        const reply = await fetch(url, { signal: AbortSignal.timeout(patience) });
-        if (!reply.ok) throw new Error(`The geocoder answered ${reply.status}`);
-        return schema.parse(await reply.json());
-      }),
-    ) as Promise<z.output<S>>;
+    return this.#cache.get(url, async () => {
+      if (!this.#breaker.admits()) throw new GeocoderLeftAlone();
+      return this.#pace.run(async () => {
+        try {
+          const reply = await fetchLimited(url, limits);
+          if (!reply.ok) throw new Error(`The geocoder answered ${reply.status}`);
+          const found = schema.parse(JSON.parse(reply.body.toString()));
+          this.#breaker.worked();
+          return found;
+        } catch (error) {
+          this.#breaker.failed();
+          throw error;
+        }
+      });
+    }) as Promise<z.output<S>>;
   }
 
   async find(query: string, locale: Locale): Promise<Place[]> {

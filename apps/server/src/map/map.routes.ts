@@ -1,7 +1,8 @@
 import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
-import { Geocoder } from './geocoder.ts';
+import { breakerOf } from '../platform/breaker.ts';
+import { Geocoder, geocoderLimits } from './geocoder.ts';
 import { clustersOf, priceHistogram } from './map.service.ts';
 import { findPlaces, namePlace } from './places.service.ts';
 import {
@@ -13,7 +14,9 @@ import {
 
 function registerPlaces(app: FastifyInstance): void {
   const { config, log } = app.services;
-  const geocoder = config.geocoderUrl ? new Geocoder(config.geocoderUrl) : undefined;
+  const geocoder = config.geocoderUrl
+    ? new Geocoder(config.geocoderUrl, breakerOf(config, 'geocoder', geocoderLimits))
+    : undefined;
   route(app, calls.findPlaces, ({ ctx, query, locale }) => findPlaces(ctx.reader, geocoder, query.q, locale, log));
   route(app, calls.namePlace, ({ ctx, query, locale }) =>
     namePlace(ctx.reader, geocoder, [query.lng, query.lat], locale, log),

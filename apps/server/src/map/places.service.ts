@@ -2,7 +2,7 @@ import { isInMoldova } from '@app/domain/gazetteer/country';
 import type { Locale, LngLat } from '@app/domain/kinds';
 import type { Logger } from 'pino';
 import type { Db } from '../platform/database/database.ts';
-import type { Geocoder } from './geocoder.ts';
+import { type Geocoder, GeocoderLeftAlone } from './geocoder.ts';
 import { nameOfPoint, placesNamed } from './importedPlaces.service.ts';
 
 const shortest = 3;
@@ -17,7 +17,7 @@ async function asked<T>(
   try {
     return await ask(geocoder);
   } catch (error) {
-    log.warn({ err: error }, 'the geocoder did not answer');
+    if (!(error instanceof GeocoderLeftAlone)) log.warn({ err: error }, 'the geocoder did not answer');
     return undefined;
   }
 }

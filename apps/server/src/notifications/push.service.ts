@@ -2,6 +2,7 @@ import webpush from 'web-push';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { serverKey } from '../platform/database/serverKeys.ts';
+import { fetchLimited } from '../platform/outside/fetchLimited.ts';
 import type { Services } from '../platform/services.ts';
 import {
   deleteOldest,
@@ -52,7 +53,8 @@ export interface PushMessage {
   tag: string;
 }
 
-const patience = 15_000;
+/** Of a push service's answer to one message. */
+const limits = { maxBytes: 100_000, patience: 15_000 };
 const day = 86_400;
 /** The browser is gone, or was subscribed with other keys. */
 const lost = new Set([401, 403, 404, 410]);
@@ -73,14 +75,14 @@ export async function sendPush({ db, config, log }: Services, id: number, messag
     topic: message.tag,
     urgency: 'normal',
   });
-  const answer = await fetch(request.endpoint, {
+  const answer = await fetchLimited(request.endpoint, {
+    ...limits,
     method: request.method,
     headers: request.headers as Record<string, string>,
-    body: new Uint8Array(request.body as Buffer),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    body: request.body as Buffer,
+    // A browser named it; what the operator allows besides may be near.
+    publicOnly: !config.pushServices.includes(new URL(request.endpoint).origin),
   });
-  await answer.body?.cancel();
   if (answer.ok) return;
   if (lost.has(answer.status)) await deleteSubscription(db, { id });
   else if (refused.has(answer.status)) log.error({ status: answer.status }, 'a push message was refused');

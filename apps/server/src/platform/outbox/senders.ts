@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { product } from '@app/domain/product';
 import type { Config } from '../../config.ts';
+import { fetchLimited } from '../outside/fetchLimited.ts';
 import { MessageRefused } from './failingChannels.ts';
 import { mailHeaders, mailHtml, mailText } from './mailForm.ts';
 import type { Channel } from './outbox.ts';
@@ -29,6 +30,9 @@ function mailSender(url: string, publicUrl: string, patience: number): Send {
   };
 }
 
+/** What a gateway says of one message, in bytes; nobody reads it. */
+const largestAnswer = 100_000;
+
 /** Any gateway that takes `POST {"to": "+373…", "text": "…"}`; credentials of the address go as Basic. */
 function smsSender(address: string, patience: number): Send {
   const url = new URL(address);
@@ -36,14 +40,15 @@ function smsSender(address: string, patience: number): Send {
   url.username = '';
   url.password = '';
   return async (to, message) => {
-    const answer = await fetch(url, {
+    const answer = await fetchLimited(url, {
+      maxBytes: largestAnswer,
+      patience,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(credentials ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {}),
       },
       body: JSON.stringify({ to, text: message.link ? `${message.text} ${message.link.href}` : message.text }),
-      signal: AbortSignal.timeout(patience),
     });
     if (answer.ok) return;
     const told = `The SMS gateway answered ${answer.status}`;

@@ -7,6 +7,7 @@ import type { Update } from 'grammy/types';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Message } from '../outbox/templates.ts';
+import { telegramFetch } from '../outside/telegramFetch.ts';
 import type { Services } from '../services.ts';
 import type { ChatArea, ChatButtons } from './chatArea.ts';
 import { deliver, type Delivery } from './deliver.ts';
@@ -16,6 +17,8 @@ const sendPatience = 15;
 /** Longer than one long poll. */
 const pollPatience = 40;
 const longestPause = 60_000;
+/** A hundred updates at once are a tenth of it, in bytes. */
+const largestAnswer = 5_000_000;
 
 /** Where Telegram brings updates when it is told to. */
 export const webhookPath = '/telegram/webhook';
@@ -36,8 +39,13 @@ export class Telegram {
   #running: Promise<void> | undefined;
 
   constructor(token: string, apiRoot: string, areas: readonly ChatArea[], log: Logger) {
-    this.#bot = new Bot(token, { client: { apiRoot, timeoutSeconds: pollPatience } });
-    this.#sending = new Api(token, { apiRoot, timeoutSeconds: sendPatience });
+    const client = (timeoutSeconds: number) => ({
+      apiRoot,
+      timeoutSeconds,
+      fetch: telegramFetch({ maxBytes: largestAnswer, patience: timeoutSeconds * 1000 }) as never,
+    });
+    this.#bot = new Bot(token, { client: client(pollPatience) });
+    this.#sending = new Api(token, client(sendPatience));
     this.#areas = areas;
     this.#log = log;
     this.webhookSecret = createHmac('sha256', token).update('webhook').digest('base64url');
