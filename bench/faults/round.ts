@@ -9,6 +9,8 @@ import type { Site } from './site.ts';
 
 /** ms; what takes longer did not work, and is tried again. */
 const patience = 5_000;
+/** ms from a write to its event; one that comes later was not live. */
+const eventPatience = 2_500;
 
 /** A stream at one node that counts what it hears; it works at once or not at all. */
 function openStream(origin: string, person: Person, fetch: ReturnType<Replies['fetchAs']>, end: AbortController) {
@@ -50,7 +52,8 @@ async function tryRound(site: Site, market: Market, replies: Replies, person: Pe
       await market.upload(as, 2 * n + i, signal);
       const before = streams.map(({ notification }) => notification);
       await as(markNotificationsRead, { body: {}, signal });
-      await until(() => streams.every(({ notification }, k) => notification > before[k]!), signal);
+      const soon = AbortSignal.any([signal, AbortSignal.timeout(eventPatience)]);
+      await until(() => streams.every(({ notification }, k) => notification > before[k]!), soon);
     }
   } finally {
     end.abort();
