@@ -36,9 +36,11 @@ export class ChatPage {
     );
     let isOpen = true;
     const stopLive = openLiveEvents({
-      ask: (signal) => fetch(`${home}/api/user/live`, { headers: { authorization: `Bearer ${token}` }, signal }),
+      ask: (signal, headers) => {
+        this.streams += 1;
+        return fetch(`${home}/api/user/live`, { headers: { authorization: `Bearer ${token}`, ...headers }, signal });
+      },
       isWanted: () => isOpen,
-      onOpen: () => (this.streams += 1),
       onEvent: (event) => this.#hear(event),
     });
     const timer = setInterval(() => void this.#conversation.sync(), askEvery);

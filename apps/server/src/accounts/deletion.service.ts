@@ -2,6 +2,7 @@ import { undoHours } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import { filesOf, forgetFiles } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { eraseTold } from '../platform/events/liveEvents.queries.ts';
 import { tellFavouritesGone } from '../reactions/favouriteNews.service.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { cancelOpenViewings, cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
@@ -105,6 +106,7 @@ export async function erase(trx: Db, userId: number, now: Date, admit?: (user: U
   await forgetCodes(trx, user);
   await eraseMessages(trx, user);
   await eraseNotices(trx, user);
+  await eraseTold(trx, userId);
   await eraseReasons(trx, user);
   await eraseNotedContacts(trx, user);
   await deleteUserRow(trx, userId);

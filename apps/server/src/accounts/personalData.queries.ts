@@ -68,6 +68,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   openings: { none: 'a hash that changes each day' },
   offer_changes: { none: 'numbers of offers that changed, gone after a day' },
   search_changes: { none: 'numbers of searches that changed, gone after a day' },
+  live_events: { none: 'that something changed, not what; gone after two hours' },
   told_matches: { none: 'which notices were written; the notices themselves are handed out' },
   admin_actions: {
     by: ['user_id'],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, Db, Engine } from './database/database.ts';
-import type { LiveHub } from './events/events.ts';
+import type { LiveHub } from './events/liveHub.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import type { Telegram } from './telegram/telegram.ts';
 import type { PhotoStorage } from './storage/storage.ts';

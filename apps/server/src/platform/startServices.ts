@@ -3,7 +3,7 @@ import { chats, jobs, preparations, templates } from '../areas.ts';
 import type { Config } from '../config.ts';
 import { type Database, ofNode, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { LiveHub } from './events/events.ts';
+import { LiveHub } from './events/liveHub.ts';
 import type { Job } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { outboxJobs } from './outbox/outbox.jobs.ts';

@@ -36,8 +36,19 @@ interface FailingChannelsTable {
   failed_at: Date;
 }
 
-/** How notifications leave the page. */
+/** What open pages are told. */
+interface LiveEventsTable {
+  id: Generated<number>;
+  users: number[];
+  event: ColumnType<unknown, string, string>;
+  /** Number of the transaction, as text. */
+  written_by: Generated<string>;
+  written_at: Generated<Date>;
+}
+
+/** How notifications reach pages, and leave them. */
 export interface ChannelTables {
+  live_events: LiveEventsTable;
   notification_preferences: NotificationPreferencesTable;
   push_subscriptions: PushSubscriptionsTable;
   notification_deliveries: NotificationDeliveriesTable;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './kysely.ts';
 
 /** Tables whose rows mean something to the running database alone: which node does what, what changed lately. */
-const notKept = ['applied_migrations', 'leases', 'offer_changes', 'search_changes'];
+const notKept = ['applied_migrations', 'leases', 'live_events', 'offer_changes', 'search_changes'];
 /** Rows that are read at once. */
 const batch = 200;
 

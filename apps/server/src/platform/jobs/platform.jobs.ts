@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forgetOldTries } from '../http/limits.ts';
+import { forgetTold } from '../events/liveEvents.queries.ts';
 import { defineJob, type Job } from './jobs.ts';
 import { forgetOld } from './retention.queries.ts';
 
@@ -12,6 +13,12 @@ export const platformJobs: readonly Job[] = [
     schema: nothing,
     cron: '17 * * * *',
     handler: ({ db, clock }) => forgetOldTries(db, clock()),
+  }),
+  defineJob({
+    name: 'platform.forgetLiveEvents',
+    schema: nothing,
+    cron: '27 * * * *',
+    handler: ({ db }) => forgetTold(db),
   }),
   defineJob({
     name: 'platform.forgetSentMessages',

@@ -1,0 +1,77 @@
+import type { LiveEvent } from '@app/contract/live';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Position } from './livePosition.ts';
+
+/** A notification on this channel says that there is something new to read. */
+export const liveChannel = 'live';
+
+/** A row of `live_events`. */
+export interface Told {
+  id: number;
+  users: number[];
+  event: LiveEvent;
+}
+
+/** @param event as JSON */
+export async function insertTold(db: Db, users: readonly number[], event: string): Promise<void> {
+  await sql`WITH told AS (INSERT INTO live_events (users, event) VALUES (${users}::bigint[], ${event}::jsonb) RETURNING id)
+    SELECT pg_notify(${liveChannel}, '') FROM told`.execute(db);
+}
+
+// When the statement came, before its snapshot was taken.
+const at = sql`(extract(epoch FROM statement_timestamp()) * 1000)::bigint`;
+
+/** Where the feed is now. */
+export async function selectPosition(db: Db): Promise<Position> {
+  const { rows } = await sql<Position>`
+    SELECT pg_current_snapshot()::text AS snapshot, ${at} AS at`.execute(db);
+  return rows[0]!;
+}
+
+/** Which part of the feed is read. */
+interface Part {
+  /** What this snapshot saw is left out. */
+  after: string;
+  /** What this one did not see, too; without it, all that is there is read. */
+  until?: string;
+  /** Rows up to this number are left out. */
+  above?: number;
+  /** For this user alone. */
+  userId?: number;
+  most: number;
+}
+
+/**
+ * What was told between two snapshots, in the order in which it was written, and where that leads to.
+ * @returns one row more than `most` when there are more
+ */
+export async function selectTold(
+  db: Db,
+  { after, until, above = 0, userId, most }: Part,
+): Promise<{ here: Position; told: Told[] }> {
+  const ofUser = userId === undefined ? sql`` : sql`AND users @> ARRAY[${userId}::bigint]`;
+  // One statement sees one snapshot: the rows and where they lead to belong together.
+  const { rows } = await sql<Position & { [K in keyof Told]: Told[K] | null }>`
+    WITH here AS MATERIALIZED (SELECT coalesce(${until ?? null}::pg_snapshot, pg_current_snapshot()) AS snapshot)
+    SELECT here.snapshot::text AS snapshot, ${at} AS at, told.* FROM here LEFT JOIN LATERAL (
+      SELECT id, users, event FROM live_events
+      WHERE written_by >= pg_snapshot_xmin(${after}::pg_snapshot) AND NOT pg_visible_in_snapshot(written_by, ${after}::pg_snapshot)
+        AND pg_visible_in_snapshot(written_by, here.snapshot) AND id > ${above} ${ofUser}
+      LIMIT ${most + 1}) AS told ON true`.execute(db);
+  const { snapshot, at: moment } = rows[0]!;
+  const told = rows.filter((row): row is Position & Told => row.id !== null);
+  return { here: { at: moment, snapshot }, told: told.toSorted((a, b) => a.id - b.id) };
+}
+
+/** Deletes what no page comes back for: what is older than two hours by the database's clock. */
+export async function forgetTold(db: Db): Promise<void> {
+  await sql`DELETE FROM live_events WHERE written_at < now() - interval '2 hours'`.execute(db);
+}
+
+/** A person who is erased was told nothing, and nothing names them. */
+export async function eraseTold(db: Db, userId: number): Promise<void> {
+  await sql`DELETE FROM live_events WHERE event->>'chat' = ${String(userId)}`.execute(db);
+  await sql`UPDATE live_events SET users = array_remove(users, ${userId}::bigint)
+    WHERE users @> ARRAY[${userId}::bigint]`.execute(db);
+}
