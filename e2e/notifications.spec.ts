@@ -79,6 +79,36 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
   await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
 });
 
+test('what is told while the page has no stream comes when it has one again', async ({ person, home }) => {
+  const owner = await person('Ион Чебан');
+  const client = await person('Ana Rusu', { locale: 'ro' });
+  const offer = await publishOffer(owner, { price: beyondSearches });
+  const { page } = owner;
+  const opened = page.waitForResponse('**/api/user/live');
+  await page.goto('/ru/dashboard/notifications');
+  await opened;
+  await expect(page.getByRole('heading', { name: 'Пока тихо' })).toBeVisible();
+
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/user/live', async (route) => {
+    await told;
+    await route.continue();
+  });
+  const again = page.waitForRequest('**/api/user/live');
+  // Of 21 streams of one person the oldest ends.
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const others = Array.from({ length: 20 }, () => new AbortController());
+  for (const { signal } of others) {
+    await fetch(`${home}/api/user/live`, { headers: { authorization: `Bearer ${token}` }, signal });
+  }
+  expect((await again).headers()['last-event-id']).toMatch(/\d/);
+  const [time] = nextFreeSlots([], new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+  await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: time ?? '' } });
+  for (const other of others) other.abort();
+  tell();
+  await expect(page.getByRole('button', { name: 'Уведомления, 1 новое' })).toBeVisible();
+});
+
 test('A3: each notice leads to what it tells of: proposals to their list, a like to the offer, a request to the viewing', async ({
   person,
 }) => {
