@@ -6,7 +6,7 @@ import { checkValues, type Mode, usableValues } from './fields/schema.ts';
 import { asksByDay, fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { drawnRing, id, idOrNothing, line, lngLat, propertyType, yes } from './shared.ts';
 import { dealFromWire } from './wireDeal.ts';
-import { wireDeal } from './wireDealSchemas.ts';
+import { byDay, wireDeal } from './wireDealSchemas.ts';
 
 /** Where an offer is (B3.1): a marker, or a plot's outline for land. */
 export const offerLocation = z.object({
@@ -80,3 +80,18 @@ export const offerForm = (mode: Mode) =>
     }));
 export type OfferForm = z.output<ReturnType<typeof offerForm>>;
 export type OfferFormWire = z.input<typeof wireOffer>;
+
+/** As much of an offer as a form, or a place without one, holds so far. */
+export const unfinishedOffer = z.object({
+  advert_type: wireDeal,
+  is_rent_term_about_days: byDay,
+  property_type: propertyType,
+  price: z.number().int().positive().max(100_000_000).nullish(),
+  rooms: z.number().int().min(1).max(6).nullish(),
+  /** All that the form holds, when a form asks; what is wrong in it is left out. */
+  main_info: z.record(z.string(), z.unknown()).optional(),
+  add_options: z.record(z.string(), z.unknown()).optional(),
+  coordinates: lngLat.nullish(),
+  /** The offer that the form changes, which the caller may write; none for a new one. */
+  advert_id: id.nullish(),
+});

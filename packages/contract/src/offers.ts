@@ -5,7 +5,7 @@ import { offerFields } from './fields/offerFields.ts';
 import { defineCall } from './call.ts';
 import { documentOffer } from './documentNames.ts';
 import { offerFilters, offerSort } from './offerFilters.ts';
-import { offerForm } from './offerForm.ts';
+import { offerForm, unfinishedOffer } from './offerForm.ts';
 import {
   actedOn,
   chosenOnes,
@@ -21,7 +21,7 @@ import {
   ring,
 } from './shared.ts';
 import { withDeal } from './wireDeal.ts';
-import { byDay, wireDeal } from './wireDealSchemas.ts';
+import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'offers';
 
@@ -380,17 +380,8 @@ export const countWaitingSearches = defineCall({
   method: 'POST',
   path: '/api/properties/waiting-searches',
   access: 'anyone',
-  body: z.object({
-    advert_type: wireDeal,
-    is_rent_term_about_days: byDay,
-    property_type: propertyType,
-    price: z.number().int().positive().max(100_000_000).nullish(),
-    rooms: z.number().int().min(1).max(6).nullish(),
-    /** All that the form holds, when a form asks; what is wrong in it is left out. */
-    main_info: z.record(z.string(), z.unknown()).optional(),
-    add_options: z.record(z.string(), z.unknown()).optional(),
-    coordinates: lngLat.nullish(),
-  }),
+  body: unfinishedOffer,
+  errors: ['unauthenticated', 'offer_not_found', 'forbidden'],
   reply: z.object({
     total: z.number(),
     /** A price some percent lower, if more wait for it. */

@@ -129,8 +129,14 @@ export const searchForm = wireSearch
 /** As much of a search as its form holds so far; what is wrong in it is left out. */
 export const unfinishedSearch = wireSearch
   .pick({ request_type: true, property_type: true, add_options: true, musts: true })
-  .extend({ main_info: wireSearch.shape.main_info.default({}), zones: z.array(zoneInput).max(5).default([]) })
+  .extend({
+    main_info: wireSearch.shape.main_info.default({}),
+    zones: z.array(zoneInput).max(5).default([]),
+    /** The search that the form changes, which the caller may write; none for a new one. */
+    request_id: id.nullish(),
+  })
   .transform((body) => ({
+    id: body.request_id ?? null,
     deal: dealIn(body),
     propertyType: body.property_type,
     values: usableValues(fieldsOf(body), valuesOf(body)),

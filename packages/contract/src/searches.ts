@@ -335,5 +335,6 @@ export const countFittingOffers = defineCall({
     /** In how many of them everything fits. */
     complete: z.number(),
   }),
+  errors: ['unauthenticated', 'search_not_found', 'forbidden'],
   limit: { tries: 240, seconds: 600, by: 'address' },
 });

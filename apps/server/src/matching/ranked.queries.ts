@@ -1,9 +1,9 @@
-import { mark, propertyTypes, proposalStatus } from '@app/domain/kinds';
+import { propertyTypes } from '@app/domain/kinds';
 import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { answerGaps, breaksMust, differences } from './answers.queries.ts';
-import { unlessDislikedBy } from './disliked.queries.ts';
+import { asItsOwnerReads, unlessDislikedBy } from './disliked.queries.ts';
 
 /*
  * The rule of domain/matching.ts in SQL, scores included; agreement.test.ts holds the two together. An offer `o` meets a
@@ -147,20 +147,12 @@ export const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.s
   AND NOT EXISTS (SELECT FROM offer_marks m WHERE m.search_id = s.id AND m.offer_id = o.id
     AND (m.mark IS NOT NULL OR m.hidden_at IS NOT NULL))`;
 
-/** What the search's side took off its list: hidden, disliked, or declined after it was put forward. */
-const unlessTakenOff = sql`AND NOT EXISTS (SELECT FROM offer_marks m WHERE m.search_id = s.id AND m.offer_id = o.id
-    AND (m.mark = ${mark.disliked} OR m.hidden_at IS NOT NULL))
-  AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id
-    AND p.status = ${proposalStatus.declined})`;
-
 /**
  * What suits a search as its owner reads it, or what suits an offer; the same wherever it is listed or counted. A search is read
  * by its owner, unless somebody's own offers for it are asked for.
  */
 const readingOf = (side: Side, offersOf?: number) =>
-  'searches' in side && offersOf === undefined
-    ? sql`${unlessDislikedBy.search} ${unlessTakenOff}`
-    : unlessDislikedBy.offer;
+  'searches' in side && offersOf === undefined ? asItsOwnerReads : unlessDislikedBy.offer;
 
 /** The best pairs of one search or one offer; one more than asked for tells whether anything follows. */
 export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: Date): Promise<RankedPair[]> {

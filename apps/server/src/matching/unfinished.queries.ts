@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, pointText, polygonText } from '../platform/database/geometry.ts';
 import { answerGaps, breaksMust } from './answers.queries.ts';
+import { asItsOwnerReads } from './disliked.queries.ts';
 import { typesTable } from './ranked.queries.ts';
 
 /*
@@ -91,6 +92,8 @@ export async function selectSearchCountFor(db: Db, offer: UnfinishedOffer, cap: 
 }
 
 export interface UnfinishedSearch {
+  /** Of the search that the form changes: what its owner took off its list is not counted. */
+  id: number | null;
   ownerId: number | null;
   deal: number;
   propertyType: number;
@@ -117,7 +120,8 @@ const mostCompared = 20_000;
 /** The form as a row of searches. */
 function searchRow(search: UnfinishedSearch) {
   const [main, extra] = [JSON.stringify(search.main), JSON.stringify(search.extra)];
-  return sql`SELECT ${search.deal}::smallint AS deal, ${search.propertyType}::smallint AS property_type,
+  return sql`SELECT ${search.id}::bigint AS id, ${search.ownerId}::bigint AS user_id,
+    ${search.deal}::smallint AS deal, ${search.propertyType}::smallint AS property_type,
     ${search.budget?.[0] ?? null}::integer AS budget_min, ${search.budget?.[1] ?? null}::integer AS budget_max,
     ${search.area?.[0] ?? null}::numeric AS area_min, ${search.area?.[1] ?? null}::numeric AS area_max,
     ${search.rooms?.[0] ?? null}::smallint AS rooms_min, ${search.rooms?.[1] ?? null}::smallint AS rooms_max,
@@ -141,8 +145,6 @@ export async function selectOffersFor(
     const { west, south, east, north } = boundsOf(zone);
     return sql`(${point} <@ ${boxText([west, south, east, north])}::box AND ${polygonText(zone)}::polygon @> ${point})`;
   });
-  const disliked = sql`(SELECT d.offer_id FROM offer_reactions d
-    WHERE d.user_id = ${search.ownerId}::bigint AND d.kind = 'dislike')`;
   const { rows } = await sql<FoundOffer>`
     WITH s AS (${searchRow(search)})
     SELECT x, y, same_type AND gaps = '{}' AS complete FROM (
@@ -150,8 +152,7 @@ export async function selectOffersFor(
         o.property_type = s.property_type AS same_type
       FROM s JOIN ${typesTable} ON t.search_type = s.property_type
         JOIN offers o ON o.property_type = t.offer_type AND ${factsFit('s')}
-      WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM ${search.ownerId}::bigint
-        AND o.id NOT IN ${disliked}
+      WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM s.user_id ${asItsOwnerReads}
         ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
       ORDER BY o.raised_at DESC, o.id DESC LIMIT ${mostCompared}) AS fitting
     WHERE NOT broken LIMIT ${limit}`.execute(db);

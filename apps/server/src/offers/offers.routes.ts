@@ -47,8 +47,8 @@ function registerReading(app: FastifyInstance): void {
   route(app, revealOfferPhone, ({ db, actor, request, now, params }) =>
     offers.revealPhone(db, params.id, { actor, request, now }),
   );
-  route(app, countWaitingSearches, ({ ctx, actor, now, body }) =>
-    offers.waitingSearches(ctx, unfinishedOffer(body, actor.kind === 'user' ? actor.id : null), now),
+  route(app, countWaitingSearches, async ({ ctx, actor, now, body }) =>
+    offers.waitingSearches(ctx, unfinishedOffer(body, await offers.authorOf(ctx.reader, body.advert_id, actor)), now),
   );
 }
 

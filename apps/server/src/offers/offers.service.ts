@@ -11,7 +11,7 @@ import { matchIndexOf } from '../matching/matchIndex.service.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
-import type { UserActor } from '../platform/http/session.ts';
+import type { Actor, UserActor } from '../platform/http/session.ts';
 import { openClientLink } from '../searches/searches.service.ts';
 import { Written } from '../platform/http/written.ts';
 import type { Services } from '../platform/services.ts';
@@ -38,6 +38,7 @@ import { isOwner, isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
 import { type CardParts, selectCardParts, selectFullParts } from './offerParts.queries.ts';
 import { type OfferRow, selectLastProposal, selectOffer, selectPhone, selectViewingsAt } from './offers.queries.ts';
+import { writableOffer } from './publication.service.ts';
 import { writeCards } from './writtenCards.ts';
 
 export type { Viewer } from './offers.presenter.ts';
@@ -272,6 +273,16 @@ export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
   if (!own && !phoneOpensTo(offer, opens, agreed).isOpen) throw new AppError('phone_after_viewing');
   const counted = own ? undefined : await countOpening(db, 'phone', offer, visit);
   return { phone_views: counted ?? offer.phone_views, phone };
+}
+
+/**
+ * Whose offer a form is: an administrator changes another's.
+ * @throws AppError `unauthenticated`, `offer_not_found` and `forbidden` of an offer that is not the caller's to write
+ */
+export async function authorOf(db: Db, id: number | null | undefined, actor: Actor): Promise<number | null> {
+  if (id == null) return actor.kind === 'user' ? actor.id : null;
+  if (actor.kind !== 'user') throw new AppError('unauthenticated');
+  return (await writableOffer(db, actor, id, false)).user_id;
 }
 
 /** How many searches wait for an unfinished offer, at most 1,001, and for a lower price, if more do. */

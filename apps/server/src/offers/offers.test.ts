@@ -357,6 +357,35 @@ describe('my offers', () => {
     expect(await total({ property_type: 2 })).toBe(2);
   });
 
+  it('tells the form of an offer that is there what its owner reads, whoever changes it', async () => {
+    await app.db.deleteFrom('searches').execute();
+    const [owner, admin, stranger] = [
+      await makeUser(app.db),
+      await makeUser(app.db, { role: 'admin' }),
+      await makeUser(app.db),
+    ];
+    const offer = await makeOffer(app.db, { user_id: owner.id });
+    await makeSearch(app.db);
+    await makeSearch(app.db, { user_id: owner.id });
+    await makeSearch(app.db, { user_id: admin.id });
+    const disliked = await makeSearch(app.db);
+    await app.db
+      .insertInto('search_reactions')
+      .values({ user_id: owner.id, search_id: disliked.id, kind: 'dislike' })
+      .execute();
+    const asked = { advert_type: 1, property_type: 1, price: 400, advert_id: offer.id } as const;
+    const answerTo = async (user: typeof owner) => (await app.as(user)).call(countWaitingSearches, { body: asked });
+    const [listed] = (await (await app.as(owner)).call(listMyOffers)).body.items;
+    expect(listed!.suitable_requests).toBe(2);
+    expect((await answerTo(owner)).body.total).toBe(2);
+    expect((await answerTo(admin)).body.total).toBe(2);
+    expect((await answerTo(stranger)).status).toBe(403);
+    expect((await app.call(countWaitingSearches, { body: asked })).status).toBe(401);
+    expect(
+      (await (await app.as(owner)).call(countWaitingSearches, { body: { ...asked, advert_id: offer.id + 1 } })).status,
+    ).toBe(404);
+  });
+
   it('tells an unfinished form that more searches wait at a lower price, and nothing when no more do', async () => {
     await app.db.deleteFrom('searches').execute();
     await makeSearch(app.db, { budget_min: 300, budget_max: 340 });

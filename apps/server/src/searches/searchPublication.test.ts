@@ -1,6 +1,7 @@
-import { countFittingOffers, createSearch, editSearch, showSearch } from '@app/contract/searches';
+import { countFittingOffers, createSearch, editSearch, listMySearches, showSearch } from '@app/contract/searches';
 import sharp from 'sharp';
 import { idOf } from '@app/domain/dictionaries';
+import { mark, proposalStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { completeSearches, withWish, type WireSearch, zoneAround } from '../testing/searchForms.ts';
@@ -328,6 +329,55 @@ describe('the form’s live count', () => {
     expect(await total({ main_info: budget, zones })).toEqual(house);
     expect(await total({ property_type: 2, main_info: budget, zones })).toEqual({ ...house, complete: 1 });
     expect(await total({ zones: [[[28.9, 47.1]]] })).toEqual({ total: 0, coordinates: [], complete: 0 });
+  });
+
+  it('counts of a search that is there what its owner reads, for those who may change it', async () => {
+    await app.db.deleteFrom('offers').execute();
+    const [owner, stranger, admin] = [await person(), await person(), await person({ role: 'admin' })];
+    const blocked = await person({ blocked_at: startOfTest });
+    const search = await makeSearch(app.db, { user_id: owner.id });
+    const [declined, disliked, hidden, reacted] = [
+      await makeOffer(app.db),
+      await makeOffer(app.db),
+      await makeOffer(app.db),
+      await makeOffer(app.db),
+    ];
+    await makeOffer(app.db);
+    await makeOffer(app.db, { user_id: owner.id });
+    const pair = (offer: { id: number }) => ({ search_id: search.id, offer_id: offer.id });
+    await app.db
+      .insertInto('proposals')
+      .values({ ...pair(declined), proposer_id: declined.user_id, status: proposalStatus.declined })
+      .execute();
+    await app.db
+      .insertInto('offer_marks')
+      .values([
+        { ...pair(disliked), mark: mark.disliked },
+        { ...pair(hidden), hidden_at: startOfTest },
+      ])
+      .execute();
+    await app.db
+      .insertInto('offer_reactions')
+      .values({ user_id: owner.id, offer_id: reacted.id, kind: 'dislike' })
+      .execute();
+    const body = { request_type: 1, property_type: 1 };
+    const total = async (caller: typeof owner.caller, more: object) =>
+      (await caller.call(countFittingOffers, { body: { ...body, ...more } })).body.total;
+    const [listed] = (await owner.caller.call(listMySearches)).body.items;
+    expect(listed!.suitable_offers).toBe(1);
+    expect(await total(owner.caller, { request_id: search.id })).toBe(1);
+    // As the owner reads it, whoever changes it.
+    expect(await total(admin.caller, { request_id: search.id })).toBe(1);
+    // A new one has nothing taken off; what its author dislikes everywhere is not counted.
+    expect(await total(owner.caller, {})).toBe(4);
+    const codeFor = async (caller: typeof owner.caller, id: number) => {
+      const { status, body: answer } = await caller.call(countFittingOffers, { body: { ...body, request_id: id } });
+      return [status, refused(answer).code];
+    };
+    expect(await codeFor(stranger.caller, search.id)).toEqual([403, 'forbidden']);
+    expect(await codeFor(blocked.caller, search.id)).toEqual([403, 'forbidden']);
+    expect(await codeFor(owner.caller, search.id + 1)).toEqual([404, 'search_not_found']);
+    expect(await codeFor(app, search.id)).toEqual([401, 'unauthenticated']);
   });
 
   it('counts in how many everything fits, and none that break a must', async () => {

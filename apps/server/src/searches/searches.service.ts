@@ -43,6 +43,7 @@ import {
   selectSearch,
   selectSearchParts,
 } from './searches.queries.ts';
+import { writableSearch } from './searchPublication.service.ts';
 import { searchColumns } from './searchColumns.ts';
 import { searchZones } from './searchZones.ts';
 
@@ -233,9 +234,18 @@ function zonesSoFar(drawn: UnfinishedSearchForm['zones']): Ring[] | null {
   }
 }
 
+/** Whose search the form is: an administrator changes another's. */
+async function authorOf(db: Db, { id }: UnfinishedSearchForm, actor: Actor): Promise<number | null> {
+  if (id === null) return actor.kind === 'user' ? actor.id : null;
+  if (actor.kind !== 'user') throw new AppError('unauthenticated');
+  return (await writableSearch(db, actor, id, false)).user_id;
+}
+
 /**
  * How many offers suit an unfinished search, at most 1,001, and in how many of them everything fits; where the newest stand, as
- * the public sees them. A finished form of somebody signed in counts as its search will once it is published.
+ * the public sees them. A finished form of somebody signed in counts as its search will once it is published; that of a search
+ * that is there counts what its owner reads of it.
+ * @throws AppError `unauthenticated`, `search_not_found` and `forbidden` of a search that is not the caller's to write
  */
 export async function fittingOffers(
   db: Db,
@@ -248,7 +258,8 @@ export async function fittingOffers(
   const range = (from: number | null, to: number | null) =>
     from === null || to === null ? null : ([from, to] as const);
   const search: UnfinishedSearch = {
-    ownerId: actor.kind === 'user' ? actor.id : null,
+    id: form.id,
+    ownerId: await authorOf(db, form, actor),
     deal: form.deal,
     propertyType: form.propertyType,
     budget: form.values.budget === undefined ? null : range(columns.budget_min, columns.budget_max),

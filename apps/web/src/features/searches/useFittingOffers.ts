@@ -13,10 +13,13 @@ export interface Fitting {
   complete: number;
 }
 
-/** How many offers suit what is filled in so far, and where some of them are; null while nobody knows. */
-export function useFittingOffers(draft: SearchDraft): Fitting | null {
+/**
+ * How many offers suit what is filled in so far, and where some of them are; null while nobody knows.
+ * @param id of the search that is edited; null for a new one
+ */
+export function useFittingOffers(draft: SearchDraft, id: number | null): Fitting | null {
   // As text, so that the same question asked again is the same question.
-  const [text] = useDebouncedValue(JSON.stringify(unfinishedOf(draft)), 500);
+  const [text] = useDebouncedValue(JSON.stringify(unfinishedOf(draft, id)), 500);
   const asked = JSON.parse(text) as ReturnType<typeof unfinishedOf>;
   const { data } = useQuery({
     queryKey: [countFittingOffers.name, text],

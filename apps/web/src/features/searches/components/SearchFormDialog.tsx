@@ -28,8 +28,9 @@ interface SearchFormDialogProps {
 /** The form of a search beside its map. */
 export function SearchFormDialog({ mode, start, close, prepare }: SearchFormDialogProps) {
   const t = useTranslations('searches');
-  const form = useSearchForm(start, mode.kind === 'edit' ? mode.id : null);
-  const fitting = useFittingOffers(form.draft);
+  const id = mode.kind === 'edit' ? mode.id : null;
+  const form = useSearchForm(start, id);
+  const fitting = useFittingOffers(form.draft, id);
   const map = useRef<MaplibreMap>(null);
   const [shown, setShown] = useState<Ring | null>(null);
   const wrong = useFirstWrong<ExtraGroup>();

@@ -168,7 +168,7 @@ export function wireOf(draft: SearchDraft, profile: Profile | null): SearchFormW
 }
 
 /** As much of the form as decides which offers suit; null while it asks nothing that can be counted. */
-export function unfinishedOf(draft: SearchDraft) {
+export function unfinishedOf(draft: SearchDraft, id: number | null) {
   const { deal, kind } = draft;
   if (!deal || !kind || draft.zones.length === 0) return null;
   return {
@@ -177,6 +177,7 @@ export function unfinishedOf(draft: SearchDraft) {
     ...formParts(deals[deal], fieldsOf(draft), draftValues(draft)),
     zones: draft.zones.map(zoneWire),
     musts: draftMusts(draft),
+    ...(id === null ? {} : { request_id: id }),
   };
 }
 

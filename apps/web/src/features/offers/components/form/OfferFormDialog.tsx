@@ -59,7 +59,7 @@ export function OfferFormDialog({
     mode === 'create',
     saved,
   );
-  const waiting = useWaitingSearches(form.draft);
+  const waiting = useWaitingSearches(form.draft, mode === 'edit' ? opened.id : null);
   const pendingPhotos = opened.photosOnTheWay;
   const setPendingPhotos = useCallback((photosOnTheWay: number) => change({ photosOnTheWay }), [change]);
   const wrong = useFirstWrong<ExtraGroup>();
