@@ -6,7 +6,7 @@ import { answered } from './patience.ts';
 
 const oldest = 15;
 
-interface Found {
+export interface Found {
   version: number;
   encoding: string;
   standby: boolean;
@@ -18,6 +18,9 @@ interface Found {
   /** Tables that stand where ours would. */
   tables: string[];
 }
+
+/** Who asks whom; `pg` knows it by the address and its defaults. */
+type Who = Pick<pg.Client, 'host' | 'port'> & { user: string; database: string };
 
 const question = `SELECT current_setting('server_version_num')::integer AS version, getdatabaseencoding() AS encoding,
   pg_is_in_recovery() AS standby, to_regclass('applied_migrations') IS NOT NULL AS known,
@@ -33,7 +36,7 @@ const question = `SELECT current_setting('server_version_num')::integer AS versi
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent'];
 
 /** By SQLSTATE or the network's own word: what is wrong and what to do. */
-function whyNot(error: unknown, { host, port, user = '', database = '' }: pg.Client): string {
+export function whyNot(error: unknown, { host, port, user, database }: Who): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const at = `${host}:${port}`;
   const reasons: Record<string, string> = {
@@ -52,7 +55,7 @@ function whyNot(error: unknown, { host, port, user = '', database = '' }: pg.Cli
   return `DATABASE_URL: ${reason}, or set DATABASE_URL`;
 }
 
-function whyUnfit(found: Found, upToDate: boolean, { user = '', database = '' }: pg.Client): string | undefined {
+export function whyUnfit(found: Found, upToDate: boolean, { user, database }: Who): string | undefined {
   const { version, encoding, standby, known, lacking, tables, mayCreateTables, mayCreateRest } = found;
   if (version < oldest * 10_000)
     return `PostgreSQL ${Math.floor(version / 10_000)} is too old: ${oldest} or newer is needed`;
@@ -66,13 +69,15 @@ function whyUnfit(found: Found, upToDate: boolean, { user = '', database = '' }:
   return `${user} may not create what is needed in ${database}: ALTER DATABASE ${database} OWNER TO ${user}`;
 }
 
+const whoIs = ({ host, port, user = '', database = '' }: pg.Client): Who => ({ host, port, user, database });
+
 async function look(client: pg.Client): Promise<void> {
   await client.connect();
   const { rows } = await client.query<Found>(question, [extensions]);
   const found = rows[0]!;
   const applied = found.known ? await client.query<{ name: string }>('SELECT name FROM applied_migrations') : { rows: [] };
   const upToDate = await isUpToDate(applied.rows.map(({ name }) => name));
-  const unfit = whyUnfit(found, upToDate, client);
+  const unfit = whyUnfit(found, upToDate, whoIs(client));
   if (unfit !== undefined) throw new ConfigError([`DATABASE_URL: ${unfit}`]);
 }
 
@@ -80,7 +85,7 @@ async function ask<T>(url: string, look: (client: pg.Client) => Promise<T>, pati
   const client = new pg.Client({ connectionString: url, application_name: 'start' });
   client.on('error', () => {});
   const looked = look(client).catch((error: unknown) => {
-    throw error instanceof ConfigError ? error : new ConfigError([whyNot(error, client)]);
+    throw error instanceof ConfigError ? error : new ConfigError([whyNot(error, whoIs(client))]);
   });
   const silent = `DATABASE_URL: ${client.host}:${client.port} does not answer: start PostgreSQL there, or set DATABASE_URL`;
   const result = await answered(looked, patience, silent).catch((error: unknown) => {
