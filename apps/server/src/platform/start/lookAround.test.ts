@@ -17,6 +17,13 @@ const nobody = 65_534;
 let folder: string;
 const ports: Record<'silent' | 'closed' | 'web' | 'missing', number> = { silent: 0, closed: 0, web: 0, missing: 0 };
 const servers: Server[] = [];
+/** So that one that starts all the same does not outlive the tests. */
+const started: ReturnType<typeof startServer>[] = [];
+function begin(...how: Parameters<typeof startServer>) {
+  const server = startServer(...how);
+  started.push(server);
+  return server;
+}
 
 async function listen(server: Server): Promise<number> {
   servers.push(server);
@@ -37,6 +44,7 @@ beforeAll(async () => {
   closed.close();
 });
 afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
   for (const server of servers) server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -44,7 +52,7 @@ afterAll(async () => {
 /** It ends by itself, having said one line, built nothing and kept nothing. */
 async function refuses(env: Record<string, string>, line: RegExp, uid?: number): Promise<void> {
   const own = await mkdtemp(join(folder, 'data-'));
-  const { exit, said } = startServer(env['DATA_DIR'] ?? own, env, uid === undefined ? {} : { uid });
+  const { exit, said } = begin(env['DATA_DIR'] ?? own, env, uid === undefined ? {} : { uid });
   expect([await exit, said.err]).toEqual([1, expect.stringMatching(line)]);
   expect(said.err.trimEnd().split('\n')).toHaveLength(1);
   expect(said.out).toBe('');
@@ -216,8 +224,8 @@ describe.runIf(native)('a database server that does not fit', () => {
     const data = await mkdtemp(join(folder, 'data-'));
     const env = { DATABASE_URL: fresh.env['DATABASE_URL']!, LOG_LEVEL: 'warn' };
     const nodes = [
-      startServer(data, { ...env, DATABASE_REPLICA_URL: env.DATABASE_URL }),
-      startServer(data, { ...env, DATABASE_REPLICA_URL: `postgres://a:b@${local('closed')}/c` }),
+      begin(data, { ...env, DATABASE_REPLICA_URL: env.DATABASE_URL }),
+      begin(data, { ...env, DATABASE_REPLICA_URL: `postgres://a:b@${local('closed')}/c` }),
     ];
     await Promise.all(nodes.map(({ address }) => address()));
     expect(nodes[0]!.said.out).toContain('DATABASE_REPLICA_URL names a primary');
