@@ -39,6 +39,9 @@ export const sqlState = {
   exclusionViolation: '23P01',
   serializationFailure: '40001',
   deadlock: '40P01',
+  /** The embedded engine's disk has hardly room, and it is only read meanwhile. */
+  readOnly: '25006',
+  diskFull: '53100',
 } as const;
 
 /** Whether an error came from the database with this state, and, when given, by this constraint. */
@@ -46,4 +49,12 @@ export function isSqlError(error: unknown, state: keyof typeof sqlState, constra
   if (!(error instanceof Error)) return false;
   const found = error as Error & { code?: unknown; constraint?: unknown };
   return found.code === sqlState[state] && (constraint === undefined || found.constraint === constraint);
+}
+
+/**
+ * For what is written beside a reading, such as that somebody was here: reading goes on while nothing can be written.
+ * @throws every other error
+ */
+export function passReadOnly(error: unknown): void {
+  if (!isSqlError(error, 'readOnly')) throw error;
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { watchDisk } from './diskWatch.ts';
 import { openEmbedded } from './embedded.ts';
 import { type Db, guardedKysely } from './kysely.ts';
 import { scheduleMaintenance } from './maintenance.ts';
@@ -99,6 +100,16 @@ async function openNative(
   };
 }
 
+/** What an operator does for a server, done by the process itself. @returns a function that stops it */
+function tend(pool: pg.Pool, directory: string, log: Logger): () => void {
+  const disk = watchDisk(pool, directory, log);
+  const stopMaintenance = scheduleMaintenance(pool, log, () => disk.isFull);
+  return () => {
+    stopMaintenance();
+    disk.stop();
+  };
+}
+
 async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Database> {
   const open: { db?: Db } = {};
   const embedded = await openEmbedded(config.dataDir, undefined, (word, socket) => {
@@ -107,7 +118,7 @@ async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Datab
   });
   const db = guardedKysely(embedded.pool);
   open.db = db;
-  const stopMaintenance = config.dataDir ? scheduleMaintenance(embedded.pool, log) : () => {};
+  const stopTending = config.dataDir ? tend(embedded.pool, config.dataDir, log) : () => {};
   return {
     db,
     reader: db,
@@ -118,7 +129,7 @@ async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Datab
     listen: (channel, heard) => embedded.listen(channel, heard),
     snapshot: () => embedded.snapshot(),
     async close() {
-      stopMaintenance();
+      stopTending();
       await embedded.close();
     },
   };

@@ -31,6 +31,48 @@ async function startOnDisk(directory: string): Promise<EmbeddedThread> {
   return EmbeddedThread.start({ directory: place, snapshot: undefined });
 }
 
+/** A start takes a second of the processor: one that failed is not tried again before. Milliseconds. */
+const startAgainAfter = 2_000;
+
+/** The thread, and another one in its place when it died. */
+class Engine {
+  readonly #start: (() => Promise<EmbeddedThread>) | undefined;
+  #running: Promise<EmbeddedThread>;
+  #failedAt = -Infinity;
+
+  /** @param start makes another; undefined when what it held is lost with it */
+  constructor(first: EmbeddedThread, start: (() => Promise<EmbeddedThread>) | undefined) {
+    this.#running = Promise.resolve(first);
+    this.#start = start;
+  }
+
+  /** @throws EngineStopped when it died and cannot be started now */
+  running(): Promise<EmbeddedThread> {
+    this.#running = this.#running.then(
+      (thread) => (thread.ended && this.#start ? thread.ended.then(() => this.#startAgain()) : thread),
+      (error: unknown) => {
+        if (performance.now() - this.#failedAt < startAgainAfter) throw error;
+        return this.#startAgain();
+      },
+    );
+    return this.#running;
+  }
+
+  async #startAgain(): Promise<EmbeddedThread> {
+    try {
+      return await this.#start!();
+    } catch (error) {
+      this.#failedAt = performance.now();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    // One that died has nothing left to close.
+    await this.#running.then((thread) => thread.close()).catch(() => {});
+  }
+}
+
 /**
  * Opens the embedded database: PostgreSQL in a thread of this process, with one session, which the pool of one client
  * hands to one transaction at a time.
@@ -44,19 +86,25 @@ export async function openEmbedded(
   answer?: Answer,
 ): Promise<EmbeddedDatabase> {
   const unlock = directory ? await lockDirectory(directory, answer) : async () => {};
-  const thread = directory
-    ? await startOnDisk(directory)
-    : await EmbeddedThread.start({ directory: undefined, snapshot });
+  const start = () =>
+    directory ? startOnDisk(directory) : EmbeddedThread.start({ directory: undefined, snapshot });
+  const engine = new Engine(await start(), directory ? start : undefined);
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
-    stream: () => new EmbeddedSocket(thread) as never,
+    stream: () => new EmbeddedSocket(engine.running()) as never,
     types: typeParsers,
+    // A session that takes the place of another listens to what that one did. Awaited, whatever its type says.
+    onConnect: async (client) => {
+      for (const channel of listeners.keys()) await client.query(`LISTEN "${channel}"`);
+    },
   });
   pool.on('connect', (client) => {
+    // Of one that is in use nobody else would hear, and the process would end.
+    client.on('error', () => {});
     client.on('notification', ({ channel, payload }) => {
       for (const heard of listeners.get(channel) ?? []) heard(payload ?? '');
     });
@@ -73,11 +121,12 @@ export async function openEmbedded(
         set.delete(heard);
       };
     },
-    snapshot: () => thread.snapshot(),
+    snapshot: async () => (await engine.running()).snapshot(),
     async close() {
-      if (directory) await pool.query('CHECKPOINT');
+      // The log has everything; without room for more the next start reads it.
+      if (directory) await pool.query('CHECKPOINT').catch(() => {});
       await pool.end();
-      await thread.close();
+      await engine.close();
       await unlock();
     },
   };

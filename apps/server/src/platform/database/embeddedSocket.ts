@@ -3,17 +3,26 @@ import type { EmbeddedThread } from './embeddedThread.ts';
 
 /** What the `pg` client takes for a network socket: its bytes go to the embedded database's thread and back. */
 export class EmbeddedSocket extends Duplex {
-  readonly #thread: EmbeddedThread;
+  readonly #running: Promise<EmbeddedThread>;
+  #thread: EmbeddedThread | undefined;
 
-  constructor(thread: EmbeddedThread) {
+  constructor(running: Promise<EmbeddedThread>) {
     super();
-    this.#thread = thread;
-    thread.onFailure((error) => this.destroy(error));
+    this.#running = running;
+    // Told once it connects.
+    running.catch(() => {});
   }
 
   // The rest of a socket's ways that `pg` calls; a thread in the process has no network to tune.
   connect(): this {
-    queueMicrotask(() => this.emit('connect'));
+    this.#running.then(
+      (thread) => {
+        this.#thread = thread;
+        thread.onFailure((error) => this.destroy(error));
+        this.emit('connect');
+      },
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
   setNoDelay(): this {
@@ -42,7 +51,7 @@ export class EmbeddedSocket extends Duplex {
   }
 
   #exchange(bytes: Uint8Array, done: (error?: Error | null) => void): void {
-    this.#thread.exchange(bytes).then(
+    this.#thread!.exchange(bytes).then(
       (answer) => {
         if (answer.byteLength > 0 && !this.destroyed) {
           this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));

@@ -7,15 +7,16 @@ const vacuumEvery = 60 * 60_000;
 /**
  * The embedded engine has no background processes: nobody else writes its log back, removes dead rows or counts rows for
  * the planner. Several processes of a PostgreSQL server do this by themselves.
+ * @param isFull whether its disk has hardly room: then nothing is tidied that needs some
  * @returns a function that stops it
  */
-export function scheduleMaintenance(pool: pg.Pool, log: Logger): () => void {
+export function scheduleMaintenance(pool: pg.Pool, log: Logger, isFull: () => boolean): () => void {
   const run = (sql: string) => {
     pool.query(sql).catch((error: unknown) => log.warn({ err: error, sql }, 'database maintenance failed'));
   };
   const timers = [
     setInterval(() => run('CHECKPOINT'), checkpointEvery),
-    setInterval(() => run('VACUUM ANALYZE'), vacuumEvery),
+    setInterval(() => isFull() || run('VACUUM ANALYZE'), vacuumEvery),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach((timer) => clearInterval(timer));
