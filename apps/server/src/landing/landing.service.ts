@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
 import { z } from 'zod';
+import { passReadOnly } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type Counts, countVisits, deleteVisits, insertVisit, selectBlocks, selectCounts } from './landing.queries.ts';
 
@@ -33,7 +34,7 @@ export interface CountedVisit {
 export async function countVisit(db: Db, session: string | null, now: Date): Promise<CountedVisit> {
   const today = dayOf(now);
   const word = session ?? randomBytes(16).toString('base64url');
-  await insertVisit(db, today, createHash('sha256').update(word).digest());
+  await insertVisit(db, today, createHash('sha256').update(word).digest()).catch(passReadOnly);
   const lasts = Math.ceil((startOfDay(addDays(today, 1)).getTime() - now.getTime()) / 1000);
   return { session: word, lasts, total: await visitsOf30Days(db, now) };
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError, passReadOnly } from '../../errors.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { type Actor, actorOf, bearerToken, guest, type UserActor } from './session.ts';
@@ -56,7 +56,8 @@ const callerKey = (actor: Actor, request: FastifyRequest) =>
 async function limit(call: Call, actor: Actor, request: FastifyRequest, db: Db, now: Date): Promise<void> {
   if (!call.limit) return;
   const who = call.limit.by === 'user' ? callerKey(actor, request) : addressKey(request.ip);
-  await countTry(db, `${call.name}:${who}`, call.limit, now);
+  const counted = countTry(db, `${call.name}:${who}`, call.limit, now);
+  await (call.method === 'GET' ? counted.catch(passReadOnly) : counted);
 }
 
 async function bodyOf(call: Call, actor: Actor, request: FastifyRequest): Promise<Upload> {

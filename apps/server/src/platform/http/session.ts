@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale, Role } from '@app/domain/kinds';
+import { passReadOnly } from '../../errors.ts';
 import type { Db } from '../database/database.ts';
 
 export interface UserActor {
@@ -87,7 +88,8 @@ export async function actorOf(db: Db, token: string, now: Date, adminSecondFacto
       .updateTable('sessions')
       .set({ last_used_at: now, expires_at: sessionEnd(found.remember, now, found.since) })
       .where('token_hash', '=', tokenHash)
-      .execute();
+      .execute()
+      .catch(passReadOnly);
   }
   const isAdmin = found.role === 'admin';
   const lacksSecondFactor = isAdmin && adminSecondFactor && !(await hasSecondFactor(db, found.id));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { PgBoss } from 'pg-boss';
+import { isSqlError } from '../../errors.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { backstop, type Heartbeat, heartbeat, indexRunning, watchHeartbeats } from './heartbeat.ts';
@@ -63,7 +64,11 @@ export class JobRunner {
       // One connection: neither bloat nor a lagging vacuum of other sessions exists there.
       ...(embedded ? { backend: 'pglite' as const, reindex: false, monitorVacuum: false } : {}),
     });
-    boss.on('error', (error: unknown) => log.error({ err: error }, 'the job queue failed'));
+    boss.on('error', (error: unknown) => {
+      // Whoever watches the disk has said it once.
+      if (isSqlError(error, 'readOnly')) log.debug('jobs wait until something can be written');
+      else log.error({ err: error }, 'the job queue failed');
+    });
     await boss.start();
     await indexRunning(database.pool);
     const runner = new JobRunner(boss, database, jobs, log, beats);
