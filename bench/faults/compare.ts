@@ -29,8 +29,8 @@ async function comparePhotos({ database, storage }: Services, market: Market, ke
   const stored = new Set(rows.map(({ id }) => id));
   for (const [id, at] of market.photos) if (!stored.has(id)) kept.lost.push({ what: `photo ${id}`, at });
   for (const { id, path, created_at } of rows) {
-    const isThere = await Promise.all(photoWidths.map((width) => storage.exists(photoKey(path, width))));
-    if (isThere.includes(false)) kept.half.push({ what: `photo ${id} without a file`, at: created_at.getTime() });
+    const files = await Promise.all(photoWidths.map((width) => storage.read(photoKey(path, width))));
+    if (files.includes(undefined)) kept.half.push({ what: `photo ${id} without a file`, at: created_at.getTime() });
   }
   return rows.length;
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openQuietly } from '../matching/openQuietly.ts';
 import type { Gate } from '../support/gate.ts';
 import type { Engine, Site } from './site.ts';
-import type { SmallDisk } from './smallDisk.ts';
+import type { SmallDisk } from '../../apps/server/src/testing/smallDisk.ts';
 
 type Random = (below: number) => number;
 
@@ -131,8 +131,8 @@ export const faults: readonly Fault[] = [
     act: ({ bucket }, random) =>
       during(
         between(random, 1_000, 3_000),
-        () => (bucket!.server.isFailing = true),
-        () => (bucket!.server.isFailing = false),
+        () => (bucket!.server.fault = () => 'fail'),
+        () => (bucket!.server.fault = () => undefined),
       ),
   },
   { name: 'mail hangs', engines: both, act: ({ mail }, random) => silent(mail.gate, between(random, 3_000, 6_000)) },

@@ -8,7 +8,7 @@ import { Gate } from '../support/gate.ts';
 import { Nodes } from '../support/nodes.ts';
 import { withServices } from '../support/withServices.ts';
 import { makeEverybody, type People } from './people.ts';
-import { SmallDisk } from './smallDisk.ts';
+import { SmallDisk } from '../../apps/server/src/testing/smallDisk.ts';
 
 export type Engine = 'native' | 'embedded';
 

@@ -280,6 +280,16 @@ export const errors = {
     ru: 'Слишком много попыток, подождите немного',
     ro: 'Prea multe încercări, așteptați puțin',
   },
+  storage_unavailable: {
+    status: 503,
+    ru: 'Фото не удалось сохранить, попробуйте ещё раз',
+    ro: 'Fotografia nu a putut fi salvată, încercați din nou',
+  },
+  disk_full: {
+    status: 503,
+    ru: 'На сервере закончилось место: сохранить сейчас нельзя. Введённое осталось, попробуйте позже',
+    ro: 'Pe server nu mai este spațiu: acum nu se poate salva. Ce ați scris a rămas, încercați mai târziu',
+  },
   internal: { status: 500, ru: 'Ошибка, попробуйте позже...', ro: 'Eroare, încercați mai târziu...' },
   unavailable: {
     status: 503,

@@ -12,7 +12,7 @@ const edge = 320;
 async function store(storage: PhotoStorage, folder: string, svg: string): Promise<string> {
   const key = `${folder}/${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.webp`;
   const image = sharp(Buffer.from(svg), { density: 72 * (edge / 240) }).resize(edge, edge);
-  if (!(await storage.exists(key))) {
+  if (!(await storage.read(key))) {
     await storage.put(key, await image.webp({ quality: 82, effort: 2 }).toBuffer(), 'image/webp');
   }
   return key;

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { largestFilesOf } from '../photos/photos.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -19,7 +18,8 @@ async function* entriesOf(db: Db, storage: PhotoStorage, userId: number, now: Da
   if (user?.avatar_path) files.unshift({ name: 'avatar.webp', key: user.avatar_path });
   for (const { name, key } of files) {
     // One that was swept meanwhile is left out.
-    if (await storage.exists(key)) yield { name, bytes: await buffer(await storage.read(key)) };
+    const bytes = await storage.read(key);
+    if (bytes) yield { name, bytes };
   }
 }
 

@@ -107,7 +107,8 @@ export async function updateProfile(
       return currentUser(trx, changed);
     });
   } catch (error) {
-    if (stored) await storage.remove(stored);
+    // One that stays is swept: what went wrong before is what the caller has to know.
+    if (stored) await storage.remove(stored).catch(() => {});
     throw takenError(error);
   }
 }

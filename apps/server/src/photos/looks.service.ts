@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { lookAlike } from '@app/domain/looks';
 import { flagLimits } from '@app/domain/offerFlags';
 import sharp from 'sharp';
@@ -13,8 +12,11 @@ const mostLike = 2000;
 
 /** The looks of a kept picture; none of one whose file is gone or broken, so that it is not asked for again. */
 async function looksOfFile(storage: PhotoStorage, path: string): Promise<Uint8Array> {
+  // A storage that is away is no broken picture: the job is tried again.
+  const bytes = await storage.read(photoKey(path, 320));
+  if (!bytes) return new Uint8Array();
   try {
-    return await looksOfPicture(sharp(await buffer(await storage.read(photoKey(path, 320)))));
+    return await looksOfPicture(sharp(bytes));
   } catch {
     return new Uint8Array();
   }

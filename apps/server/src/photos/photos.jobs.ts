@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { defineJob, type Job } from '../platform/jobs/jobs.ts';
+import { defineJob, enqueue, type Job } from '../platform/jobs/jobs.ts';
 import { lookAtPhotos } from './looks.service.ts';
-import { removeFiles, removeFilesJob, sweepPhotos } from './photos.service.ts';
+import { removeFiles, removeFilesJob, strayFiles, sweepPhotos } from './photos.service.ts';
+
+const sweepFilesJob = 'photos.sweepFiles';
+
+/** One page of the storage a job. The first time round files are only counted, the second time the stray ones are removed. */
+const filesSweep = z.object({
+  after: z.string().optional(),
+  removes: z.boolean().default(false),
+  looked: z.number().default(0),
+  stray: z.number().default(0),
+});
 
 export const photoJobs: readonly Job[] = [
   defineJob({
@@ -20,6 +30,21 @@ export const photoJobs: readonly Job[] = [
     async handler({ db, storage, log }) {
       const seen = await lookAtPhotos(db, storage);
       if (seen > 0) log.info({ seen }, 'photos can be told by their looks');
+    },
+  }),
+  defineJob({
+    name: sweepFilesJob,
+    schema: filesSweep,
+    cron: '11 4 * * *',
+    async handler({ db, storage, clock, log }, { after, removes, ...before }) {
+      const page = await strayFiles(db, storage, after, clock());
+      if (removes) await removeFiles(db, storage, page.stray);
+      const [looked, stray] = [before.looked + page.looked, before.stray + page.stray.length];
+      if (page.next !== undefined) await enqueue(db, sweepFilesJob, { after: page.next, removes, looked, stray });
+      else if (removes) log.info({ stray }, 'files that nothing names were removed');
+      else if (stray > looked / 2)
+        log.error({ looked, stray }, 'most files of the storage are named by nothing: is it of another site? All stay');
+      else if (stray > 0) await enqueue(db, sweepFilesJob, { removes: true });
     },
   }),
   defineJob({

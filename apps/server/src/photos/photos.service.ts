@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { photoWidths, type UploadedPhoto } from '@app/contract/photos';
 import type { Photo } from '@app/contract/shared';
 import { type TurnTo, turnedFurther } from '@app/domain/quarterTurns';
@@ -57,6 +56,16 @@ export function presentUploadedPhoto(row: PhotoRow): UploadedPhoto {
   };
 }
 
+/** All files or none; those that could not be taken back are swept some day. @throws AppError `storage_unavailable` */
+async function putAll(storage: PhotoStorage, files: readonly { key: string; bytes: Uint8Array }[]): Promise<void> {
+  const outcomes = await Promise.allSettled(files.map(({ key, bytes }) => storage.put(key, bytes, 'image/webp')));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return;
+  const kept = files.filter((_, i) => outcomes[i]!.status === 'fulfilled');
+  await Promise.allSettled(kept.map(({ key }) => storage.remove(key)));
+  throw failed.reason;
+}
+
 /**
  * Keeps a picture that is drawn already, such as the seed's.
  * @param ownerId null for a picture that belongs to nobody; such ones are swept like all when nothing names them
@@ -73,8 +82,9 @@ export async function storeRendered(
   const name = randomBytes(16).toString('hex');
   const path = `${name.slice(0, 2)}/${name.slice(2)}`;
   // Files first: a row never names a file that is not there.
-  await Promise.all(
-    rendered.variants.map(({ width, bytes }) => storage.put(`${path}-${width}.webp`, bytes, 'image/webp')),
+  await putAll(
+    storage,
+    rendered.variants.map(({ width, bytes }) => ({ key: `${path}-${width}.webp`, bytes })),
   );
   return insertPhoto(db, {
     owner_id: ownerId,
@@ -93,7 +103,7 @@ export async function storeRendered(
  * Checks, redraws and keeps an uploaded picture; the same bytes of the same owner are kept once.
  * @param owner null for a picture whose owner's account is made with the same form
  * Not to be called inside a transaction: it would hold it while the picture is drawn.
- * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`
+ * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`, `storage_unavailable`
  */
 export async function storePhoto(
   db: Db,
@@ -108,6 +118,7 @@ export async function storePhoto(
     const sha256 = createHash('sha256').update(bytes).digest();
     const before = owner && (await reuseOwnPhoto(db, owner.id, sha256, now));
     if (before) return before;
+    await storage.expectThere();
     const rendered = await renderPhoto(who, bytes);
     return storeRendered(db, storage, who, sha256, rendered, now);
   });
@@ -187,10 +198,11 @@ export async function turnOwnPhoto(
   const before = await reuseOwnPhoto(db, owner.id, sha256, now);
   if (before) return before;
   const key = photoKey(origin.path, 1920);
-  if (!(await storage.exists(key))) throw new AppError('photo_not_found');
-  const rendered = await seats.run(owner.id, 1, async () =>
-    renderPhoto(owner.id, await buffer(await storage.read(key)), wanted),
-  );
+  const rendered = await seats.run(owner.id, 1, async () => {
+    const bytes = await storage.read(key);
+    if (!bytes) throw new AppError('photo_not_found');
+    return renderPhoto(owner.id, bytes, wanted);
+  });
   return storeRendered(db, storage, owner.id, sha256, rendered, now, { turned_from: origin.id, quarter_turns: wanted });
 }
 
@@ -215,7 +227,7 @@ export async function sweepPhotos(db: Db, storage: PhotoStorage, now: Date): Pro
 /**
  * Keeps a person's face. Not to be called inside a transaction.
  * @returns its key in storage
- * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`
+ * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`, `storage_unavailable`
  */
 export async function storeAvatar(
   storage: PhotoStorage,
@@ -223,6 +235,7 @@ export async function storeAvatar(
   file: Pick<UploadedFile, 'bytes'>,
 ): Promise<string> {
   const key = `avatars/${randomBytes(16).toString('hex')}.webp`;
+  await storage.expectThere();
   const face = await seats.run(owner.id, 1, async () => renderAvatar(owner.id, await file.bytes()));
   await storage.put(key, face, 'image/webp');
   return key;
@@ -243,6 +256,22 @@ export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void
 export async function removeFiles(db: Db, storage: PhotoStorage, keys: readonly string[]): Promise<void> {
   const named = new Set(await selectNamedFiles(db, keys));
   for (const key of keys) if (!named.has(key)) await storage.remove(key);
+}
+
+/** A picture's row is written after its files: younger ones may be named in a moment. Milliseconds. */
+const strayAfter = 24 * 3_600_000;
+
+/**
+ * Files of one page of the storage that nothing names: of servers that were killed between a picture's files and its row, or
+ * between its row and its files.
+ * @param after where the page begins
+ * @returns how many files were old enough to be looked at, the keys of the stray ones, and where the next page begins
+ */
+export async function strayFiles(db: Db, storage: PhotoStorage, after: string | undefined, now: Date) {
+  const { files, next } = await storage.page(after);
+  const old = files.filter(({ changedAt }) => now.getTime() - changedAt.getTime() > strayAfter).map(({ key }) => key);
+  const named = new Set(await selectNamedFiles(db, old));
+  return { looked: old.length, stray: old.filter((key) => !named.has(key)), next };
 }
 
 /** A person's pictures at their largest, by id. */

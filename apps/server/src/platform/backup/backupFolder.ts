@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { compareSums, type DumpLine, RowSums, type TableSums } from '../database/dump.ts';
-import { isPictureKey } from '../storage/storage.ts';
+import { isPictureKey } from '../storage/storedFile.ts';
 
 /**
  * What a backup tells of itself. It stands beside `database.jsonl.gz`, the pictures under `pictures/` and their sums in

@@ -1,6 +1,5 @@
 import { type FileHandle, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { PhotoStorage } from '../storage/storage.ts';
 import { pictureFile, sha256 } from './backupFolder.ts';
 
@@ -23,13 +22,7 @@ export async function* inLots<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 async function copyPicture(storage: PhotoStorage, folder: string, key: string): Promise<string | undefined> {
   const path = pictureFile(folder, key);
   if (await stat(path).catch(() => undefined)) return undefined;
-  const bytes = await storage
-    .read(key)
-    .then(buffer)
-    .catch(async (error: unknown) => {
-      if (await storage.exists(key)) throw error;
-      return undefined;
-    });
+  const bytes = await storage.read(key);
   if (!bytes) return undefined;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, bytes, { mode: 0o600 });

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -37,7 +36,8 @@ async function restorePictures(storage: PhotoStorage, folder: string): Promise<v
     await Promise.all(
       lot.map(async (picture) => {
         await storage.put(picture.key, await readPicture(folder, picture), 'image/webp');
-        if (sha256(await buffer(await storage.read(picture.key))) !== picture.hash)
+        const kept = await storage.read(picture.key);
+        if (!kept || sha256(kept) !== picture.hash)
           throw new Error(`${picture.key} is not the same in the storage as in the backup`);
       }),
     );

@@ -3,8 +3,9 @@ import { type ErrorCode, errors, errorText, waitText } from '@app/contract/error
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, sqlState } from '../../errors.ts';
+import { AppError, isSqlError, sqlState } from '../../errors.ts';
 import { DatabaseAway, isUnavailable } from '../database/unavailable.ts';
+import { StorageLeftAlone } from '../storage/storage.ts';
 import { awayPage } from './awayPage.ts';
 import { preferredLocale } from './locale.ts';
 import { escapeText, plainPage } from './plainPage.ts';
@@ -50,10 +51,18 @@ function codeFor(error: unknown): ErrorCode {
 
 /** A database that went is back in seconds or in minutes: so often it may be asked. Seconds. */
 const pause = 2;
+/** When one may look again whether somebody made room, seconds. */
+const roomAgain = 30;
+
+/** The database's disk has no room: the embedded one is only read meanwhile, a server says so. */
+function lacksRoom(error: unknown, { server }: FastifyRequest): boolean {
+  return isSqlError(error, 'diskFull') || (server.services.engine === 'embedded' && isSqlError(error, 'readOnly'));
+}
 
 /** Any failure as an expected one; what nobody expected is `internal`. */
-function asAppError(error: unknown): AppError {
+function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
+  if (lacksRoom(error, request)) return new AppError('disk_full', { retryAfter: roomAgain, cause: error });
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfter: pause, cause: error });
   return new AppError(codeFor(error), { cause: error });
 }
@@ -95,6 +104,8 @@ function logFailure(error: AppError, { log }: FastifyRequest): void {
   const { cause } = error;
   // Whoever watches the database says once that it went: not each of the calls that come meanwhile.
   if (cause instanceof DatabaseAway) return log.debug('a call found no database');
+  // Those who asked before learnt why.
+  if (cause instanceof StorageLeftAlone) return log.debug('the storage of pictures was not asked');
   if (isUnavailable(cause)) return log.warn({ cause: cause.message }, 'a call could not be done now');
   if (errors[error.code].status >= 500) return log.error({ err: cause ?? error }, 'a call failed');
   // The contract or a service should have said so: whoever keeps the server may want to know.
@@ -109,7 +120,7 @@ export async function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const error = asAppError(thrown);
+  const error = asAppError(thrown, request);
   logFailure(error, request);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   if (wantsPage(request)) return sendFailurePage(error, request, reply);

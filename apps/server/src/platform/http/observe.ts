@@ -1,14 +1,18 @@
 import { isIPv6 } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { breakersOf } from '../breaker.ts';
 import { placesInMemory } from '../placeIndex/placeThread.ts';
+import type { Services } from '../services.ts';
 import { registerState } from './stateMetrics.ts';
 import { unexpected } from '../unexpected.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const readyWithin = 2_000;
+/** Machines around ask every second or two: the storage need not hear of each. Milliseconds. */
+const storageAskedEvery = 1_000;
 
 /** Addresses of this machine and of private networks. */
 export function isPrivateAddress(address: string): boolean {
@@ -24,8 +28,21 @@ export function comesFromNear(request: FastifyRequest): boolean {
   return (passedOn === undefined || named) && isPrivateAddress(request.ip);
 }
 
+/** How the storage is: asked when somebody wants to know, but not each time. */
+function watchStorage(services: Services): () => Promise<'ok' | 'ill'> {
+  let askedAt = -Infinity;
+  let state: 'ok' | 'ill' = 'ok';
+  return async () => {
+    if (performance.now() - askedAt < storageAskedEvery) return state;
+    askedAt = performance.now();
+    const answered = services.storage.isWell().then((isWell) => (state = isWell ? 'ok' : 'ill'));
+    return Promise.race([answered, wait(readyWithin, 'ill' as const, { ref: false })]);
+  };
+}
+
 function registerHealth(app: FastifyInstance) {
   const { services } = app;
+  const storageState = watchStorage(services);
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -37,7 +54,7 @@ function registerHealth(app: FastifyInstance) {
       () => false,
     );
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithin).unref());
-    const database = await Promise.race([answered, late]);
+    const [database, storage] = await Promise.all([Promise.race([answered, late]), storageState()]);
     const ok = !stopping && database;
     const { replica } = services.database;
     return reply.status(ok ? 200 : 503).send({
@@ -46,6 +63,8 @@ function registerHealth(app: FastifyInstance) {
       database: database ? 'ok' : 'away',
       // Without it the primary answers: the node is ready all the same.
       ...(replica === undefined ? {} : { replica }),
+      // Without it everything goes on but pictures.
+      storage,
     });
   });
 }
@@ -93,6 +112,19 @@ function registerBreakers(register: Registry, config: Config) {
   });
 }
 
+function registerStorageFailures(register: Registry, services: Services) {
+  new Counter({
+    name: 'storage_failures_total',
+    help: 'What failed at the storage of pictures, the disk or the bucket, by what was wanted of it',
+    labelNames: ['act'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [act, count] of Object.entries(services.storage.failures)) this.inc({ act }, count);
+    },
+  });
+}
+
 function registerMetrics(app: FastifyInstance) {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -125,6 +157,7 @@ function registerMetrics(app: FastifyInstance) {
   registerPlaces(register);
   registerUnexpected(register);
   registerBreakers(register, app.services.config);
+  registerStorageFailures(register, app.services);
   const readState = registerState(register, app.services);
   app.addHook('onResponse', async (request, reply) => {
     // The route as declared, not the address asked for: its values must not make a series each.

@@ -134,7 +134,7 @@ describe.runIf(native)('while the replica is away', () => {
     expect((await list()).statusCode).toBe(200);
     replica.set(fault);
     expect(statuses(await Promise.all(Array.from({ length: 10 }, () => list())))).toEqual([200]);
-    await expect.poll(ready, soon).toEqual({ ok: true, database: 'ok', replica: 'away' });
+    await expect.poll(ready, soon).toEqual({ ok: true, database: 'ok', replica: 'away', storage: 'ok' });
     expect((await list()).statusCode).toBe(200);
   });
 });

@@ -50,7 +50,7 @@ describe('for the machines around', () => {
 
   it('health answers', async () => {
     expect((await server.send({ url: '/health/live' })).json()).toEqual({ ok: true });
-    expect((await server.send({ url: '/health/ready' })).json()).toEqual({ ok: true, database: 'ok' });
+    expect((await server.send({ url: '/health/ready' })).json()).toEqual({ ok: true, database: 'ok', storage: 'ok' });
   });
 
   it('the document of the API names every registered call', async () => {

@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { storageUnavailable } from '../storage/storage.ts';
 import { UploadRoom } from './uploadRoom.ts';
 
 /** One uploaded file, kept on disk until the call is answered. */
@@ -162,10 +163,22 @@ export async function removeAbandonedUploads(now: Date): Promise<void> {
   }
 }
 
-/** What the reader of multipart forms says of a broken one has no code; a full disk is ours to mend. */
+const diskFailures: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'ENOENT',
+  'ENOTDIR',
+]);
+
+/** What the reader of multipart forms says of a broken one has no code; a disk that is full or ill is ours to mend. */
 function readingFailed(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC') return new AppError('unavailable', { retryAfter: 60, cause: error });
+  // It was to be written to our own disk, which has no room, is read-only or is broken.
+  if (code && diskFailures.has(code)) return storageUnavailable(error);
   const isBroken = error instanceof Error && (error.constructor === Error || code === 'ERR_STREAM_PREMATURE_CLOSE');
   return isBroken ? new AppError('invalid_request', { cause: error }) : error;
 }
@@ -173,11 +186,13 @@ function readingFailed(error: unknown): unknown {
 /**
  * Reads a multipart form: fields into `body` (a repeated `name[]` becomes a list), files to disk under their part's name.
  * @param who a user, or a guest's address: the room on disk is shared out by it
- * @throws AppError `too_many_photos`, `photo_too_large`, `body_too_large`, `malformed_json`, `invalid_request` at a part
- * that the call does not know
+ * @throws AppError `too_many_photos`, `photo_too_large`, `body_too_large`, `malformed_json`, `storage_unavailable`,
+ * `invalid_request` at a part that the call does not know
  */
 export async function readUpload(request: FastifyRequest, call: Call, who: string): Promise<Upload> {
-  const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`));
+  const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`)).catch((error: unknown) => {
+    throw readingFailed(error);
+  });
   const form = new FormReader(call, folder, who);
   try {
     const known = partsOf(call);

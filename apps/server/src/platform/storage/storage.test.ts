@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketServer } from '../../testing/bucketServer.ts';
 import { openStorage } from './storage.ts';
@@ -29,10 +28,9 @@ describe.each(['disk', 'bucket'])('storage on a %s', (kind) => {
   it('keeps, reads and removes files', async () => {
     const storage = open();
     await storage.put('ab/photo-320.webp', Buffer.from('bytes'), 'image/webp');
-    expect(await storage.exists('ab/photo-320.webp')).toBe(true);
-    expect(await text(await storage.read('ab/photo-320.webp'))).toBe('bytes');
+    expect(String(await storage.read('ab/photo-320.webp'))).toBe('bytes');
     await storage.remove('ab/photo-320.webp');
-    expect(await storage.exists('ab/photo-320.webp')).toBe(false);
+    expect(await storage.read('ab/photo-320.webp')).toBeUndefined();
     await storage.remove('ab/photo-320.webp');
   });
 

@@ -1,103 +1,107 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
+import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { AppError } from '../../errors.ts';
+import { Breaker, type BreakerLimits } from '../breaker.ts';
+import { Bucket, type BucketTimes, usualBucketTimes } from './bucket.ts';
+import { PictureFolder } from './pictureFolder.ts';
+import type { StoredFile } from './storedFile.ts';
 
-/** Where pictures are kept: files by key, such as `ab/cdef-640.webp`. */
+/** What is done with a storage. */
+const acts = ['put', 'read', 'remove', 'list', 'probe'] as const;
+type Act = (typeof acts)[number];
+
+/**
+ * Where pictures are kept: files by key, such as `ab/cdef-640.webp`. One that cannot be reached, or has no room, fails with
+ * the AppError `storage_unavailable` within some seconds.
+ */
 export interface PhotoStorage {
   /** The folder when it is a disk of this machine. */
   folder: string | undefined;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  read(key: string): Promise<Readable>;
-  exists(key: string): Promise<boolean>;
+  /** Undefined when there is none. */
+  read(key: string): Promise<Buffer | undefined>;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
   /** The key of every picture, whole ones alone. */
   keys(): AsyncIterable<string>;
+  /** Some of the pictures, and where the others begin; undefined at the end. */
+  page(after?: string): Promise<{ files: StoredFile[]; next: string | undefined }>;
+  /** Before work that is worth nothing if its picture cannot be kept. @throws when the storage was away and still is */
+  expectThere(): Promise<void>;
+  /** Asks the storage whether it is well. */
+  isWell(): Promise<boolean>;
+  /** How often each failed since the process began. */
+  readonly failures: Readonly<Record<Act, number>>;
 }
 
-const keyShape = /^[\w-]+(\/[\w-]+)*\.webp$/;
+export interface StorageLimits extends BucketTimes, BreakerLimits {}
 
-/** Whether a picture may be kept by this key. */
-export const isPictureKey = (key: string): boolean => keyShape.test(key);
+/** Five in a row: a picture is four files. */
+const usualLimits: StorageLimits = { ...usualBucketTimes, failures: 5, pause: 5_000 };
 
-/** `s3://key:secret@host:port/bucket?region=…&ssl=0`; without a host in the address it is Amazon's. */
-function s3Driver(address: string): S3Driver {
-  const url = new URL(address);
-  const bucket = url.pathname.replace(/^\/+|\/+$/g, '');
-  if (!bucket) throw new Error('STORAGE_URL must name a bucket: s3://key:secret@host:9000/bucket');
-  const scheme = url.searchParams.get('ssl') === '0' ? 'http' : 'https';
-  return new S3Driver({
-    credentials: {
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    },
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    endpoint: `${scheme}://${url.host}`,
-    forcePathStyle: true,
-    // Servers that speak S3 but are not Amazon's refuse the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    supportsACL: false,
-    bucket,
-    visibility: 'private',
-  });
-}
-
-/** Written beside its place and moved there whole: whoever reads or copies meanwhile never gets half a picture. */
-async function putOnDisk(folder: string, key: string, bytes: Uint8Array): Promise<void> {
-  const place = join(folder, key);
-  const part = `${place}.${randomUUID()}.part`;
-  await mkdir(dirname(place), { recursive: true });
-  await writeFile(part, bytes);
-  await rename(part, place);
-}
-
-/** Folder by folder: a site's pictures are too many to be listed at once. */
-async function* keysOnDisk(folder: string, within = ''): AsyncGenerator<string> {
-  // A site without a picture has no folder yet.
-  const entries = await readdir(join(folder, within), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    const key = within ? `${within}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) yield* keysOnDisk(folder, key);
-    else if (isPictureKey(key)) yield key;
+/** That it failed so often that it was not asked. */
+export class StorageLeftAlone extends Error {
+  constructor() {
+    super('The storage failed several times in a row and is left alone for some seconds');
+    this.name = 'StorageLeftAlone';
   }
 }
 
-async function* keysInBucket(disk: Disk): AsyncGenerator<string> {
-  let page: string | undefined;
+/** A disk fails at once: nobody need be spared the wait. */
+const never: BreakerLimits = { failures: Infinity, pause: 0 };
+
+/** When it may be tried again, seconds. */
+const storageRetryAfter = 5;
+
+export const storageUnavailable = (cause?: unknown): AppError =>
+  new AppError('storage_unavailable', { retryAfter: storageRetryAfter, cause });
+
+async function* keysOf(page: PhotoStorage['page']): AsyncGenerator<string> {
+  let next: string | undefined;
   do {
-    const { objects, paginationToken } = await disk.listAll('', {
-      recursive: true,
-      ...(page === undefined ? {} : { paginationToken: page }),
-    });
-    for (const file of objects) if (file.isFile && isPictureKey(file.key)) yield file.key;
-    page = paginationToken;
-  } while (page);
+    const found = await page(next);
+    for (const { key } of found.files) yield key;
+    next = found.next;
+  } while (next !== undefined);
 }
 
 /** The storage that the configuration names: a bucket, or a folder of the data directory. */
-export function openStorage(config: Pick<Config, 'storageUrl' | 'dataDir'>): PhotoStorage {
-  const folder = config.storageUrl ? undefined : join(config.dataDir, 'storage');
-  const disk = new Disk(
-    config.storageUrl ? s3Driver(config.storageUrl) : new FSDriver({ location: folder!, visibility: 'public' }),
-  );
+export function openStorage(
+  config: Pick<Config, 'storageUrl' | 'dataDir'>,
+  limits: StorageLimits = usualLimits,
+): PhotoStorage {
+  const folder = config.storageUrl ? undefined : new PictureFolder(join(config.dataDir, 'storage'));
+  const place = folder ?? new Bucket(config.storageUrl!, limits);
+  const breaker = new Breaker(folder ? never : limits);
+  const failures = Object.fromEntries(acts.map((act) => [act, 0])) as Record<Act, number>;
+  const run = async <T>(act: Act, work: () => Promise<T>): Promise<T> => {
+    if (!breaker.admits()) throw storageUnavailable(new StorageLeftAlone());
+    try {
+      const done = await work();
+      breaker.worked();
+      return done;
+    } catch (error) {
+      breaker.failed();
+      failures[act] += 1;
+      throw storageUnavailable(error);
+    }
+  };
+  const probe = () => run('probe', () => place.probe());
+  const page = (after?: string) => run('list', () => place.page(after));
   return {
-    folder,
-    put: (key, bytes, contentType) =>
-      folder === undefined
-        ? disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
-        : putOnDisk(folder, key, bytes),
-    read: (key) => disk.getStream(key),
-    exists: (key) => disk.exists(key),
-    remove: (key) => disk.delete(key),
-    keys: () => (folder === undefined ? keysInBucket(disk) : keysOnDisk(folder)),
+    folder: folder?.path,
+    put: (key, bytes, contentType) => run('put', () => place.put(key, bytes, contentType)),
+    read: (key) => run('read', () => place.read(key)),
+    remove: (key) => run('remove', () => place.remove(key)),
+    keys: () => keysOf(page),
+    page,
+    // One question finds out whether it is back: of the files of a picture the first would, and the others be refused.
+    expectThere: async () => (breaker.isOpen ? probe() : undefined),
+    isWell: () =>
+      probe().then(
+        () => true,
+        () => false,
+      ),
+    failures,
   };
 }
