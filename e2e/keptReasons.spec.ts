@@ -148,7 +148,7 @@ for (const seat of seats) {
     await addEmail();
     await expect(dialog.getByLabel(t.email)).toHaveValue('ana+casa@mail.md');
     await expect(dialog.getByRole('button', { name: t.anew })).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ana.password);
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(ana.password);
 
     const offer = await publishOffer(await person('Ion', seat), { price: beyondSearches });
     await ana.api(favoriteOffer, { params: { id: offer.id } });

@@ -47,7 +47,7 @@ async function inTime(what: string, work: Promise<unknown>, ms: number, log: Log
 export async function stopRunning(running: Running, patience: StopPatience, log: Logger): Promise<void> {
   const { app, services } = running;
   // What runs may break its calls off at the last moment and then still has to be heard.
-  const work = [app ? endCalls(app, patience.calls) : undefined, services ? endWork(services) : undefined];
+  const work = [...(app ? [endCalls(app, patience.calls)] : []), ...(services ? [endWork(services)] : [])];
   await inTime('calls and jobs', Promise.all(work), patience.calls + 500, log);
   await inTime('the database', running.database?.close() ?? Promise.resolve(), patience.database, log);
 }

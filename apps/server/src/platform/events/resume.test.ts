@@ -223,7 +223,10 @@ describe.runIf(native)('live events', () => {
         await wait(below(60));
         await emitLive(trx, to, { type });
       }
-      if (below(5) === 0) return void (await trx.rollback().execute());
+      if (below(5) === 0) {
+        await trx.rollback().execute();
+        return;
+      }
       await trx.commit().execute();
       for (const { type, to } of events) for (const id of to) told.get(id)!.push(type);
     };

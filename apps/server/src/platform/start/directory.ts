@@ -25,7 +25,11 @@ function whyNot(error: unknown, directory: string): string {
 async function tryToWrite(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const probe = join(directory, `.probe-${process.pid}`);
-  await writeFile(probe, Buffer.alloc(4096)).finally(() => rm(probe, { force: true }).catch(() => {}));
+  try {
+    await writeFile(probe, Buffer.alloc(4096));
+  } finally {
+    await rm(probe, { force: true }).catch(() => {});
+  }
   for (const name of ['database', 'storage']) {
     const folder = join(directory, name);
     if (await stat(folder).catch(() => undefined)) await access(folder, constants.W_OK | constants.R_OK);
