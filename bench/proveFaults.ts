@@ -65,6 +65,7 @@ async function startAnew({ nodes }: Site): Promise<void> {
 async function sufferAll(site: Site, market: Market, replies: Replies, ledger: Ledger): Promise<void> {
   const origins = site.nodes.all.map(({ origin }) => origin);
   for (const [i, { name, act }] of faultsToMake(site).entries()) {
+    if (isOver) return;
     await setTimeout(random(500));
     const looker = site.people.lookers[i]!;
     const entry = ledger.begin(name);
@@ -86,6 +87,13 @@ async function untilQuiet(market: Market): Promise<void> {
     quietSince = Date.now();
   }
 }
+
+// The first Ctrl-C ends it before the next fault, with the table of those so far; the second at once.
+let isOver = false;
+process.on('SIGINT', () => {
+  if (isOver) process.exit(130);
+  isOver = true;
+});
 
 const site = await openSite(engine, 20 + count, count);
 say(`${engine}: ${site.nodes.all.length} nodes with everybody after ${minutes()} min, seed ${seed}`);

@@ -57,6 +57,8 @@ export class SupervisedNode {
     const supervisor = spawn(process.execPath, [starter, 'start'], {
       env: serverEnv(this.#folder, this.#env),
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A Ctrl-C at the proof is no fault of the node.
+      detached: true,
     });
     const log = createWriteStream(`${this.#folder}.log`, { flags: 'a' });
     createInterface({ input: supervisor.stdout }).on('line', (line) => {
