@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Position } from './livePosition.ts';
 
-/** A notification on this channel says that there is something new to read. */
-export const liveChannel = 'live';
+/**
+ * A notification on this channel says that there is something new to read. On `live` nodes of an earlier version, which run
+ * beside this one during an update, expect the event itself.
+ */
+export const liveChannel = 'live_events';
 
 /** A row of `live_events`. */
 export interface Told {
