@@ -8,6 +8,8 @@ export interface SmtpServer {
   connections: number;
   /** Takes calls and says nothing from then on, or goes on as before. */
   hang(silent: boolean): void;
+  /** Greets from then on, and goes on without an end. */
+  drip(): void;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export interface SmtpServer {
 export async function smtpServer(port = 0): Promise<SmtpServer> {
   const mails: string[] = [];
   let isSilent = false;
+  let isDripping = false;
   let connections = 0;
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -23,6 +26,12 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
     if (isSilent) return;
+    if (isDripping) {
+      socket.write('220 here\r\n');
+      const drip = setInterval(() => socket.write('250-wait\r\n'), 50);
+      socket.on('close', () => clearInterval(drip));
+      return;
+    }
     let data: string | undefined;
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 here');
@@ -61,6 +70,9 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
     },
     hang(silent) {
       isSilent = silent;
+    },
+    drip() {
+      isDripping = true;
     },
     close: () =>
       new Promise((resolve) => {

@@ -59,7 +59,7 @@ const openBreakers = async () => {
 };
 
 it('forty mails to a server that hangs hold up no SMS', async () => {
-  const jobs = await start();
+  const jobs = await start({ patience: 5_000, failures: 3, pause: 30_000 });
   smtp.hang(true);
   for (let n = 0; n < 40; n += 1) await write('mail', `p${n}@mail.md`, `Письмо ${n}`);
   await jobs.work(app.services);
@@ -108,4 +108,12 @@ it('what a node of the version before wrote leaves too, and once', async () => {
   await jobs.drain(app.services);
   expect(smtp.mails.length - before).toBe(1);
   expect((await app.db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow()).sent_at).not.toBeNull();
+});
+
+it('a server that speaks without an end is given up like one that says nothing', async () => {
+  const jobs = await start({ patience: 300, failures: 1, pause: 30_000 });
+  smtp.drip();
+  await write('mail', 'p@mail.md', 'Письмо');
+  await expect(jobs.drain(app.services)).rejects.toThrow('did not take the mail within 1200 ms');
+  expect(await openBreakers()).toEqual(['mail']);
 });

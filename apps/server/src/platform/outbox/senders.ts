@@ -10,6 +10,12 @@ import type { Message } from './templates.ts';
 export type Send = (to: string, message: Message) => Promise<void>;
 export type Senders = Partial<Record<Channel, Send>>;
 
+async function within<T>(ms: number, sending: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The mail server did not take the mail within ${ms} ms`)), ms);
+  return Promise.race([sending, late]).finally(() => clearTimeout(timer));
+}
+
 function mailSender(url: string, publicUrl: string, patience: number): Send {
   const transport = createTransport({
     url,
@@ -18,11 +24,13 @@ function mailSender(url: string, publicUrl: string, patience: number): Send {
     greetingTimeout: patience,
     socketTimeout: patience,
   });
+  // A mail is some words: whoever drips them keeps to the patience for each.
+  const whole = 4 * patience;
   const from = { name: product.name, address: `noreply@${new URL(publicUrl).hostname}` };
   return async (to, message) => {
     const form = { text: mailText(message), html: mailHtml(message), headers: mailHeaders(message) };
     try {
-      await transport.sendMail({ from, to, subject: message.subject, ...form });
+      await within(whole, transport.sendMail({ from, to, subject: message.subject, ...form }));
     } catch (error) {
       const { code } = error as { code?: string };
       throw code === 'EENVELOPE' || code === 'EMESSAGE' ? new MessageRefused((error as Error).message) : error;
