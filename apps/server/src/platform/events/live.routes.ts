@@ -8,7 +8,7 @@ const streamType = 'text/event-stream; charset=utf-8';
 export function registerLive(app: FastifyInstance): void {
   route(app, live, async ({ actor, ctx, request, reply }) => {
     // A head has no stream after it.
-    if (request.method === 'HEAD') return void reply.type(streamType).send('');
+    if (request.method === 'HEAD') return void (await reply.type(streamType).send(''));
     // A database that is away is said before the stream begins; what another node told the page is known here afterwards.
     await ctx.events.look();
     // The stream outlives the call: from here on Fastify leaves the answer to the hub.

@@ -17,9 +17,9 @@ export function registerOrderlyEnd(app: FastifyInstance): void {
     // Browsers open connections ahead. Node takes one that has said nothing yet for a call on its way.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close');
-    return payload;
+    done(null, payload);
   });
 }
 
