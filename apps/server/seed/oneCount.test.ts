@@ -8,6 +8,12 @@ import { dealOf, deals, kindOf, mark, proposalStatus } from '@app/domain/kinds';
 import { matchOffer } from '@app/domain/matching';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dealOfSearch } from '@app/contract/wireDeal';
+import { deliverJob } from '../src/notifications/delivery.service.ts';
+import { noticeTemplate } from '../src/notifications/notices.messages.ts';
+import { planJob } from '../src/notifications/notifications.service.ts';
+import { enqueue } from '../src/platform/jobs/jobs.ts';
+import { tellOfOffer } from '../src/matching/telling.service.ts';
+import { listNotifications } from '@app/contract/notifications';
 import { offerFacts } from '../src/matching/facts.ts';
 import { type Caller, type TestApp, testApp } from '../src/testing/testApp.ts';
 import { seedDemo } from './seed.ts';
@@ -108,6 +114,56 @@ it('every number that is said of 200 searches of the demo is the same', async ()
   expect(suiting).toBeGreaterThan(100);
 }, 300_000);
 
+it('what is told of every search, on the page of notices and by mail, is the number of its card', async () => {
+  await app.db.deleteFrom('notifications').execute();
+  await app.db.deleteFrom('told_matches').execute();
+  const owners = await app.db
+    .selectFrom('searches')
+    .innerJoin('users', 'users.id', 'searches.user_id')
+    .select('user_id')
+    .where('users.blocked_at', 'is', null)
+    .distinct()
+    .execute();
+  for (const { user_id: id } of owners)
+    await app.db
+      .updateTable('users')
+      .set({ email: mailOf(id), email_proven_at: app.now(), locale: 'ru' })
+      .where('id', '=', id)
+      .execute();
+  const offers = await app.db.selectFrom('offers').select('id').where('status', '=', 0).execute();
+  for (const { id } of offers) await tellOfOffer(app.services, id);
+  const told = await app.db.selectFrom('notifications').select('id').execute();
+  await enqueue(app.db, planJob, { ids: told.map(({ id }) => id) });
+  await app.drain();
+  const now = app.now();
+  app.setNow(new Date(now.getTime() + 3_600_000));
+  await enqueue(app.db, deliverJob, {});
+  await app.drain();
+  app.setNow(now);
+  let compared = 0;
+  for (const { user_id: userId } of owners) {
+    const caller = await app.as({ id: userId });
+    const cards = await pagesOf(
+      async (cursor) => (await caller.call(listMySearches, { query: { cursor, limit: 60 } })).body,
+    );
+    const notices = await pagesOf(
+      async (cursor) => (await caller.call(listNotifications, { query: { cursor, limit: 60 } })).body,
+    );
+    const mails = await app.db
+      .selectFrom('outbox_messages')
+      .selectAll()
+      .where('recipient', '=', mailOf(userId))
+      .execute();
+    const texts = mails.map(({ data }) => noticeTemplate.words.ru(data as never).text);
+    const counted = cards.map(({ suitable_offers: count }) => count).filter((count) => count > 0);
+    const expected = counted.toSorted((a, b) => a - b);
+    expect([userId, numbersTold(notices.map(({ message }) => message))]).toEqual([userId, expected]);
+    expect([userId, numbersTold(texts)]).toEqual([userId, expected]);
+    compared += expected.length;
+  }
+  expect(compared).toBeGreaterThan(100);
+}, 300_000);
+
 it('every number that is said of the demo’s offers is the same', async () => {
   const owners = await app.db.selectFrom('offers').select('user_id').distinct().execute();
   let suiting = 0;
@@ -128,6 +184,13 @@ it('every number that is said of the demo’s offers is the same', async () => {
   }
   expect(suiting).toBeGreaterThan(50);
 }, 300_000);
+
+const mailOf = (id: number): string => `reader${id}@mail.md`;
+/** What is said of searches, least first. */
+const numbersTold = (sentences: readonly string[]): number[] =>
+  sentences
+    .flatMap((text) => [...text.matchAll(/»: (\d+)/g)].map(([, number]) => Number(number)))
+    .toSorted((a, b) => a - b);
 
 async function takenOffOf(searchId: number): Promise<Set<number>> {
   const marks = await app.db.selectFrom('offer_marks').selectAll().where('search_id', '=', searchId).execute();

@@ -1,7 +1,7 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { unlessDislikedBy } from './disliked.queries.ts';
+import { asItsOwnerReads, unlessDislikedBy } from './disliked.queries.ts';
 import { isMatch, pairsOf, type ScoredPair, type Side } from './ranked.queries.ts';
 
 /** Which of a pair's owners is told, and of what; equal keys of one person fold to one digest. */
@@ -11,8 +11,15 @@ const told = {
     key: 'offers-for',
     reader: sql`search_owner_id`,
     other: sql`offer_owner_id`,
+    reads: asItsOwnerReads,
   },
-  offer: { type: notificationTypes.newSearch, key: 'search', reader: sql`offer_owner_id`, other: sql`search_owner_id` },
+  offer: {
+    type: notificationTypes.newSearch,
+    key: 'search',
+    reader: sql`offer_owner_id`,
+    other: sql`search_owner_id`,
+    reads: unlessDislikedBy.offer,
+  },
 } as const;
 
 const hourMs = 3_600_000;
@@ -33,15 +40,15 @@ interface ToldPairs {
 /**
  * Finds the pairs of these searches, or of these offers, that suit each other, and notes that the owner of one side is told of
  * them: a digest of one search and hour for each owner, of pairs that he was not told of yet, or not as they are now. Near misses
- * are never told, nor is a pair whose other side the reader dislikes, nor a new price to whom it was told as a favourite's.
+ * are never told, nor is a pair that the reader took off their list, nor a new price to whom it was told as a favourite's.
  */
 export function toldPairs(owner: keyof typeof told, side: Side, now: Date): ToldPairs {
-  const { type, key, reader, other } = told[owner];
+  const { type, key, reader, other, reads } = told[owner];
   const unlessTold = 'offers' in side ? unlessToldPrice(side.offers, now) : sql``;
   return {
     // Written in one order everywhere, so that two jobs never wait for each other.
     first: sql`WITH pairs AS MATERIALIZED (
-        SELECT search_id, offer_id, search_owner_id, offer_owner_id, facts FROM (${pairsOf(side, now, unlessDislikedBy[owner])}) AS fitting
+        SELECT search_id, offer_id, search_owner_id, offer_owner_id, facts FROM (${pairsOf(side, now, reads)}) AS fitting
         WHERE ${isMatch}),
       told AS (
         INSERT INTO told_matches (offer_id, search_id, side, facts)

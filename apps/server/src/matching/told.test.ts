@@ -1,6 +1,7 @@
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import * as offers from '@app/contract/offers';
 import * as searches from '@app/contract/searches';
+import { mark, proposalStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -109,5 +110,31 @@ test('an offer and a search that are taken back within their minute are matched 
     [notificationTypes.newOffer],
     [notificationTypes.newSearch],
   ]);
+  app.setNow(startOfTest);
+});
+
+test('nobody is told of an offer that they took off a search’s list, at another price either', async () => {
+  await app.db.deleteFrom('searches').execute();
+  const { offer, search, asClient, types } = await told(2);
+  const pair = { search_id: search.id, offer_id: offer.id };
+  await app.db
+    .insertInto('offer_marks')
+    .values({ ...pair, mark: mark.disliked })
+    .execute();
+  const changeTo = async (price: number) => {
+    await app.db.updateTable('offers').set({ price }).where('id', '=', offer.id).execute();
+    await enqueue(app.db, 'match-offer', { offerId: offer.id });
+    await app.drain();
+  };
+  await changeTo(380);
+  await app.db.deleteFrom('offer_marks').where('search_id', '=', search.id).execute();
+  const proposal = { ...pair, proposer_id: offer.user_id, status: proposalStatus.declined };
+  await app.db.insertInto('proposals').values(proposal).execute();
+  await changeTo(390);
+  expect(await types(asClient)).toEqual([notificationTypes.newOffer]);
+  // What is on the list again is news again.
+  await app.db.deleteFrom('proposals').where('search_id', '=', search.id).execute();
+  await changeTo(370);
+  expect(await types(asClient)).toEqual([notificationTypes.newOffer, notificationTypes.newOffer]);
   app.setNow(startOfTest);
 });
