@@ -13,6 +13,40 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
+function dripInto(socket: Socket): void {
+  socket.write('220 here\r\n');
+  const drip = setInterval(() => socket.write('250-wait\r\n'), 50);
+  socket.on('close', () => clearInterval(drip));
+}
+
+function converse(socket: Socket, mails: string[]): void {
+  let data: string | undefined;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 here');
+  socket.on('data', (chunk) => {
+    const text = chunk.toString();
+    if (data !== undefined) {
+      data += text;
+      if (!data.endsWith('\r\n.\r\n')) return;
+      // Long lines travel broken up (quoted-printable).
+      mails.push(data.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+      data = undefined;
+      say('250 taken');
+      return;
+    }
+    const refused = /^RCPT TO:<(refused@.*)>/i.exec(text)?.[1];
+    if (/^EHLO/i.test(text)) say('250 here');
+    else if (refused) say(`550 <${refused}>: nobody here`);
+    else if (/^DATA/i.test(text)) {
+      data = '';
+      say('354 go on');
+    } else if (/^QUIT/i.test(text)) {
+      say('221 bye');
+      socket.end();
+    } else say('250 ok');
+  });
+}
+
 /** Enough of SMTP on loopback to take a mail; to `refused@…` it takes none. @param port any free one by default */
 export async function smtpServer(port = 0): Promise<SmtpServer> {
   const mails: string[] = [];
@@ -26,37 +60,8 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
     if (isSilent) return;
-    if (isDripping) {
-      socket.write('220 here\r\n');
-      const drip = setInterval(() => socket.write('250-wait\r\n'), 50);
-      socket.on('close', () => clearInterval(drip));
-      return;
-    }
-    let data: string | undefined;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 here');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (data !== undefined) {
-        data += text;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        // Long lines travel broken up (quoted-printable).
-        mails.push(data.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-        data = undefined;
-        say('250 taken');
-        return;
-      }
-      const refused = /^RCPT TO:<(refused@.*)>/i.exec(text)?.[1];
-      if (/^EHLO/i.test(text)) say('250 here');
-      else if (refused) say(`550 <${refused}>: nobody here`);
-      else if (/^DATA/i.test(text)) {
-        data = '';
-        say('354 go on');
-      } else if (/^QUIT/i.test(text)) {
-        say('221 bye');
-        socket.end();
-      } else say('250 ok');
-    });
+    if (isDripping) return dripInto(socket);
+    converse(socket, mails);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -76,8 +81,8 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
     },
     close: () =>
       new Promise((resolve) => {
-        for (const socket of open) socket.destroy();
         server.close(() => resolve());
+        for (const socket of open) socket.destroy();
       }),
   };
 }
