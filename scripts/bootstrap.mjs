@@ -47,7 +47,9 @@ const stopInOrder = new Set(['start', 'dev', 'test']);
  * is sent to this process alone is passed on as a message, and the child drops the message if the signal came too.
  */
 function run(node, command, args) {
-  return spawn(node, [join(root, commands[command]), ...args], {
+  // Whoever runs the site says once, in `.env` of the folder, what cron and every command need as well as the server.
+  const environment = ofTheProduct.has(command) && existsSync('.env') ? ['--env-file=.env'] : [];
+  return spawn(node, [...environment, join(root, commands[command]), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       // What Node compiled once, types stripped, it need not compile at the next start.

@@ -4,6 +4,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
 import { compareSums, type DumpLine, RowSums, type TableSums } from '../database/dump.ts';
 import { isPictureKey } from '../storage/storedFile.ts';
 
@@ -11,19 +12,26 @@ import { isPictureKey } from '../storage/storedFile.ts';
  * What a backup tells of itself. It stands beside `database.jsonl.gz`, the pictures under `pictures/` and their sums in
  * `pictures.sha256`, and is written last: a backup without it was not finished.
  */
-export interface Manifest {
-  madeAt: string;
-  tables: TableSums;
-  pictures: number;
-}
+const manifest = z.object({
+  madeAt: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
+  pictures: z.number(),
+});
+export type Manifest = z.infer<typeof manifest>;
 
 export const dumpFile = (folder: string): string => join(folder, 'database.jsonl.gz');
 export const pictureFile = (folder: string, key: string): string => join(folder, 'pictures', key);
 /** One line a picture, as `sha256sum -c` reads them. */
 export const pictureList = (folder: string): string => join(folder, 'pictures.sha256');
-const manifestFile = (folder: string): string => join(folder, 'manifest.json');
+export const manifestFile = (folder: string): string => join(folder, 'manifest.json');
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Whose data it is, as far as its size tells. */
+export const sizeOf = (manifest: Manifest): string => {
+  const count = (table: string) => manifest.tables[table]?.rows ?? 0;
+  return `${count('users')} users, ${count('offers')} offers, ${count('searches')} searches; ${rowsOf(manifest)} rows, ${manifest.pictures} pictures`;
+};
 
 /** Rows of all tables. */
 export const rowsOf = ({ tables }: Manifest): number => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
@@ -39,10 +47,15 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** @throws when the folder holds no backup that was finished */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
-    throw new Error(`${folder} holds no finished backup: manifest.json is missing`);
+  const text = await readFile(manifestFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'manifest.json is missing' : error.message;
+    throw new Error(`${folder} holds no finished backup: ${why}`);
   });
-  return JSON.parse(text) as Manifest;
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${folder} holds no backup of this product: manifest.json is damaged or of something else`);
+  }
 }
 
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {

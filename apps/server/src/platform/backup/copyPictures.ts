@@ -34,9 +34,15 @@ async function copyPicture(storage: PhotoStorage, folder: string, key: string): 
  * @param list gets a line of each
  * @returns how many were copied
  */
-export async function copyPictures(storage: PhotoStorage, folder: string, list: FileHandle): Promise<number> {
+export async function copyPictures(
+  storage: PhotoStorage,
+  folder: string,
+  list: FileHandle,
+  signal?: AbortSignal,
+): Promise<number> {
   let copied = 0;
   for await (const keys of inLots(storage.keys())) {
+    signal?.throwIfAborted();
     // All of them end before one that failed is told of: nothing is written after the folder is gone.
     const outcomes = await Promise.allSettled(keys.map((key) => copyPicture(storage, folder, key)));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');

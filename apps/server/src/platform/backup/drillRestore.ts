@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { startServices, stopServices } from '../startServices.ts';
-import { readPictureList, rowsOf, sha256 } from './backupFolder.ts';
+import { readManifest, readPictureList, rowsOf, sha256 } from './backupFolder.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 /** Somebody registers at the restored site, signs in by the password and is known. @returns the id */
@@ -85,6 +85,7 @@ export async function drillRestore(
   log: Logger,
   now: Date,
 ): Promise<string> {
+  await readManifest(folder);
   const home = await mkdtemp(join(tmpdir(), 'restore-drill-'));
   try {
     const database = await ownDatabase(server, now);

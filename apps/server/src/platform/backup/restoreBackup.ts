@@ -66,6 +66,8 @@ export async function restoreInto(
  * @throws when the database is not empty, or the backup is damaged; the database stays empty then
  */
 export async function restoreBackup(config: Config, folder: string, log: Logger): Promise<Manifest> {
+  // Before a database is made for it.
+  await readManifest(folder);
   const database = await openDatabase(config, log);
   try {
     return await restoreInto({ database, storage: openStorage(config) }, folder, log);

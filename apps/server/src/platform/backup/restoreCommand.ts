@@ -4,11 +4,11 @@ import pino from 'pino';
 import { readConfig } from '../../config.ts';
 import { rowsOf } from './backupFolder.ts';
 import { restoreBackup } from './restoreBackup.ts';
+import { namedFolder } from './namedFolder.ts';
 import { sayOutcome } from './sayOutcome.ts';
 
-const folder = process.argv[2];
-
 async function run(): Promise<string> {
+  const folder = namedFolder('restore', process.argv.slice(2));
   if (folder === undefined)
     throw new Error('name the folder of the backup: npm run restore -- backups/2026-01-01T03-00-00');
   const manifest = await restoreBackup(

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,14 +13,19 @@ import { noteBackup } from '../database/stateCounts.queries.ts';
 import { openStorage } from '../storage/storage.ts';
 import { checkDump, dumpFile, type Manifest, pictureList, writeManifest } from './backupFolder.ts';
 import { copyPictures } from './copyPictures.ts';
+import { beginFolder, refusedByDisk } from './ownFolder.ts';
 
 /** A server that sends nothing for so long, ms, does not answer. */
 const longestSilence = 120_000;
 
-/** The database itself; undefined when a running server holds it, which alone can read it then. */
-async function openUnlessHeld(config: Config, log: Logger): Promise<Database | undefined> {
+/** @throws when there is no embedded database where the configuration says */
+async function refuseNowhere(config: Config): Promise<void> {
   if (!config.databaseUrl && !(await stat(join(config.dataDir, 'database')).catch(() => undefined)))
     throw new Error(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL as the site has them`);
+}
+
+/** The database itself; undefined when a running server holds it, which alone can read it then. */
+async function openUnlessHeld(config: Config, log: Logger): Promise<Database | undefined> {
   try {
     return await openDatabase(config, log);
   } catch (error) {
@@ -37,26 +42,26 @@ async function askHolder(dataDir: string, word: 'dump' | 'done'): Promise<Socket
   return socket;
 }
 
-async function dumpInto(folder: string, config: Config, log: Logger): Promise<void> {
+async function dumpInto(folder: string, config: Config, log: Logger, signal: AbortSignal): Promise<void> {
   const file = () => createWriteStream(dumpFile(folder), { flags: 'wx', mode: 0o600, flush: true });
   const database = await openUnlessHeld(config, log);
-  if (!database) return pipeline(await askHolder(config.dataDir, 'dump'), createGzip(), file());
+  if (!database) return pipeline(await askHolder(config.dataDir, 'dump'), createGzip(), file(), { signal });
   try {
-    await pipeline(dumpDatabase(database.db), createGzip(), file());
+    await pipeline(dumpDatabase(database.db), createGzip(), file(), { signal });
   } finally {
     await database.close();
   }
 }
 
-async function fill(config: Config, folder: string, log: Logger, now: Date): Promise<Manifest> {
+async function fill(config: Config, folder: string, log: Logger, now: Date, signal: AbortSignal): Promise<Manifest> {
   const storage = openStorage(config);
   const list = await open(pictureList(folder), 'wx', 0o600);
   try {
     // Pictures never change, and come before the rows that name them: those that were there before the moment of the dump
     // and those that came until it are all that its rows name.
-    const before = await copyPictures(storage, folder, list);
-    await dumpInto(folder, config, log);
-    const since = await copyPictures(storage, folder, list);
+    const before = await copyPictures(storage, folder, list, signal);
+    await dumpInto(folder, config, log, signal);
+    const since = await copyPictures(storage, folder, list, signal);
     await list.sync();
     return { madeAt: now.toISOString(), tables: await checkDump(folder), pictures: before + since };
   } finally {
@@ -82,20 +87,30 @@ async function noteDone(config: Config, log: Logger, now: Date): Promise<void> {
  * A backup of the database as of one moment and of every picture that it names, while the site goes on. For its owner
  * alone: it holds what people trusted the site with.
  * @param folder is made; it must hold nothing
+ * @param signal breaks it off
  * @throws when it cannot be made whole; nothing is left of it then
  */
-export async function takeBackup(config: Config, folder: string, log: Logger, now: Date): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name another folder`);
-  await chmod(folder, 0o700);
+export async function takeBackup(
+  config: Config,
+  folder: string,
+  log: Logger,
+  now: Date,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Manifest> {
+  await refuseNowhere(config);
+  const own = await beginFolder(folder).catch((error: unknown) => {
+    throw refusedByDisk(folder, error);
+  });
   let manifest: Manifest;
   try {
-    manifest = await fill(config, folder, log, now);
+    manifest = await fill(config, folder, log, now, signal);
+    signal.throwIfAborted();
     await writeManifest(folder, manifest);
+    await own.finish();
   } catch (error) {
     // Half a backup helps nobody, and people's data would lie about.
-    await rm(folder, { recursive: true, force: true });
-    throw error;
+    await own.remove();
+    throw signal.aborted ? new Error('it was told to stop') : refusedByDisk(folder, error);
   }
   await noteDone(config, log, now).catch((error: unknown) =>
     log.warn({ err: error }, 'the backup was made, but not noted'),

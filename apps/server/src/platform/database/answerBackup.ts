@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { dumpDatabase } from './dump.ts';
 import type { Db } from './kysely.ts';
@@ -9,6 +9,20 @@ import { noteBackup } from './stateCounts.queries.ts';
 const longestPause = 60_000;
 
 /**
+ * Sends the dump as fast as it is taken. `pipeline` would wait for ever when whoever asked has hung up before the first row,
+ * and nobody else would get an answer of the database again.
+ */
+async function sendDump(db: Db, socket: Socket): Promise<void> {
+  const gone = new AbortController();
+  socket.once('close', () => gone.abort());
+  for await (const text of dumpDatabase(db)) {
+    if (!socket.writable) throw new Error('whoever asked for a dump has hung up');
+    if (!socket.write(text)) await once(socket, 'drain', { signal: gone.signal });
+  }
+  socket.end();
+}
+
+/**
  * Answers `npm run backup` of this machine: only who has the database open can read it.
  * @param word `dump` is answered with the whole database, `done` notes that the backup was finished
  */
@@ -16,7 +30,7 @@ export function answerBackup(db: Db, word: string, socket: Socket, log: Logger):
   socket.setTimeout(longestPause);
   const done: Promise<unknown> =
     word === 'dump'
-      ? pipeline(dumpDatabase(db), socket)
+      ? sendDump(db, socket)
       : word === 'done'
         ? noteBackup(db, new Date()).finally(() => socket.end())
         : Promise.resolve(socket.destroy());

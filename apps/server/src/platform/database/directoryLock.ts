@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeFolder } from '../makeFolder.ts';
 
 /** Another process lives in this directory; two would lose each other's rows. */
 export class DirectoryInUse extends Error {
@@ -89,7 +90,7 @@ export async function lockDirectory(
   directory: string,
   answer: Answer = (_, socket) => socket.destroy(),
 ): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   const path = await socketPath(directory);
   for (let attempt = 0; attempt < 20; attempt++) {
     const server = (await listen(path, answer)) ?? ((await answers(path)) ? undefined : await takeOver(path, answer));
