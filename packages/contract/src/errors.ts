@@ -282,8 +282,8 @@ export const errors = {
   },
   storage_unavailable: {
     status: 503,
-    ru: 'Фото не удалось сохранить, попробуйте ещё раз',
-    ro: 'Fotografia nu a putut fi salvată, încercați din nou',
+    ru: 'Фото не сохранилось. Попробуйте ещё раз',
+    ro: 'Fotografia nu s-a salvat. Încercați din nou',
   },
   disk_full: {
     status: 503,

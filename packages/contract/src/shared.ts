@@ -86,4 +86,10 @@ export const many = <T extends z.ZodType>(of: T) =>
   );
 
 /** What a call that takes pictures may say of one. */
-export const photoErrors = ['photo_too_large', 'photo_too_long', 'photo_too_slow', 'not_a_photo'] as const;
+export const photoErrors = [
+  'photo_too_large',
+  'photo_too_long',
+  'photo_too_slow',
+  'not_a_photo',
+  'storage_unavailable',
+] as const;
