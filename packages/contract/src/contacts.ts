@@ -13,7 +13,7 @@ export const contactKinds = ['phone', 'email'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 /** A phone or an e-mail, named by its kind so that a wrong one is told at its own field. */
-const contact = z.union([
+const contact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phone'), value: phone }),
   z.object({ kind: z.literal('email'), value: email }),
 ]);

@@ -14,7 +14,10 @@ export async function adminFromConfig({ config, db, log }: Pick<Services, 'confi
   const found = identifier.safeParse(config.admin);
   if (!found.success) throw new ConfigError(['ADMIN must be a phone or an e-mail, like +37369123456 or me@example.md']);
   const user = await userByIdentifier(db, found.data);
-  if (!user) return log.warn('nobody has registered with the phone or e-mail in ADMIN: register, then start again');
+  if (!user)
+    return log.warn(
+      'nobody has registered with the phone or e-mail in ADMIN: register, prove it by a code in the profile, then start again',
+    );
   const proven = found.data.kind === 'phone' ? user.phone_proven_at : user.email_proven_at;
   if (config.production && !proven && user.role !== 'admin')
     return log.warn('the phone or e-mail in ADMIN is not proven: prove it by a code in the profile, then start again');
