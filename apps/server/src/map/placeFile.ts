@@ -99,13 +99,23 @@ function readOsm(parsed: unknown): (ImportedPlace | undefined)[] {
 const cell = ({ kind, folded, point }: ImportedPlace) =>
   `${kind} ${folded} ${kind === 'street' ? point.map((degrees) => Math.round(degrees * 60)).join(' ') : point.join(' ')}`;
 
+const nothingKnown = 'no place of Moldova in it: neither a GeoNames file nor an OSM extract';
+
+function readJson(text: string): ReturnType<typeof readOsm> {
+  try {
+    return readOsm(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(nothingKnown, { cause });
+  }
+}
+
 /**
  * Places and streets of Moldova in a file: a GeoNames country file (tab separated, all of a place in one line), or an
  * OpenStreetMap extract as Overpass JSON (`out center;`) or GeoJSON. Throws when it is neither.
  */
 export function readPlaceFile(text: string): ImportedPlace[] {
-  const read = /^\s*[{[]/.test(text) ? readOsm(JSON.parse(text)) : text.split('\n').map(readGeonamesLine);
+  const read = /^\s*[{[]/.test(text) ? readJson(text) : text.split('\n').map(readGeonamesLine);
   const places = read.filter((place) => place !== undefined);
-  if (places.length === 0) throw new Error('no place of Moldova in it: neither a GeoNames file nor an OSM extract');
+  if (places.length === 0) throw new Error(nothingKnown);
   return [...new Map(places.map((place) => [cell(place), place])).values()];
 }
