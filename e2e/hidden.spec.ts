@@ -84,7 +84,7 @@ for (const seat of seats) {
     ] as const) {
       expect(await open(path)).toBe(404);
       await expect(page.locator('main').getByText(told).filter({ visible: true }).first()).toBeVisible();
-      await expect(page.getByText(words[seat.locale].similar)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: words[seat.locale].similar })).toHaveCount(0);
     }
     expect(await open('preview/offer/999999999')).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[seat.locale].offer);

@@ -97,7 +97,8 @@ export async function openEmbedded(
     database: 'postgres',
     stream: () => new EmbeddedSocket(engine.running()) as never,
     types: typeParsers,
-    // A session that takes the place of another listens to what that one did. Awaited, whatever its type says.
+    // A session that takes the place of another listens to what that one did.
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, whatever its type says.
     onConnect: async (client) => {
       for (const channel of listeners.keys()) await client.query(`LISTEN "${channel}"`);
     },

@@ -30,7 +30,8 @@ const codeOf = (work: Promise<unknown>) =>
 describe('an embedded database whose disk is full', () => {
   it('is read and not written, until there is room', async ({ skip }) => {
     if (!disk) return skip('only root may mount a small disk');
-    const { pool, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder }, log);
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, log);
+    const { pool } = database;
     await pool.query('CREATE TABLE kept (id integer)');
     const write = (id: number) => codeOf(pool.query('INSERT INTO kept VALUES ($1)', [id]));
     expect(await write(1)).toBe('done');
@@ -40,14 +41,15 @@ describe('an embedded database whose disk is full', () => {
     expect(rows).toEqual([{ id: 1 }]);
     await disk.empty();
     await expect.poll(() => write(3), soon).toBe('done');
-    await close();
+    await database.close();
   }, 60_000);
 
   it('comes back by itself when its engine stopped, with all that was committed', async ({ skip }) => {
     if (!disk) return skip('only root may mount a small disk');
-    const { pool, listen, close } = await openEmbedded(folder);
+    const database = await openEmbedded(folder);
+    const { pool } = database;
     const heard: string[] = [];
-    await listen('news', (payload) => heard.push(payload));
+    await database.listen('news', (payload) => heard.push(payload));
     await pool.query('CREATE TABLE promised (id integer)');
     await pool.query('INSERT INTO promised SELECT generate_series(1, 1000)');
     await disk.fill();
@@ -61,6 +63,6 @@ describe('an embedded database whose disk is full', () => {
     await expect.poll(() => count().catch(() => 0), soon).toBe(1000);
     await pool.query("SELECT pg_notify('news', 'again')");
     await expect.poll(() => heard, soon).toEqual(['again']);
-    await close();
+    await database.close();
   }, 60_000);
 });

@@ -115,7 +115,7 @@ const known: Record<string, string> = {
   'platform/outside/fetchLimited.ts': 'everything over HTTP goes through it',
   'platform/outbox/senders.ts': 'nodemailer, with a patience for each word',
   'platform/telegram/telegram.ts': 'grammY, over telegramFetch',
-  'platform/storage/storage.ts': 'flydrive, with bounds of its own',
+  'platform/storage/bucket.ts': 'flydrive, with bounds of its own',
   'platform/http/awayPage.ts': 'a script for the browser',
   'platform/backup/drillRestore.ts': 'asks the site that it has just restored, in this process',
 };
