@@ -44,7 +44,7 @@ const words = {
     title: 'Denumire, în rusă',
     drop: 'Renunță la modificări',
     password: 'Parola',
-    go: 'Continuați',
+    go: 'Continuă',
     email: 'Email nou',
     yes: 'Da',
     name: 'Numele dvs.',

@@ -53,6 +53,7 @@ for (const [locale, fault, seat] of [
     const choose = async (name: string) =>
       form.locator('input[type="file"]').setInputFiles([await photoFile(page, name)]);
     const retry = tiles.getByRole('button', { name: words[locale].retry });
+    const before = bucket.objects.size;
     await choose('kitchen.jpg');
     await expect(kept).toHaveCount(1, { timeout: 30_000 });
 
@@ -73,6 +74,6 @@ for (const [locale, fault, seat] of [
       await expect(kept).toHaveCount(2, { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
     await expect(form.locator('input[name="price"]')).toHaveValue('455');
-    expect([...bucket.objects.keys()]).toHaveLength(8 * (locale === 'ru' ? 1 : 2));
+    expect(bucket.objects.size - before).toBe(8);
   });
 }

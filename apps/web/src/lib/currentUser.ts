@@ -1,8 +1,9 @@
 import { CallError } from '@app/contract/client';
 import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from './api.ts';
 import { callQuery } from './callQuery.ts';
-import { useToken } from './session.ts';
+import { noteTokenOwner, readToken, useToken } from './session.ts';
 import { useTakenOver } from './takenOver.ts';
 
 /** `unknown`: a token is there and its owner is being asked for, or the network failed and is tried again. */
@@ -11,7 +12,13 @@ export type CurrentUser =
 
 /** A dead token signs out by the client's 401; anything else (network, overload) keeps the shell and retries (decisions 3.7). */
 export const currentUserQuery = queryOptions({
-  ...callQuery(showCurrentUser),
+  queryKey: callQuery(showCurrentUser).queryKey,
+  queryFn: async ({ signal }) => {
+    const token = readToken();
+    const user = await callApi(showCurrentUser, { signal });
+    noteTokenOwner(token, user.id);
+    return user;
+  },
   staleTime: 60_000,
   retry: (_tries: number, error: Error) => !(error instanceof CallError && error.status === 401),
   retryDelay: (tries: number) => Math.min(1_000 * 2 ** tries, 15_000),

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** The session token lives in local storage, as the specification has it; other tabs follow by the storage event. */
 const key = 'token';
+/** Whose token it is, with the token's end: `42:…`. */
+const ownerKey = 'token_owner';
 const listeners = new Set<() => void>();
 let leave: () => void = () => undefined;
 
@@ -11,6 +13,28 @@ export function readToken(): string | null {
   } catch {
     return null;
   }
+}
+
+const endOf = (token: string): string => token.slice(-16);
+
+/**
+ * Notes whose token it is, so that a page knows it before the server has answered again.
+ * @param token the one that was asked with: another may have taken its place since
+ */
+export function noteTokenOwner(token: string | null, userId: number): void {
+  try {
+    if (token !== null && token === readToken()) localStorage.setItem(ownerKey, `${userId}:${endOf(token)}`);
+  } catch {
+    // Without room or permission it is asked each time.
+  }
+}
+
+/** Id of the user whose token it is; null when there is none, or it has not been told yet. */
+export function knownTokenOwner(): number | null {
+  const token = readToken();
+  if (token === null) return null;
+  const [id, end] = (localStorage.getItem(ownerKey) ?? '').split(':');
+  return end === endOf(token) ? Number(id) : null;
 }
 
 function tell(): void {
@@ -26,6 +50,7 @@ export function signIn(token: string): void {
 export function signOut(options: { goHome?: boolean } = {}): void {
   if (readToken() === null) return;
   localStorage.removeItem(key);
+  localStorage.removeItem(ownerKey);
   tell();
   if (options.goHome) leave();
 }

@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, 
 import { useCurrentUser } from './currentUser.ts';
 import { dropForm, type FormOwner, keepForm, type OpenedForm, openForm, type OpeningRules } from './keptForms.ts';
 import { isSame } from './mergeKept.ts';
+import { knownTokenOwner } from './session.ts';
 
 /** Typing is not interrupted by writing. */
 const afterMs = 400;
@@ -14,10 +15,10 @@ export interface KeptState<T> {
   done: (stored?: T) => void;
 }
 
-/** Null while it is being asked who is there. */
+/** Null while it is being asked who is there, for the first time. */
 function useFormOwner(): FormOwner | null {
   const { state, user } = useCurrentUser();
-  return state === 'unknown' ? null : (user?.id ?? 'guest');
+  return state === 'unknown' ? knownTokenOwner() : (user?.id ?? 'guest');
 }
 
 /** The same, with what else begins anew. */
