@@ -5,9 +5,12 @@ import { offerFacts } from './facts.ts';
 import { matchIndexOf } from './matchIndex.service.ts';
 import { selectOfferRows } from './proposals.queries.ts';
 import { selectScoredPairs } from './ranked.queries.ts';
-import { toldPairs } from './told.queries.ts';
+import { selectOwners, toldPairs } from './told.queries.ts';
 
-/** Searches whose owners are told in one transaction: what is told stays told when the job is broken off behind it. */
+/**
+ * Searches whose owners are told in one transaction, and the rest of the last owner's: what is told stays told when the job is
+ * broken off behind it.
+ */
 const batch = 1_000;
 /** Such transactions that run beside each other; more would take connections that pages wait for. */
 const lanes = 3;
@@ -23,9 +26,22 @@ async function searchesInMemory(services: Services, offerId: number, now: Date):
 
 async function searchesFor(services: Services, offerId: number, now: Date): Promise<number[]> {
   const found = await searchesInMemory(services, offerId, now);
-  if (found) return found.sort((a, b) => a - b);
+  if (found) return found;
   const pairs = await selectScoredPairs(services.db, { offers: [offerId] }, now);
   return pairs.filter(({ matches }) => matches).map((pair) => pair.search_id);
+}
+
+/** The searches in batches, each owner's in one: what suits several of them is told once. */
+async function batchesOf({ db }: Services, searches: readonly number[]): Promise<number[][]> {
+  if (searches.length <= batch) return searches.length > 0 ? [[...searches]] : [];
+  const batches: number[][] = [[]];
+  let last: number | undefined;
+  for (const { id, user_id: owner } of await selectOwners(db, searches)) {
+    if (batches.at(-1)!.length >= batch && owner !== last) batches.push([]);
+    batches.at(-1)!.push(id);
+    last = owner;
+  }
+  return batches;
 }
 
 /**
@@ -35,10 +51,11 @@ async function searchesFor(services: Services, offerId: number, now: Date): Prom
 export async function tellOfOffer(services: Services, offerId: number): Promise<void> {
   const now = services.clock();
   const searches = await searchesFor(services, offerId, now);
+  const batches = await batchesOf(services, searches);
   let next = 0;
   const tellOn = async () => {
-    while (next < searches.length) {
-      const among = searches.slice(next, (next += batch));
+    while (next < batches.length) {
+      const among = batches[next++]!;
       await services.db
         .transaction()
         .execute((tx) => notifyFound(tx, toldPairs('search', { offers: [offerId], among }, now), now));

@@ -48,15 +48,22 @@ test('an offer that is confirmed and a search that is extended tell nobody again
   expect(await types(asOwner)).toHaveLength(1);
 });
 
-/** So many searches more like this one. @returns the last one's id */
-async function makeAlike(search: { id: number }, count: number): Promise<number> {
+/** So many searches more like this one, each of somebody else. @returns the last one's id */
+async function makeAlike(search: { id: number }, count: number, name = 'alike'): Promise<number> {
+  await sql`INSERT INTO users (name, email) SELECT ${name}::text, ${name}::text || n || '@mail.md' FROM generate_series(1, ${count}) AS n`.execute(
+    app.db,
+  );
   await sql`INSERT INTO searches (short_code, user_id, deal, property_type, status, budget_min, budget_max, active_for, activated_at,
       expires_at, client_key)
-    SELECT 'alike' || n, user_id, deal, property_type, status, budget_min, budget_max, active_for, activated_at, expires_at, 'alike' || n
-    FROM searches, generate_series(1, ${count}) AS n WHERE id = ${search.id}`.execute(app.db);
+    SELECT ${name}::text || n, u.id, deal, property_type, s.status, budget_min, budget_max, active_for, activated_at, expires_at,
+      ${name}::text || n
+    FROM searches s, (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE name = ${name}) AS u
+    WHERE s.id = ${search.id} ORDER BY n`.execute(app.db);
   await sql`INSERT INTO search_zones (search_id, position, zone, bbox, ring, deal, property_type, active)
     SELECT s.id, z.position, z.zone, z.bbox, z.ring, z.deal, z.property_type, z.active
-    FROM search_zones z, searches s WHERE z.search_id = ${search.id} AND s.short_code LIKE 'alike%'`.execute(app.db);
+    FROM search_zones z, searches s WHERE z.search_id = ${search.id} AND s.short_code LIKE ${`${name}%`}`.execute(
+    app.db,
+  );
   const { rows } = await sql<{ last: number }>`SELECT max(id) AS last FROM searches`.execute(app.db);
   return rows[0]!.last;
 }
@@ -89,6 +96,22 @@ test('what is broken off among thousands goes on where it was: everybody is told
       ids: [[offer.id]],
     });
   }
+});
+
+test('of an offer that suits thousands of one person’s searches they are told once', async () => {
+  await app.db.deleteFrom('searches').execute();
+  const search = await makeSearch(app.db, { deal: 3 });
+  await makeAlike(search, 1_200, 'kindred');
+  const { user_id } = await makeSearch(app.db, { deal: 3 });
+  await sql`UPDATE searches SET user_id = ${user_id} WHERE id % 2 = 0 AND short_code LIKE 'kindred%'`.execute(app.db);
+  const offer = await makeOffer(app.db, { deal: 3, price: 400 });
+  await tellOfOffer(app.services, offer.id);
+  const { rows } = await sql<{ user_id: number; count: number | null }>`
+    SELECT user_id, jsonb_array_length(data->'searches') AS count FROM notifications WHERE offer_id = ${offer.id}
+    ORDER BY count DESC NULLS LAST`.execute(app.db);
+  expect(rows).toHaveLength(602);
+  expect(rows[0]).toEqual({ user_id, count: 601 });
+  expect(rows[1]!.count).toBeNull();
 });
 
 test('an offer and a search that are taken back within their minute are matched again', async () => {

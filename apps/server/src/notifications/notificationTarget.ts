@@ -13,6 +13,8 @@ export function linkOf(row: NotificationRow, data: StoredData): string | null {
   const search = row.search_code ? `?request_id=${row.search_code}` : null;
   if (row.type === types.offersProposed && search) return `${search}&offers=proposed`;
   const offer = row.offer_code ? `?property_id=${row.offer_code}` : null;
+  // What suits several searches is opened itself.
+  if (data.searches && data.ids?.length === 1 && offer) return offer;
   const { about } = notificationKind(row.type);
   return about === 'ownSearch' || about === 'theirSearch' ? (search ?? offer) : (offer ?? search);
 }

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
+import type { SearchesInWords } from './searchesInWords.ts';
 
 /** What a sentence may speak of; each is already in the reader's language. */
 export interface Told {
@@ -9,6 +10,8 @@ export interface Told {
   place: string;
   /** The search, by deal, kind and places: "Снять квартиру, Ботаника"; empty when it tells of none. */
   search: string;
+  /** Several of the reader's searches, when it tells of more than one. */
+  searches: SearchesInWords | null;
   /** Day and time in Europe/Chisinau: "вторник, 24 ноября, 17:30". */
   when: string;
   /** The time that was agreed or proposed before it, in the same words; empty when there was none. */
@@ -77,8 +80,16 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: T
     ro: (t) => `A apărut o căutare${named.ro(t)}, căreia i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.ownOffers}`,
   },
   10: {
-    ru: (t) => `Новое для вашего поиска${named.ru(t)}: ${t.offers}`,
-    ro: (t) => `Nou pentru căutarea dvs.${named.ro(t)}: ${t.offers}`,
+    ru: (t) => {
+      if (!t.searches) return `Новое для вашего поиска${named.ru(t)}: ${t.offers}`;
+      if (!t.one) return `Новое для ${t.searches.of}: ${t.searches.names} — ${t.offers}`;
+      return `Новое предложение${t.place && `: ${t.place}`} — подходит ${t.searches.to}: ${t.searches.names}`;
+    },
+    ro: (t) => {
+      if (!t.searches) return `Nou pentru căutarea dvs.${named.ro(t)}: ${t.offers}`;
+      if (!t.one) return `Nou pentru ${t.searches.of}: ${t.searches.names} — ${t.offers}`;
+      return `Ofertă nouă${t.place && `: ${t.place}`} — se potrivește cu ${t.searches.to}: ${t.searches.names}`;
+    },
   },
   11: {
     ru: (t) =>

@@ -11,10 +11,13 @@ import { dayAndTime } from '@app/domain/dayAndTime';
 import { searchWords } from '@app/domain/searchWords';
 import { viewingActions } from '@app/domain/viewings';
 import { offerVisibility } from '@app/domain/visibility';
+import { withoutHouse } from '@app/domain/withoutHouse';
 import { photoKey } from '../photos/photos.service.ts';
+import { counted } from './counted.ts';
 import { actOf, linkOf } from './notificationTarget.ts';
 import { notificationTexts, type Told } from './notificationTexts.ts';
 import type { NotificationRow } from './notifications.queries.ts';
+import { searchesInWords } from './searchesInWords.ts';
 import type { StoredData } from './storedData.ts';
 
 /** One notification in the reader's language, with the viewing it tells of as it is now. */
@@ -25,17 +28,18 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
   const at = startOf(row, data);
   const isShown = showsOffer(row, readerId, now);
   const image = row.offer_image && isShown ? photoKey(row.offer_image, 320) : null;
+  const place = placeOf(row, data, readerId);
   const isDigest = row.type === 6 || row.type === 10;
   return {
     id: row.id,
     type: row.type,
-    message: messageOf(row, data, count, locale),
+    message: messageOf(row, { data, count, place }, locale),
     is_read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
     data: {
       link: linkOf(row, data),
       offer_link: row.offer_code ? `?property_id=${row.offer_code}` : null,
-      address: row.address ?? data.place ?? null,
+      address: place,
       from_user_id: row.from_user_id,
       user_name: row.from_name,
       user_photo: row.from_photo,
@@ -68,6 +72,13 @@ function showsOffer(row: NotificationRow, readerId: number, now: Date): boolean 
   if (row.offer_owner_id === readerId || row.viewing_id !== null) return true;
   const offer = { status: row.offer_status as OfferStatus, activeUntil: row.offer_until };
   return offerVisibility(offer, now) !== 'hidden';
+}
+
+/** The address; an approximate one without its house, but for its owner and who has agreed to come there. */
+function placeOf(row: NotificationRow, data: StoredData, readerId: number): string | null {
+  const isExact = row.offer_owner_id === readerId || row.viewing_status === viewingStatus.accepted;
+  const address = row.address !== null && row.approximate && !isExact ? withoutHouse(row.address) : row.address;
+  return address ?? data.place ?? null;
 }
 
 function advertOf(row: NotificationRow): Notification['data']['advert'] {
@@ -116,14 +127,28 @@ function searchOf(row: NotificationRow, locale: Locale): string {
   return searchWords({ ...search, zones: row.search_zones ?? [] }, locale);
 }
 
-function messageOf(row: NotificationRow, data: StoredData, count: number, locale: Locale): string {
+/** Of more than one search: how many, and which. */
+function searchesOf(row: NotificationRow, data: StoredData, locale: Locale): Told['searches'] {
+  if (!data.searches || !row.searches) return null;
+  const names = row.searches.map((search) => searchWords({ ...search, zones: search.zones ?? [] }, locale));
+  return searchesInWords(names, data.searches.length, locale);
+}
+
+interface Facts {
+  data: StoredData;
+  count: number;
+  place: string | null;
+}
+
+function messageOf(row: NotificationRow, { data, count, place }: Facts, locale: Locale): string {
   const texts = notificationTexts[row.type as NotificationType];
   // What happened then, wherever the viewing was moved since.
   const at = data.at ? new Date(data.at) : row.starts_at;
   const told: Told = {
     who: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
-    place: row.address ?? data.place ?? '',
+    place: place ?? '',
     search: searchOf(row, locale),
+    searches: searchesOf(row, data, locale),
     when: at ? dayAndTime(at, locale) : '',
     before: data.before ? dayAndTime(new Date(data.before), locale) : '',
     reason: reasonOf(row, data, locale) ?? '',
@@ -151,8 +176,3 @@ const nouns = {
   },
   day: { ru: { one: 'день', few: 'дня', other: 'дней' }, ro: { one: 'zi', few: 'zile', other: 'de zile' } },
 } as const;
-
-function counted(count: number, locale: Locale, noun: (typeof nouns)[keyof typeof nouns]): string {
-  const rule = new Intl.PluralRules(locale).select(count);
-  return `${count} ${noun[locale][rule === 'one' || rule === 'few' ? rule : 'other']}`;
-}

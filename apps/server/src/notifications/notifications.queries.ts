@@ -1,4 +1,5 @@
 import type { NotificationType } from '@app/contract/notifications';
+import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -92,6 +93,7 @@ const columns = [
   'o.id as offer_id',
   'o.short_code as offer_code',
   'o.address',
+  'o.approximate',
   'o.price as offer_price',
   'o.deal as offer_deal',
   'o.property_type as offer_kind',
@@ -120,6 +122,22 @@ const columns = [
   'w.id as review_id',
 ] as const;
 
+/** A search as words name it. */
+export interface NamedSearch {
+  deal: Deal;
+  kind: PropertyType;
+  zones: NamedZone[] | null;
+}
+
+/** More than a sentence names. */
+const mostNamed = 10;
+
+// The places of two zones tell a search from others.
+const zonesNaming = (search: RawBuilder<unknown>) => sql<
+  NamedZone[] | null
+>`(SELECT jsonb_agg(jsonb_build_object('sector', z.sector, 'ring', z.ring) ORDER BY z.position)
+  FROM search_zones z WHERE z.search_id = ${search} AND z.position < 2)`;
+
 /** Notifications with everything their sentences, pictures, links and acts are made of. */
 function withFacts(db: Db) {
   return db
@@ -135,12 +153,13 @@ function withFacts(db: Db) {
       sql<string | null>`(SELECT p.path FROM offer_photos op JOIN photos p ON p.id = op.photo_id
         WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1)`.as('offer_image'),
     )
+    .select(zonesNaming(sql`s.id`).as('search_zones'))
     .select(
-      // The places of two zones tell a search from others.
-      sql<
-        NamedZone[] | null
-      >`(SELECT jsonb_agg(jsonb_build_object('sector', z.sector, 'ring', z.ring) ORDER BY z.position)
-        FROM search_zones z WHERE z.search_id = s.id AND z.position < 2)`.as('search_zones'),
+      // Of several searches.
+      sql<NamedSearch[] | null>`(
+        SELECT jsonb_agg(jsonb_build_object('deal', e.deal, 'kind', e.property_type, 'zones', ${zonesNaming(sql`e.id`)}) ORDER BY e.id)
+        FROM (SELECT e.id, e.deal, e.property_type FROM jsonb_array_elements(n.data->'searches') AS item (value)
+          JOIN searches e ON e.id = item.value::bigint ORDER BY e.id LIMIT ${mostNamed}) AS e)`.as('searches'),
     )
     .select(
       sql<string | null>`CASE WHEN v.status = 1 THEN CASE

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../accounts/password.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { tellFavouritePrice } from '../reactions/favouriteNews.service.ts';
-import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { centre, makeOffer, makeSearch, makeUser, squareAround } from '../testing/factories.ts';
 import { testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+import { deliverJob } from './delivery.service.ts';
 
 const password = 'correct horse';
 let app: TestApp;
@@ -90,6 +91,93 @@ describe('of one event at one flat a person is told once', () => {
       expect(await toldTo(keeper)).toEqual([[types.favouriteChanged, null]]);
     },
   );
+
+  /** The client of a market with another search, which takes dearer flats and has a zone more. */
+  async function twoSearches() {
+    const { search, ...all } = await market();
+    const client = search.user_id;
+    await app.db
+      .updateTable('users')
+      .set({ email: mailOf(client), email_proven_at: app.now() })
+      .where('id', '=', client)
+      .execute();
+    const zones = [squareAround(centre), squareAround([28.86, 46.985])];
+    const wider = await makeSearch(app.db, { user_id: client, zones, budget_max: 600 });
+    return { ...all, search, wider };
+  }
+  const mailOf = (userId: number) => `client${userId}@mail.md`;
+  const messages = async (caller: Caller, locale: 'ru' | 'ro') => {
+    const { body } = await caller.call(listNotifications, { headers: { 'accept-language': locale } });
+    return body.items.map(({ message }) => message);
+  };
+
+  it('an offer that suits two searches of theirs is told once, on the page and by mail', async () => {
+    const { offer, search, asClient } = await twoSearches();
+    for (const again of [1, 2]) {
+      await tellOf(offer.id);
+      expect(await toldTo(asClient), `run ${again}`).toEqual([[types.newOffer, 1]]);
+    }
+    const ru =
+      'Новое предложение: Bulevardul Ștefan cel Mare 1 — подходит двум вашим поискам: «Снять квартиру, Центр» и «Снять квартиру, Центр, Ботаника»';
+    expect(await messages(asClient, 'ru')).toEqual([ru]);
+    expect(await messages(asClient, 'ro')).toEqual([
+      'Ofertă nouă: Bulevardul Ștefan cel Mare 1 — se potrivește cu două căutări ale dvs.: „Chirie, apartament, Centru” și „Chirie, apartament, Centru, Botanica”',
+    ]);
+    const [told] = (await asClient.call(listNotifications)).body.items;
+    expect(told!.data.link).toBe(`?property_id=${offer.short_code}`);
+    const began = app.now();
+    app.setNow(new Date(began.getTime() + 3_600_000));
+    await enqueue(app.db, deliverJob, {});
+    await app.drain();
+    app.setNow(began);
+    const mails = await app.db
+      .selectFrom('outbox_messages')
+      .select('data')
+      .where('recipient', '=', mailOf(search.user_id))
+      .execute();
+    expect(mails.map(({ data }) => (data as { text: string }).text)).toEqual([ru]);
+  });
+
+  it('a place that is shown approximately is told without its house', async () => {
+    const { offer, asClient } = await twoSearches();
+    await app.db.updateTable('offers').set({ approximate: true }).where('id', '=', offer.id).execute();
+    await tellOf(offer.id);
+    const [told] = (await asClient.call(listNotifications, { headers: { 'accept-language': 'ru' } })).body.items;
+    expect(told!.message).toMatch(/^Новое предложение: Bulevardul Ștefan cel Mare — подходит двум/);
+    expect(told!.data.address).toBe('Bulevardul Ștefan cel Mare');
+  });
+
+  it('offers that suit the same searches are one digest, beside that of one search alone', async () => {
+    const { owner, offer, search, wider, asClient } = await twoSearches();
+    const alike = await makeOffer(app.db, { user_id: owner.id });
+    const dearer = await makeOffer(app.db, { user_id: owner.id, price: 700 });
+    for (const { id } of [offer, dearer, alike]) await tellOf(id);
+    expect(await toldTo(asClient)).toEqual([
+      [types.newOffer, 1],
+      [types.newOffer, 2],
+    ]);
+    expect(await messages(asClient, 'ru')).toEqual([
+      'Новое для вашего поиска «Снять квартиру, Центр, Ботаника»: 1 предложение',
+      'Новое для двух ваших поисков: «Снять квартиру, Центр» и «Снять квартиру, Центр, Ботаника» — 2 предложения',
+    ]);
+    const links = (await asClient.call(listNotifications)).body.items.map(({ data }) => data.link);
+    expect(links).toEqual([`?request_id=${wider.short_code}`, `?request_id=${search.short_code}`]);
+  });
+
+  it('what is put forward for one of two searches is told as new for the other alone', async () => {
+    const { offer, search, wider, asOwner, asClient } = await twoSearches();
+    await tellOf(offer.id);
+    await propose(asOwner, search.id, [offer.id]);
+    expect(await messages(asClient, 'ru')).toEqual([
+      'Для вашего поиска «Снять квартиру, Центр» предложили 1 предложение',
+      'Новое для вашего поиска «Снять квартиру, Центр, Ботаника»: 1 предложение',
+    ]);
+    await propose(asOwner, wider.id, [offer.id]);
+    expect(await toldTo(asClient)).toEqual([
+      [types.offersProposed, 1],
+      [types.offersProposed, 1],
+    ]);
+  });
 
   it('of several decisions about a proposal that were not read the last is left', async () => {
     const { offer, search, asOwner, asClient } = await market();

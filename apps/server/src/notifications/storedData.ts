@@ -4,6 +4,8 @@ import type { Locale } from '@app/domain/kinds';
 export interface StoredData {
   /** What a digest counts: offers. */
   ids?: number[];
+  /** The reader's searches that those suit, when they are several; `search_id` is the first. */
+  searches?: number[];
   text?: Partial<Record<Locale, string>>;
   /** `?property_id=…`, `?request_id=…` or a path; goes before what the references say. */
   link?: string;

@@ -200,8 +200,10 @@ async function compareViewings(db: Db, { booked, accepted }: Promised, kept: Kep
 async function compareMatches(db: Db, kept: Kept): Promise<void> {
   const { rows } = await sql<{ search: number; offer: number; created_at: Date; told: number }>`
     WITH told AS (
-      SELECT n.search_id AS search, entry.id::bigint AS offer, count(*)::int AS times
-      FROM notifications n, jsonb_array_elements_text(n.data->'ids') AS entry (id) WHERE n.type = 10 GROUP BY 1, 2)
+      SELECT searched.id::bigint AS search, entry.id::bigint AS offer, count(*)::int AS times
+      FROM notifications n, jsonb_array_elements_text(n.data->'ids') AS entry (id),
+        jsonb_array_elements_text(coalesce(n.data->'searches', jsonb_build_array(n.search_id))) AS searched (id)
+      WHERE n.type = 10 GROUP BY 1, 2)
     SELECT s.id AS search, o.id AS offer, o.created_at, coalesce(t.times, 0) AS told
     FROM searches s CROSS JOIN offers o LEFT JOIN told t ON t.search = s.id AND t.offer = o.id
     WHERE o.status = 0 AND o.price = 450`.execute(db);
