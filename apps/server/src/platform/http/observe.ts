@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { breakersOf } from '../breaker.ts';
+import { mailAnswers } from '../outbox/senders.ts';
 import { placesInMemory } from '../placeIndex/placeThread.ts';
 import type { Services } from '../services.ts';
 import { registerState } from './stateMetrics.ts';
@@ -13,6 +14,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const readyWithin = 2_000;
 /** Machines around ask every second or two: the storage need not hear of each. Milliseconds. */
 const storageAskedEvery = 1_000;
+/** A mail server greets whoever asks, and may count them. */
+const mailAskedEvery = 30_000;
 
 /** Addresses of this machine and of private networks. */
 export function isPrivateAddress(address: string): boolean {
@@ -28,21 +31,37 @@ export function comesFromNear(request: FastifyRequest): boolean {
   return (passedOn === undefined || named) && isPrivateAddress(request.ip);
 }
 
-/** How the storage is: asked when somebody wants to know, but not each time. */
-function watchStorage(services: Services): () => Promise<'ok' | 'ill'> {
+type State = 'ok' | 'ill';
+
+/** How something outside is: asked when somebody wants to know, but not each time. @param every milliseconds between two questions */
+function watch(isWell: () => Promise<boolean>, every: number): () => Promise<State> {
   let askedAt = -Infinity;
-  let state: 'ok' | 'ill' = 'ok';
-  return async () => {
-    if (performance.now() - askedAt < storageAskedEvery) return state;
-    askedAt = performance.now();
-    const answered = services.storage.isWell().then((isWell) => (state = isWell ? 'ok' : 'ill'));
+  let answer: Promise<State>;
+  const ask = async (): Promise<State> => {
+    const answered = isWell().then((well): State => (well ? 'ok' : 'ill'));
     return Promise.race([answered, wait(readyWithin, 'ill' as const, { ref: false })]);
   };
+  return () => {
+    if (performance.now() - askedAt >= every) {
+      askedAt = performance.now();
+      answer = ask();
+    }
+    return answer;
+  };
+}
+
+/** How mail is: ill while mails fail, or their server lets nobody in. Undefined where mails stay in the outbox. */
+function watchMail({ config }: Services): (() => Promise<State>) | undefined {
+  const { smtpUrl } = config;
+  if (!smtpUrl) return undefined;
+  const answers = watch(() => mailAnswers(smtpUrl, readyWithin), mailAskedEvery);
+  return async () => (breakersOf(config).get('mail')?.isOpen ? 'ill' : answers());
 }
 
 function registerHealth(app: FastifyInstance) {
   const { services } = app;
-  const storageState = watchStorage(services);
+  const storageState = watch(() => services.storage.isWell(), storageAskedEvery);
+  const mailState = watchMail(services);
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -54,7 +73,11 @@ function registerHealth(app: FastifyInstance) {
       () => false,
     );
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithin).unref());
-    const [database, storage] = await Promise.all([Promise.race([answered, late]), storageState()]);
+    const [database, storage, mail] = await Promise.all([
+      Promise.race([answered, late]),
+      storageState(),
+      mailState?.(),
+    ]);
     const ok = !stopping && database;
     const { replica } = services.database;
     return reply.status(ok ? 200 : 503).send({
@@ -65,6 +88,8 @@ function registerHealth(app: FastifyInstance) {
       ...(replica === undefined ? {} : { replica }),
       // Without it everything goes on but pictures.
       storage,
+      // Without it mails wait.
+      ...(mail === undefined ? {} : { mail }),
     });
   });
 }

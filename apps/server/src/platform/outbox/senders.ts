@@ -16,14 +16,27 @@ async function within<T>(ms: number, sending: Promise<T>): Promise<T> {
   return Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-function mailSender(url: string, publicUrl: string, patience: number): Send {
-  const transport = createTransport({
+const mailTransport = (url: string, patience: number) =>
+  createTransport({
     url,
     dnsTimeout: patience,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
   });
+
+/**
+ * Whether the mail server greets and lets in; no mail is sent.
+ * @param patience milliseconds for each word of the other side
+ */
+export function mailAnswers(url: string, patience: number): Promise<boolean> {
+  return mailTransport(url, patience)
+    .verify()
+    .catch(() => false);
+}
+
+function mailSender(url: string, publicUrl: string, patience: number): Send {
+  const transport = mailTransport(url, patience);
   // A mail is some words: whoever drips them keeps to the patience for each.
   const whole = 4 * patience;
   const from = { name: product.name, address: `noreply@${new URL(publicUrl).hostname}` };
