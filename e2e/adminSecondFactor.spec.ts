@@ -1,0 +1,47 @@
+import { expectAccessible } from './axe.ts';
+import { administrator, desks } from './administrator.ts';
+import { expect, test as base } from './fixtures.ts';
+import { type Product, serveProduct } from './serveProduct.ts';
+
+/** A product whose administrators need a second factor: those of the one that all tests share need none. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const product = await serveProduct('admin-second-factor', { ADMIN_2FA: '1' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  home: ({ product }, use) => use(product.url),
+});
+
+const words = {
+  ru: { section: 'Второй фактор', needed: 'Сайт требует второй фактор от администраторов', begin: 'Подключить' },
+  ro: { section: 'Al doilea factor', needed: 'Site-ul cere administratorilor al doilea factor', begin: 'Activează' },
+} as const;
+
+for (const { where, seat } of desks)
+  test(`an administrator without a second factor is led to where they set one up, ${where}`, async ({
+    browser,
+    home,
+  }) => {
+    const t = words[seat.locale];
+    const { page, finish } = await administrator(browser, home, seat);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin-dashboard')) asked.push(request.url());
+    });
+    const section = page.getByRole('region', { name: t.section });
+    for (const path of ['', '/users', '/moderation']) {
+      await page.goto(`/${seat.locale}/admin-dashboard${path}`);
+      await expect(page, path).toHaveURL(new RegExp(`/${seat.locale}/dashboard/profile#secondFactor$`));
+      await expect(section.getByText(t.needed)).toBeVisible();
+      await expect(section.getByRole('button', { name: t.begin })).toBeInViewport();
+    }
+    // Nothing of theirs was asked for on the way.
+    expect(asked).toEqual([]);
+    await expectAccessible(page, '#secondFactor');
+    await finish();
+  });
