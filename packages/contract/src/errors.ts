@@ -106,6 +106,26 @@ export const errors = {
     ru: 'Эту ссылку для входа просили не здесь: подтвердите, что входите в свой аккаунт',
     ro: 'Acest link de autentificare nu a fost cerut aici: confirmați că intrați în contul dvs.',
   },
+  telegram_phone_over: {
+    status: 410,
+    ru: 'Эта ссылка уже не действует. Начните подтверждение номера заново',
+    ro: 'Acest link nu mai este valabil. Începeți din nou confirmarea numărului',
+  },
+  telegram_phone_elsewhere: {
+    status: 403,
+    ru: 'Номер подтверждают не в этом браузере. Откройте ссылку там, где вы начали',
+    ro: 'Numărul nu se confirmă în acest browser. Deschideți linkul acolo unde ați început',
+  },
+  telegram_phone_taken: {
+    status: 409,
+    ru: 'У этого номера уже есть другой аккаунт. Войдите в него через Telegram',
+    ro: 'Acest număr are deja un alt cont. Intrați în el prin Telegram',
+  },
+  telegram_phone_other: {
+    status: 409,
+    ru: 'Вы поделились не тем номером, который указан в профиле. Измените номер в профиле или поделитесь указанным',
+    ro: 'Ați trimis alt număr decât cel din profil. Schimbați numărul în profil sau trimiteți-l pe cel indicat',
+  },
   telegram_not_attached: {
     status: 409,
     ru: 'Сначала подключите Telegram',

@@ -45,6 +45,45 @@ export interface MessengerQuestion {
 }
 
 /**
+ * Asks to prove a phone by the messenger in this very session. The client opens `t.me/<bot>?start=<ru|ro>-phone-<state>`;
+ * there the person shares their own number within ten minutes and gets a link with `tg_phone`, the token of
+ * `confirmTelegramPhone`. A number that the account does not have needs the `grant` of `proveSelf`; without one only the
+ * number that is there, and that nobody has proven yet, is proven.
+ */
+export const askTelegramPhone = defineCall({
+  name: 'askTelegramPhone',
+  area,
+  summary: 'Begin to prove a phone by the messenger',
+  method: 'POST',
+  path: '/api/auth/telegram/phone',
+  access: 'active',
+  body: z.object({ grant: grantToken.optional() }).default({}),
+  /** `expires_in`: seconds for which a number may be shared. */
+  reply: z.object({ state: z.string(), expires_in: z.number() }),
+  errors: ['confirmation_required'],
+  limit: { tries: 30, seconds: 3600, by: 'user' },
+});
+
+/**
+ * Makes the number that was shared with the bot the caller's, proven, and the chat theirs: by the token of the bot's link,
+ * single use, 5 minutes, in the session that asked alone. The owner is told elsewhere, with a link that takes it back for
+ * 72 hours. Another account that holds the number unproven loses it; one that has proven it keeps it. A refusal leaves the
+ * link good.
+ */
+export const confirmTelegramPhone = defineCall({
+  name: 'confirmTelegramPhone',
+  area,
+  summary: "Prove a phone by the messenger's link",
+  method: 'POST',
+  path: '/api/auth/telegram/phone/confirm',
+  access: 'active',
+  body: z.object({ token: z.string().min(20).max(200) }),
+  reply: z.object({ user: sessionUser }),
+  errors: ['telegram_phone_over', 'telegram_phone_elsewhere', 'telegram_phone_taken', 'telegram_phone_other'],
+  limit: { tries: 30, seconds: 3600, by: 'user' },
+});
+
+/**
  * The chat belongs to the account no more: nothing is sent there, and its buttons do nothing. Needs the `grant` of
  * `proveSelf`.
  */

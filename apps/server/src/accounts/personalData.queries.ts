@@ -47,6 +47,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   one_time_codes: { by: ['user_id'], where: sentTo, without: ['code_hash', 'handle_hash', 'requester'] },
   code_failures: { none: 'a count by an id or a hash' },
   telegram_tokens: { by: ['user_id'], without: ['token_hash', 'state_hash'] },
+  telegram_phones: { by: ['user_id'], without: ['state_hash', 'session_hash', 'token_hash'] },
   telegram_greetings: { none: "the language of a chat that is nobody's yet" },
   leases: { none: 'which node does what' },
   failing_channels: { none: 'which ways out take nothing now' },

@@ -5,29 +5,25 @@ import type { Composer, Context } from 'grammy';
 import { AppError } from '../errors.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { ChatArea } from '../platform/telegram/chatArea.ts';
-import { formOf } from '../platform/telegram/deliver.ts';
 import type { Services } from '../platform/services.ts';
+import { askForContact, type Chat, languageOf, replyWithLink } from './chatReplies.ts';
+import { beginPhone, readPhonePayload, takePhone } from './phoneChat.ts';
 import { signInWords } from './signInChat.messages.ts';
 import {
   admitLink,
+  clearGreeting,
   enterByContact,
   forgetChat,
   greetChat,
+  greetingOf,
   issueTelegramToken,
-  localeOfChat,
   userOfChat,
 } from './telegramChats.service.ts';
 
-/** A message of the bot's private chat; the chat's id is its person's. */
-type Chat = Context & { chat: { id: number } };
-
-const languageOf = (ctx: Chat, { db }: Services) => localeOfChat(db, ctx.chat.id, ctx.from?.language_code);
-
-async function replyWithLink(ctx: Chat, { config }: Services, locale: Locale, said: string, token: string) {
+async function replyWithEntry(ctx: Chat, { config }: Services, locale: Locale, said: string, token: string) {
   const words = signInWords[locale];
   const href = `${config.publicUrl}/?tg_token=${token}&redirect=profile`;
-  const { text, other } = formOf({ text: `${said}\n\n${words.linkLife}`, link: { label: words.link, href } });
-  await ctx.reply(text, other);
+  await replyWithLink(ctx, `${said}\n\n${words.linkLife}`, { label: words.link, href });
 }
 
 /** What the page puts into `t.me/<bot>?start=`: its language, and the state that its browser holds (`ro_4f…`). */
@@ -39,27 +35,24 @@ function readPayload(payload: string): { locale: Locale | undefined; stateHash: 
 /** Asks for the contact, in the language of the page that one came from. */
 async function start(ctx: Chat, services: Services, payload: string): Promise<void> {
   const { db, clock } = services;
+  const phone = readPhonePayload(payload);
+  if (phone) return beginPhone(ctx, services, phone);
   const asked = readPayload(payload);
   const user = await userOfChat(db, ctx.chat.id);
   if (user) {
     const locale = user.locale as Locale;
+    // Whatever is shared here now is not for a number that was to be proven before.
+    await clearGreeting(db, ctx.chat.id);
     await admitLink(db, ctx.chat.id, clock());
     const link = { userId: user.id, chatId: ctx.chat.id, stateHash: asked.stateHash };
     const token = await issueTelegramToken(db, link, clock());
     const who = user.name ?? (user.phone ? formatPhone(user.phone) : (user.email ?? ''));
-    await replyWithLink(ctx, services, locale, signInWords[locale].again(who), token);
+    await replyWithEntry(ctx, services, locale, signInWords[locale].again(who), token);
     return;
   }
   const locale = asked.locale ?? (await languageOf(ctx, services));
-  await greetChat(db, ctx.chat.id, { locale, stateHash: asked.stateHash }, clock());
+  await greetChat(db, ctx.chat.id, { locale, stateHash: asked.stateHash, provesPhone: false }, clock());
   await askForContact(ctx, locale, signInWords[locale].ask);
-}
-
-async function askForContact(ctx: Chat, locale: Locale, text: string): Promise<void> {
-  const share = { text: signInWords[locale].shareButton, request_contact: true };
-  await ctx.reply(text, {
-    reply_markup: { keyboard: [[share]], resize_keyboard: true, one_time_keyboard: true },
-  });
 }
 
 /** Only the sender's own contact says anything about him: anybody may send a friend's. */
@@ -74,13 +67,15 @@ async function takeContact(ctx: Chat, services: Services): Promise<void> {
     await ctx.reply(words.unknownCountry);
     return;
   }
+  const greeting = await greetingOf(services.db, ctx.chat.id);
+  if (greeting?.provesPhone) return takePhone(ctx, services, greeting, phone);
   const now = services.clock();
   await admitLink(services.db, ctx.chat.id, now);
   const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ').slice(0, 100) || null;
   const { publicUrl } = services.config;
   const shared = { chatId: ctx.chat.id, phone, name, locale, publicUrl };
   const { token, isNew } = await enterByContact(services.db, shared, now);
-  await replyWithLink(ctx, services, locale, isNew ? words.made : words.found, token);
+  await replyWithEntry(ctx, services, locale, isNew ? words.made : words.found, token);
 }
 
 async function leave(ctx: Chat, services: Services): Promise<void> {

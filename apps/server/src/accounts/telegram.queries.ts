@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import type { UserRow } from './accounts.queries.ts';
+import { deleteGreeting } from './telegramChats.queries.ts';
 
 /** The chat belongs to this account from now on, and to no other. */
 export async function tieChat(db: Db, userId: number, chatId: number): Promise<UserRow> {
@@ -9,7 +10,7 @@ export async function tieChat(db: Db, userId: number, chatId: number): Promise<U
     .where('telegram_chat_id', '=', chatId)
     .where('id', '!=', userId)
     .execute();
-  await db.deleteFrom('telegram_greetings').where('chat_id', '=', chatId).execute();
+  await deleteGreeting(db, chatId);
   return db
     .updateTable('users')
     .set({ telegram_chat_id: chatId })
@@ -64,11 +65,13 @@ export function spendTelegramToken(
 
 export async function deleteTelegramTokens(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('telegram_tokens').where('user_id', '=', userId).execute();
+  await db.deleteFrom('telegram_phones').where('user_id', '=', userId).execute();
 }
 
 /** Links that nobody can use any more, and chats that were greeted a day ago and became nobody's account. */
 export async function deleteSpentTelegram(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000);
   await db.deleteFrom('telegram_tokens').where('expires_at', '<', yesterday).execute();
+  await db.deleteFrom('telegram_phones').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('telegram_greetings').where('created_at', '<', yesterday).execute();
 }

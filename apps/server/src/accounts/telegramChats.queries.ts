@@ -38,26 +38,35 @@ export async function insertTelegramToken(
     .execute();
 }
 
-/** How a chat without an account was greeted: the language, and the hashed state of the browser it came from. */
+/** How a chat was greeted: the language, and the hashed state of the browser it came from. */
 export interface Greeting {
   locale: Locale;
   stateHash: Buffer | null;
+  /** What is shared there proves a phone to whoever asked with this state; it signs nobody in. */
+  provesPhone: boolean;
 }
 
 export async function findGreeting(db: Db, chatId: number): Promise<Greeting | undefined> {
   const greeting = await db
     .selectFrom('telegram_greetings')
-    .select(['locale', 'state_hash'])
+    .select(['locale', 'state_hash', 'proves_phone'])
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
-  return greeting && { locale: greeting.locale as Locale, stateHash: greeting.state_hash };
+  if (!greeting) return undefined;
+  const { locale, state_hash: stateHash, proves_phone: provesPhone } = greeting;
+  return { locale: locale as Locale, stateHash, provesPhone };
 }
 
 export async function rememberGreeting(db: Db, chatId: number, greeting: Greeting, now: Date): Promise<void> {
-  const values = { locale: greeting.locale, state_hash: greeting.stateHash, created_at: now };
+  const { locale, stateHash, provesPhone } = greeting;
+  const values = { locale, state_hash: stateHash, proves_phone: provesPhone, created_at: now };
   await db
     .insertInto('telegram_greetings')
     .values({ chat_id: chatId, ...values })
     .onConflict((conflict) => conflict.column('chat_id').doUpdateSet(values))
     .execute();
+}
+
+export async function deleteGreeting(db: Db, chatId: number): Promise<void> {
+  await db.deleteFrom('telegram_greetings').where('chat_id', '=', chatId).execute();
 }

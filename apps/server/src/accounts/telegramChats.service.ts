@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../platform/http/session.ts';
 import { attachChat } from './attachChat.ts';
 import { findHolder, insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import {
+  deleteGreeting,
   findGreeting,
   findUserByChat,
   type Greeting,
@@ -27,6 +28,15 @@ export async function localeOfChat(db: Db, chatId: number, languageCode: string 
   const user = await findUserByChat(db, chatId);
   if (user) return user.locale as Locale;
   return (await findGreeting(db, chatId))?.locale ?? (/^(ro|mo)\b/i.test(languageCode ?? '') ? 'ro' : 'ru');
+}
+
+/** How the chat was greeted last, while nothing came of it. */
+export function greetingOf(db: Db, chatId: number): Promise<Greeting | undefined> {
+  return findGreeting(db, chatId);
+}
+
+export function clearGreeting(db: Db, chatId: number): Promise<void> {
+  return deleteGreeting(db, chatId);
 }
 
 export function greetChat(db: Db, chatId: number, greeting: Greeting, now: Date): Promise<void> {

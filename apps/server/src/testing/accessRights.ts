@@ -12,6 +12,9 @@ const open = (input = nothing, but: Partial<Right> = {}): Right => ({ ...all, ..
 const signedIn = (input = nothing, but: Partial<Right> = {}): Right =>
   open(input, { guest: 'unauthenticated', ...but });
 const active = (input = nothing, but: Partial<Right> = {}): Right => signedIn(input, { blocked: 'blocked', ...but });
+/** Signed in, and each lacks what the call needs. */
+const lacking = (code: ErrorCode, input = nothing): Right =>
+  active(input, { stranger: code, owner: code, admin: code });
 /** For nobody but its owner: others, administrators too, learn nothing more than this. */
 const own = (refusal: ErrorCode, input: Input): Right => active(input, { stranger: refusal, admin: refusal });
 const ownToRead = (refusal: ErrorCode, input: Input): Right => signedIn(input, { stranger: refusal, admin: refusal });
@@ -53,6 +56,9 @@ const accounts: Record<string, Right> = {
   setPassword: open(({ owner }) => ({ body: { identifier: owner.phone, password } }), nobodys('confirmation_required')),
   checkTelegramToken: open(() => ({ body: { token: 'x'.repeat(43) } }), nobodys('telegram_link_spent')),
   logoutTelegram: { ...nobodys('confirmation_required'), guest: 'unauthenticated', input: nothing },
+  // Each has proven the phone that is there: another asks for a grant.
+  askTelegramPhone: lacking('confirmation_required'),
+  confirmTelegramPhone: lacking('telegram_phone_over', () => ({ body: { token: 'x'.repeat(43) } })),
   changeTelegramSync: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { sync: false } })),
   sendResetCode: open(() => ({ body: { identifier: newPhone() } })),
   verifyResetCode: open(() => ({ body: { userId: 'x'.repeat(43), code: '000000' } })),
@@ -105,16 +111,8 @@ const accounts: Record<string, Right> = {
     but: { 'admin own': 'confirmation_required' },
   }),
   // Nobody has begun.
-  confirmTwoFactor: active(() => ({ body: { code: '123456' } }), {
-    stranger: 'wrong_state',
-    owner: 'wrong_state',
-    admin: 'wrong_state',
-  }),
-  removeTwoFactor: active(() => ({ body: { code: '123456' } }), {
-    stranger: 'confirmation_required',
-    owner: 'confirmation_required',
-    admin: 'confirmation_required',
-  }),
+  confirmTwoFactor: lacking('wrong_state', () => ({ body: { code: '123456' } })),
+  removeTwoFactor: lacking('confirmation_required', () => ({ body: { code: '123456' } })),
   showCurrentUser: signedIn(),
 };
 

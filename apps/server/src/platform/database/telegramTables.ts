@@ -1,3 +1,4 @@
+import type { ProofWay } from '@app/domain/reach';
 import type { Generated } from 'kysely';
 
 interface TelegramTokensTable {
@@ -14,7 +15,22 @@ interface TelegramGreetingsTable {
   chat_id: number;
   locale: string;
   state_hash: Buffer | null;
+  /** What is shared there proves a phone and signs nobody in. */
+  proves_phone: Generated<boolean>;
   created_at: Generated<Date>;
+}
+
+interface TelegramPhonesTable {
+  state_hash: Buffer;
+  user_id: number;
+  session_hash: Buffer;
+  granted: boolean;
+  proven_by: ProofWay | null;
+  chat_id: number | null;
+  phone: string | null;
+  token_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
 }
 
 interface LeasesTable {
@@ -26,5 +42,6 @@ interface LeasesTable {
 export interface TelegramTables {
   telegram_tokens: TelegramTokensTable;
   telegram_greetings: TelegramGreetingsTable;
+  telegram_phones: TelegramPhonesTable;
   leases: LeasesTable;
 }
