@@ -18,6 +18,7 @@ import { completeSearches } from '../../apps/server/src/testing/searchForms.ts';
 import { deletionAttempts } from './deletionAttempts.ts';
 import { doorAttempts } from './doorAttempts.ts';
 import { olderAttempts } from './olderAttempts.ts';
+import { phoneAttempts } from './phoneAttempts.ts';
 import {
   type Attempt,
   codeSentTo,
@@ -299,6 +300,7 @@ export const attempts: readonly Attempt[] = [
   ...lockOuts,
   ...paidSms,
   ...doorAttempts,
+  ...phoneAttempts,
   ...deletionAttempts,
   ...olderAttempts,
 ];
