@@ -222,13 +222,14 @@ test('a number is proven by the messenger in the same browser, and what waited f
   await expect(dialog.getByText('Deschideți-l în același browser')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   const link = dialog.getByRole('link', { name: 'Confirmă prin Telegram' });
-  await expect(link).toHaveAttribute('href', /\?start=ro_[0-9a-f]{32}$/);
+  await expect(link).toHaveAttribute('href', /\?start=ro-phone-[\w-]{43}$/);
   const asked = new URL((await link.getAttribute('href'))!).searchParams.get('start')!;
   const ion = telegram.person(5_900, 'ro', 'Ion');
   await ion.says(`/start ${asked}`);
   await ion.sharesContact({ phone_number: owner.phone.slice(1), user_id: ion.id });
   await page.goto(/http\S+/.exec(ion.last().text)![0]);
-  await expect(page.getByText('Ați intrat prin Telegram')).toBeVisible();
+  await expect(page.getByText(/Numărul \+373.* este confirmat/)).toBeVisible();
+  await expect(page).toHaveURL(/\/ro\/dashboard\/profile$/);
   const stranger = await visit({ locale: 'ro', map: false });
   expect((await stranger.page.goto(`/ro/preview/offer/${offer}`))!.status()).toBe(200);
 });

@@ -17,8 +17,18 @@ afterEach(() => vi.unstubAllGlobals());
 test('decisions 3.8: the token leaves the address before anything else runs, and is handed out once', () => {
   const bar = openAt('https://vatra.md/ro?tg_token=secret&redirect=profile&property_id=7#top');
   expect(bar).toBe('/ro?property_id=7#top');
-  expect(takeMessengerEntry()).toEqual({ token: 'secret', toProfile: true });
+  expect(takeMessengerEntry()).toEqual({ of: 'entry', token: 'secret', toProfile: true });
   expect(takeMessengerEntry()).toBeNull();
+});
+
+test('the token of a number that is proven leaves the address too, and is told apart', () => {
+  const address = '/ro?tg_phone=secret&property_id=7';
+  expect(openAt(`https://vatra.md${address}#top`)).toBe('/ro?property_id=7#top');
+  expect(takeMessengerEntry()).toEqual({ of: 'phone', token: 'secret' });
+  expect(withoutMessengerToken(address)).toBe('/ro?property_id=7');
+  // A link with both signs in alone, as it says.
+  openAt('https://vatra.md/ro?tg_token=one&tg_phone=two');
+  expect(takeMessengerEntry()).toEqual({ of: 'entry', token: 'one', toProfile: false });
 });
 
 test('an address without a token stays as it is', () => {

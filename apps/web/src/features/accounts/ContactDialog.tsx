@@ -5,6 +5,7 @@ import { formatPhone } from '@app/domain/phone';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
+import { hasMessengerAlone } from '../../lib/messengerLink.ts';
 import { useKept } from '../../lib/useKept.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';
@@ -12,7 +13,9 @@ import { toast } from '../../ui/toast.ts';
 import { CodeStep } from './components/CodeStep.tsx';
 import { ContactStep } from './components/ContactStep.tsx';
 import { GrantStep } from './components/ProofStep.tsx';
+import { TelegramProof } from './components/TelegramProof.tsx';
 import { useTakeSession } from './useEnter.ts';
+import classes from './SignInDialog.module.css';
 
 export type ContactAct = 'add' | 'change' | 'prove';
 
@@ -25,7 +28,7 @@ interface ContactDialogProps {
 
 /**
  * A new phone or e-mail, after the person has shown that it is they, or the one that is there; proven by a code that went
- * there (decisions 3.9, 3.16).
+ * there (decisions 3.9, 3.16), a phone by Telegram too.
  */
 export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) {
   const t = useTranslations('profile');
@@ -66,10 +69,20 @@ export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) 
     >
       {act !== 'prove' && grant === undefined ? (
         <GrantStep user={user} onGrant={setGrant} />
+      ) : act !== 'prove' && kind === 'phone' && hasMessengerAlone() ? (
+        <div className={classes.form}>
+          <TelegramProof main user={user} grant={grant} onOver={() => setGrant(undefined)} onProven={onClose} />
+        </div>
       ) : sentTo === null ? (
         <>
           <KeptNote kept={kept} />
-          <ContactStep kind={kind} typed={typed} onType={setTyped} fixed={act === 'prove'} onSend={send} />
+          <ContactStep
+            kind={kind}
+            typed={typed}
+            onType={setTyped}
+            fixed={act === 'prove' ? { user, onProven: onClose } : null}
+            onSend={send}
+          />
         </>
       ) : (
         <CodeStep

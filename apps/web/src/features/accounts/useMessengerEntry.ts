@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { forgetMessengerState, heldMessengerState } from '../../lib/messengerState.ts';
-import { takeMessengerEntry, type MessengerEntry } from '../../lib/messengerToken.ts';
+import { takeMessengerEntry, type MessengerEntry, type MessengerPhone } from '../../lib/messengerToken.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
@@ -26,9 +26,10 @@ type Waiting = MessengerEntry & MessengerQuestion & { pending: boolean };
 /**
  * Signs in by the link of the bot that the page was opened with (A2, decisions 3.8). An account without a password is asked
  * for one, with the grant that came with the link (A4).
+ * @param provePhone what the link is for that proves a number of whoever is signed in
  * @returns what is to be asked first, when this browser did not ask for the link
  */
-export function useMessengerEntry(): AskedEntry | null {
+export function useMessengerEntry(provePhone: (token: string) => void): AskedEntry | null {
   const t = useTranslations('messenger');
   const locale = useLocale();
   const takeSession = useTakeSession();
@@ -46,7 +47,8 @@ export function useMessengerEntry(): AskedEntry | null {
     if (toProfile || open) go((toProfile ? paths.profile() : paths.home()) + open, { replace: true });
   }
 
-  const begin = useEffectEvent((entry: MessengerEntry) => {
+  const begin = useEffectEvent((entry: MessengerEntry | MessengerPhone) => {
+    if (entry.of === 'phone') return provePhone(entry.token);
     const state = heldMessengerState();
     signIn(entry, state === null ? {} : { state }).catch((error: unknown) => {
       if (error instanceof CallError && error.code === 'telegram_confirmation_required')

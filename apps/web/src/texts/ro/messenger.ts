@@ -18,4 +18,16 @@ export const messenger = {
   sync: 'Trimite notificări în Telegram',
   detach: 'Deconectează Telegram',
   detached: 'Telegram a fost deconectat',
+  phoneProven: 'Numărul {phone} este confirmat',
+  refused: {
+    taken: {
+      title: 'Acest număr are deja un cont',
+      text: 'Numărul pe care l-ați trimis este confirmat în alt cont și nu poate fi indicat a doua oară. Intrați în acel cont prin Telegram. Tot ce ați creat aici rămâne în contul de acum.',
+    },
+    other: {
+      title: 'Este alt număr',
+      text: 'În profil este indicat alt număr decât cel trimis. Trimiteți numărul indicat sau schimbați-l în contactele profilului.',
+      act: 'La contactele profilului',
+    },
+  },
 } satisfies Translated<typeof ru>;

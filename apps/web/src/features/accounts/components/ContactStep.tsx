@@ -5,23 +5,22 @@ import { normaliseEmail } from '@app/domain/identifier';
 import { normalisePhone } from '@app/domain/phone';
 import { TextInput } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
-import { useMessengerLink } from '../../../lib/messengerLink.ts';
+import { hasMessenger } from '../../../lib/messengerLink.ts';
 import { readSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
-import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import classes from '../SignInDialog.module.css';
+import { TelegramProof } from './TelegramProof.tsx';
 
 interface ContactStepProps {
   kind: ContactKind;
   typed: string;
   onType: (text: string) => void;
   /** The one that is there is proven: nothing to type. */
-  fixed: boolean;
+  fixed: Pick<ComponentProps<typeof TelegramProof>, 'user' | 'onProven'> | null;
   /** E.164 or lower case. */
   onSend: (value: string) => Promise<unknown>;
 }
@@ -43,9 +42,8 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const link = useMessengerLink();
   /** The bot learns the number that is there from whoever shares it. */
-  const messenger = kind === 'phone' && fixed ? link : null;
+  const messenger = kind === 'phone' && hasMessenger() ? fixed : null;
   const codes = messenger === null || readSettings().smsCodes;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -77,7 +75,7 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
           name="phone"
           value={typed}
           onChange={change}
-          readOnly={fixed}
+          readOnly={fixed !== null}
           error={error}
           data-autofocus={!fixed || undefined}
         />
@@ -91,7 +89,7 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
           data-autofocus
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
-          readOnly={fixed}
+          readOnly={fixed !== null}
           error={error}
         />
       )}
@@ -106,14 +104,7 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
           {t('sendCode')}
         </Button>
       ) : null}
-      {messenger === null ? null : (
-        <>
-          <OutsideLink href={messenger} size="l" block icon={IconBrandTelegram}>
-            {t('proveByTelegram')}
-          </OutsideLink>
-          <p className="small muted">{t('proveByTelegramHow')}</p>
-        </>
-      )}
+      {messenger === null ? null : <TelegramProof {...messenger} main={!codes} />}
     </form>
   );
 }

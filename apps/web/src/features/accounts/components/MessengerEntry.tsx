@@ -1,13 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMessengerEntry } from '../useMessengerEntry.ts';
+import { useMessengerPhone } from '../useMessengerPhone.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const PhoneRefusedDialog = lazy(async () => ({
+  default: (await import('../PhoneRefusedDialog.tsx')).PhoneRefusedDialog,
+}));
 
 /** Stands in every page: a link of the bot may lead to any. Asks first when this browser did not ask for the link. */
 export function MessengerEntry() {
   const t = useTranslations('messenger');
-  const asked = useMessengerEntry();
+  const { prove, refusal, close } = useMessengerPhone();
+  const asked = useMessengerEntry(prove);
+  if (refusal !== null)
+    return (
+      <Suspense>
+        <PhoneRefusedDialog why={refusal} onClose={close} />
+      </Suspense>
+    );
   if (asked === null) return null;
   return (
     <Suspense>

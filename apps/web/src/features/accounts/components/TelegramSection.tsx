@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core';
 import '../../../ui/fieldStyles.ts';
 import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { currentUserQuery } from '../../../lib/currentUser.ts';
@@ -15,6 +15,7 @@ import { DelayNote } from '../../../ui/DelayNote.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { GrantDialog } from '../GrantDialog.tsx';
+import { useReadOnReturn } from '../useReadOnReturn.ts';
 import classes from './TelegramSection.module.css';
 
 /** The messenger on the profile (A3, A7): how to attach it, whether messages go there, and how to take it off. */
@@ -49,19 +50,6 @@ function Detached({ user, link }: { user: SessionUser; link: string }) {
       )}
     </>
   );
-}
-
-/** Attached in the messenger meanwhile, the account is read anew when the person comes back to the page. */
-function useReadOnReturn(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const read = (): void => {
-      if (document.visibilityState === 'visible')
-        void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-    };
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [queryClient]);
 }
 
 function Attached({ user }: { user: SessionUser }) {
