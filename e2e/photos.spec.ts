@@ -1,6 +1,7 @@
-import { errorText } from '@app/contract/errors';
-import { listMyOffers, showOfferDraft } from '@app/contract/offers';
-import type { Locator, Page } from '@playwright/test';
+import { showCurrentUser } from '@app/contract/currentUser';
+import { type ErrorCode, errorText } from '@app/contract/errors';
+import { listMyOffers, listOffers, showOfferDraft } from '@app/contract/offers';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -147,6 +148,60 @@ test('B8: an autosave that fails is silent, and the next one saves', async ({ pe
   await page.clock.fastForward(61_000);
   expect((await saved).status()).toBe(200);
 });
+
+const answers = (code: ErrorCode, wait: number) => (route: Route) =>
+  route.fulfill({
+    status: 503,
+    headers: { 'retry-after': String(wait) },
+    json: { code, message: errorText(code, 'ru') },
+  });
+
+/** What may become of the calls that read the page anew while somebody types, and how often they are tried. */
+const vain: [what: string, act: (route: Route) => unknown, tries: number][] = [
+  ['the database is away', answers('unavailable', 2), 3],
+  ['the server is too busy', answers('unavailable', 10), 2],
+  ['the storage is away', answers('storage_unavailable', 5), 3],
+  ['the disk is full', answers('disk_full', 30), 3],
+  ['the network is lost', (route) => route.abort(), 3],
+  // The clock's leap is longer than any call may take.
+  ['no answer comes', () => undefined, 1],
+];
+for (const [what, act, tries] of vain)
+  test(`an autosave that fails is silent, though ${what} as the page is read anew`, async ({ person }) => {
+    const owner = await person('Petru Cebotari');
+    const { page } = owner;
+    owner.guard.allow(/Failed to load resource/);
+    await page.clock.install();
+    let asked = 0;
+    await page.route('**/api/**', (route, request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === listOffers.path && request.method() === 'GET') asked += 1;
+      return request.method() === 'GET' && pathname !== showCurrentUser.path ? act(route) : route.fallback();
+    });
+    const form = await openForm(owner);
+    await form.locator('input[name="price"]').fill('300');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.route('**/api/properties/template', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/template'));
+    await page.clock.fastForward(61_000);
+    await failed;
+    await expect
+      .poll(async () => {
+        if (asked < tries) await page.clock.fastForward(5_000);
+        return asked;
+      })
+      .toBeGreaterThanOrEqual(tries);
+    const told = page.getByRole('status').filter({ hasText: /пробуем снова|продолжим сами/ });
+    await expect(told.or(page.getByRole('alert')).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const saved = page.waitForResponse(/properties\/template/);
+    await page.clock.fastForward(61_000);
+    expect((await saved).status()).toBe(200);
+    await expect(told).toBeHidden();
+    await expect(form.locator('input[name="price"]')).toHaveValue('300');
+  });
 
 /** The same small picture with another byte behind each: different files. */
 const smallFiles = (count: number, picture: Buffer) =>

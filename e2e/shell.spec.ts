@@ -1,5 +1,5 @@
 import { createClient } from '@app/contract/client';
-import { listOffers } from '@app/contract/offers';
+import { listMyOffers, listOffers } from '@app/contract/offers';
 import { bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { formatPhone } from '@app/domain/phone';
@@ -79,6 +79,49 @@ test('while the service is away what was typed stays', async ({ visit }) => {
   await expect(name).toHaveValue('ion@example.md');
   await page.unroute('**/api/**');
 });
+
+for (const [locale, offers, viewings, notice] of [
+  ['ru', 'Мои предложения', 'Календарь', 'Не удалось обновить, пробуем снова'],
+  ['ro', 'Ofertele mele', 'Calendar', 'Nu am putut actualiza, încercăm din nou'],
+] as const) {
+  test(`what stands on the page stays while it cannot be read anew: '${notice}'`, async ({ person }) => {
+    const owner = await person('Dora', { locale });
+    const { page } = owner;
+    owner.guard.allow(/Failed to load resource/);
+    await publishOffer(owner, { price: 417 });
+    await page.clock.install();
+    await page.goto(`/${locale}/dashboard/properties`);
+    const main = page.getByRole('main');
+    const card = main.getByText(/417/).first();
+    await expect(card).toBeVisible();
+    const aside = page.getByRole('complementary');
+    await aside.getByRole('link', { name: viewings }).click();
+    await expect(card).toBeHidden();
+    let asked = 0;
+    await page.route(`**${listMyOffers.path}*`, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    // Old enough to be read anew when it is shown again.
+    await page.clock.fastForward(31_000);
+    await aside.getByRole('link', { name: offers }).click();
+    await expect
+      .poll(async () => {
+        if (asked > 0 && asked < 3) await page.clock.fastForward(3_000);
+        return asked;
+      })
+      .toBe(3);
+    const told = page.getByRole('status').filter({ hasText: notice });
+    await expect(told.or(page.getByRole('alert')).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`**${listMyOffers.path}*`);
+    await page.clock.fastForward(16_000);
+    await expect(told).toBeHidden();
+    await expect(card).toBeVisible();
+  });
+}
 
 test('A2: a page goes to the top, and Back finds its place again', async ({ visit }) => {
   const { page } = await visit();

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAway } from '../lib/away.ts';
 import { currentUserQuery } from '../lib/currentUser.ts';
+import { isOutdated } from '../lib/outdated.ts';
 import { useToken } from '../lib/session.ts';
 import { useTakenOver } from '../lib/takenOver.ts';
 import classes from './ConnectionNotice.module.css';
@@ -11,32 +12,45 @@ import classes from './ConnectionNotice.module.css';
 /** Something that the page shows is asked for again and again, because the service is away for a moment. */
 const waits = ({ state }: Query): boolean => state.fetchStatus !== 'idle' && isAway(state.fetchFailureReason);
 
+/** Something on the page is as it was before. */
+const isOld = (query: Query): boolean => query.isActive() && isOutdated(query);
+
+/** What of the page's own reading fails just now; the worst of it. */
+function useTrouble(): 'away' | 'outdated' | null {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => {
+      const all = cache.getAll();
+      return all.some(waits) ? 'away' : all.some(isOld) ? 'outdated' : null;
+    },
+    () => null,
+  );
+}
+
 /**
- * Who is signed in could not be read, or the service is away for a moment: the shell stays, says so and tries again until
- * it can.
+ * Who is signed in could not be read, the service is away for a moment, or what is shown could not be read anew: the page
+ * stays, says so and tries again until it can.
  */
 export function ConnectionNotice() {
   const t = useTranslations('shell');
   const token = useToken();
   const taken = useTakenOver();
   const client = useQueryClient();
-  const cache = client.getQueryCache();
-  const away = useSyncExternalStore(
-    (changed) => cache.subscribe(changed),
-    () => cache.getAll().some(waits),
-    () => false,
-  );
+  const trouble = useTrouble();
   const { data, failureCount, refetch } = useQuery({ ...currentUserQuery, enabled: taken && token !== null });
   const isLost = token !== null && !data && failureCount > 0;
-  if (!away && !isLost) return null;
+  const said = trouble === 'away' ? 'away' : isLost ? 'noConnection' : trouble;
+  if (said === null) return null;
   const tryNow = (): void => {
-    if (away) void client.refetchQueries({ predicate: waits }, { cancelRefetch: true });
-    else void refetch({ cancelRefetch: true });
+    void client.refetchQueries({ predicate: (query) => waits(query) || isOld(query) }, { cancelRefetch: true });
+    if (isLost) void refetch({ cancelRefetch: true });
   };
   return (
     <div role="status" className={classes.notice} data-floats>
       <IconCloudOff size={20} stroke={1.75} aria-hidden />
-      <span>{away ? t('away') : t('noConnection')}</span>
+      <span>{t(said)}</span>
       <button type="button" className="link" onClick={tryNow}>
         {t('tryNow')}
       </button>

@@ -51,6 +51,7 @@ export const shell = {
   loadFailed: 'Eroare la încărcare',
   noConnection: 'Nu există legătură cu serverul, încercăm din nou',
   away: 'Serviciul nu este disponibil pentru moment. Ce ați scris nu se pierde, reîncercăm singuri',
+  outdated: 'Nu am putut actualiza, încercăm din nou',
   tryNow: 'Încearcă acum',
   rights: '© {year} {product}, Chișinău',
   slogan: '{product} înseamnă căldura casei. Imobiliare în Moldova, unde ambele părți sunt egale.',
