@@ -4,16 +4,22 @@ import type { Logger } from 'pino';
 
 const megabyte = 1024 * 1024;
 
+/**
+ * Bytes that the disk of an embedded database needs free to be written. Its log grows by 16 MB at once, and the engine stops
+ * for good where that fails. A start writes too: with less it is refused, in a line that says so, instead of failing half-way.
+ */
+export const leastRoom = 64 * megabyte;
+
 /** Bytes, and milliseconds. */
 interface RoomLimits {
-  /** With less nothing more is written. The engine's log grows by 16 MB at once, and it stops for good where that fails. */
+  /** With less nothing more is written. */
   least: number;
   /** With so much it is written again: not at each file that goes. */
   enough: number;
   every: number;
 }
 
-const usualRoom: RoomLimits = { least: 64 * megabyte, enough: 80 * megabyte, every: 1_000 };
+const usualRoom: RoomLimits = { least: leastRoom, enough: 80 * megabyte, every: 1_000 };
 
 /**
  * Lets the embedded database only be read while its disk has hardly room: what would write is refused with PostgreSQL's own

@@ -1,10 +1,9 @@
 import { access, constants, mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../../config.ts';
+import { leastRoom } from '../database/diskWatch.ts';
 import { answered } from './patience.ts';
 
-/** A start writes a segment of the database's log, 16 MB, before anything else. */
-const leastRoom = 32 * 1024 * 1024;
 const megabyte = 1024 * 1024;
 /** PostgreSQL's version that the embedded engine is of; its files are not read by another one. */
 const embeddedVersion = '18';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../testing/serverProcess.ts';
+import { SmallDisk } from '../../testing/smallDisk.ts';
 import { administer, databaseUrl } from '../../testing/template.ts';
 import { freshDatabase } from '../../testing/testApp.ts';
 
@@ -144,6 +145,19 @@ describe('a start says in one line what keeps it', () => {
       ),
       refuses({ DATA_DIR: join(broken, '..') }, /^The database in DATA_DIR \S+ cannot be opened/),
     ]);
+  });
+
+  it.concurrent('a disk with less room than the database needs to be written', async ({ skip }) => {
+    const disk = SmallDisk.mount(join(folder, 'narrow'), 60);
+    if (!disk) return skip('Linux lets root alone mount a disk');
+    try {
+      await refuses(
+        { DATA_DIR: disk.folder },
+        /^The disk of DATA_DIR \S+ is full \(\d+ MB are free\): make room for 64 MB/,
+      );
+    } finally {
+      disk.unmount();
+    }
   });
 
   it.concurrent('a disk that is full or read-only', async ({ skip }) => {
