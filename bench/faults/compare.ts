@@ -3,14 +3,17 @@ import { photoKey } from '../../apps/server/src/photos/photos.service.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { type Finding, type Kept, whatWasKept } from '../../apps/server/src/testing/durableMarket.ts';
 import { unheard } from './livePage.ts';
+import type { SmtpServer } from '../../apps/server/src/testing/smtpServer.ts';
 import type { Market } from './market.ts';
 
 export interface Outcome extends Kept {
   missed: Finding[];
   /** Mails that came more than once: whoever dies between the server's "taken" and the note of it sends again. */
-  mailsTwice: number;
+  mailsTwice: Finding[];
   photos: number;
 }
+
+type Taken = Pick<SmtpServer, 'mails' | 'moments'>;
 
 interface PhotoRow {
   id: number;
@@ -47,20 +50,24 @@ async function comparePages({ database }: Services, market: Market, kept: Kept):
   });
 }
 
-function compareMails(market: Market, mails: readonly string[], kept: Kept): number {
-  let twice = 0;
+/** ms in which a mail that was taken is noted as such, where nothing is in the way. */
+const noteTime = 1_000;
+
+/** One that came twice is laid to what befell the site before the first of the two could be noted. */
+function compareMails(market: Market, { mails, moments }: Taken, kept: Kept): Finding[] {
+  const twice: Finding[] = [];
   for (const [email, at] of market.mails) {
-    const came = mails.filter((mail) => mail.includes(`To: ${email}\r\n`)).length;
-    if (came === 0) kept.lost.push({ what: `mail to ${email}`, at });
-    if (came > 1) twice += 1;
+    const came = mails.flatMap((mail, i) => (mail.includes(`To: ${email}\r\n`) ? [moments[i]!] : []));
+    if (came.length === 0) kept.lost.push({ what: `mail to ${email}`, at });
+    if (came.length > 1) twice.push({ what: `mail to ${email}`, at: came[0]! + noteTime });
   }
   return twice;
 }
 
-/** What is there of what was promised, once the nodes have ended. @param mails a look at those that have come by then */
-export async function compare(services: Services, market: Market, mails: () => readonly string[]): Promise<Outcome> {
+/** What is there of what was promised, once the nodes have ended. @param taken the mails that have come by then */
+export async function compare(services: Services, market: Market, taken: Taken): Promise<Outcome> {
   const kept = await whatWasKept(services, market.promised);
   const photos = await comparePhotos(services, market, kept);
   const missed = await comparePages(services, market, kept);
-  return { ...kept, missed, photos, mailsTwice: compareMails(market, mails(), kept) };
+  return { ...kept, missed, photos, mailsTwice: compareMails(market, taken, kept) };
 }

@@ -3,6 +3,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 export interface SmtpServer {
   /** Every mail taken so far, its lines whole. */
   mails: readonly string[];
+  /** When each of them was taken, ms. */
+  moments: readonly number[];
   port: number;
   /** How many have connected so far. */
   connections: number;
@@ -19,7 +21,7 @@ function dripInto(socket: Socket): void {
   socket.on('close', () => clearInterval(drip));
 }
 
-function converse(socket: Socket, mails: string[]): void {
+function converse(socket: Socket, take: (mail: string) => void): void {
   let data: string | undefined;
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 here');
@@ -29,7 +31,7 @@ function converse(socket: Socket, mails: string[]): void {
       data += text;
       if (!data.endsWith('\r\n.\r\n')) return;
       // Long lines travel broken up (quoted-printable).
-      mails.push(data.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+      take(data.replaceAll('=\r\n', '').replaceAll('=3D', '='));
       data = undefined;
       say('250 taken');
       return;
@@ -50,6 +52,11 @@ function converse(socket: Socket, mails: string[]): void {
 /** Enough of SMTP on loopback to take a mail; to `refused@…` it takes none. @param port any free one by default */
 export async function smtpServer(port = 0): Promise<SmtpServer> {
   const mails: string[] = [];
+  const moments: number[] = [];
+  const take = (mail: string) => {
+    mails.push(mail);
+    moments.push(Date.now());
+  };
   let isSilent = false;
   let isDripping = false;
   let connections = 0;
@@ -61,7 +68,7 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
     socket.on('error', () => {});
     if (isSilent) return;
     if (isDripping) return dripInto(socket);
-    converse(socket, mails);
+    converse(socket, take);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -69,6 +76,7 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
   });
   return {
     mails,
+    moments,
     port: (server.address() as AddressInfo).port,
     get connections() {
       return connections;

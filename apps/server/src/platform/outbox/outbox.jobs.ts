@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { type Breaker, breakerOf, type BreakerLimits } from '../breaker.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { Row } from '../database/tables.ts';
 import type { Db } from '../database/database.ts';
 import { defineJob, enqueue, type Job } from '../jobs/jobs.ts';
@@ -30,6 +32,11 @@ export function wordsOf(row: Row<'outbox_messages'>, templates: readonly Message
 }
 
 type Written = Row<'outbox_messages'>;
+
+/** The same at every try of a message and at no other message, and tells nothing of it. */
+const keyOf = ({ id, created_at }: Written): string =>
+  createHash('sha256').update(`${id} ${created_at.toISOString()}`).digest('hex').slice(0, 32);
+
 type WayOut = (message: Message) => Promise<Delivery>;
 
 /** How one message leaves, as the configuration has it; undefined keeps it in the outbox. */
@@ -39,7 +46,7 @@ function wayOut(services: Services, row: Written, senders: Senders): WayOut | un
     return telegram && ((message) => telegram.send(services, row, message));
   }
   const send = senders[row.channel as Channel];
-  return send && ((message) => send(row.recipient, message).then(() => 'sent' as const));
+  return send && ((message) => send(row.recipient, message, keyOf(row)).then(() => 'sent' as const));
 }
 
 function forget(db: Db, row: Written) {
@@ -83,7 +90,26 @@ async function settle(
     await noteFailure(db, row, `asked to wait for ${delivery.retryAfter} s`);
     // The queue goes by the real time.
     const startAfter = new Date(Date.now() + delivery.retryAfter * 1000);
-    await enqueue(db, sendJob(row.channel as Channel), { id: row.id }, { startAfter });
+    const again = { startAfter, singletonKey: `message ${row.id}` };
+    await enqueue(db, sendJob(row.channel as Channel), { id: row.id }, again);
+  }
+}
+
+/** ms between two tries to note what became of a message. */
+const noteAgain = 500;
+
+/**
+ * Notes what became of a message, for as long as it takes while the database is away: whoever began anew would send it once
+ * more.
+ */
+async function untilNoted(note: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  for (;;) {
+    try {
+      return await note();
+    } catch (error) {
+      if (signal?.aborted || !isUnavailable(error)) throw error;
+      await wait(noteAgain, undefined, { signal, ref: false });
+    }
   }
 }
 
@@ -105,8 +131,16 @@ async function turn(breaker: Breaker, signal: AbortSignal | undefined): Promise<
   signal?.throwIfAborted();
 }
 
+interface Leaving {
+  row: Written;
+  send: WayOut;
+  template: MessageTemplate;
+  breaker: Breaker;
+  signal: AbortSignal | undefined;
+}
+
 /** Sends one message that was read. @throws without the recipient's address, which the queue is not to keep */
-async function leave(services: Services, row: Written, send: WayOut, template: MessageTemplate, breaker: Breaker) {
+async function leave(services: Services, { row, send, template, breaker, signal }: Leaving): Promise<void> {
   const { db, clock } = services;
   const channel = row.channel as Channel;
   let delivery: Delivery;
@@ -122,8 +156,8 @@ async function leave(services: Services, row: Written, send: WayOut, template: M
     throw withoutRecipient(error, row.recipient);
   }
   breaker.worked();
+  await untilNoted(() => settle(services, row, delivery, template), signal);
   await noteChannel(db, channel, true, clock());
-  await settle(services, row, delivery, template);
 }
 
 /** What no way out is configured for stays in the outbox. */
@@ -178,7 +212,7 @@ export function outboxJobs(templates: readonly MessageTemplate[], limits = chann
         if (!row) return;
         const template = templateOf(row, templates);
         const send = wayOut(services, row, sendersFor(services.config));
-        await (send ? leave(services, row, send, template, breaker) : keep(services, row, template));
+        await (send ? leave(services, { row, send, template, breaker, signal }) : keep(services, row, template));
       },
     }),
   );

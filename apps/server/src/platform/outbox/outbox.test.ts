@@ -29,7 +29,13 @@ const listening = (server: Server) =>
   );
 
 let smtp: SmtpServer;
-const received: { url: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
+interface Received {
+  url: string;
+  authorization: string | undefined;
+  key: string | string[] | undefined;
+  body: Record<string, unknown>;
+}
+const received: Received[] = [];
 let gatewayStatus = 200;
 const gateway = createHttp((request: IncomingMessage, answer) => {
   let text = '';
@@ -38,6 +44,7 @@ const gateway = createHttp((request: IncomingMessage, answer) => {
     received.push({
       url: request.url ?? '',
       authorization: request.headers.authorization,
+      key: request.headers['idempotency-key'],
       body: JSON.parse(text) as Record<string, unknown>,
     });
     answer.writeHead(gatewayStatus, { 'content-type': 'application/json' });
@@ -101,6 +108,8 @@ describe('outbox', () => {
     await runner.drain(open.services);
     const sms = received.find(({ url }) => url === '/sms');
     expect(sms?.body).toEqual({ to: '+37369123456', text: 'Ваш код <1234> https://vatra.md/ru' });
+    // A gateway that knows it sends, and bills, a message that is tried again once.
+    expect(sms?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(sms?.authorization).toBe(`Basic ${Buffer.from('me:secret').toString('base64')}`);
     const telegram = received.find(({ url }) => url.endsWith('/sendMessage'));
     expect(telegram?.body).toMatchObject({

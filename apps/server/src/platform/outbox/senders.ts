@@ -7,7 +7,8 @@ import { mailHeaders, mailHtml, mailText } from './mailForm.ts';
 import type { Channel } from './outbox.ts';
 import type { Message } from './templates.ts';
 
-export type Send = (to: string, message: Message) => Promise<void>;
+/** @param key the same whenever this message is sent once more: whoever has it already may pass it over */
+export type Send = (to: string, message: Message, key: string) => Promise<void>;
 export type Senders = Partial<Record<Channel, Send>>;
 
 async function within<T>(ms: number, sending: Promise<T>): Promise<T> {
@@ -39,11 +40,13 @@ function mailSender(url: string, publicUrl: string, patience: number): Send {
   const transport = mailTransport(url, patience);
   // A mail is some words: whoever drips them keeps to the patience for each.
   const whole = 4 * patience;
-  const from = { name: product.name, address: `noreply@${new URL(publicUrl).hostname}` };
-  return async (to, message) => {
+  const { hostname } = new URL(publicUrl);
+  const from = { name: product.name, address: `noreply@${hostname}` };
+  return async (to, message, key) => {
     const form = { text: mailText(message), html: mailHtml(message), headers: mailHeaders(message) };
     try {
-      await within(whole, transport.sendMail({ from, to, subject: message.subject, ...form }));
+      const mail = { from, to, subject: message.subject, messageId: `<${key}@${hostname}>`, ...form };
+      await within(whole, transport.sendMail(mail));
     } catch (error) {
       const { code } = error as { code?: string };
       throw code === 'EENVELOPE' || code === 'EMESSAGE' ? new MessageRefused((error as Error).message) : error;
@@ -60,13 +63,14 @@ function smsSender(address: string, patience: number): Send {
   const credentials = url.username ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}` : '';
   url.username = '';
   url.password = '';
-  return async (to, message) => {
+  return async (to, message, key) => {
     const answer = await fetchLimited(url, {
       maxBytes: largestAnswer,
       patience,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'idempotency-key': key,
         ...(credentials ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {}),
       },
       body: JSON.stringify({ to, text: message.link ? `${message.text} ${message.link.href}` : message.text }),
