@@ -93,7 +93,7 @@ export const profile = {
   newEmail: 'Email nou',
   proveByTelegram: 'Confirmă prin Telegram',
   proveByTelegramHow:
-    'Botul vă cere numărul și trimite un link. Deschideți-l în același browser, ca anunțurile să vă rămână.',
+    'Botul vă cere numărul și trimite un link. Deschideți-l în același browser: numărul se confirmă și reveniți aici.',
   codeWillCome: 'Trimitem acolo un cod din 6 cifre: așa aflăm că vă aparține.',
   sendCode: 'Primește codul',
   codeSent: 'Codul a fost trimis: {to}',
