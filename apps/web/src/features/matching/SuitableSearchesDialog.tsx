@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
+import { useKept } from '../../lib/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconSend } from '../../ui/icons/IconSend.tsx';
 import { IconZoomQuestion } from '../../ui/icons/IconZoomQuestion.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchesForQuery, useProposeTo } from './api.ts';
 import { fitGroups } from './components/fitsWhole.ts';
 import { SuitableSearch } from './components/SuitableSearch.tsx';
 import classes from './components/ProposeDialog.module.css';
+
+const none: readonly number[] = [];
 
 interface SuitableSearchesDialogProps {
   /** The offer's id or short code, as the address has it. */
@@ -24,7 +27,7 @@ interface SuitableSearchesDialogProps {
 export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogProps) {
   const t = useTranslations('matching');
   const locale = useLocale();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen, kept] = useKept<readonly number[]>(`suits-${value}`, none);
   const list = useInfiniteQuery(searchesForQuery(value));
   const propose = useProposeTo(value);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -34,7 +37,7 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
   const still = chosen.filter((id) => items.some(({ request, can_propose }) => request.id === id && can_propose));
   const isAny = items.some((item) => item.can_propose) || (list.hasNextPage && left > 0);
   const toggle = (id: number): void =>
-    setChosen(still.includes(id) ? still.filter((one) => one !== id) : [...still, id]);
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   return (
     <Dialog
       title={t('waiting.title')}
@@ -48,7 +51,7 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
             block
             icon={IconSend}
             loading={propose.isPending}
-            onClick={() => propose.mutate(still.length > 0 ? still : undefined)}
+            onClick={() => propose.mutate(still.length > 0 ? still : undefined, { onSuccess: kept.beginAnew })}
           >
             {t('waiting.send', { count: still.length })}
           </Button>
@@ -62,6 +65,7 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
       ) : null}
       {items.length > 0 ? (
         <>
+          {still.length > 0 ? <KeptNote kept={kept} /> : null}
           <p className="strong">{t('waiting.count', { count: first!.total })}</p>
           <p className="small muted">{t('waiting.left', { count: String(Math.max(0, left - still.length)) })}</p>
           {fitGroups(items).map(({ group, matches }) => (

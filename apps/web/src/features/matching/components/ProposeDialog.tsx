@@ -7,11 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
+import { useKept } from '../../../lib/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { offerFacts, offerPlace, offerPrice, priceTail } from '../../../ui/cards/offerWords.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -22,18 +24,28 @@ import { OwnReasonList } from './OwnReasonList.tsx';
 import classes from './ProposeDialog.module.css';
 
 const orders = ['best', 'price_asc', 'price_desc', 'newest', 'oldest'] as const satisfies readonly OfferOrder[];
+const none: readonly number[] = [];
 
 /** Own offers that suit a search, to choose from and to put forward (B2.7, B5.4). */
 export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose: () => void }) {
   const t = useTranslations('matching');
   const locale = useLocale();
   const [order, setOrder] = useState<OfferOrder>('best');
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [ticked, setTicked, kept] = useKept<readonly number[]>(`propose-${search.id}`, none);
   const list = useQuery(myOffersForQuery(search.id, order));
   const propose = usePropose(search.id);
   const left = list.data?.left ?? 0;
+  // What was put forward meanwhile, or is gone, is chosen no more; nor more than may still be.
+  const chosen = ticked.filter((id) => list.data?.items.some(({ offer }) => offer.id === id)).slice(0, left);
   const toggle = (id: number): void =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+    setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const send = (): void =>
+    propose.mutate(chosen, {
+      onSuccess: () => {
+        kept.done();
+        onClose();
+      },
+    });
   return (
     <Dialog
       title={t('propose.title')}
@@ -42,13 +54,7 @@ export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose
       side="ember"
       footer={
         list.data && list.data.items.length > 0 ? (
-          <Button
-            variant="ember"
-            block
-            disabled={chosen.length === 0}
-            loading={propose.isPending}
-            onClick={() => propose.mutate([...chosen], { onSuccess: onClose })}
-          >
+          <Button variant="ember" block disabled={chosen.length === 0} loading={propose.isPending} onClick={send}>
             {t('propose.send', { count: chosen.length })}
           </Button>
         ) : undefined
@@ -59,6 +65,7 @@ export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose
       {list.data?.items.length === 0 ? <NothingToPropose /> : null}
       {list.data && list.data.items.length > 0 ? (
         <>
+          {chosen.length > 0 ? <KeptNote kept={kept} /> : null}
           <SegmentedControl
             label={t('propose.sort')}
             options={orders.map((value) => ({ value, label: t(`propose.order.${value}`) }))}
