@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import { PlaceFollower } from '../platform/placeIndex/placeFollower.ts';
 import { PlaceThread } from '../platform/placeIndex/placeThread.ts';
-import { searchCellsInMemory, searchIdsInMemory } from '../searches/searchIndex.service.ts';
+import { countSearchesInMemory, searchCellsInMemory, searchIdsInMemory } from '../searches/searchIndex.service.ts';
+import { countCap, countSearches, searchConditions } from '../searches/searchList.queries.ts';
 import { selectSearchCells, selectSearchIds } from '../searches/searchMap.queries.ts';
 import { shownZones } from '../searches/shownZones.queries.ts';
 import { centre, makeOffer, makeSearch, makeUser, squareAround } from '../testing/factories.ts';
@@ -190,6 +191,10 @@ async function asksMap(): Promise<void> {
   );
   const wishes = shared() as SearchFilters & Hiding;
   expect(searchIdsInMemory(zones, wishes, grid, now)).toEqual(await selectSearchIds(app.db, wishes, grid, now));
+  const within = { ...wishes, bbox: window() };
+  expect(countSearchesInMemory(zones, within, countCap, now)).toBe(
+    await countSearches(app.db, searchConditions(within, now)),
+  );
   expect(cellsByPlace(searchCellsInMemory(zones, wishes, grid, now)!)).toEqual(
     cellsByPlace(await selectSearchCells(app.db, wishes, grid, now)),
   );

@@ -32,6 +32,24 @@ export function searchIdsInMemory(
   return wanted && index.ids({ wanted, place: { window }, without: filters.hidden }, now.getTime() * 1_000);
 }
 
+/**
+ * How many searches have a zone that reaches into the bounds (what `countSearches` says of them), counted to `countTo`; undefined where
+ * PostgreSQL has to be asked.
+ */
+export function countSearchesInMemory(
+  index: PlaceIndex,
+  { bbox: [west, south, east, north], ...filters }: SearchFilters & Hiding & { bbox: readonly number[] },
+  countTo: number,
+  now: Date,
+): number | undefined {
+  const wanted = zonesWanted(filters, false);
+  const overlapping = { west: west!, south: south!, east: east!, north: north! };
+  return (
+    wanted &&
+    index.countIds({ wanted, place: { overlapping }, without: filters.hidden }, countTo, now.getTime() * 1_000)
+  );
+}
+
 /** What `selectSearchCells` says; undefined where PostgreSQL has to be asked. */
 export function searchCellsInMemory(
   index: PlaceIndex,

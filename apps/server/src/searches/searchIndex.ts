@@ -6,7 +6,8 @@ import type { Shape, Wanted } from '@app/domain/placeIndex/thing';
 
 /** The numbers of a zone, in the index's order. */
 const [budgetMin, budgetMax, areaMin, areaMax] = [0, 1, 2, 3];
-export const zoneShape: Shape = { numbers: 4, orders: [], scattered: [], lowest: null };
+/** Behind them stand the ends of the zone. */
+export const zoneShape: Shape = { numbers: 8, orders: [], scattered: [], lowest: null, extent: [4, 5, 6, 7] };
 
 /** A word of the zone where its search stands far out. */
 export const selectedZone = 'selected';

@@ -7,7 +7,7 @@ import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
-import { searchCellsInMemory, searchIdsInMemory, zonesInMemory } from './searchIndex.service.ts';
+import { countSearchesInMemory, searchCellsInMemory, searchIdsInMemory, zonesInMemory } from './searchIndex.service.ts';
 import { conditionsWithin, countCap, countSearches, searchesWithin } from './searchList.queries.ts';
 import {
   farShift,
@@ -38,6 +38,10 @@ export async function countListed(
 ): Promise<number> {
   const places = cells.reduce((sum, { count }) => sum + count, 0);
   if (places >= countCap * (shift >= farShift ? 1 : maxZones)) return countCap;
+  const index = zonesInMemory(db);
+  const { bbox } = filters;
+  const known = index && bbox && countSearchesInMemory(index, { ...filters, bbox }, countCap, now);
+  if (known !== undefined) return known;
   return countSearches(db, conditionsWithin(filters, await searchesWithin(db, filters), now));
 }
 

@@ -19,11 +19,16 @@ interface ZoneRow {
   /** Open ends are infinite. */
   area_min: number;
   area_max: number;
+  west: number;
+  east: number;
+  north: number;
+  south: number;
 }
 
 const columns = sql`z.search_id AS id, z.mx, z.my, (extract(epoch FROM z.expires_at) * 1000000)::float8 AS until,
   z.deal, z.property_type, z.position, z.budget_min, z.budget_max,
-  coalesce(z.area_min, '-infinity')::float8 AS area_min, coalesce(z.area_max, 'infinity')::float8 AS area_max`;
+  coalesce(z.area_min, '-infinity')::float8 AS area_min, coalesce(z.area_max, 'infinity')::float8 AS area_max,
+  (z.bbox[1])[0] AS west, (z.bbox[0])[0] AS east, (z.bbox[0])[1] AS north, (z.bbox[1])[1] AS south`;
 
 const thingOf = (row: ZoneRow): Thing => ({
   id: row.id,
@@ -33,7 +38,16 @@ const thingOf = (row: ZoneRow): Thing => ({
   mx: row.mx,
   my: row.my,
   until: row.until ?? -Infinity,
-  numbers: [row.budget_min ?? Number.NaN, row.budget_max ?? Number.NaN, row.area_min, row.area_max],
+  numbers: [
+    row.budget_min ?? Number.NaN,
+    row.budget_max ?? Number.NaN,
+    row.area_min,
+    row.area_max,
+    row.west,
+    row.east,
+    row.north,
+    row.south,
+  ],
   words: [`deal.${row.deal}`, `kind.${row.property_type}`, ...(row.position === 0 ? [selectedZone] : [])],
 });
 

@@ -32,6 +32,13 @@ export class Hits {
     return count;
   }
 
+  /** Tells of each from `from` to before `to`. */
+  eachIn(from: number, to: number, see: (row: number) => void): void {
+    for (let i = from >> 5; i << 5 < to; i++) {
+      for (let word = this.bits[i]! & between(i, from, to); word !== 0; word &= word - 1) see((i << 5) + lowest(word));
+    }
+  }
+
   count(): number {
     let count = 0;
     for (let run = 0; run < this.#runs.length; run += 2) {

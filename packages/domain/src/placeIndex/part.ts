@@ -4,11 +4,12 @@ import { Hits } from './hits.ts';
 import { eachRowOf, LeftOut } from './leftOut.ts';
 import { Matching } from './matching.ts';
 import { NodeSums } from './nodeSums.ts';
-import type { PartData } from './partData.ts';
+import { extentOf, type PartData } from './partData.ts';
 import { type Page, pageAlong, pageOf, type PageWanted } from './pageOf.ts';
-import { eachRun, fewRows, type Place, standing } from './place.ts';
+import { eachRun, fewRows, overlaps, type Place, standing } from './place.ts';
 import { Recent } from './recent.ts';
 import type { Shape, Wanted, Window } from './thing.ts';
+import type { Extent } from './tree.ts';
 
 const mostMatchings = 64;
 const mostSums = 16;
@@ -34,6 +35,7 @@ export class Part {
   /** How many have run out, the first of `byUntil`. */
   #expired = 0;
   readonly #hits: Hits;
+  readonly #extent: Extent | undefined;
   readonly #matchings = new Recent<Matching>(mostMatchings);
   readonly #sums = new Recent<NodeSums>(mostSums);
   #rowSums: RowSums | undefined;
@@ -42,6 +44,7 @@ export class Part {
     this.data = data;
     this.#shape = shape;
     this.#left = data.rows;
+    this.#extent = extentOf(data.numbers, shape);
     const words = wordsFor(data.rows);
     this.gone = new Int32Array(words);
     this.#hits = new Hits(data.rows);
@@ -95,20 +98,37 @@ export class Part {
     return this.#hits;
   }
 
+  /** Adds the ids that are asked for, until there are so many. */
+  addIds(question: Question, found: Set<number>, most: number): void {
+    const { ids } = this.data;
+    this.#eachHitRun(question, (from, to) => {
+      this.#hits.eachIn(from, to, (row) => {
+        if (found.size < most) found.add(ids[row]!);
+      });
+      return found.size < most;
+    });
+  }
+
   /** Marks the rows that are asked for; whether all of them, or as many as there should be at the most. */
-  #hitUpTo({ wanted, place, without = nothing }: Question, most: number): boolean {
-    const matching = this.#matching(wanted);
-    const leftOut = new LeftOut(this.data, without);
-    const hits = this.#hits;
+  #hitUpTo(question: Question, most: number): boolean {
     let left = most;
-    hits.reset();
-    eachRun(this.data.tree, this.data, place, (from, to, inWindow, inRing) => {
-      this.#take(matching, leftOut, from, to);
-      if (!inWindow || !inRing) this.#dropOutside(place, from, to, inWindow, inRing);
-      if (most !== Infinity) left -= hits.countIn(from, to);
+    this.#eachHitRun(question, (from, to) => {
+      if (most !== Infinity) left -= this.#hits.countIn(from, to);
       return left > 0;
     });
     return left > 0;
+  }
+
+  /** Marks the rows that are asked for, run by run; `see` says whether to go on. */
+  #eachHitRun({ wanted, place, without = nothing }: Question, see: (from: number, to: number) => boolean): void {
+    const matching = this.#matching(wanted);
+    const leftOut = new LeftOut(this.data, without);
+    this.#hits.reset();
+    eachRun(this.data.tree, this.data, place, (from, to, inWindow, inRing) => {
+      this.#take(matching, leftOut, from, to);
+      if (!inWindow || !inRing || place.overlapping) this.#dropOutside(place, from, to, inWindow, inRing);
+      return see(from, to);
+    });
   }
 
   /** The first rows of a list behind a place in it, and how many rows the whole list has. */
@@ -128,12 +148,13 @@ export class Part {
     return pageAlong(this.data, page, fits);
   }
 
-  #stands({ window, ring }: Place, row: number, inWindow: boolean, inRing: boolean): boolean {
+  #stands({ window, ring, overlapping }: Place, row: number, inWindow: boolean, inRing: boolean): boolean {
     const { lng, lat, mx, my } = this.data;
     if (!inWindow && window) {
       const [x, y] = [mx[row]!, my[row]!];
       if (x < window.west || x > window.east || y < window.north || y > window.south) return false;
     }
+    if (overlapping && this.#extent && !overlaps(this.#extent, row, overlapping)) return false;
     return inRing || !ring || ring.has(lng[row]!, lat[row]!);
   }
 
@@ -165,7 +186,7 @@ export class Part {
     cells: Cells,
   ): void {
     const rows = (this.#rowSums ??= new RowSums(this.data, this.#shape.lowest));
-    if (place.window || place.ring) {
+    if (place.window || place.ring || place.overlapping) {
       const hits = this.hits({ wanted, place, without });
       const runs: [number, number][] = [];
       hits.eachRun((from, to) => runs.push([from, to]));

@@ -1,7 +1,7 @@
 import { countOf, eachRow, has, put, wordsFor } from './bits.ts';
 import type { Source } from './looseThings.ts';
 import { mortonOf } from './morton.ts';
-import { plantTree, type TreeData } from './tree.ts';
+import { type Extent, plantTree, type TreeData } from './tree.ts';
 import type { Shape } from './thing.ts';
 
 /** The rows in one order, lowest first, and of each row its number in it. */
@@ -65,9 +65,16 @@ export function arrange(sources: readonly Source[], shape: Shape): PartData {
     gone: undefined,
     byUntil: sorted(until, ids),
     orders: new Map(shape.orders.map((number) => [number, orderOf(sorted(numbers[number]!, ids))])),
-    tree: plantTree({ rows, mx, my, lng, lat }),
+    tree: plantTree({ rows, mx, my, lng, lat, extent: extentOf(numbers, shape) }),
     idsRepeat: byId.some((row, i) => i > 0 && ids[row] === ids[byId[i - 1]!]),
   }; // prettier-ignore
+}
+
+/** The columns that say how far the area of a row reaches. */
+export function extentOf(numbers: readonly Float64Array[], { extent }: Shape): Extent | undefined {
+  if (!extent) return undefined;
+  const [west, east, north, south] = extent.map((number) => numbers[number]!) as [Float64Array, Float64Array, Float64Array, Float64Array]; // prettier-ignore
+  return { west, east, north, south };
 }
 
 function inPlaceOrder(sources: readonly Source[]): Origin {
@@ -151,7 +158,7 @@ export function bytesOf(part: PartData): number {
   const { words, rareWords, orders, tree, numbers, ids, lng, lat, mx, my, until, byId, byUntil } = part;
   const arrays = [
     ids, lng, lat, mx, my, until, byId, byUntil, ...numbers, ...words.values(), ...rareWords.values(),
-    ...[...orders.values()].flatMap((order) => [order.rows, order.ranks]), ...Object.values(tree),
+    ...[...orders.values()].flatMap((order) => [order.rows, order.ranks]), ...Object.values({ ...tree, reach: tree.from }), ...Object.values(tree.reach ?? {}),
   ]; // prettier-ignore
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

@@ -1,11 +1,13 @@
 import type { RingTest } from './ringTest.ts';
-import type { Window } from './thing.ts';
-import type { TreeData } from './tree.ts';
+import type { Box, Window } from './thing.ts';
+import type { Extent, TreeData } from './tree.ts';
 
 /** Where things have to stand; anywhere without either. */
 export interface Place {
   window?: Window | undefined;
   ring?: RingTest | undefined;
+  /** What their areas have to overlap. */
+  overlapping?: Box | undefined;
 }
 
 /** So many rows are asked one by one sooner than the nodes within: few of them say what is wanted. */
@@ -21,13 +23,26 @@ export function standing(tree: TreeData, node: number, { west, east, north, sout
   return w >= west && e <= east && n >= north && s <= south ? 2 : 1;
 }
 
+/** PostgreSQL's boxes overlap so far apart, in degrees. */
+const nearly = 1e-6;
+
+/** Whether the area of a row, or the areas of some row of a node, may overlap a box. */
+export function overlaps(areas: Extent, at: number, { west, east, north, south }: Box): boolean {
+  return (
+    areas.west[at]! <= east + nearly &&
+    areas.east[at]! >= west - nearly &&
+    areas.south[at]! <= north + nearly &&
+    areas.north[at]! >= south - nearly
+  );
+}
+
 /** The runs of rows that may stand in a place, in order. */
 export function eachRun(tree: TreeData, points: { lng: Float64Array; lat: Float64Array }, place: Place, see: SeeRun) {
-  const { window, ring } = place;
+  const { window, ring, overlapping } = place;
   /** @param last behind the last of the ring's edges that are near; none are when it equals `first` */
   const visit = (node: number, inWindow: boolean, first: number, last: number): boolean => {
     const stands = inWindow || !window ? 2 : standing(tree, node, window);
-    if (stands === 0) return true;
+    if (stands === 0 || (overlapping && tree.reach && !overlaps(tree.reach, node, overlapping))) return true;
     let end = last;
     if (ring && last > first) {
       end = ring.keepNear(tree.minLng[node]!, tree.maxLng[node]!, tree.minLat[node]!, tree.maxLat[node]!, first, last);
@@ -38,7 +53,7 @@ export function eachRun(tree: TreeData, points: { lng: Float64Array; lat: Float6
     const inRing = end === last;
     const children = tree.children[node]!;
     const [from, to] = [tree.from[node]!, tree.to[node]!];
-    if ((stands === 2 && inRing) || children === 0 || to - from <= fewRows) {
+    if ((stands === 2 && inRing && !overlapping) || children === 0 || to - from <= fewRows) {
       return see(from, to, stands === 2, inRing);
     }
     const child = tree.child[node]!;

@@ -62,8 +62,15 @@ export class PlaceIndex {
   /** The ids of what is asked for, each once, lowest first. */
   ids(question: Question, now: number): number[] {
     const found = new Set<number>();
-    for (const part of this.#at(now)) part.hits(question).each((row) => found.add(part.data.ids[row]!));
+    for (const part of this.#at(now)) part.addIds(question, found, Infinity);
     return [...found].sort((a, b) => a - b);
+  }
+
+  /** How many ids are asked for, counted to `countTo`. */
+  countIds(question: Question, countTo: number, now: number): number {
+    const found = new Set<number>();
+    for (const part of this.#at(now)) part.addIds(question, found, countTo);
+    return found.size;
   }
 
   /** Tells of one number of each thing that is asked for, in no order. */

@@ -26,12 +26,22 @@ export interface Shape {
   scattered: readonly number[];
   /** The number whose lowest the map shows of a crowd; null for none. */
   lowest: number | null;
+  /** Of things that cover an area, the numbers of its west, east, north and south in degrees. */
+  extent?: readonly [number, number, number, number];
 }
 
 /** What is asked: of each group one word at least, and each number between its ends, those included. */
 export interface Wanted {
   words: readonly (readonly string[])[];
   ranges: readonly { number: number; from: number; to: number }[];
+}
+
+/** What an area may reach into: degrees; the edges belong to it. */
+export interface Box {
+  west: number;
+  east: number;
+  north: number;
+  south: number;
 }
 
 /** Mercator numbers; the edges belong to it. */

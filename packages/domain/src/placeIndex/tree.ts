@@ -18,6 +18,16 @@ export interface TreeData {
   maxLng: Float64Array;
   minLat: Float64Array;
   maxLat: Float64Array;
+  /** How far the areas of a node's rows reach, in degrees; undefined of things that are points. */
+  reach: Extent | undefined;
+}
+
+/** By the node. */
+export interface Extent {
+  west: Float64Array;
+  east: Float64Array;
+  north: Float64Array;
+  south: Float64Array;
 }
 
 interface Places {
@@ -26,6 +36,7 @@ interface Places {
   my: Int32Array;
   lng: Float64Array;
   lat: Float64Array;
+  extent: Extent | undefined;
 }
 
 /** No node of so many rows or fewer is divided. */
@@ -97,7 +108,7 @@ function boundsOf(places: Places, runs: Runs) {
   };
   const integers = () => new Int32Array(new SharedArrayBuffer(nodes * 4));
   const floats = () => new Float64Array(new SharedArrayBuffer(nodes * 8));
-  const { mx, my, lng, lat } = places;
+  const { mx, my, lng, lat, extent } = places;
   return {
     west: bound(integers(), mx, Math.min),
     east: bound(integers(), mx, Math.max),
@@ -107,5 +118,11 @@ function boundsOf(places: Places, runs: Runs) {
     maxLng: bound(floats(), lng, Math.max),
     minLat: bound(floats(), lat, Math.min),
     maxLat: bound(floats(), lat, Math.max),
+    reach: extent && {
+      west: bound(floats(), extent.west, Math.min),
+      east: bound(floats(), extent.east, Math.max),
+      north: bound(floats(), extent.north, Math.max),
+      south: bound(floats(), extent.south, Math.min),
+    },
   };
 }
