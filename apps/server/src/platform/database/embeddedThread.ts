@@ -37,6 +37,8 @@ export class EmbeddedThread {
   readonly #waiting: Waiting[] = [];
   readonly #failureListeners: ((error: Error) => void)[] = [];
   #closed = false;
+  /** It panicked; its last answer is on its way. */
+  #panicked = false;
   #ended: Promise<unknown> | undefined;
 
   private constructor(worker: Worker) {
@@ -71,6 +73,7 @@ export class EmbeddedThread {
 
   #ask(message: ToWorker): Promise<FromWorker> {
     if (this.#closed) return Promise.reject(new EngineStopped('it is closed'));
+    if (this.#panicked) return Promise.reject(new EngineStopped('it panicked'));
     const answer = this.#next();
     this.#worker.postMessage(message);
     return answer;
@@ -86,8 +89,11 @@ export class EmbeddedThread {
     const answer = await this.#ask({ kind: 'bytes', bytes });
     if (answer.kind !== 'bytes') return new Uint8Array(0);
     // It has told why, and can do nothing more: whoever asks next gets a new one, which finds everything that was committed.
-    if (Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength).includes(panic))
+    if (Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength).includes(panic)) {
+      // Whoever asks before the answer has arrived is not to hear from an engine that is out of order.
+      this.#panicked = true;
       setImmediate(() => this.#fail('it panicked'));
+    }
     return answer.bytes;
   }
 
