@@ -67,16 +67,19 @@ export function registerUndo(app: FastifyInstance): void {
     look: (token: string, now: Date) => Promise<{ kind: UndoKind }>,
     page: (kind: UndoKind) => string,
   ): Promise<FastifyReply> {
-    const t = words[localeOf(request)];
+    const locale = localeOf(request);
+    const t = words[locale];
     const now = clock();
     try {
       await countTry(db, `undo:${addressKey(request.ip)}`, { tries: 60, seconds: 3600 }, now);
       const { kind } = await look(queryOf(request).token ?? '', now);
-      return await plainPage(request, reply.header('referrer-policy', 'no-referrer'), t.title, page(kind));
+      return await plainPage(request, reply.header('referrer-policy', 'no-referrer'), t.title, page(kind), {
+        locale,
+      });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const body = `<p>${t.over}</p><p><a href="/${localeOf(request)}">${t.home}</a></p>`;
-      return plainPage(request, reply.status(error.status), t.title, body);
+      const body = `<p>${t.over}</p><p><a href="/${locale}">${t.home}</a></p>`;
+      return plainPage(request, reply.status(error.status), t.title, body, { locale });
     }
   }
 
