@@ -5,7 +5,7 @@ import { listHomeRealtors } from '@app/contract/landing';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import { dislikeOffer } from '@app/contract/reactions';
-import { listMySearches, listSearches } from '@app/contract/searches';
+import { listMySearches, listSearches, showSearch } from '@app/contract/searches';
 import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { propertyTypes } from '@app/domain/kinds';
@@ -31,11 +31,13 @@ export async function callCast(home: string): Promise<Cast> {
   const [owner, realtor, client] = [apiOf(home, tokens.owner), apiOf(home, tokens.realtor), apiOf(home, tokens.client)];
   const mine = (await owner(listMyOffers)).items;
   const wishes = (await client(listMySearches)).items;
+  const realtorSearch = code((await realtor(listMySearches)).items);
   const known = {
     ownOffer: code(mine),
     offer: code((await client(listOffers)).items, mine),
     ownSearch: code(wishes),
-    realtorSearch: code((await realtor(listMySearches)).items),
+    realtorSearch,
+    clientKey: (await realtor(showSearch, { params: { id: realtorSearch }, query: {} })).client_key ?? '',
     plot: await outlinedPlot(client),
     search: code((await owner(listSearches)).items, wishes),
     review:

@@ -57,6 +57,14 @@ const offers: readonly Screen[] = [
   screen('search-almost', 'client', ({ ownSearch }) => `/preview/request/${ownSearch}`, {
     act: ({ page }) => page.getByRole('tab', { name: /^(Почти подошли|Aproape potrivite)/ }).click(),
   }),
+  screen('propose', 'owner', ({ search }) => `/map?request_id=${search}`, {
+    act: pressIn(/^(Предложить вариант|Propune o ofertă)$/),
+  }),
+  screen(
+    'client-view',
+    'guest',
+    ({ realtorSearch, clientKey }) => `/preview/request/${realtorSearch}?client_view=1&key=${clientKey}`,
+  ),
   screen('search-to-client', 'realtor', ({ realtorSearch }) => `/dashboard/requests?request_id=${realtorSearch}`, {
     act: pressIn(toClient),
   }),

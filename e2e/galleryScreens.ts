@@ -8,6 +8,8 @@ export interface Known {
   search: string;
   ownSearch: string;
   realtorSearch: string;
+  /** Key of that search's link for a client. */
+  clientKey: string;
   /** Land for sale. */
   plot: string;
   realtor: number;
