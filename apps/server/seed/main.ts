@@ -5,7 +5,7 @@ import { DirectoryInUse } from '../src/platform/database/directoryLock.ts';
 import { startServices, stopServices } from '../src/platform/startServices.ts';
 import { defaultSize, demoSignIns, seedDemo } from './seed.ts';
 
-const usage = 'npm run seed -- [--offers 420] [--searches 160] [--people 40]';
+const usage = 'npm run seed -- [--offers 420] [--searches 160] [--people 40] [--picture-width 1280]';
 
 /** A whole number of the command line; refuses what is none. */
 function count(name: string, text: string | undefined): number | undefined {
@@ -15,13 +15,16 @@ function count(name: string, text: string | undefined): number | undefined {
 }
 
 function readSize() {
-  const options = { offers: { type: 'string' }, searches: { type: 'string' }, people: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { offers: text, searches: text, people: text, 'picture-width': text };
   const { values } = parseArgs({ options });
   const people = count('people', values.people);
+  const pictureWidth = count('picture-width', values['picture-width']);
   return {
     offers: count('offers', values.offers) ?? defaultSize.offers,
     searches: count('searches', values.searches) ?? defaultSize.searches,
     ...(people === undefined ? {} : { people: Math.max(40, people) }),
+    ...(pictureWidth === undefined ? {} : { pictureWidth: Math.max(64, pictureWidth) }),
   };
 }
 
