@@ -13,6 +13,7 @@ import { unfold } from './fillForm.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
+import { signInAs, signOut } from './signInAs.ts';
 
 const seats = [
   { locale: 'ru', width: 1440, height: 900 },
@@ -28,11 +29,7 @@ const words = {
     sector: 'Сектор или город',
     findSector: 'Найти сектор, пригород или город',
     botanica: 'Ботаника',
-    password: 'Пароль',
-    login: 'Войти',
     save: 'Сохранить',
-    signOut: 'Выйти',
-    more: 'Ещё',
     proposeAt: /^Предложить: .*10:00$/,
     waits: 'Ждём ответа',
     username: 'Имя пользователя',
@@ -52,11 +49,7 @@ const words = {
     sector: 'Sector sau localitate',
     findSector: 'Caută un sector, o suburbie sau un oraș',
     botanica: 'Botanica',
-    password: 'Parola',
-    login: 'Intră',
     save: 'Salvează',
-    signOut: 'Ieși',
-    more: 'Mai mult',
     proposeAt: /^Propune: .*10:00$/,
     waits: 'Așteptăm răspunsul',
     username: 'Nume de utilizator',
@@ -71,18 +64,6 @@ const words = {
 } as const;
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').first();
-
-/** Signs in on the page with a person's phone and password. */
-async function signInAs(page: Page, locale: 'ru' | 'ro', { phone, password }: Person): Promise<void> {
-  const t = words[locale];
-  await page.goto(`/${locale}/?auth=1`);
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name="identifier"]').fill(phone);
-  await dialog.locator('input[name="identifier"]').blur();
-  await dialog.getByLabel(t.password, { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: t.login, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 async function fillSearch(form: Locator, t: Words): Promise<void> {
   await form.getByRole('button', { name: t.sector }).click();
@@ -370,13 +351,4 @@ async function chooseDay(page: Page): Promise<void> {
   if ((await button.count()) === 0)
     await dialog.getByRole('button', { name: /Следующий месяц|Luna următoare/ }).click();
   await button.click();
-}
-
-async function signOut(page: Page, locale: 'ru' | 'ro'): Promise<void> {
-  await page.goto(`/${locale}/dashboard/profile`);
-  const button = page.getByRole('button', { name: words[locale].signOut, exact: true }).first();
-  if (page.viewportSize()!.width < 967)
-    await page.getByRole('button', { name: words[locale].more, exact: true }).click();
-  await button.click();
-  await expect(page).toHaveURL(/\/(ru|ro)\/?$/);
 }

@@ -1,0 +1,102 @@
+import { logout } from '@app/contract/accounts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { beyondSearches, publishOffer } from './publishOffer.ts';
+import { signInAs, signOut } from './signInAs.ts';
+
+/* What one account typed and did not send is nobody else's in the same browser. */
+
+const seats = [
+  { locale: 'ru', width: 1440, height: 900 },
+  { locale: 'ro', width: 390, height: 844, touch: true, theme: 'night' },
+] as const;
+const words = {
+  ru: { report: 'Подробности', message: 'Сообщение' },
+  ro: { report: 'Detalii', message: 'Mesaj' },
+} as const;
+
+const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
+
+/** Their session ends on the server: the page finds out with its next call, and nobody signed out in it. */
+async function loseSession({ page, api, guard }: Person, locale: 'ru' | 'ro'): Promise<void> {
+  await api(logout);
+  guard.allow(/401/);
+  await page.goto(`/${locale}/dashboard/profile`);
+  await expect(page).toHaveURL(/auth=1|\/(ru|ro)\/?$/);
+}
+
+for (const seat of seats) {
+  const { locale, width } = seat;
+  const t = words[locale];
+
+  test(`what one account typed no other sees, nor a guest after it: ${locale} at ${width}`, async ({ person }) => {
+    test.slow();
+    const [owner, first, second] = [await person('Ion'), await person('Ana', seat), await person('Maria')];
+    const { page } = first;
+    const offer = await publishOffer(owner, { price: beyondSearches });
+    const places = [
+      { address: `/${locale}/dashboard/reactions?report=offer-${offer.id}`, field: page.getByLabel(t.report) },
+      { address: `/${locale}/dashboard/support`, field: page.getByLabel(t.message, { exact: true }) },
+    ];
+    const write = async (words: string): Promise<void> => {
+      for (const { address, field } of places) {
+        await page.goto(address);
+        await field.fill(words);
+        await page.keyboard.press('Escape');
+      }
+    };
+    const expectWords = async (words: string): Promise<void> => {
+      for (const { address, field } of places) {
+        await page.goto(address);
+        await expect(field).toHaveValue(words);
+      }
+    };
+    await write('Textul Anei');
+    await loseSession(first, locale);
+
+    await signInAs(page, locale, second);
+    await expectWords('');
+    await write('Textul Mariei');
+    await expectWords('Textul Mariei');
+    await signOut(page, locale);
+    await page.goto(`/${locale}/?create=search`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await stored(page)).not.toContain('Mariei');
+
+    await signInAs(page, locale, first);
+    await expectWords('Textul Anei');
+  });
+
+  test(`who signs out before the page knows who they are drops their own forms alone: ${locale} at ${width}`, async ({
+    person,
+  }) => {
+    test.slow();
+    const [owner, first, second] = [await person('Ion'), await person('Ana', seat), await person('Maria')];
+    const { page, guard } = first;
+    const offer = await publishOffer(owner, { price: beyondSearches });
+    const report = `/${locale}/dashboard/reactions?report=offer-${offer.id}`;
+    const write = async (words: string): Promise<void> => {
+      await page.goto(report);
+      await page.getByLabel(t.report).fill(words);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => stored(page)).toContain(words);
+    };
+    await write('Textul Anei');
+    await loseSession(first, locale);
+    await signInAs(page, locale, second);
+    await write('Textul Mariei');
+
+    // The server does not say who it is, neither to the page nor when it is asked once more.
+    guard.allow(/Failed to load resource/);
+    await page.route('**/api/user', (route) => route.abort());
+    await signOut(page, locale);
+    await page.unroute('**/api/user');
+    const left = await stored(page);
+    expect(left).not.toContain('Textul Mariei');
+    expect(left).toContain('Textul Anei');
+    await signInAs(page, locale, first);
+    await page.goto(report);
+    await expect(page.getByLabel(t.report)).toHaveValue('Textul Anei');
+  });
+}

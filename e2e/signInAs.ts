@@ -1,0 +1,31 @@
+import type { Locale } from '@app/domain/kinds';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import type { Person } from './person.ts';
+
+const words = {
+  ru: { password: 'Пароль', login: 'Войти', signOut: 'Выйти', more: 'Ещё' },
+  ro: { password: 'Parola', login: 'Intră', signOut: 'Ieși', more: 'Mai mult' },
+} as const;
+
+/** Signs in on the page with a person's phone and password. */
+export async function signInAs(page: Page, locale: Locale, { phone, password }: Person): Promise<void> {
+  const t = words[locale];
+  await page.goto(`/${locale}/?auth=1`);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="identifier"]').fill(phone);
+  await dialog.locator('input[name="identifier"]').blur();
+  await dialog.getByLabel(t.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t.login, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Signs out on the page of the profile. */
+export async function signOut(page: Page, locale: Locale): Promise<void> {
+  const t = words[locale];
+  await page.goto(`/${locale}/dashboard/profile`);
+  const button = page.getByRole('button', { name: t.signOut, exact: true }).first();
+  if (page.viewportSize()!.width < 967) await page.getByRole('button', { name: t.more, exact: true }).click();
+  await button.click();
+  await expect(page).toHaveURL(/\/(ru|ro)\/?$/);
+}
