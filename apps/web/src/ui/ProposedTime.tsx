@@ -22,7 +22,7 @@ const words: Record<number, 'timeWaiting' | 'timeAgreed'> = {
 /** For an offer of mine that somebody considers: a time to view it, or the one that is being agreed on. */
 export function ProposedTime({ offer, status, viewing, search }: ProposedTimeProps) {
   const t = useTranslations('ui');
-  const now = useNow();
+  const now = useNow({ updateInterval: 60_000 });
   const open = viewing && new Date(viewing.starts_at) > now ? words[viewing.status] : undefined;
   if (open)
     return (

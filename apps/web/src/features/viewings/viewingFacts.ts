@@ -13,6 +13,16 @@ export function isPast(viewing: Pick<Viewing, 'starts_at'>, now: Date): boolean 
   return new Date(viewing.starts_at) <= now;
 }
 
+/**
+ * What a viewing is shown as, however long ago the server was asked: an agreed one whose time has come is to come no more, a
+ * proposed one can be answered no more.
+ */
+export function shownState(viewing: Pick<Viewing, 'status' | 'starts_at'>, now: Date): StateName | 'past' {
+  const state = stateOf(viewing);
+  if (!isPast(viewing, now)) return state;
+  return state === 'accepted' ? 'past' : state === 'pending' ? 'expired' : state;
+}
+
 export const isOpen = ({ status }: Pick<Viewing, 'status'>): boolean =>
   status === viewingStatus.pending || status === viewingStatus.accepted;
 

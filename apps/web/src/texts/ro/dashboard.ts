@@ -62,6 +62,7 @@ export const dashboard = {
   upcomingNone: 'Nu aveți vizionări stabilite.',
   calendar: 'Calendar',
   accepted: 'acceptată',
+  past: 'a avut loc',
   waitsForYou: 'așteaptă răspunsul dvs.',
   waitsForThem: 'așteaptă răspuns',
   theyVisit: 'vin să vadă oferta dvs.',

@@ -128,6 +128,7 @@ export const viewings = {
   state: {
     pending: 'așteaptă răspuns',
     accepted: 'acceptată',
+    past: 'a avut loc',
     declined: 'respinsă',
     cancelled: 'anulată',
     expired: 'timpul a expirat',

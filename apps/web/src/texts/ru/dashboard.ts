@@ -60,6 +60,7 @@ export const dashboard = {
   upcomingNone: 'Назначенных просмотров нет.',
   calendar: 'Календарь',
   accepted: 'принят',
+  past: 'прошёл',
   waitsForYou: 'ждёт вашего ответа',
   waitsForThem: 'ждёт ответа',
   theyVisit: 'смотрят ваше предложение',

@@ -128,6 +128,7 @@ export const viewings = {
   state: {
     pending: 'ждёт ответа',
     accepted: 'принят',
+    past: 'прошёл',
     declined: 'отклонён',
     cancelled: 'отменён',
     expired: 'время вышло',

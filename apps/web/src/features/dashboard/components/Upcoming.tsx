@@ -5,7 +5,7 @@ import { dayAndTime } from '@app/domain/dayAndTime';
 import { formatEuro } from '@app/domain/money';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale, useNow, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
@@ -49,12 +49,16 @@ function Appointment({ viewing }: { viewing: Viewing }) {
   const ui = useTranslations('ui');
   const locale = useLocale();
   const { person, offer, side, can } = viewing;
+  // The page was opened before it began.
+  const isPast = new Date(viewing.starts_at) <= useNow({ updateInterval: 60_000 });
   const price = formatEuro(offer.price) + priceTail(ui, offer);
   return (
     <>
       <p className={classes.when}>{dayAndTime(new Date(viewing.starts_at), locale)}</p>
       <div className="row wraps">
-        {viewing.status === viewingStatus.accepted ? (
+        {isPast ? (
+          <Badge>{t('past')}</Badge>
+        ) : viewing.status === viewingStatus.accepted ? (
           <Badge tone="good">{t('accepted')}</Badge>
         ) : (
           <Badge tone="warn">{can.includes('accept') ? t('waitsForYou') : t('waitsForThem')}</Badge>
@@ -69,7 +73,7 @@ function Appointment({ viewing }: { viewing: Viewing }) {
           <p className="small muted">{offer.address}</p>
         </div>
       </div>
-      <Acts viewing={viewing} />
+      <Acts viewing={isPast ? { ...viewing, can: [] } : viewing} />
     </>
   );
 }

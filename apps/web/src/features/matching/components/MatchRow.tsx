@@ -204,7 +204,7 @@ function ViewingAct({
   bookParams: Record<string, string>;
 }) {
   const t = useTranslations('matching');
-  const now = useNow();
+  const now = useNow({ updateInterval: 60_000 });
   const { pending, accepted } = viewingStatus;
   const words =
     viewing?.status === accepted

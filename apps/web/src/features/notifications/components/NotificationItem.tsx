@@ -1,9 +1,9 @@
-import type { Notification } from '@app/contract/notifications';
+import { notificationTypes as types, type Notification } from '@app/contract/notifications';
 import { viewingStatus } from '@app/domain/kinds';
 import { notificationKind } from '@app/domain/notifications';
 import { formatPhone } from '@app/domain/phone';
 import { IconStarFilled } from '../../../ui/icons/IconStarFilled.tsx';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { parseSearch } from '../../../lib/search.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
@@ -130,12 +130,18 @@ const outcomes: Readonly<Record<number, { text: 'accepted' | 'declined' | 'cance
   };
 /** Those whose own words do not say how it ended. */
 const proposals: readonly number[] = [1, 2, 12];
+/** Those that speak of an agreed viewing as to come. */
+const agreed: readonly number[] = [types.viewingAccepted, types.viewingSoon];
 
 /** What became of a proposal since (A4: accepted, declined, past). */
 function Outcome({ notification: { type, viewing, data } }: { notification: Notification }) {
   const t = useTranslations('notifications');
-  if (!viewing || !proposals.includes(type)) return null;
+  const now = useNow({ updateInterval: 60_000 });
+  const isProposal = proposals.includes(type);
+  if (!viewing || !(isProposal || agreed.includes(type))) return null;
+  const isPast = data.is_past || new Date(viewing.starts_at) <= now;
+  if (isPast && viewing.status === viewingStatus.accepted) return <Badge>{t('state.past')}</Badge>;
+  if (!isProposal) return null;
   const outcome = outcomes[viewing.status];
-  if (data.is_past && viewing.status === viewingStatus.accepted) return <Badge>{t('state.past')}</Badge>;
   return outcome ? <Badge tone={outcome.tone}>{t(`state.${outcome.text}`)}</Badge> : null;
 }

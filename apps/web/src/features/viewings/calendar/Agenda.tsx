@@ -10,17 +10,18 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useDayWords } from '../useDayWords.ts';
-import { sideColour, stateOf, type StateName } from '../viewingFacts.ts';
+import { type shownState, sideColour } from '../viewingFacts.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Agenda.module.css';
 
 const tones = {
   pending: 'warn',
   accepted: 'good',
+  past: 'plain',
   declined: 'plain',
   cancelled: 'plain',
   expired: 'plain',
-} as const satisfies Record<StateName, string>;
+} as const satisfies Record<ReturnType<typeof shownState>, string>;
 
 /** Viewings day by day; those of past days are folded away. */
 export function Agenda({ items }: { items: readonly Viewing[] }) {
@@ -62,20 +63,19 @@ export function Agenda({ items }: { items: readonly Viewing[] }) {
 function Row({ viewing }: { viewing: Viewing }) {
   const t = useTranslations('viewings');
   const words = useEntryWords()(viewing);
-  const state = stateOf(viewing);
   return (
     <DialogLink
       open={dialogParams.viewing(viewing.id)}
       className={classes.row}
       data-side={sideColour(viewing)}
-      data-state={state}
+      data-state={words.state}
     >
       <b className="tab">{words.time}</b>
       <span className={`grow ${classes.who}`}>
         <span className={`strong ${classes.name} cut`}>{viewing.person.name}</span>
         <span className="small muted cut">{viewing.offer.address}</span>
       </span>
-      <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      <Badge tone={tones[words.state]}>{t(`state.${words.state}`)}</Badge>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </DialogLink>
   );

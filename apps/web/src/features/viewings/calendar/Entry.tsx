@@ -2,7 +2,7 @@ import type { Viewing } from '@app/contract/viewings';
 import type { ComponentProps, CSSProperties } from 'react';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
-import { sideColour, stateOf } from '../viewingFacts.ts';
+import { sideColour } from '../viewingFacts.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Entry.module.css';
 
@@ -16,7 +16,7 @@ interface EntryProps {
   hand?: Omit<ComponentProps<'a'>, 'ref'> | undefined;
 }
 
-/** A viewing in a day, week or month: accepted filled, waiting outlined, what came to nothing struck out. */
+/** A viewing in a day, week or month: accepted filled, waiting outlined, past pale, what came to nothing struck out. */
 export function Entry({ viewing, style, short, wide, hand }: EntryProps) {
   const words = useEntryWords()(viewing);
   const told = wide ? words.fullLong : words.full;
@@ -25,7 +25,7 @@ export function Entry({ viewing, style, short, wide, hand }: EntryProps) {
       open={dialogParams.viewing(viewing.id)}
       className={classes.entry}
       data-side={sideColour(viewing)}
-      data-state={stateOf(viewing)}
+      data-state={words.state}
       data-short={short || undefined}
       style={style}
       aria-label={told}

@@ -3,7 +3,7 @@ import { dayOf, instantOf } from '@app/domain/chisinauTime';
 import { useNow, useTranslations } from 'use-intl';
 import { monthOf } from '../calendarDays.ts';
 import { useDayWords } from '../useDayWords.ts';
-import { sideColour, stateOf } from '../viewingFacts.ts';
+import { shownState, sideColour } from '../viewingFacts.ts';
 import type { Blocked } from './blocked.ts';
 import { Entry } from './Entry.tsx';
 import classes from './MonthGrid.module.css';
@@ -53,6 +53,7 @@ export function MonthGrid({ days, month, items, blocked, onDay }: MonthGridProps
 function Day({ day, entries, onDay }: { day: string; entries: readonly Viewing[]; onDay: (day: string) => void }) {
   const t = useTranslations('viewings');
   const words = useDayWords();
+  const now = useNow({ updateInterval: 60_000 });
   const shown = entries.slice(0, entries.length > most ? most - 1 : most);
   const rest = entries.length - shown.length;
   return (
@@ -66,7 +67,7 @@ function Day({ day, entries, onDay }: { day: string; entries: readonly Viewing[]
         <b>{Number(day.slice(8))}</b>
         <span className={classes.dots} aria-hidden>
           {entries.slice(0, 4).map((one) => (
-            <i key={one.id} data-side={sideColour(one)} data-state={stateOf(one)} />
+            <i key={one.id} data-side={sideColour(one)} data-state={shownState(one, now)} />
           ))}
         </span>
       </button>

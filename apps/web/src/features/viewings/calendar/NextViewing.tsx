@@ -9,7 +9,7 @@ import button from '../../../ui/Button.module.css';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { priceTail } from '../../../ui/cards/offerWords.ts';
 import { useDayWords } from '../useDayWords.ts';
-import { sideColour } from '../viewingFacts.ts';
+import { isPast, sideColour } from '../viewingFacts.ts';
 import classes from './CalendarAside.module.css';
 
 /** The nearest agreed viewing: when, who, where, and how to reach him. */
@@ -21,6 +21,8 @@ export function NextViewing({ viewing }: { viewing: Viewing }) {
   const now = useNow({ updateInterval: 60_000 });
   const at = new Date(viewing.starts_at);
   const { person, offer } = viewing;
+  // The page was opened before it began.
+  if (isPast(viewing, now)) return null;
   return (
     <section className={`panel ${classes.next}`} data-side={sideColour(viewing)}>
       <div className="row between">

@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
-import { useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { useDayWords } from '../useDayWords.ts';
-import { stateOf } from '../viewingFacts.ts';
+import { shownState } from '../viewingFacts.ts';
 
 /** A narrow column has room for the name alone. */
 const streetName = (address: string): string => address.replace(/^(ул|бул|пер|просп|str|bd|bul|șos)\.\s+/iu, '');
@@ -10,12 +10,14 @@ const streetName = (address: string): string => address.replace(/^(ул|бул|�
 export function useEntryWords() {
   const t = useTranslations('viewings');
   const days = useDayWords();
+  const now = useNow({ updateInterval: 60_000 });
   return (viewing: Viewing) => {
     const at = new Date(viewing.starts_at);
-    const state = t(`state.${stateOf(viewing)}`);
-    const told = { when: days.moment(at), who: viewing.person.name, state };
+    const state = shownState(viewing, now);
+    const told = { when: days.moment(at), who: viewing.person.name, state: t(`state.${state}`) };
     const who = viewing.side === 'owner' ? viewing.person.name : streetName(viewing.offer.address);
     return {
+      state,
       time: days.time(at),
       who,
       /** Both, where there is room. */

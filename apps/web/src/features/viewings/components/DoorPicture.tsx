@@ -1,8 +1,11 @@
 import classes from './DoorPicture.module.css';
 
-type DoorState = 'waiting' | 'open' | 'closed';
+type DoorState = 'waiting' | 'open' | 'past' | 'closed';
 
-/** A door: shut with a clock while one waits, ajar with light behind it when it is agreed, shut when it came to nothing. */
+/**
+ * A door: shut with a clock while one waits, ajar with light behind it when it is agreed, shut again when it is past, and when
+ * it came to nothing.
+ */
 export function DoorPicture({ state }: { state: DoorState }) {
   return (
     <svg className={classes.door} data-state={state} width="150" height="130" viewBox="0 0 150 130" aria-hidden>
@@ -24,5 +27,6 @@ export function DoorPicture({ state }: { state: DoorState }) {
 const signs = {
   waiting: 'M108 30v12l8 6',
   open: 'M98 42l7 8l13-15',
+  past: 'M98 42l7 8l13-15',
   closed: 'M100 34l16 16M116 34l-16 16',
 } as const satisfies Record<DoorState, string>;

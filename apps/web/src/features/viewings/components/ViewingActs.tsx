@@ -4,7 +4,7 @@ import { IconCalendarPlus } from '../../../ui/icons/IconCalendarPlus.tsx';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { IconStar } from '../../../ui/icons/IconStar.tsx';
 import { IconWalk } from '../../../ui/icons/IconWalk.tsx';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { acceptViewing, cancelViewing } from '../api.ts';
 import { saveCalendarFile } from '../saveCalendarFile.ts';
 import { useViewingAct } from '../useViewingAct.ts';
-import { isOpen, mayProposeTime, stateOf } from '../viewingFacts.ts';
+import { isOpen, isPast, mayProposeTime, stateOf } from '../viewingFacts.ts';
 import button from '../../../ui/Button.module.css';
 import { buttonAttributes } from '../../../ui/Button.tsx';
 import classes from './ViewingBody.module.css';
@@ -75,9 +75,11 @@ export function ViewingActs({ viewing, onTime, onDecline }: ViewingActsProps) {
   );
 }
 
+/** Whoever met calls again; where to and when is of no use any more. */
 function AcceptedActs({ viewing }: { viewing: Viewing }) {
   const t = useTranslations('viewings');
   const locale = useLocale();
+  const now = useNow({ updateInterval: 60_000 });
   const { phone } = viewing.person;
   const [lng, lat] = viewing.offer.coordinates;
   const save = async (): Promise<void> => {
@@ -91,21 +93,23 @@ function AcceptedActs({ viewing }: { viewing: Viewing }) {
           {t('call')}
         </a>
       ) : null}
-      <div className={classes.pair}>
-        <Button icon={IconCalendarPlus} onClick={() => void save()}>
-          {t('toCalendar')}
-        </Button>
-        <a
-          href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
-          target="_blank"
-          rel="noreferrer"
-          className={button.button}
-          {...buttonAttributes({})}
-        >
-          <IconWalk size={20} stroke={1.75} aria-hidden />
-          {t('route')}
-        </a>
-      </div>
+      {isPast(viewing, now) ? null : (
+        <div className={classes.pair}>
+          <Button icon={IconCalendarPlus} onClick={() => void save()}>
+            {t('toCalendar')}
+          </Button>
+          <a
+            href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
+            target="_blank"
+            rel="noreferrer"
+            className={button.button}
+            {...buttonAttributes({})}
+          >
+            <IconWalk size={20} stroke={1.75} aria-hidden />
+            {t('route')}
+          </a>
+        </div>
+      )}
     </>
   );
 }

@@ -9,20 +9,31 @@ import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { useDayWords } from '../useDayWords.ts';
-import { isPast, stateOf } from '../viewingFacts.ts';
+import { shownState } from '../viewingFacts.ts';
 import { DoorPicture } from './DoorPicture.tsx';
 import classes from './ViewingBody.module.css';
 
+type Shown = ReturnType<typeof shownState>;
+
+const doors = {
+  pending: 'waiting',
+  accepted: 'open',
+  past: 'past',
+  declined: 'closed',
+  cancelled: 'closed',
+  expired: 'closed',
+} as const satisfies Record<Shown, string>;
+
 /** Where the negotiation stands, in a picture, a sentence and the facts (B2.8 steps 2 and 3). */
 export function ViewingState({ viewing }: { viewing: Viewing }) {
-  const words = useStateWords(viewing);
+  const state = shownState(viewing, useNow({ updateInterval: 60_000 }));
+  const words = useStateWords(viewing, state);
   const days = useDayWords();
-  const state = stateOf(viewing);
   const from = new Date(viewing.starts_at);
   const phone = viewing.person.phone;
   return (
     <div className={classes.state}>
-      <DoorPicture state={state === 'accepted' ? 'open' : state === 'pending' ? 'waiting' : 'closed'} />
+      <DoorPicture state={doors[state]} />
       <h3>{words.title}</h3>
       {words.text ? <p className="muted">{words.text}</p> : null}
       <ul className={classes.facts}>
@@ -61,16 +72,15 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
   );
 }
 
-function useStateWords(viewing: Viewing): { title: string; text: string | null } {
+function useStateWords(viewing: Viewing, state: Shown): { title: string; text: string | null } {
   const t = useTranslations('viewings');
-  const now = useNow();
   const { name } = viewing.person;
   const reason = viewing.reason ? t('reason', { reason: viewing.reason }) : null;
-  switch (stateOf(viewing)) {
+  switch (state) {
     case 'accepted':
-      return isPast(viewing, now)
-        ? { title: t('pastTitle'), text: null }
-        : { title: t('acceptedTitle'), text: t('acceptedText') };
+      return { title: t('acceptedTitle'), text: t('acceptedText') };
+    case 'past':
+      return { title: t('pastTitle'), text: null };
     case 'declined':
       return { title: t('declinedTitle'), text: reason };
     case 'cancelled':

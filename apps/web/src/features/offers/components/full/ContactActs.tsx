@@ -2,7 +2,7 @@ import { revealOfferPhone, type FullOffer } from '@app/contract/offers';
 import { IconCalendarEvent } from '../../../../ui/icons/IconCalendarEvent.tsx';
 import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale, useNow, useTranslations } from 'use-intl';
 import { viewingStatus } from '@app/domain/kinds';
 import { callApi } from '../../../../lib/api.ts';
 import { useClientLink } from '../../../../lib/clientLink.ts';
@@ -13,10 +13,13 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import classes from './FullOffer.module.css';
 
-/** The button's words follow the last viewing here: accepted, it is looked at; else it is proposed (B2.8). */
+/** The button's words follow the last viewing here: agreed and to come, it is looked at; else one is proposed. */
 function useBookWord(offer: FullOffer): string {
   const t = useTranslations('offers');
-  return offer.viewing?.status === viewingStatus.accepted ? t('seeViewing') : t('book');
+  const now = useNow({ updateInterval: 60_000 });
+  const { viewing } = offer;
+  const isAgreed = viewing?.status === viewingStatus.accepted && new Date(viewing.starts_at) > now;
+  return t(isAgreed ? 'seeViewing' : 'book');
 }
 
 export function useReveal(offer: FullOffer) {

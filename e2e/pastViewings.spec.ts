@@ -1,0 +1,175 @@
+import { listSuitableOffers } from '@app/contract/matching';
+import { listNotifications, notificationTypes as types } from '@app/contract/notifications';
+import { acceptViewing, bookViewing, listCalendar, type Viewing } from '@app/contract/viewings';
+import { addDays, dayOf } from '@app/domain/chisinauTime';
+import { viewingStatus } from '@app/domain/kinds';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { demoAccount, type DemoAccount, demoPeople } from './demoAccount.ts';
+import { expect, test } from './fixtures.ts';
+import { beyondSearches, publishOffer } from './publishOffer.ts';
+
+/* A viewing that was agreed on is past once its time has come, wherever it is spoken of. */
+
+const seats = [
+  { locale: 'ru', width: 1440, height: 900 },
+  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
+] as const;
+const words = {
+  ru: {
+    past: 'прошёл',
+    agreed: 'принят',
+    showPast: 'Показать прошедшие',
+    pastTitle: 'Просмотр прошёл',
+    negotiate: /Изменить время|Отменить|В календарь|Маршрут/,
+    inSearch: 'Просмотр прошёл',
+    book: 'Записаться на просмотр',
+    see: 'Посмотреть запись',
+    told: 'Прошёл',
+    more: 'Показать ещё',
+    nearest: /^Ближайший, /,
+  },
+  ro: {
+    past: 'a avut loc',
+    agreed: 'acceptată',
+    showPast: 'Arată cele trecute',
+    pastTitle: 'Vizionarea a avut loc',
+    negotiate: /Schimbă ora|Anulează|În calendar|Traseu/,
+    inSearch: 'Vizionarea a trecut',
+    book: 'Programează o vizionare',
+    see: 'Vezi programarea',
+    told: 'A avut loc',
+    more: 'Arată mai multe',
+    nearest: /^Următoarea, /,
+  },
+} as const;
+
+interface Met {
+  client: DemoAccount;
+  viewing: Viewing;
+}
+
+/** Somebody of the demo who went to see an offer that was put forward for a search of theirs. */
+async function somebodyWhoMet(home: string): Promise<Met> {
+  const now = Date.now();
+  const query = { from: new Date(now - 60 * 86_400_000).toISOString(), to: new Date(now).toISOString() };
+  for (let i = 2; i < demoPeople; i++) {
+    const client = await demoAccount(home, i);
+    const { items } = await client.api(listCalendar, { query });
+    for (const viewing of items) {
+      const { status, side, search_id: id } = viewing;
+      if (status !== viewingStatus.accepted || side !== 'client' || id === null) continue;
+      const { suitable_responded_adverts: put } = await client.api(listSuitableOffers, { params: { id }, query: {} });
+      if (put.some((one) => one.viewing?.id === viewing.id)) return { client, viewing };
+    }
+  }
+  throw new Error('nobody of the demo has met for a search');
+}
+
+/** Notices of viewings that were agreed on and are over say so; how many there are. */
+async function expectNotices(page: Page, { api }: DemoAccount, locale: 'ru' | 'ro'): Promise<number> {
+  const spoken: readonly number[] = [
+    types.viewingProposed,
+    types.viewingTimeChanged,
+    types.viewingAccepted,
+    types.viewingForProposal,
+    types.viewingSoon,
+  ];
+  const { items } = await api(listNotifications, { query: { group: 'viewings' } });
+  await page.goto(`/${locale}/dashboard/notifications?group=viewings`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(items.length);
+  let past = 0;
+  for (const [i, { type, viewing }] of items.entries()) {
+    const isOver = viewing?.status === viewingStatus.accepted && new Date(viewing.starts_at) <= new Date();
+    if (!isOver || !spoken.includes(type)) continue;
+    await expect(rows.nth(i).getByText(words[locale].told, { exact: true })).toBeVisible();
+    past += 1;
+  }
+  return past;
+}
+
+for (const seat of seats) {
+  const { locale, width } = seat;
+  const t = words[locale];
+
+  test(`an agreed viewing that is over is shown as past, not as agreed: ${locale} at ${width}`, async ({
+    visit,
+    home,
+  }) => {
+    test.slow();
+    const { client, viewing } = await somebodyWhoMet(home);
+    const { page, context } = await visit(seat);
+    await context.addInitScript((value) => {
+      if (location.origin !== 'null') localStorage.setItem('token', value);
+    }, client.token);
+    const day = dayOf(new Date(viewing.starts_at));
+    const main = page.getByRole('main');
+    const entry = main.locator(`a[href*="viewing=${viewing.id}"]`);
+
+    await page.goto(`/${locale}/dashboard/calendar?view=list&date=${day}`);
+    const showPast = main.getByRole('button', { name: t.showPast });
+    await entry.or(showPast).first().waitFor();
+    if (await showPast.isVisible()) await showPast.click();
+    await expect(entry).toContainText(t.past);
+    await expect(entry).not.toContainText(t.agreed);
+    await expectAccessible(page);
+    for (const view of width < 500 ? ['day'] : ['day', 'week', 'month']) {
+      await page.goto(`/${locale}/dashboard/calendar?view=${view}&date=${day}`);
+      await expect(entry.first()).toHaveAccessibleName(new RegExp(`: ${t.past}$`));
+      await expectAccessible(page);
+    }
+
+    const dialog = page.getByRole('dialog').last();
+    await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
+    await expect(dialog.getByRole('heading', { name: t.pastTitle })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t.negotiate })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: t.negotiate })).toHaveCount(0);
+    await expectAccessible(page, '[role=dialog]');
+
+    // In the search that it was for, and on the offer's own page: another one may be asked for.
+    const { short_code: code } = viewing.offer;
+    await page.goto(`/${locale}/dashboard/requests?request_id=${viewing.search_id}&offers=liked`);
+    const card = dialog.locator('article', { has: page.locator(`a[href*="${code}"]`) });
+    await expect(card.getByRole('link', { name: t.inSearch })).toBeVisible();
+    await page.goto(`/${locale}/dashboard/requests?property_id=${code}`);
+    await expect(dialog.getByRole('link', { name: t.book }).first()).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t.see })).toHaveCount(0);
+
+    const past = await expectNotices(page, client, locale);
+    await expectAccessible(page);
+    // The demo's client asked for one that was agreed on and held.
+    const asker = await demoAccount(home, 2);
+    await context.addInitScript((value) => {
+      if (location.origin !== 'null') localStorage.setItem('token', value);
+    }, asker.token);
+    expect(past + (await expectNotices(page, asker, locale))).toBeGreaterThan(1);
+  });
+
+  test(`a page that stays open says that the time has come: ${locale} at ${width}`, async ({ person }) => {
+    test.slow();
+    const owner = await person('Ion');
+    const { page, api } = await person('Ana', seat);
+    const offer = await publishOffer(owner, { price: beyondSearches });
+    const day = addDays(dayOf(new Date()), 1);
+    const { id } = await api(bookViewing, { params: { id: offer.id }, body: { date_time: `${day} 10:00` } });
+    await owner.api(acceptViewing, { params: { id } });
+    const main = page.getByRole('main');
+    await page.clock.install();
+
+    await page.goto(`/${locale}/dashboard`);
+    const card = main.getByRole('region').filter({ has: page.locator(`a[href*="viewing=${id}"]`) });
+    await expect(card.getByText(t.agreed, { exact: true })).toBeVisible();
+    await page.clock.fastForward('48:00:00');
+    await expect(card.getByText(t.past, { exact: true })).toBeVisible();
+    await expect(card.getByText(t.agreed, { exact: true })).toHaveCount(0);
+
+    await page.goto(`/${locale}/dashboard/calendar?view=day&date=${day}`);
+    const entry = main.locator('[data-column]').locator(`a[href*="viewing=${id}"]`);
+    await expect(entry).toHaveAccessibleName(new RegExp(`: ${t.agreed}$`));
+    await expect(main.getByText(t.nearest)).toBeVisible();
+    await page.clock.fastForward('01:30');
+    await expect(entry).toHaveAccessibleName(new RegExp(`: ${t.past}$`));
+    await expect(main.getByText(t.nearest)).toHaveCount(0);
+  });
+}
