@@ -1,8 +1,9 @@
 import { viewingStatus } from '@app/domain/kinds';
+import { withoutHouse } from '@app/domain/withoutHouse';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-/** An offer as its news names it. */
+/** An offer as its news names it: an approximate place without its house. */
 export interface FavouriteOffer {
   id: number;
   deal: number;
@@ -11,40 +12,48 @@ export interface FavouriteOffer {
   active_until: Date | null;
 }
 
+const columns = ['id', 'deal', 'address', 'approximate', 'price', 'active_until'] as const;
+
+function presentable({ approximate, ...offer }: FavouriteOffer & { approximate: boolean }): FavouriteOffer {
+  return approximate && offer.address !== null ? { ...offer, address: withoutHouse(offer.address) } : offer;
+}
+
 /** The offer, when it was on the market until now. */
 export async function findShown(db: Db, offerId: number, now: Date): Promise<FavouriteOffer | undefined> {
-  return db
+  const row = await db
     .selectFrom('offers')
-    .select(['id', 'deal', 'address', 'price', 'active_until'])
+    .select(columns)
     .where('id', '=', offerId)
     .where('status', '=', 0)
     .where('active_until', '>', now)
     .executeTakeFirst();
+  return row && presentable(row);
 }
 
 /** A user's offers on the market that somebody keeps as a favourite. */
 export async function selectFavouritesOf(db: Db, userId: number, now: Date): Promise<FavouriteOffer[]> {
-  return db
+  const rows = await db
     .selectFrom('offers')
-    .select(['id', 'deal', 'address', 'price', 'active_until'])
+    .select(columns)
     .where('user_id', '=', userId)
     .where('status', '=', 0)
     .where('active_until', '>', now)
     .where(sql<boolean>`EXISTS (SELECT FROM offer_reactions r WHERE r.offer_id = offers.id AND r.kind = 'favorite')`)
     .execute();
+  return rows.map(presentable);
 }
 
 /** Favourites whose time ran out after `since` and nobody was told yet, the oldest first. */
 export async function selectRunOut(db: Db, since: Date, now: Date, limit: number): Promise<FavouriteOffer[]> {
-  const { rows } = await sql<FavouriteOffer>`
-    SELECT o.id, o.deal, o.address, o.price, o.active_until FROM offers o
+  const { rows } = await sql<FavouriteOffer & { approximate: boolean }>`
+    SELECT o.id, o.deal, o.address, o.approximate, o.price, o.active_until FROM offers o
     WHERE o.status = 0 AND o.active_until > ${since} AND o.active_until <= ${now}
       AND EXISTS (SELECT FROM offer_reactions r JOIN users u ON u.id = r.user_id
         WHERE r.offer_id = o.id AND r.kind = 'favorite' AND u.deleted_at IS NULL AND r.created_at <= o.active_until
           AND NOT EXISTS (SELECT FROM notifications n
             WHERE n.user_id = r.user_id AND n.offer_id = o.id AND n.type = 20 AND n.created_at >= o.active_until))
     ORDER BY o.active_until, o.id LIMIT ${limit}`.execute(db);
-  return rows;
+  return rows.map(presentable);
 }
 
 /** Who keeps the offer as a favourite, by id. */

@@ -77,6 +77,23 @@ describe('decisions 2: a favourite that changed its price (type 20)', () => {
     ]);
   });
 
+  it('names an approximate place without its house, whatever became of it', async () => {
+    const { offer, keeper } = await makeFavourite();
+    await app.db.updateTable('offers').set({ approximate: true, address: 'Strada Ismail 58' }).where('id', '=', offer.id).execute(); // prettier-ignore
+    const toldOf = async () => (await newsOf(keeper)).map(([message]) => message);
+    await app.db.transaction().execute((trx) => tellFavouritePrice(trx, offer.id, 400, app.now()));
+    expect(await toldOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
+    await app.db.transaction().execute((trx) => tellFavouriteGone(trx, offer.id, 'hidden', app.now()));
+    expect(await toldOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
+    await app.db
+      .updateTable('offers')
+      .set({ active_until: daysLater(1) })
+      .where('id', '=', offer.id)
+      .execute();
+    await tellFavouritesRunOut(app.db, daysLater(2));
+    expect(await toldOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
+  });
+
   it('is not told when something else was edited, nor of an offer that is not shown', async () => {
     const { owner, offer, keeps, keeper, price } = await makeFavourite();
     await price(450);
