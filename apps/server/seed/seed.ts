@@ -52,7 +52,7 @@ const peopleIn = ({ offers, searches, people }: SeedSize) =>
 
 /** So many are written one by one; a larger market is made of them. */
 const written = { offers: 20_000, searches: 10_000 } as const;
-const cloneRound = 50_000;
+const cloneRound = 10_000;
 
 /** Rows a round: enough to be quick, few enough for a transaction of the embedded engine. */
 const round = 2_000;
