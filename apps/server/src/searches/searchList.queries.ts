@@ -75,7 +75,7 @@ function placeCondition({ sector, city }: SearchFilters): Condition | undefined 
 }
 
 /** PostgreSQL compares every edge of the one with every edge of the other: a hundredth of a drawing matters less. */
-const mostEdges = 24;
+const mostEdges = 20;
 
 function zoneCondition(text: string): Condition {
   const ring = readZone(text);

@@ -22,7 +22,7 @@ function comparedPoints(points: number): number {
   return String(polygon).split('),(').length;
 }
 
-it('compares zones with at most 24 edges of a drawn one, however it winds', () => {
-  expect(comparedPoints(300)).toBeLessThanOrEqual(24);
+it('compares zones with at most 20 edges of a drawn one, however it winds', () => {
+  expect(comparedPoints(300)).toBeLessThanOrEqual(20);
   expect(comparedPoints(300)).toBeGreaterThan(8);
 });
