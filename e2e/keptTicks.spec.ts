@@ -46,6 +46,8 @@ for (const seat of seats) {
     await ticks.last().check();
     await page.keyboard.press('Escape');
     await expect(ticks).toHaveCount(0);
+    // The search stays: Escape closes the dialog above it alone.
+    await expect(propose).toBeFocused();
     await open();
     await expect(ticks.last()).toBeChecked();
     await expect(ticks.first()).not.toBeChecked();

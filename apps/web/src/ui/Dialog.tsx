@@ -6,6 +6,7 @@ import { useIsMobile } from '../lib/useIsMobile.ts';
 import { keepFocus } from './keepFocus.ts';
 import type { Side } from './side.ts';
 import { useFocusBack } from './useFocusBack.ts';
+import { useTopmost } from './useTopmost.ts';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
@@ -23,8 +24,6 @@ interface DialogProps {
   large?: boolean;
   /** A dialog that is short enough stays a card on mobile as well. */
   card?: boolean;
-  /** Nothing but its own buttons closes it. */
-  firm?: boolean;
   padded?: boolean;
   children: ReactNode;
 }
@@ -40,22 +39,22 @@ export function Dialog({
   actions,
   large,
   card,
-  firm,
   padded = true,
   children,
 }: DialogProps) {
   const t = useTranslations('ui');
   const mobile = useIsMobile();
   useFocusBack();
+  const isTopmost = useTopmost(opened);
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        if (isTopmost()) onClose();
+      }}
       size={large ? 'min(1312px, calc(100vw - 64px))' : width}
       fullScreen={mobile && !card}
       centered
-      closeOnClickOutside={!firm}
-      closeOnEscape={!firm}
       padding={0}
       classNames={{ content: classes.content }}
       transitionProps={{ duration: 120 }}

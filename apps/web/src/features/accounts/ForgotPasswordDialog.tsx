@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EnterCode } from './components/EnterCode.tsx';
 import { OrderCode } from './components/OrderCode.tsx';
 import { keepChosen } from './chosenPassword.ts';
-import { useAsked } from './signInQuestions.ts';
 import { nothingOpen } from './useEnter.ts';
 import { forgetRecovery, readRecovery, rememberRecovery, type Recovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
@@ -16,8 +15,6 @@ import classes from './SignInDialog.module.css';
 export function ForgotPasswordDialog() {
   const t = useTranslations('access.forgot');
   const patch = usePatchSearch();
-  // Escape then closes the code's dialog alone.
-  const codeAsked = useAsked() !== null;
   const [recovery, setRecovery] = useState(readRecovery);
   const change = (next: Recovery): void => {
     rememberRecovery(next);
@@ -35,7 +32,6 @@ export function ForgotPasswordDialog() {
       title={t(recovery.userId ? 'codeTitle' : recovery.isFirst ? 'firstTitle' : 'title')}
       onClose={close}
       width={375}
-      firm={codeAsked}
     >
       {recovery.userId ? (
         <EnterCode

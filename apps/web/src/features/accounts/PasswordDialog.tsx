@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordField } from './components/PasswordField.tsx';
-import { type Given, useAsked, withAnswers } from './signInQuestions.ts';
+import { type Given, withAnswers } from './signInQuestions.ts';
 import { nothingOpen, useEnter } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
@@ -24,8 +24,6 @@ export function PasswordDialog() {
   const patch = usePatchSearch();
   const [asked] = useState(readPasswordRequest);
   const close = (): void => patch(nothingOpen);
-  // Escape then closes the code's dialog alone.
-  const codeAsked = useAsked() !== null;
   useEffect(() => {
     if (!asked) patch(nothingOpen, { replace: true });
     // Only when it opens: an address without its request shows nothing.
@@ -33,12 +31,7 @@ export function PasswordDialog() {
   }, []);
   if (!asked) return null;
   return (
-    <Dialog
-      title={asked.hasPass ? t('enterPasswordTitle') : t('choosePasswordTitle')}
-      onClose={close}
-      width={375}
-      firm={codeAsked}
-    >
+    <Dialog title={asked.hasPass ? t('enterPasswordTitle') : t('choosePasswordTitle')} onClose={close} width={375}>
       <PasswordForm asked={asked} />
     </Dialog>
   );

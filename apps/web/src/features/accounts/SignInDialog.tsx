@@ -18,7 +18,6 @@ import { LocalAccounts } from './components/LocalAccounts.tsx';
 import { PasswordField } from './components/PasswordField.tsx';
 import { plainIdentifier } from './plainIdentifier.ts';
 import type { SignInMode } from './useAccountCheck.ts';
-import { useAsked } from './signInQuestions.ts';
 import { nothingOpen } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
 import { useSignInForm } from './useSignInForm.ts';
@@ -42,15 +41,8 @@ export function SignInDialog() {
   };
   const words = useTranslations('access.local');
   const choosing = useAccountChoice();
-  // Escape then closes the code's dialog alone.
-  const codeAsked = useAsked() !== null;
   return (
-    <Dialog
-      title={choosing.open ? words('chooseTitle') : t('signInTitle')}
-      onClose={close}
-      width={375}
-      firm={codeAsked}
-    >
+    <Dialog title={choosing.open ? words('chooseTitle') : t('signInTitle')} onClose={close} width={375}>
       {choosing.open ? (
         <>
           <LocalAccounts />
