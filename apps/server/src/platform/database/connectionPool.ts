@@ -32,7 +32,8 @@ interface Inside {
 }
 export const insideOf = (client: pg.Client | pg.PoolClient): Inside => client as unknown as Inside;
 
-class PlanningClient extends pg.Client {
+/** A connection that obeys `plannedOnce`. */
+export class PlanningClient extends pg.Client {
   /** When it was asked last, by `performance.now()`; undefined once it has answered all. */
   askedAt: number | undefined;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plannedOnce } from './connectionPool.ts';
 import { openDatabase } from './database.ts';
 import { DirectoryInUse, lockDirectory } from './directoryLock.ts';
 
@@ -50,6 +51,15 @@ describe('embedded database', () => {
     expect(ids).toContain(last);
     expect(ids.filter((id) => id <= last).length).toBeGreaterThanOrEqual(rows);
   }, 120_000);
+
+  it('plans statements anew once its client was given up after an error', async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined }, log);
+    const planned = () => database.pool.query<{ n: number }>(`${plannedOnce} SELECT $1::int8 + 1 AS n`, [1]);
+    expect((await planned()).rows).toEqual([{ n: 2 }]);
+    await expect(database.pool.query('SELECT nothing')).rejects.toThrow('does not exist');
+    expect((await planned()).rows).toEqual([{ n: 2 }]);
+    await database.close();
+  });
 });
 
 describe('directory lock', () => {

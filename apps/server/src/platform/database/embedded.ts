@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PlanningClient } from './connectionPool.ts';
 import { type Answer, lockDirectory } from './directoryLock.ts';
 import { EmbeddedSocket } from './embeddedSocket.ts';
 import { EmbeddedThread } from './embeddedThread.ts';
@@ -97,6 +98,7 @@ export async function openEmbedded(
     database: 'postgres',
     stream: () => new EmbeddedSocket(engine.running()) as never,
     types: typeParsers,
+    Client: PlanningClient,
     // A session that takes the place of another listens to what that one did.
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, whatever its type says.
     onConnect: async (client) => {

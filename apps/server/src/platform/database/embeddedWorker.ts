@@ -34,8 +34,8 @@ function simpleQuery(sql: string): Uint8Array {
 
 async function answer(message: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  // A new client on the one session: whatever the last one left open is not its business.
-  if (message[0] === 0) await engine.execProtocolRawStream(simpleQuery('ROLLBACK'), { onRawData: () => {} });
+  // A new client on the one session: whatever the last one left open or planned is not its business.
+  if (message[0] === 0) await engine.execProtocolRawStream(simpleQuery('ROLLBACK; DEALLOCATE ALL'), { onRawData: () => {} });
   // The bytes are a view of the engine's memory, valid only during the callback.
   await engine.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) });
   return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
