@@ -1,4 +1,5 @@
 import { enqueue } from '../../apps/server/src/platform/jobs/jobs.ts';
+import { unfinishedOf } from '../../apps/server/src/testing/queue.ts';
 import type { MarketDatabase } from './marketDatabase.ts';
 import { type MarketOffer, offerOf, people } from './market.ts';
 
@@ -16,13 +17,9 @@ async function insertOffer({ client }: MarketDatabase, offer: MarketOffer): Prom
   );
 }
 
-const openJobs = (names: string) =>
-  `SELECT (data->>'offerId')::int AS id FROM pgboss.job WHERE name IN (${names}) AND state IN ('created', 'retry', 'active')`;
-
 /** The numbers of offers whose owners are not all told yet. */
-async function unfinished({ client }: MarketDatabase): Promise<Set<number>> {
-  const { rows } = await client.query<{ id: number }>(openJobs("'match-offer'"));
-  return new Set(rows.map(({ id }) => id));
+async function unfinished({ db }: MarketDatabase): Promise<Set<unknown>> {
+  return new Set((await unfinishedOf(db, 'match-offer')).map(({ data }) => data['offerId']));
 }
 
 /** Publishes these offers at once. @returns how long after its commit each one's notices were all committed */
@@ -48,8 +45,9 @@ async function publish(market: MarketDatabase, ids: readonly number[]): Promise<
 }
 
 /** What was told finds its channels, too. */
-async function settle({ client }: MarketDatabase): Promise<void> {
-  while ((await client.query(openJobs("'match-offer', 'notifications.plan'"))).rows.length > 0) await pause(50);
+async function settle({ db }: MarketDatabase): Promise<void> {
+  for (const name of ['match-offer', 'notifications.plan'])
+    while ((await unfinishedOf(db, name)).length > 0) await pause(50);
 }
 
 const countNotices = async ({ client }: MarketDatabase) =>

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listDelayedChannels } from '@app/contract/notifications';
 import { sendResetCode } from '@app/contract/recovery';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobs, templates } from '../areas.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
@@ -10,6 +9,7 @@ import { outboxJobs } from '../platform/outbox/outbox.jobs.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { makeUser } from '../testing/factories.ts';
 import { lastCode } from '../testing/lastCode.ts';
+import { startNow, unfinishedOf } from '../testing/queue.ts';
 import { type SmtpServer, smtpServer } from '../testing/smtpServer.ts';
 import { TelegramServer } from '../testing/telegramServer.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
@@ -72,10 +72,8 @@ test('a stopped SMTP, SMS and Telegram server delays messages and loses none: th
   await app.services.jobs.work(app.services);
   await vi.waitFor(
     async () => {
-      const failed = await sql`SELECT FROM pgboss.job WHERE name LIKE 'outbox.send.%' AND state = 'retry'`.execute(
-        app.db,
-      );
-      expect(failed.rows).toHaveLength(3);
+      const jobs = await unfinishedOf(app.db, 'outbox.send.');
+      expect(jobs.filter(({ state }) => state === 'retry')).toHaveLength(3);
     },
     { timeout: 90_000, interval: 250 },
   );
@@ -88,7 +86,7 @@ test('a stopped SMTP, SMS and Telegram server delays messages and loses none: th
   smtp = await smtpServer(mailPort);
   gatewayStatus = 200;
   await telegram.start();
-  await sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`.execute(app.db);
+  await startNow(app.db, await unfinishedOf(app.db, 'outbox.send.'));
   await nextNode.drain(app.services);
   expect(texts).toHaveLength(1);
   expect(texts[0]).toContain(bySms);

@@ -2,6 +2,7 @@ import { createOffer, editOffer, saveOfferDraft, showOffer, showOfferDraft } fro
 import { turnPhoto, uploadPhoto } from '@app/contract/photos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueOf } from '../platform/database/kysely.ts';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { completeForms, makePhoto, withValue, type WireForm } from '../testing/offerForms.ts';
 import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
@@ -86,10 +87,7 @@ describe('publishing (B3.1 to B3.3)', () => {
 
   it('tells the searches it suits, once it is committed', async () => {
     const waiting = await app.db.selectFrom('offers').select('id').where('user_id', '=', ownerId).execute();
-    const { rows } = await app.services.database.pool.query(
-      `SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'match-offer'`,
-    );
-    expect(rows[0].n).toBe(waiting.length);
+    expect(await queueOf(app.db)!.boss.findJobs('match-offer')).toHaveLength(waiting.length);
   });
 });
 

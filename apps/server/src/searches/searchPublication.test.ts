@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { idOf } from '@app/domain/dictionaries';
 import { mark, proposalStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueOf } from '../platform/database/kysely.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { completeSearches, withWish, type WireSearch, zoneAround } from '../testing/searchForms.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
@@ -33,12 +34,7 @@ async function asGuest(form: WireSearch) {
 
 const refused = (body: unknown) => body as { code: string; fields?: Record<string, string> };
 const jobsFor = async (id: number) =>
-  (
-    await app.services.database.pool.query(
-      `SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'match-search' AND data->>'searchId' = $1`,
-      [String(id)],
-    )
-  ).rows[0].n as number;
+  (await queueOf(app.db)!.boss.findJobs('match-search', { data: { searchId: id } })).length;
 
 describe('publishing a search signed in (B3.4)', () => {
   it.each(Object.entries(completeSearches))('takes a complete search for %s and shows it whole', async (_, make) => {

@@ -7,9 +7,11 @@ import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { slotTimes } from '@app/domain/slots';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { deadLetters, unfinishedJobs } from '../platform/jobs/unfinishedJobs.ts';
 import type { Services } from '../platform/services.ts';
 import { makeSearch, makeUser } from './factories.ts';
 import { completeForms } from './offerForms.ts';
+import { startNow, unfinishedOf } from './queue.ts';
 
 /** What the server said that it had done, by id with the moment, and how many calls it did not answer. */
 export interface Promised {
@@ -122,11 +124,17 @@ export interface Kept {
 /** As a site does it: nobody helps with what a killed process had begun. @throws when something is left after ten minutes */
 async function untilDone(services: Services): Promise<void> {
   // The pauses after failures are cut short; what runs, or ran, stays as it is.
-  await sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`.execute(services.db);
+  const left = await unfinishedOf(services.db);
+  await startNow(
+    services.db,
+    left.filter(({ state }) => state === 'retry'),
+  );
   await services.jobs.work(services);
   for (let looks = 0; looks < 1_200; looks += 1) {
-    const { rows } = await sql`SELECT FROM pgboss.job WHERE name <> 'dead-letters' AND NOT starts_with(name, '__pgboss')
-      AND (state IN ('active', 'retry') OR state = 'created' AND start_after <= now()) LIMIT 1`.execute(services.db);
+    const { rows } = await sql`SELECT FROM ${unfinishedJobs} WHERE name <> ${deadLetters}
+      AND NOT starts_with(name, '__pgboss') AND (state <> 'created' OR start_after <= now()) LIMIT 1`.execute(
+      services.db,
+    );
     if (rows.length === 0) return;
     await wait(500);
   }

@@ -15,8 +15,11 @@ export interface SlowWork {
   pause: number;
 }
 
-/** A job that takes its time, and tells what became of it. */
-export function slowJob(tell: (word: string) => void): Job {
+/**
+ * A job that takes its time, and tells what became of it.
+ * @param longest the node pauses no longer, whatever is asked, milliseconds
+ */
+export function slowJob(tell: (word: string) => void, longest = Number.POSITIVE_INFINITY): Job {
   return defineJob({
     name: 'test.slow',
     schema: z.object({ busy: z.number(), pause: z.number() }),
@@ -24,7 +27,7 @@ export function slowJob(tell: (word: string) => void): Job {
       tell('began');
       const end = performance.now() + busy;
       while (performance.now() < end);
-      await wait(pause);
+      await wait(Math.min(pause, longest));
       tell(signal?.aborted ? 'done, though another has it' : 'done');
     },
   });

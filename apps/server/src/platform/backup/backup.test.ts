@@ -10,6 +10,7 @@ import { makeOffer, makeSearch, makeUser } from '../../testing/factories.ts';
 import { freshDatabase } from '../../testing/testApp.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { lockDirectory } from '../database/directoryLock.ts';
+import { queueOf } from '../database/kysely.ts';
 import { selectStateCounts } from '../database/stateCounts.queries.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
@@ -157,10 +158,8 @@ it('a damaged backup is refused and leaves the database empty; a whole one bring
     .where('name', '=', 'nothing')
     .executeTakeFirstOrThrow();
   expect(key.value).toBeNull();
-  const { rows: jobs } = await sql`SELECT data, start_after FROM pgboss.job WHERE name = 'photos.removeFiles'`.execute(
-    db,
-  );
-  expect(jobs).toEqual([{ data: { keys: ['ab/c.webp'] }, start_after: later }]);
+  const jobs = await queueOf(db)!.boss.findJobs('photos.removeFiles');
+  expect(jobs).toMatchObject([{ data: { keys: ['ab/c.webp'] }, startAfter: later }]);
   const last = await db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect((await makeUser(db)).id).toBeGreaterThan(last.id);
   await expect(

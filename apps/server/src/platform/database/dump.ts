@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { unfinishedJobs } from '../jobs/unfinishedJobs.ts';
 import type { Db } from './kysely.ts';
 
 /** Tables whose rows mean something to the running database alone: which node does what, what changed lately. */
@@ -90,7 +91,7 @@ async function* rowsOf(trx: Db, table: string, columns: readonly string[]): Asyn
 /** Jobs that wait, and those that run: they may be done twice, never not at all. */
 async function* jobLines(trx: Db): AsyncGenerator<DumpLine[]> {
   const query = sql`SELECT 'job' AS kind, name, data, to_json(start_after) AS "startAfter", singleton_key AS "singletonKey"
-    FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND starts_with(name, '__pgboss') IS NOT TRUE`;
+    FROM ${unfinishedJobs} WHERE NOT starts_with(name, '__pgboss')`;
   yield* readThrough<DumpLine>(trx, query);
 }
 

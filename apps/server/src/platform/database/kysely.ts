@@ -1,10 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
 /** A connection or, inside `db.transaction().execute(trx => …)`, the transaction: functions take either. */
 export type Db = Kysely<Tables>;
+
+/** Where jobs of a database are added: pg-boss, and the names of its queues. */
+export interface JobQueue {
+  boss: PgBoss;
+  names: ReadonlySet<string>;
+}
+
+/** Kysely hands the one adapter of a database on to each of its transactions: what stands on it is found from all of them. */
+class Adapter extends PostgresAdapter {
+  queue: JobQueue | undefined;
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter(): Adapter {
+    return new Adapter();
+  }
+}
+
+const adapterOf = (db: Db) => db.getExecutor().adapter as Adapter;
+
+/** From now on jobs are added there, in every transaction of this database. */
+export function setQueue(db: Db, queue: JobQueue): void {
+  adapterOf(db).queue = queue;
+}
+
+/** @param db a database or one of its transactions; undefined before `setQueue` */
+export const queueOf = (db: Db): JobQueue | undefined => adapterOf(db).queue;
 
 interface Scope {
   open: boolean;
@@ -17,7 +45,7 @@ interface Scope {
 class GuardedKysely extends Kysely<Tables> {
   readonly #scope: AsyncLocalStorage<Scope>;
 
-  constructor(dialect: PostgresDialect, scope: AsyncLocalStorage<Scope>) {
+  constructor(dialect: Dialect, scope: AsyncLocalStorage<Scope>) {
     super({ dialect });
     this.#scope = scope;
   }
@@ -59,7 +87,7 @@ export type Connections = Pick<pg.Pool, 'options'> & { connect(): Promise<pg.Poo
 /** Kysely over a pool of `pg`, with the guard against using it inside its own transaction. */
 export function guardedKysely(pool: Connections): Db {
   const scope = new AsyncLocalStorage<Scope>();
-  const dialect = new PostgresDialect({
+  const dialect = new Dialect({
     pool: {
       connect: () => {
         if (scope.getStore()?.open) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueue } from '../jobs/jobs.ts';
+import { enqueue, isJob } from '../jobs/jobs.ts';
 import { compareSums, type DumpLine, keptTables, sumTables, type TableSums } from './dump.ts';
 import type { Db } from './kysely.ts';
 import { makeSchema } from './migrate.ts';
@@ -83,8 +83,7 @@ class RowWriter {
 
 /** Jobs of queues that this version no longer has are left out. */
 async function addJob(trx: Db, { name, data, startAfter, singletonKey }: DumpLine & { kind: 'job' }): Promise<void> {
-  const { rows } = await sql`SELECT FROM pgboss.queue WHERE name = ${name}`.execute(trx);
-  if (rows.length === 0) return;
+  if (!isJob(trx, name)) return;
   await enqueue(trx, name, data ?? {}, {
     startAfter: new Date(startAfter),
     ...(singletonKey === null ? {} : { singletonKey }),

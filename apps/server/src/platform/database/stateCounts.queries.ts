@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { heartbeat } from '../jobs/heartbeat.ts';
+import { deadLetters, unfinishedJobs } from '../jobs/unfinishedJobs.ts';
 import type { Db } from './kysely.ts';
 import { smsKeys } from './smsKeys.ts';
 
@@ -26,18 +27,16 @@ export async function selectStateCounts(db: Db, now: Date): Promise<StateCounts>
   const age = (at: string) => sql`coalesce(extract(epoch FROM ${now}::timestamptz - min(${sql.ref(at)})), 0)::float8`;
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
   const { rows } = await sql<StateCounts>`SELECT jobs.*, outbox.*, support.*,
-      (SELECT count(*)::integer FROM pgboss.job WHERE name = 'dead-letters') AS jobs_given_up,
       (SELECT coalesce(sum(tries), 0)::integer FROM rate_limits WHERE key = ${smsKeys.site} AND window_start = ${today}::timestamptz) AS sms_codes_today,
       (SELECT coalesce(sum(tries), 0)::integer FROM rate_limits WHERE key = ${smsKeys.refused} AND window_start = ${today}::timestamptz) AS sms_refused_today,
       coalesce((SELECT (value->>'at')::float8 FROM server_keys WHERE name = ${lastBackup}), 0) AS backup_last_seconds
-    FROM (SELECT count(*)::integer AS jobs_waiting, ${age('due.at')} AS jobs_oldest_waiting_seconds,
-          count(*) FILTER (WHERE due.left_behind)::integer AS jobs_left_behind
-        FROM (SELECT start_after AS at, false AS left_behind FROM pgboss.job
-            WHERE state IN ('created', 'retry') AND start_after <= ${now} AND name <> 'dead-letters'
-          UNION ALL
-          SELECT started_on, true FROM pgboss.job
-            WHERE state = 'active' AND heartbeat_seconds IS NOT NULL
-              AND heartbeat_on < now() - ${heartbeat.silence} * interval '1 second') AS due) AS jobs,
+    FROM (SELECT count(since)::integer AS jobs_waiting, ${age('since')} AS jobs_oldest_waiting_seconds,
+          count(*) FILTER (WHERE left_behind)::integer AS jobs_left_behind,
+          count(*) FILTER (WHERE name = ${deadLetters})::integer AS jobs_given_up
+        FROM (SELECT name, silent_seconds > ${heartbeat.silence} AS left_behind,
+            CASE WHEN silent_seconds > ${heartbeat.silence} THEN started_on
+              WHEN state <> 'active' AND start_after <= ${now} AND name <> ${deadLetters} THEN start_after END AS since
+          FROM ${unfinishedJobs}) AS job) AS jobs,
       (SELECT count(*)::integer AS outbox_waiting, ${age('created_at')} AS outbox_oldest_waiting_seconds
         FROM outbox_messages WHERE sent_at IS NULL) AS outbox,
       (SELECT ${age('waiting_since')} AS support_oldest_waiting_seconds FROM support_chats

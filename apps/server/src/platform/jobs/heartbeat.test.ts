@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { queueOf } from '../database/kysely.ts';
 import { selectStateCounts } from '../database/stateCounts.queries.ts';
 import { slowJob, type SlowWork } from '../../testing/jobNode.ts';
 import { freshDatabase } from '../../testing/testApp.ts';
@@ -55,22 +56,20 @@ const killed = (child: ChildProcess) =>
   });
 
 /** This process as a node that runs jobs, or only looks on. */
-async function joinIn(beats: Heartbeat = heartbeat) {
+async function joinIn(beats: Heartbeat = heartbeat, longest?: number) {
   const database: Database = await openDatabase(readConfig(env, folder), log);
   const words: string[] = [];
-  const runner = await JobRunner.install(database, [slowJob((word) => words.push(word))], log, beats);
+  const runner = await JobRunner.install(database, [slowJob((word) => words.push(word), longest)], log, beats);
   return {
     database,
     words,
     work: () => runner.work(undefined as never),
     add: (work: SlowWork) => enqueue(database.db, 'test.slow', work),
     states: async () => {
-      const { rows } = await database.pool.query<{ state: string; tries: number }>(
-        `SELECT state::text, retry_count + 1 AS tries FROM pgboss.job WHERE name = 'test.slow' ORDER BY created_on, id`,
-      );
-      return rows.map(({ state, tries }) => `${state} ${tries}`);
+      const found = await queueOf(database.db)!.boss.findJobs('test.slow');
+      return found.map(({ state, retryCount }) => `${state} ${retryCount + 1}`);
     },
-    clear: () => database.pool.query(`DELETE FROM pgboss.job WHERE name = 'test.slow'`),
+    clear: () => queueOf(database.db)!.boss.deleteAllJobs('test.slow'),
     async close() {
       await runner.stop();
       await database.close();
@@ -86,8 +85,7 @@ describe.skipIf(isNative)('on the embedded engine', () => {
     const child = await startNode('first');
     await waitFor('first began');
     await killed(child);
-    const node = await joinIn();
-    await node.database.pool.query(`UPDATE pgboss.job SET data = '{"busy": 0, "pause": 0}' WHERE name = 'test.slow'`);
+    const node = await joinIn(heartbeat, 0);
     await node.work();
     await expect.poll(() => node.words, { timeout: 30_000 }).toEqual(['began', 'done']);
     await expect.poll(node.states).toEqual(['completed 2']);
@@ -97,12 +95,11 @@ describe.skipIf(isNative)('on the embedded engine', () => {
 
 describe.runIf(isNative)('of two nodes', () => {
   it('the other takes over what a killed one was doing; until then it counts as waiting', async () => {
-    const node = await joinIn();
+    const node = await joinIn(heartbeat, 0);
     const child = await startNode('killed');
     await node.add({ busy: 0, pause: 60_000 });
     await waitFor('killed began');
     await killed(child);
-    await node.database.pool.query(`UPDATE pgboss.job SET data = '{"busy": 0, "pause": 0}' WHERE name = 'test.slow'`);
     const behind = async () => {
       const { jobs_waiting: waiting, jobs_left_behind: left } = await selectStateCounts(
         node.database.reader,

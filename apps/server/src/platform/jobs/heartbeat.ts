@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
+import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Db } from '../database/kysely.ts';
+import { unfinishedJobs } from './unfinishedJobs.ts';
 
 /** When a job that runs counts as left behind by a node that is gone, in seconds. */
 export interface Heartbeat {
@@ -25,29 +27,15 @@ export const backstop = 12;
 /** So many times in a row a node must have looked in time before it takes over: it might be the one that was away. */
 const looksBefore = 3;
 
-/** Among half a million jobs that are done, those that run are then found in 1 ms instead of 170. */
-export async function indexRunning(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ known: boolean }>(
-    `SELECT to_regclass('pgboss.job_running') IS NOT NULL AS known`,
-  );
-  if (rows[0]?.known) return;
-  // One transaction, and one node at a time.
-  await pool.query(`SELECT pg_advisory_xact_lock(hashtext('pgboss.job_running'));
-    CREATE INDEX IF NOT EXISTS job_running ON pgboss.job (heartbeat_on) WHERE state = 'active'`);
-}
-
 interface Silent {
   id: string;
   name: string;
   retryCount: number;
 }
 
-async function silentJobs(pool: pg.Pool, silence: number): Promise<Silent[]> {
-  const { rows } = await pool.query<Silent>(
-    `SELECT id, name, retry_count AS "retryCount" FROM pgboss.job
-     WHERE state = 'active' AND heartbeat_seconds IS NOT NULL AND heartbeat_on < now() - $1 * interval '1 second'`,
-    [silence],
-  );
+async function silentJobs(db: Db, silence: number): Promise<Silent[]> {
+  const { rows } = await sql<Silent>`SELECT id, name, retry_count AS "retryCount" FROM ${unfinishedJobs}
+    WHERE silent_seconds > ${silence}`.execute(db);
   return rows;
 }
 
@@ -63,7 +51,7 @@ async function takeOver(boss: PgBoss, { id, name, retryCount }: Silent): Promise
  */
 export async function watchHeartbeats(
   boss: PgBoss,
-  pool: pg.Pool,
+  db: Db,
   log: Logger,
   { silence, look }: Heartbeat,
   signal: AbortSignal,
@@ -73,7 +61,7 @@ export async function watchHeartbeats(
     await wait(look * 1000, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     try {
-      const silent = await silentJobs(pool, silence);
+      const silent = await silentJobs(db, silence);
       const now = performance.now();
       inTime = now - last < 2 * look * 1000 ? inTime + 1 : 0;
       last = now;

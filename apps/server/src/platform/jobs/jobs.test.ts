@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
+import { queueOf } from '../database/kysely.ts';
 import { defineJob, enqueue } from './jobs.ts';
 import { JobRunner } from './runner.ts';
 
@@ -74,6 +75,8 @@ describe('jobs', () => {
 
   it('need a name that is listed', async () => {
     await expect(enqueue(server.db, 'test.unknown', {})).rejects.toThrow('No job is named test.unknown');
+    const within = server.db.transaction().execute((trx) => enqueue(trx, 'test.unknown', {}));
+    await expect(within).rejects.toThrow('No job is named test.unknown');
   });
 
   it('run by themselves soon after the commit, and a failed one is kept for another try', async () => {
@@ -83,10 +86,7 @@ describe('jobs', () => {
     await enqueue(server.db, 'test.note', { n: 7 });
     await expect.poll(() => seen, { timeout: 10_000 }).toEqual([7]);
     await expect.poll(() => failures, { timeout: 10_000 }).toBeGreaterThan(0);
-    const state = () =>
-      server.services.database.pool
-        .query<{ state: string }>(`SELECT state::text FROM pgboss.job WHERE name = 'test.flaky'`)
-        .then(({ rows }) => rows.map((row) => row.state));
+    const state = async () => (await queueOf(server.db)!.boss.findJobs('test.flaky')).map((job) => job.state);
     await expect.poll(state, { timeout: 10_000 }).toEqual(['retry']);
   });
 

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type Db as BossDb, fromKysely } from 'pg-boss';
 import type { z } from 'zod';
-import type { Db } from '../database/database.ts';
+import { plannedOnce } from '../database/connectionPool.ts';
+import { type Db, queueOf } from '../database/kysely.ts';
 import type { Services } from '../services.ts';
 
 /** Work done apart from the call that asked for it: kept in the database, repeated until it succeeds. */
@@ -36,8 +38,14 @@ export interface EnqueueOptions {
   priority?: number;
 }
 
-/** pg-boss listens on this channel for the names of queues that have got a job. */
-const wakeChannel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
+/** Whether jobs of this name are known to the queue. */
+export const isJob = (db: Db, name: string): boolean => queueOf(db)?.names.has(name) ?? false;
+
+/** pg-boss in the caller's transaction. To plan what it sends, one long statement a name, takes longer than to run it. */
+function within(db: Db): BossDb {
+  const caller = fromKysely(db);
+  return { executeSql: (text, values) => caller.executeSql(`${plannedOnce} ${text}`, values) };
+}
 
 /**
  * Adds a job in the caller's transaction: it exists when and only when the transaction commits.
@@ -45,23 +53,9 @@ const wakeChannel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex')
  * @throws when no job has this name
  */
 export async function enqueue(db: Db, name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
-  // pg-boss's own `send` runs on its connection; inside a transaction of the embedded engine it would wait for ever.
-  const { rows } = await sql<{ known: boolean }>`
-    WITH added AS (
-      INSERT INTO pgboss.job (
-        name, data, start_after, created_on, singleton_key, priority, expire_seconds, heartbeat_seconds, deletion_seconds, keep_until,
-        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter
-      )
-      SELECT q.name, ${JSON.stringify(payload)}::jsonb, w.at, now(),
-        coalesce(${options.singletonKey ?? null}::text, gen_random_uuid()::text),
-        ${options.priority ?? 0}::integer, q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, w.at + q.retention_seconds * interval '1 second',
-        q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter
-      FROM pgboss.queue q, (SELECT coalesce(${options.startAfter ?? null}::timestamptz, now()) AS at) w
-      WHERE q.name = ${name}
-      ON CONFLICT DO NOTHING
-      RETURNING id
-    )
-    SELECT EXISTS (SELECT FROM pgboss.queue WHERE name = ${name}) AS known,
-      (SELECT pg_notify(${wakeChannel}, ${name}) FROM added) AS woken`.execute(db);
-  if (!rows[0]?.known) throw new Error(`No job is named ${name}: list it in areas.ts`);
+  // pg-boss would look for an unknown name on a connection of its own; the embedded engine has none left in a transaction.
+  if (!isJob(db, name)) throw new Error(`No job is named ${name}: list it in areas.ts`);
+  // To pg-boss jobs without a key are of one key.
+  const singletonKey = options.singletonKey ?? randomUUID();
+  await queueOf(db)!.boss.send(name, payload, { ...options, singletonKey, db: within(db) });
 }

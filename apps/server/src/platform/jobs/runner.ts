@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { PgBoss } from 'pg-boss';
 import { isSqlError } from '../../errors.ts';
 import type { Database } from '../database/database.ts';
+import { setQueue } from '../database/kysely.ts';
 import type { Services } from '../services.ts';
-import { backstop, type Heartbeat, heartbeat, indexRunning, watchHeartbeats } from './heartbeat.ts';
+import { backstop, type Heartbeat, heartbeat, watchHeartbeats } from './heartbeat.ts';
 import type { Job } from './jobs.ts';
+import { deadLetters } from './unfinishedJobs.ts';
 
-const deadLetters = 'dead-letters';
 /** Less than the server waits: what does not end is given back to the queue, for another node. Milliseconds. */
 const stopWithin = 8_000;
+/** Seconds for which a job that is done is kept: running ones are looked for among them every other second. */
+const doneFor = 3600;
 
 /** A job as it was taken out: which one, and the how many-th try of it. */
 interface Claimed {
@@ -61,6 +65,7 @@ export class JobRunner {
         },
       },
       useListenNotify: true,
+      maintenanceIntervalSeconds: 600,
       // One connection: neither bloat nor a lagging vacuum of other sessions exists there.
       ...(embedded ? { backend: 'pglite' as const, reindex: false, monitorVacuum: false } : {}),
     });
@@ -70,7 +75,6 @@ export class JobRunner {
       else log.error({ err: error }, 'the job queue failed');
     });
     await boss.start();
-    await indexRunning(database.pool);
     const runner = new JobRunner(boss, database, jobs, log, beats);
     await runner.#prepareQueues();
     return runner;
@@ -80,7 +84,6 @@ export class JobRunner {
     // Asked once: a start with nothing new must not cost two statements a job.
     const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     if (!known.has(deadLetters)) await this.#boss.createQueue(deadLetters, { retentionSeconds: 90 * 86_400 });
-    let changed = 0;
     for (const job of this.#jobs) {
       const options = {
         retryLimit: job.retries ?? 5,
@@ -89,23 +92,22 @@ export class JobRunner {
         retryDelayMax: 3600,
         expireInSeconds: 600,
         heartbeatSeconds: backstop,
-        deleteAfterSeconds: 3 * 86_400,
+        deleteAfterSeconds: doneFor,
         notify: true,
       };
       const queue = known.get(job.name);
+      if (queue && Object.entries(options).every(([option, value]) => queue[option as keyof typeof options] === value))
+        continue;
       // `short`: of equal keys one waits.
       if (!queue) await this.#boss.createQueue(job.name, { ...options, policy: 'short', deadLetter: deadLetters });
-      else if (queue.retryLimit !== options.retryLimit || queue.heartbeatSeconds !== backstop) {
-        await this.#boss.updateQueue(job.name, options);
-        changed += 1;
-      }
+      else await this.#boss.updateQueue(job.name, options);
+      // Has pg-boss read the queue and keep it: inside a transaction of the embedded engine it could not.
+      await this.#boss.findJobs(job.name, { id: randomUUID() });
     }
-    if (changed === 0) return;
-    // What was added before jobs had beats may wait for weeks.
-    await this.#database.pool.query(
-      `UPDATE pgboss.job SET heartbeat_seconds = $1 WHERE state < 'active' AND heartbeat_seconds IS NULL AND name = ANY($2)`,
-      [backstop, this.#jobs.map(({ name }) => name)],
-    );
+    setQueue(this.#database.db, {
+      boss: this.#boss,
+      names: new Set([...known.keys(), deadLetters, ...this.#jobs.map(({ name }) => name)]),
+    });
   }
 
   /** Begins to run jobs, those with a time of their own included. */
@@ -127,7 +129,7 @@ export class JobRunner {
     }
     this.#watching ??= watchHeartbeats(
       this.#boss,
-      this.#database.pool,
+      this.#database.db,
       this.#log,
       this.#heartbeat,
       this.#stopping.signal,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SmtpServer, smtpServer } from '../../testing/smtpServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
+import { queueOf } from '../database/kysely.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { type ChannelLimits, outboxJobs } from './outbox.jobs.ts';
@@ -103,7 +104,7 @@ it('what a node of the version before wrote leaves too, and once', async () => {
   const before = smtp.mails.length;
   await write('mail', 'old@mail.md', 'Старое');
   const { id } = await app.db.selectFrom('outbox_messages').select('id').executeTakeFirstOrThrow();
-  await app.services.database.pool.query(`DELETE FROM pgboss.job WHERE name LIKE 'outbox.send%'`);
+  await queueOf(app.db)!.boss.deleteAllJobs('outbox.send.mail');
   for (let n = 0; n < 2; n += 1) await enqueue(app.db, 'outbox.send', { id });
   await jobs.drain(app.services);
   expect(smtp.mails.length - before).toBe(1);

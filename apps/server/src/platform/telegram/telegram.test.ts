@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeUser } from '../../testing/factories.ts';
+import { startNow, unfinishedOf } from '../../testing/queue.ts';
 import { botToken, TelegramServer } from '../../testing/telegramServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
+import { queueOf } from '../database/kysely.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { outboxJobs } from '../outbox/outbox.jobs.ts';
 import { queueMessage } from '../outbox/outbox.ts';
@@ -38,11 +40,8 @@ const written = (chat: number) =>
   app.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', String(chat)).executeTakeFirstOrThrow();
 /** What waits in the queue for later, in seconds from now. */
 async function waiting(): Promise<number[]> {
-  const { rows } = await app.services.database.pool.query<{ wait: string }>(
-    `SELECT extract(epoch FROM start_after - now()) AS wait FROM pgboss.job
-     WHERE name LIKE 'outbox.send.%' AND state IN ('created', 'retry') AND start_after > now()`,
-  );
-  return rows.map(({ wait }) => Number(wait));
+  const jobs = await unfinishedOf(app.db, 'outbox.send.');
+  return jobs.map((job) => (job.start_after.getTime() - Date.now()) / 1000).filter((wait) => wait > 0);
 }
 
 describe('messages to chats', () => {
@@ -68,7 +67,7 @@ describe('messages to chats', () => {
     expect(others).toEqual([]);
     expect(wait).toBeGreaterThan(30);
     expect(wait).toBeLessThanOrEqual(37);
-    await app.services.database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'outbox.send.%'`);
+    await startNow(app.db, await unfinishedOf(app.db, 'outbox.send.'));
     await runner.drain(app.services);
     expect(telegram.messages(902).map(({ text }) => text)).toEqual(['Просмотр завтра']);
     expect((await written(902)).sent_at).not.toBeNull();
@@ -83,10 +82,10 @@ describe('messages to chats', () => {
     expect(kept.last_error).not.toMatch(/Секретная|abcdefghij/);
     await telegram.start();
     // What the queue does by itself after its pause.
-    const { rows } = await app.services.database.pool.query(
-      `UPDATE pgboss.job SET state = 'created', start_after = now() WHERE name LIKE 'outbox.send.%' AND state <> 'completed' RETURNING id`,
-    );
-    expect(rows).toHaveLength(1);
+    const left = await unfinishedOf(app.db, 'outbox.send.');
+    expect(left).toHaveLength(1);
+    await queueOf(app.db)!.boss.fail(left[0]!.name, left[0]!.id);
+    await startNow(app.db, left);
     await runner.drain(app.services);
     expect(telegram.messages(903).map(({ text }) => text)).toEqual(['Секретная ссылка']);
   });
