@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { ConfigError, readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { DirectoryInUse } from '../src/platform/database/directoryLock.ts';
 import { startServices, stopServices } from '../src/platform/startServices.ts';
 import { defaultSize, demoSignIns, seedDemo } from './seed.ts';
@@ -31,7 +32,9 @@ function readSize() {
 async function seed(): Promise<void> {
   const size = readSize();
   const config = readConfig(process.env, process.cwd());
-  const services = await startServices(config, pino({ level: config.logLevel }));
+  const log = pino({ level: config.logLevel });
+  // A large market is counted and matched in statements that take longer than a node lets one take.
+  const services = await startServices(config, log, { database: await openDatabase(config, log) });
   try {
     const started = performance.now();
     await seedDemo(services, { ...size, progress: (text) => process.stdout.write(`${text}\n`) });
