@@ -3,9 +3,11 @@ import { allowedSearchTypes } from '@app/domain/matching';
 import { corners } from '@app/domain/ring';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { JobRunner } from '../../apps/server/src/platform/jobs/runner.ts';
+import { everyJob } from '../../apps/server/src/platform/startServices.ts';
 import { type Cluster, startNativePostgres } from '../../scripts/nativePostgres.ts';
 import { people } from './market.ts';
-import { openQuietly } from './openQuietly.ts';
+import { openQuietly, quietLog } from './openQuietly.ts';
 
 /** One connection, kept for as long as the bench runs. */
 interface Client {
@@ -60,8 +62,11 @@ export class MarketDatabase {
   readonly client: Client;
   readonly #database: Database;
   readonly #cluster: Cluster | undefined;
+  /** Adds jobs and runs none. */
+  readonly #queue: JobRunner;
 
-  private constructor(url: string, cluster: Cluster | undefined, database: Database, client: Client) {
+  private constructor(url: string, cluster: Cluster | undefined, database: Database, queue: JobRunner, client: Client) {
+    this.#queue = queue;
     this.#database = database;
     this.#cluster = cluster;
     this.url = url;
@@ -75,7 +80,9 @@ export class MarketDatabase {
     const began = performance.now();
     const opened = await openQuietly(cluster?.url ?? url!);
     await migrate(opened.db);
-    const database = new MarketDatabase(cluster?.url ?? url!, cluster, opened, (await opened.pool.connect()) as never);
+    const queue = await JobRunner.install(opened, everyJob, quietLog);
+    const client = (await opened.pool.connect()) as unknown as Client;
+    const database = new MarketDatabase(cluster?.url ?? url!, cluster, opened, queue, client);
     const { rows } = await database.client.query('SELECT FROM searches LIMIT 1');
     if (rows.length > 0) return database;
     await database.#fill(market);
@@ -146,6 +153,7 @@ export class MarketDatabase {
 
   async stop(): Promise<void> {
     this.client.release();
+    await this.#queue.stop();
     await this.#database.close();
     await this.#cluster?.stop();
   }
