@@ -69,6 +69,18 @@ describe('directions of the house', () => {
       'platform-knows-no-area',
     ],
     [
+      'a leaf knows an area',
+      'apps/server/src/audit/a.service.ts',
+      '../viewings/viewings.service.ts',
+      'leaves-know-no-area',
+    ],
+    [
+      'a leaf knows another leaf',
+      'apps/server/src/openings/a.service.ts',
+      '../audit/b.service.ts',
+      'leaves-know-no-area',
+    ],
+    [
       'a feature imports another',
       'apps/web/src/features/searches/a.ts',
       '../offers/OfferPage.tsx',
@@ -84,11 +96,16 @@ describe('directions of the house', () => {
     ['lib imports ui', 'apps/web/src/lib/a.ts', '../ui/Card.tsx', 'lib-is-the-floor'],
     ['an import leads nowhere', 'apps/web/src/lib/a.ts', './nowhere.ts', 'nothing-unresolved'],
   ])('refuses: %s', async (_, file, target, rule) => {
-    await build({ [file]: importing(target) });
+    await build({ 'apps/server/src/audit/b.service.ts': 'export const x = 1;', [file]: importing(target) });
     const { found } = await directionFaults(house);
     expect(found.map((line) => `${line.split(' → ')[0]} ${/: ([a-z-]+)\. \w/.exec(line)?.[1]}`)).toContain(
       `${file} ${rule}`,
     );
+  });
+
+  it('refuses a leaf knowing an area for a type alone', async () => {
+    await build({ 'apps/server/src/audit/a.service.ts': importing('../viewings/viewings.service.ts', 'type ') });
+    expect((await directionFaults(house)).found.join()).toContain('leaves-know-no-area');
   });
 
   it('refuses web reaching server for a type alone', async () => {

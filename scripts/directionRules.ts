@@ -106,6 +106,13 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: '^apps/server/src/(?!platform/)[^/]+/' },
   },
   {
+    name: 'leaves-know-no-area',
+    severity: 'error',
+    comment: 'Every area stands on audit and openings, which know platform alone: pass in what they write down.',
+    from: { path: '^apps/server/src/(audit|openings)/', pathNot: test },
+    to: { path: '^apps/server/src/', pathNot: ['^apps/server/src/$1/', '^apps/server/src/platform/'] },
+  },
+  {
     name: 'features-do-not-meet',
     severity: 'error',
     comment: 'Features do not import each other: compose them in app/, or move what both need to ui, map or lib.',

@@ -3,7 +3,7 @@ import type { PersonAct } from '@app/domain/adminActs';
 import type { Role } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
 import { roleChange } from '@app/domain/roleChange';
-import { recordAction, type Values } from '../admin/actionLog.service.ts';
+import { recordAction, type Values } from '../audit/actionLog.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import * as moderation from '../offers/moderation.service.ts';
 import * as searchModeration from '../searches/moderation.service.ts';
-import { listActions } from './actionLog.service.ts';
+import { listActions } from '../audit/actionLog.service.ts';
 import { countWaiting, findAnything as find } from './find.service.ts';
 import { decideAll, listWaiting } from './moderation.service.ts';
 import { listOffers } from './offers.service.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { fieldsOf } from '../platform/http/invalid.ts';
-import { recordAction } from './actionLog.service.ts';
+import { recordAction } from '../audit/actionLog.service.ts';
 import {
   insertVersion,
   lockList,

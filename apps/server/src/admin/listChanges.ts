@@ -1,5 +1,5 @@
 import type { listChanges } from '@app/contract/editedLists';
-import type { Names, Values } from './actionLog.service.ts';
+import type { Names, Values } from '../audit/actionLog.service.ts';
 
 export interface StoredItem {
   id: string;

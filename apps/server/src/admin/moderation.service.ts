@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import * as searches from '../searches/moderation.service.ts';
 import { settleReports } from '../support/reports.service.ts';
-import { recordAction, recordLook } from './actionLog.service.ts';
+import { recordAction, recordLook } from '../audit/actionLog.service.ts';
 import {
   countModeration,
   orderOf,

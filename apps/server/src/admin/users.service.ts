@@ -5,7 +5,7 @@ import { soughtIn } from '@app/domain/plainWords';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
-import { listActions, recordLook } from './actionLog.service.ts';
+import { listActions, recordLook } from '../audit/actionLog.service.ts';
 import {
   selectAbout,
   selectOffersOf,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
-import { forgetOpenings } from './openings.service.ts';
+import { forgetOpenings } from '../openings/openings.service.ts';
 
 export const dashboardJobs: readonly Job[] = [
   defineJob({

@@ -1,7 +1,7 @@
 import { offerStatus } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
 import { activeUntilFrom } from '@app/domain/offers';
-import { recordAction } from '../admin/actionLog.service.ts';
+import { recordAction } from '../audit/actionLog.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -4,7 +4,7 @@ import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { lowerPrice } from '@app/domain/lowerPrice';
-import { countOpening, type Visit } from '../dashboard/openings.service.ts';
+import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import { countSearchesFor, countSearchesOfOffers, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
 import { matchIndexOf } from '../matching/matchIndex.service.ts';

@@ -1,7 +1,7 @@
 import { searchStatus } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
 import { expiresAt } from '@app/domain/searches';
-import { recordAction } from '../admin/actionLog.service.ts';
+import { recordAction } from '../audit/actionLog.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';

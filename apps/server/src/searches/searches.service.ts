@@ -5,7 +5,7 @@ import { inOrderOf } from '@app/contract/wireDeal';
 import { type PropertyType, type Ring, searchStatus } from '@app/domain/kinds';
 import type { MySearchState } from '@app/domain/lifecycle';
 import type { z } from 'zod';
-import { countOpening, type Visit } from '../dashboard/openings.service.ts';
+import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import {
   countOffersOfSearches,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@app/contract/supportChat';
 import type { Locale } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
-import { recordAction, recordLook } from '../admin/actionLog.service.ts';
+import { recordAction, recordLook } from '../audit/actionLog.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
