@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '../../config.ts';
 import { isSqlError } from '../../errors.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
-import { migrate } from './migrate.ts';
+import { isUpToDate, makeSchema, migrate } from './migrate.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -107,7 +108,22 @@ describe('database', () => {
 
   it('applies each migration once and refuses one that has changed', async () => {
     expect(await migrate(server.db)).toEqual([]);
-    await sql`UPDATE applied_migrations SET checksum = 'other' WHERE name = '0001-accounts.sql'`.execute(server.db);
-    await expect(migrate(server.db)).rejects.toThrow('0001-accounts.sql was changed after it had been applied');
+    await sql`UPDATE applied_migrations SET checksum = 'other' WHERE name = '0001-baseline.sql'`.execute(server.db);
+    await expect(migrate(server.db)).rejects.toThrow('0001-baseline.sql was changed after it had been applied');
+  });
+
+  it('says of a database of before the first release in one line that an empty one is needed', async () => {
+    const line = /^The database was made before the first release .* DATA_DIR .* DATABASE_URL [^\n]*$/;
+    await expect(isUpToDate(['0001-accounts.sql', '0002-dictionaries.sql'])).rejects.toThrow(line);
+    await sql`UPDATE applied_migrations SET name = '0001-accounts.sql' WHERE name = '0001-baseline.sql'`.execute(server.db);
+    const refusal: unknown = await migrate(server.db).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect((refusal as Error).message).toMatch(line);
+  });
+
+  it('says the same of a backup of before the first release, and of a newer one that it is newer', async () => {
+    const restoring = (name: string) => server.db.transaction().execute((trx) => makeSchema(trx, [name]));
+    await expect(restoring('0001-accounts.sql')).rejects.toThrow(/^The backup was made before the first release, [^\n]*$/);
+    await expect(restoring('9999-from-tomorrow.sql')).rejects.toThrow(/^9999-from-tomorrow\.sql is of a newer product/);
   });
 });

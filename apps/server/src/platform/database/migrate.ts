@@ -8,6 +8,8 @@ import type { Db } from './kysely.ts';
 const folder = join(import.meta.dirname, '../../../migrations');
 /** Any number, the same for every node: only one migrates at a time. */
 const lockKey = 7_246_101;
+/** The first of the migrations that trial databases were made with before the first release; the baseline took their place. */
+const ofTrials = '0001-accounts.sql';
 
 interface Migration {
   name: string;
@@ -37,9 +39,11 @@ const makeRecord = (db: Db) =>
 /**
  * Makes the schema as it was when these migrations were applied, inside the caller's transaction.
  * @param trx of a database with nothing in it yet
- * @throws when one of them is unknown: it is of a newer product
+ * @throws when one of them is unknown: it is of a newer product, or of none that was released
  */
 export async function makeSchema(trx: Db, names: readonly string[]): Promise<void> {
+  if (names.includes(ofTrials))
+    throw new ConfigError(['The backup was made before the first release, and no released version can read it']);
   const migrations = await readMigrations();
   const unknown = names.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown !== undefined) throw new Error(`${unknown} is of a newer product: update this one first`);
@@ -48,9 +52,13 @@ export async function makeSchema(trx: Db, names: readonly string[]): Promise<voi
   for (const migration of migrations) if (names.includes(migration.name)) await applyTo(trx, migration);
 }
 
-function refuseNewer(migrations: readonly Migration[], applied: Iterable<string>): void {
+function refuseOthers(migrations: readonly Migration[], applied: readonly string[]): void {
+  if (applied.includes(ofTrials))
+    throw new ConfigError([
+      'The database was made before the first release and cannot be brought up to date: set DATA_DIR to an empty directory, or DATABASE_URL to an empty database',
+    ]);
   const names = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied].find((name) => !names.has(name));
+  const unknown = applied.find((name) => !names.has(name));
   if (unknown === undefined) return;
   throw new ConfigError([
     `The database is of a newer version of this program (it has ${unknown}): start that version, or restore a backup that this one made`,
@@ -60,18 +68,18 @@ function refuseNewer(migrations: readonly Migration[], applied: Iterable<string>
 /**
  * Whether nothing is left to apply.
  * @param applied names of the migrations that a database has
- * @throws ConfigError when one of them is unknown: this program would not understand what it reads
+ * @throws ConfigError when one of them is unknown, or of a database of before the first release: this program would not understand what it reads
  */
 export async function isUpToDate(applied: readonly string[]): Promise<boolean> {
   const migrations = await readMigrations();
-  refuseNewer(migrations, applied);
+  refuseOthers(migrations, applied);
   return migrations.every(({ name }) => applied.includes(name));
 }
 
 /**
  * Brings the schema up to date: every `NNNN-name.sql` not applied yet, in order, each in a transaction.
  * @returns names of the migrations applied now
- * @throws when an applied migration's text has changed since; ConfigError when one is unknown
+ * @throws when an applied migration's text has changed since; ConfigError when one is unknown, or of before the first release
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = await readMigrations();
@@ -86,7 +94,7 @@ export async function migrate(db: Db): Promise<string[]> {
         checksum: string;
       }>`SELECT name, checksum FROM applied_migrations`.execute(connection);
       const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-      refuseNewer(migrations, applied.keys());
+      refuseOthers(migrations, [...applied.keys()]);
       const done: string[] = [];
       for (const migration of migrations) {
         const before = applied.get(migration.name);
