@@ -80,25 +80,37 @@ CREATE TABLE users (
 );
 -- How rare a word is decides whether it is looked for by itself or while the list is read: a hundredth is too coarse.
 ALTER TABLE users ALTER COLUMN sought SET STATISTICS 500;
+-- findHolder: sign-in by phone; one account a phone
 CREATE UNIQUE INDEX users_phone ON users (phone) WHERE phone IS NOT NULL;
-CREATE INDEX users_realtors ON users (verified_at DESC, id) WHERE role = 'realtor';
+-- findHolder: sign-in by e-mail; two that differ by case alone are one account's
+CREATE UNIQUE INDEX users_email ON users (lower(email)) WHERE email IS NOT NULL;
+-- findHolder: sign-in by name; a name of one's own is one person's, however it is written
 CREATE UNIQUE INDEX users_username ON users (lower(username)) WHERE username IS NOT NULL;
+-- forgetUnnamedAgency: whether anybody names an agency; references of a deleted agency
 CREATE INDEX users_agency ON users (agency_id) WHERE agency_id IS NOT NULL;
+-- selectNamedFiles: whether a file of the storage is somebody's picture
 CREATE INDEX users_avatar ON users (avatar_path) WHERE avatar_path IS NOT NULL;
+-- findDueDeletions: accounts whose 72 hours are over, the first due first
+CREATE INDEX users_deleting ON users (deletion_due_at) WHERE deleted_at IS NOT NULL;
+-- selectRealtors, countRealtors: the best rated first; those without a review come last
 CREATE INDEX users_finder ON users (review_points DESC, review_count DESC, id DESC)
   WHERE role = 'realtor' AND verified_at IS NOT NULL AND blocked_at IS NULL AND deleted_at IS NULL;
-CREATE INDEX users_admins ON users (id) WHERE role = 'admin';
+-- selectUsers: administrators' list of people by date, with what words are looked for in, read from the index alone
+CREATE INDEX users_listed ON users (created_at, id) INCLUDE (sought) WHERE deleted_at IS NULL;
+-- selectUsers: one role by date; hasOtherAdmin, selectAdmins: the handful of administrators
 CREATE INDEX users_role_newest ON users (role, created_at, id);
+-- selectUsers: the blocked ones by date
 CREATE INDEX users_blocked ON users (created_at, id) WHERE blocked_at IS NOT NULL;
-CREATE INDEX users_unproven ON users (created_at, id) WHERE phone_proven_at IS NULL AND email_proven_at IS NULL;
-CREATE INDEX users_verified ON users (created_at, id)
-  WHERE role = 'realtor' AND verified_at IS NOT NULL AND deleted_at IS NULL;
+-- countUnverified, selectUsers: realtors who wait to be verified, by date
 CREATE INDEX users_unverified ON users (created_at, id)
   WHERE role = 'realtor' AND verified_at IS NULL AND blocked_at IS NULL AND deleted_at IS NULL;
+-- selectUsers: verified realtors by date
+CREATE INDEX users_verified ON users (created_at, id)
+  WHERE role = 'realtor' AND verified_at IS NOT NULL AND deleted_at IS NULL;
+-- selectUsers: those who have proven neither phone nor e-mail, by date
+CREATE INDEX users_unproven ON users (created_at, id) WHERE phone_proven_at IS NULL AND email_proven_at IS NULL;
+-- soughtPage, findPeople: people by the beginnings of words, names, numbers and addresses
 CREATE INDEX users_words ON users USING gin (sought gin_trgm_ops);
-CREATE INDEX users_listed ON users (created_at, id) INCLUDE (sought) WHERE deleted_at IS NULL;
-CREATE UNIQUE INDEX users_email ON users (lower(email)) WHERE email IS NOT NULL;
-CREATE INDEX users_deleting ON users (deletion_due_at) WHERE deleted_at IS NOT NULL;
 
 -- What two administrators may change at once counts its changes, whoever makes them: the second one is told.
 CREATE FUNCTION count_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -132,8 +144,9 @@ CREATE TABLE sessions (
   last_used_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL
 );
+-- sessionDevices, deleteOtherSessions: the browsers of a person; references of a deleted person
 CREATE INDEX sessions_user ON sessions (user_id);
-CREATE INDEX sessions_expiry ON sessions (expires_at);
+-- deleteSessionsOfDevice: the sessions of a remembered browser
 CREATE INDEX sessions_device ON sessions (device_id);
 CREATE TRIGGER sessions_of_deleted BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted();
 
@@ -146,8 +159,8 @@ CREATE TABLE device_tokens (
   last_used_at timestamptz NOT NULL DEFAULT now(),
   replaced_at timestamptz
 );
+-- tokenDevices, deleteDevice: remembered browsers of a person; references of a deleted person
 CREATE INDEX device_tokens_user ON device_tokens (user_id);
-CREATE INDEX device_tokens_device ON device_tokens (device_id);
 
 -- A one-time right to set a password, handed to the browser that proved itself (10 minutes, single use).
 CREATE TABLE grants (
@@ -157,6 +170,7 @@ CREATE TABLE grants (
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
+-- voidGrants: the rights that a person was handed; references of a deleted person
 CREATE INDEX grants_user ON grants (user_id);
 
 -- A code sent to a phone, an e-mail or the attached messenger. Asked for by anybody (recovery) or by a signed-in user.
@@ -175,8 +189,10 @@ CREATE TABLE one_time_codes (
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
-CREATE INDEX one_time_codes_user ON one_time_codes (user_id) WHERE user_id IS NOT NULL;
+-- sendTimes: codes lately sent to an address, in whatever case it is written
 CREATE INDEX one_time_codes_recipient ON one_time_codes (lower(recipient), created_at DESC);
+-- newestCode: the last code of a person; references of a deleted person
+CREATE INDEX one_time_codes_user ON one_time_codes (user_id) WHERE user_id IS NOT NULL;
 
 -- Wrong codes in a row: `u<user id>`, or the hash of an identifier that nobody has.
 CREATE TABLE code_failures (
@@ -201,6 +217,7 @@ CREATE TABLE recovery_codes (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   used_at timestamptz
 );
+-- countRecoveryCodes, replaceRecoveryCodes: the codes of a person
 CREATE INDEX recovery_codes_user ON recovery_codes (user_id);
 
 -- Changes of how a person is reached, with what was before: the link in the message about one takes it back within 72 hours,
@@ -219,6 +236,7 @@ CREATE TABLE reach_changes (
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
+-- changedLately, findOldestReachChange: what may still be taken back of a person's changes
 CREATE INDEX reach_changes_user ON reach_changes (user_id);
 
 -- One-time sign-in links that the bot hands out (5 minutes). The token itself is never stored, only its SHA-256.
@@ -230,6 +248,7 @@ CREATE TABLE telegram_tokens (
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
+-- deleteTelegramTokens: links handed out to a person
 CREATE INDEX telegram_tokens_user ON telegram_tokens (user_id);
 
 -- The language of a chat that belongs to no account yet; gone when it does, or after a day.
@@ -256,7 +275,9 @@ CREATE TABLE telegram_phones (
   expires_at timestamptz NOT NULL,
   CHECK (num_nulls(chat_id, phone, token_hash) IN (0, 3))
 );
+-- deleteTelegramTokens: proofs that a person has begun
 CREATE INDEX telegram_phones_user ON telegram_phones (user_id);
+-- references of a deleted session
 CREATE INDEX telegram_phones_session ON telegram_phones (session_hash);
 
 -- Tries counted over all nodes: one row a caller, call and window.
@@ -266,7 +287,6 @@ CREATE TABLE rate_limits (
   tries integer NOT NULL,
   PRIMARY KEY (key, window_start)
 );
-CREATE INDEX rate_limits_window ON rate_limits (window_start);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Dictionaries, places, the home page
@@ -304,7 +324,9 @@ CREATE TABLE places (
   point point NOT NULL,                                   -- longitude, latitude
   weight integer NOT NULL DEFAULT 0                       -- people who live there
 );
+-- selectPlacesNamed: places and streets by the beginnings and likeness of their names
 CREATE INDEX places_folded ON places USING gin (folded gin_trgm_ops);
+-- selectNearestPlace: the place nearest to a point
 CREATE INDEX places_point ON places USING gist (point);
 
 -- What one euro buys, as the configured source last said it; no row until it was reached.
@@ -367,10 +389,15 @@ CREATE TABLE photos (
   quarter_turns smallint NOT NULL DEFAULT 0 CHECK (quarter_turns BETWEEN 0 AND 3), -- clockwise
   created_at timestamptz NOT NULL DEFAULT now()
 );
+-- reuseOwnPhoto: the same picture chosen twice; selectPathsOf: the pictures of a person
 CREATE INDEX photos_owner ON photos (owner_id, sha256);
+-- deleteUnattached, selectNamedFiles: whether a file is still named
 CREATE INDEX photos_path ON photos (path);
+-- deleteUnattached: whether a picture was turned; references of a deleted picture
 CREATE INDEX photos_turned_from ON photos (turned_from) WHERE turned_from IS NOT NULL;
+-- selectUnseenPaths: pictures whose difference hash is not computed yet
 CREATE INDEX photos_unseen ON photos (id) WHERE looks IS NULL;
+-- selectLikePhotos: pictures that differ in three bits or fewer
 CREATE INDEX photos_looks ON photos USING gin (look_bands(looks)) WHERE length(looks) = 8;
 
 -- ---------------------------------------------------------------------------------------------------------------------
@@ -463,40 +490,34 @@ CREATE TABLE offers (
   CONSTRAINT offers_deleted CHECK ((status = 4) = (deleted_at IS NOT NULL) AND (status = 4) = (deleted_from IS NOT NULL))
 );
 ALTER TABLE offers ALTER COLUMN sought SET STATISTICS 500;
-CREATE INDEX offers_user ON offers (user_id, id DESC);
-CREATE INDEX offers_all_newest ON offers (raised_at DESC, id DESC) WHERE status = 0;
-CREATE INDEX offers_deal_newest ON offers (deal, raised_at DESC, id DESC) WHERE status = 0;
-CREATE INDEX offers_created ON offers (created_at DESC) WHERE status = 0;
-CREATE INDEX offers_place ON offers USING gist (property_type, deal, point) WHERE status = 0;
+-- selectMyOffers, countMyOffers, selectOwnActive, selectRealtors: the offers of one person, read from the index alone; a draft key is one draft's
+CREATE UNIQUE INDEX offers_person ON offers (user_id, draft_key)
+  INCLUDE (id, status, created_at, raised_at, active_until, deal, property_type, sector, city);
+-- selectOfferPage: lists of every kind or of one deal, last raised first
+CREATE INDEX offers_fresh ON offers (raised_at DESC, id DESC) INCLUDE (deal, active_until) WHERE status = 0;
+-- selectOfferPage, selectPlacePage: lists of one deal and kind under filters in any order, read from the index alone; its own order is last raised first
+CREATE INDEX offers_kind ON offers (property_type, deal, raised_at DESC, id DESC)
+  INCLUDE (mx, my, price, area, rooms, is_studio, active_until, created_at, views, shown_point, facts) WHERE status = 0;
+-- countOffers, selectOfferPage: offers that say something rare
+CREATE INDEX offers_facts ON offers USING gin (facts) WHERE status = 0;
+-- selectMarket, countOffers: offers of a town or of a sector of it
+CREATE INDEX offers_town ON offers (city, sector, deal, property_type) WHERE status = 0;
+-- selectOfferPage: lists by views, which no index in memory knows
+CREATE INDEX offers_views ON offers (views DESC, id DESC) WHERE status = 0;
+-- selectOfferCells, selectOfferIds, selectPrices: the map's cells and a window's lists, read from the index alone
 CREATE INDEX offers_map ON offers (mx, my)
   INCLUDE (id, deal, property_type, price, area, rooms, is_studio, active_until) WHERE status = 0;
-CREATE INDEX offers_shown ON offers USING gist (shown_point) WHERE status = 0;
-CREATE INDEX offers_views ON offers (views DESC, id DESC) WHERE status = 0;
-CREATE INDEX offers_deal_price ON offers (deal, price, id) WHERE status = 0;
-CREATE INDEX offers_sector ON offers (sector, deal, property_type) WHERE status = 0;
-CREATE INDEX offers_city ON offers (city, deal, property_type) WHERE status = 0;
-CREATE INDEX offers_map_deal ON offers (deal, mx, my)
-  INCLUDE (id, property_type, price, area, rooms, is_studio, active_until) WHERE status = 0;
+-- pairsOf, selectNeighbours, selectOffersFor: offers of one deal and kind inside a zone, by their exact point
+CREATE INDEX offers_place ON offers USING gist (property_type, deal, point) WHERE status = 0;
+-- selectEndingOffers: offers that end soon; selectOffers: administrators' list of the expired, last ended first
 CREATE INDEX offers_ending ON offers (active_until) WHERE status = 0;
-CREATE INDEX offers_finder ON offers (user_id, deal, property_type, sector, city) WHERE status = 0;
-CREATE INDEX offers_user_newest ON offers (user_id, raised_at DESC, id DESC) WHERE status = 0;
-CREATE INDEX offers_facts ON offers USING gin (facts) WHERE status = 0;
-CREATE INDEX offers_filters ON offers (property_type, deal, ((mx >> 9) * 32768 + (my >> 9)))
-  INCLUDE (id, mx, my, price, area, rooms, is_studio, active_until, raised_at, shown_point, facts) WHERE status = 0;
-ALTER INDEX offers_filters ALTER COLUMN 3 SET STATISTICS 1000;
-CREATE UNIQUE INDEX offers_draft_key ON offers (user_id, draft_key) WHERE draft_key IS NOT NULL;
-CREATE INDEX offers_list_newest ON offers (property_type, deal, raised_at DESC, id DESC)
-  INCLUDE (mx, my, price, area, rooms, is_studio, active_until, shown_point, facts) WHERE status = 0;
-CREATE INDEX offers_list_price ON offers (property_type, deal, price, id)
-  INCLUDE (mx, my, area, rooms, is_studio, active_until, raised_at, shown_point, facts) WHERE status = 0;
-CREATE INDEX offers_every_newest ON offers (created_at, id);
-CREATE INDEX offers_status_newest ON offers (status, created_at, id);
-CREATE INDEX offers_person_newest ON offers (user_id, created_at, id);
-CREATE INDEX offers_unreviewed ON offers (created_at, id) WHERE status = 0 AND reviewed_at IS NULL;
-CREATE INDEX offers_kind_newest ON offers (deal, property_type, created_at, id) WHERE status <> 4;
-CREATE INDEX offers_of_kind ON offers (property_type, created_at, id) WHERE status <> 4;
+-- selectOffers, soughtPage: administrators' list by date under its filters and words; selectOfferPage: lists of every kind, newest and oldest first; selectCounts, countByDay
+CREATE INDEX offers_created ON offers (created_at, id, status, deal, property_type)
+  INCLUDE (active_until, sought, short_code);
+-- selectOffers: administrators' lists of drafts, hidden and rejected offers by date; selectWaiting: offers that no moderator has looked at, oldest first
+CREATE INDEX offers_state ON offers (status, created_at, id) WHERE status <> 4 AND (status <> 0 OR reviewed_at IS NULL);
+-- soughtPage, findOffers: offers by the beginnings of the words of their street line
 CREATE INDEX offers_words ON offers USING gin (sought gin_trgm_ops);
-CREATE INDEX offers_listed ON offers (created_at, id) INCLUDE (sought, short_code) WHERE status <> 4;
 CREATE TRIGGER offers_of_deleted BEFORE INSERT OR UPDATE OF status, user_id ON offers FOR EACH ROW
   WHEN (NEW.status <> 4) EXECUTE FUNCTION refuse_of_deleted();
 
@@ -506,6 +527,7 @@ CREATE TABLE offer_photos (
   photo_id bigint NOT NULL REFERENCES photos ON DELETE CASCADE,
   PRIMARY KEY (offer_id, position)
 );
+-- deleteUnattached: whether a picture is an offer's; selectLikePhotos: whose pictures they are
 CREATE INDEX offer_photos_photo ON offer_photos (photo_id);
 
 -- Every price an offer had, the first included.
@@ -526,7 +548,9 @@ CREATE TABLE offer_days (
   phone_views integer NOT NULL DEFAULT 0,
   PRIMARY KEY (offer_id, day)
 );
+-- selectOfferDays: openings of a person's offers by day, read from the index alone
 CREATE INDEX offer_days_owner ON offer_days (user_id, day) INCLUDE (views, phone_views);
+-- countByDay: openings of the whole market in a day, read from the index alone
 CREATE INDEX offer_days_day ON offer_days (day) INCLUDE (views, phone_views);
 
 -- Which offers changed in what lists and the map ask: the index of shown offers in each node's memory reads from here what it
@@ -537,8 +561,8 @@ CREATE TABLE offer_changes (
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),                   -- ids may be seen out of order, transactions not
   written_at timestamptz NOT NULL DEFAULT now()
 );
+-- selectChanged: what a node has not read yet
 CREATE INDEX offer_changes_written_by ON offer_changes (written_by);
-CREATE INDEX offer_changes_written_at ON offer_changes (written_at);
 
 CREATE FUNCTION note_offer_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -619,25 +643,35 @@ CREATE TABLE searches (
   CONSTRAINT searches_deleted CHECK ((status = 3) = (deleted_at IS NOT NULL) AND (status = 3) = (deleted_from IS NOT NULL))
 );
 ALTER TABLE searches ALTER COLUMN owner_words SET STATISTICS 500;
-CREATE INDEX searches_user ON searches (user_id, id DESC);
+-- selectSearchPage, countMySearches: the searches of one person, newest first; references of a deleted person
+CREATE INDEX searches_person ON searches (user_id, created_at, id);
+-- selectSearchPage: lists of one deal and kind, last activated first
 CREATE INDEX searches_newest ON searches (property_type, deal, activated_at DESC, id DESC) WHERE status = 0;
+-- selectSearchPage: lists of every kind, last activated first
 CREATE INDEX searches_all_newest ON searches (activated_at DESC, id DESC) WHERE status = 0;
-CREATE INDEX searches_created ON searches (created_at DESC) WHERE status = 0;
+-- selectSearchPage: lists of one deal and kind by the upper end of the budget
 CREATE INDEX searches_budget_order ON searches (property_type, deal, budget_max, id) WHERE status = 0;
-CREATE INDEX searches_expiry ON searches (expires_at) WHERE status = 0;
+-- selectSearchPage: lists by views
 CREATE INDEX searches_views ON searches (views DESC, id DESC) WHERE status = 0;
-CREATE INDEX searches_contact_phone ON searches ((contact->>'phone'));
+-- selectSearchPage, countSearches: searches that wish something rare
 CREATE INDEX searches_facts ON searches USING gin (facts) WHERE status = 0;
-CREATE INDEX searches_every_newest ON searches (created_at, id);
-CREATE INDEX searches_status_newest ON searches (status, created_at, id);
-CREATE INDEX searches_person_newest ON searches (user_id, created_at, id);
+-- selectEndingSearches: searches that end soon; selectSearches: administrators' list of the expired, last ended first; selectCounts
+CREATE INDEX searches_expiry ON searches (expires_at) WHERE status = 0;
+-- selectSearches, soughtPage: administrators' list by date under its filters and owners' words; selectSearchPage: lists newest and oldest first; selectCounts, countByDay
+CREATE INDEX searches_created ON searches (created_at, id, status, deal, property_type)
+  INCLUDE (expires_at, owner_words, short_code, user_id);
+-- selectSearches, selectSearchPage: lists of one deal and kind by date, of rare ones too
 CREATE INDEX searches_kind_newest ON searches (deal, property_type, created_at, id) WHERE status <> 3;
+-- selectSearches: administrators' lists of paused, pending and rejected searches by date; deleteWaitingBefore: pending ones that nobody confirmed
+CREATE INDEX searches_state ON searches (status, created_at, id) WHERE status <> 0;
+-- selectSearches: searches whose budget reaches a price, however few they are
 CREATE INDEX searches_reach ON searches USING gist (int4range(budget_min, budget_max, '[]'));
-CREATE INDEX searches_of_kind ON searches (property_type, created_at, id) WHERE status <> 3;
+-- soughtPage: searches by the beginnings of their owners' words
 CREATE INDEX searches_words ON searches USING gin (owner_words gin_trgm_ops);
-CREATE INDEX searches_listed ON searches (created_at, id) INCLUDE (owner_words, short_code, user_id) WHERE status <> 3;
+-- eraseNotedContacts: numbers of people that others noted, found when their owner leaves
+CREATE INDEX searches_contact_phone ON searches ((contact->>'phone'));
+-- eraseNotedContacts: addresses of people that others noted, found when their owner leaves
 CREATE INDEX searches_contact_email ON searches (lower(contact->>'email')) WHERE contact->>'email' IS NOT NULL;
-CREATE INDEX searches_waiting ON searches (created_at) WHERE status = 2;
 CREATE TRIGGER searches_of_deleted BEFORE INSERT OR UPDATE OF status, user_id ON searches FOR EACH ROW
   WHEN (NEW.status <> 3) EXECUTE FUNCTION refuse_of_deleted();
 
@@ -685,14 +719,18 @@ CREATE TABLE search_zones (
   rooms_max smallint,
   PRIMARY KEY (search_id, position)
 );
+-- pairsOf, selectSearchCountFor: searches of one deal and kind whose zone holds an offer
 CREATE INDEX search_zones_place ON search_zones USING gist (property_type, deal, bbox) WHERE active;
+-- searchesWithin: searches whose zones meet the map's window, of any deal and kind
+CREATE INDEX search_zones_shape ON search_zones USING gist (bbox) WHERE active;
+-- selectSearchCells, selectSearchIds: zones by cell of the map, read from the index alone
 CREATE INDEX search_zones_map ON search_zones (mx, my)
   INCLUDE (search_id, deal, property_type, expires_at, budget_min, budget_max, area_min, area_max, rooms_min, rooms_max)
   WHERE active;
+-- selectSearchCells: far out, where a search stands at its selected zone only
 CREATE INDEX search_zones_map_deal ON search_zones (deal, mx, my)
   INCLUDE (search_id, property_type, expires_at, budget_min, budget_max, area_min, area_max, rooms_min, rooms_max)
   WHERE active AND position = 0;
-CREATE INDEX search_zones_shape ON search_zones USING gist (bbox) WHERE active;
 
 -- A zone's box is made from the zone itself, a metre wider on each side: the border counts as inside with PostgreSQL's
 -- tolerance, which a box comparison does not have.
@@ -737,6 +775,7 @@ CREATE TABLE search_photos (
   photo_id bigint NOT NULL REFERENCES photos ON DELETE CASCADE,
   PRIMARY KEY (search_id, kind, position)
 );
+-- deleteUnattached: whether a picture is a search's; references of a deleted picture
 CREATE INDEX search_photos_photo ON search_photos (photo_id);
 
 -- As offer_days.
@@ -747,6 +786,7 @@ CREATE TABLE search_days (
   views integer NOT NULL DEFAULT 0,
   PRIMARY KEY (search_id, day)
 );
+-- selectSearchDays: openings of a person's searches by day, read from the index alone
 CREATE INDEX search_days_owner ON search_days (user_id, day) INCLUDE (views);
 
 -- Which searches' zones, or what stands beside them, changed: the index of open searches in each node's memory reads from
@@ -757,8 +797,8 @@ CREATE TABLE search_changes (
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),                   -- ids may be seen out of order, transactions not
   written_at timestamptz NOT NULL DEFAULT now()
 );
+-- selectChanged, selectChanges: what a node has not read yet
 CREATE INDEX search_changes_written_by ON search_changes (written_by);
-CREATE INDEX search_changes_written_at ON search_changes (written_at);
 
 CREATE FUNCTION note_search_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -784,8 +824,10 @@ CREATE TABLE offer_reactions (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, offer_id)
 );
-CREATE INDEX offer_reactions_offer ON offer_reactions (offer_id);
+-- selectReacted, countReacted: a person's favourites, latest first
 CREATE INDEX offer_reactions_latest ON offer_reactions (user_id, kind, created_at DESC, offer_id DESC);
+-- selectKeepers: who keeps an offer; selectHappened; references of a deleted offer
+CREATE INDEX offer_reactions_offer ON offer_reactions (offer_id);
 
 CREATE TABLE search_reactions (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -794,8 +836,10 @@ CREATE TABLE search_reactions (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, search_id)
 );
-CREATE INDEX search_reactions_search ON search_reactions (search_id);
+-- selectReacted, countReacted: a person's favourites, latest first
 CREATE INDEX search_reactions_latest ON search_reactions (user_id, kind, created_at DESC, search_id DESC);
+-- selectHappened: how often a person's searches were kept; references of a deleted search
+CREATE INDEX search_reactions_search ON search_reactions (search_id);
 
 -- Favourites that a couple or a family decide on together: whoever has the key sees them and votes. Closing the board removes
 -- it with its key and all votes.
@@ -814,7 +858,9 @@ CREATE TABLE board_votes (
   voted_at timestamptz NOT NULL,
   PRIMARY KEY (board_id, offer_id, user_id)
 );
+-- references of a deleted offer
 CREATE INDEX board_votes_offer ON board_votes (offer_id);
+-- references of a deleted person
 CREATE INDEX board_votes_user ON board_votes (user_id);
 
 -- Whoever votes without an account, by a name of their own choosing: the browser keeps a secret, of which the hash is here.
@@ -833,6 +879,7 @@ CREATE TABLE board_guest_votes (
   voted_at timestamptz NOT NULL,
   PRIMARY KEY (guest_id, offer_id)
 );
+-- references of a deleted offer
 CREATE INDEX board_guest_votes_offer ON board_guest_votes (offer_id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
@@ -862,7 +909,9 @@ CREATE TABLE told_matches (
   told_at timestamptz DEFAULT now(),
   PRIMARY KEY (offer_id, search_id, side)
 );
+-- forget_search_told: the pairs of a deleted search
 CREATE INDEX told_matches_search ON told_matches (search_id);
+-- countByDay: matches of a day
 CREATE INDEX told_matches_at ON told_matches (told_at) WHERE told_at IS NOT NULL;
 
 -- An offer that its owner put forward for a search: once each.
@@ -876,9 +925,13 @@ CREATE TABLE proposals (
   decided_at timestamptz,
   UNIQUE (search_id, offer_id)
 );
+-- references of a deleted offer
 CREATE INDEX proposals_offer ON proposals (offer_id);
+-- tallyProposals, selectHappened: what a person put forward lately
 CREATE INDEX proposals_proposer ON proposals (proposer_id, created_at DESC);
+-- selectProposed: what came to a search, newest first
 CREATE INDEX proposals_search_newest ON proposals (search_id, created_at DESC, id DESC);
+-- countByDay, countFirstProposals: proposals of a day
 CREATE INDEX proposals_created ON proposals (created_at);
 
 -- What the search's side thinks of a suitable offer.
@@ -890,6 +943,7 @@ CREATE TABLE offer_marks (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (search_id, offer_id)
 );
+-- references of a deleted offer
 CREATE INDEX offer_marks_offer ON offer_marks (offer_id);
 
 -- Realtors who offered help with a search and clients who asked for it: once a week each.
@@ -900,6 +954,7 @@ CREATE TABLE help_calls (
   called_at timestamptz NOT NULL,
   PRIMARY KEY (search_id, realtor_id, asked_by)
 );
+-- references of a deleted person
 CREATE INDEX help_calls_realtor ON help_calls (realtor_id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
@@ -926,19 +981,29 @@ CREATE TABLE viewings (
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT viewings_two_people CHECK (owner_id <> client_id)
 );
+-- selectComing: the viewings of an offer to come; references of a deleted offer
 CREATE INDEX viewings_offer ON viewings (offer_id, starts_at);
+-- selectBetween, selectUpcoming: the calendar of whoever shows
 CREATE INDEX viewings_owner ON viewings (owner_id, starts_at);
-CREATE INDEX viewings_client ON viewings (client_id, starts_at);
-CREATE INDEX viewings_pending ON viewings (starts_at) WHERE status = 0;
-CREATE UNIQUE INDEX viewings_one_pending ON viewings (offer_id, client_id) WHERE status = 0;
-CREATE INDEX viewings_search ON viewings (search_id) WHERE search_id IS NOT NULL;
-CREATE INDEX viewings_proposal ON viewings (proposal_id) WHERE proposal_id IS NOT NULL;
-CREATE INDEX viewings_accepted ON viewings (starts_at) WHERE status = 1;
+-- selectHappened: viewings that a person was asked for lately
 CREATE INDEX viewings_owner_created ON viewings (owner_id, created_at);
-CREATE INDEX viewings_client_phone ON viewings (client_phone) WHERE client_phone IS NOT NULL;
+-- selectBetween, selectUpcoming: the calendar of whoever comes
+CREATE INDEX viewings_client ON viewings (client_id, starts_at);
+-- expireViewings, selectLosers: unanswered viewings by their time
+CREATE INDEX viewings_pending ON viewings (starts_at) WHERE status = 0;
+-- expireStale: one open negotiation a client and offer
+CREATE UNIQUE INDEX viewings_one_pending ON viewings (offer_id, client_id) WHERE status = 0;
+-- selectSoon, selectUnasked, countByDay: agreed viewings by their time
 CREATE INDEX viewings_agreed ON viewings (starts_at) WHERE status = 1;
+-- countByDay: viewings asked for in a day
 CREATE INDEX viewings_created ON viewings (created_at);
-CREATE INDEX viewings_approved ON viewings (starts_at) WHERE status = 1;
+-- eraseNotedContacts: numbers of people that others noted, found when their owner leaves
+CREATE INDEX viewings_client_phone ON viewings (client_phone) WHERE client_phone IS NOT NULL;
+-- selectDecisions: the last viewing of a search's offer; references of a deleted search
+CREATE INDEX viewings_search ON viewings (search_id) WHERE search_id IS NOT NULL;
+-- selectOpenViewing: the viewing of a proposal; references of a deleted proposal
+CREATE INDEX viewings_proposal ON viewings (proposal_id) WHERE proposal_id IS NOT NULL;
+-- selectUsedReasons: whether a reason was ever given decides whether it may be removed
 CREATE INDEX viewings_reason ON viewings (reason_id) WHERE reason_id IS NOT NULL;
 
 -- Who is busy when. Two accepted viewings of one person never overlap: this constraint decides every race.
@@ -972,6 +1037,7 @@ CREATE TABLE blocked_hours (
   during tstzrange NOT NULL CHECK (NOT isempty(during)),
   CONSTRAINT blocked_hours_length CHECK (extract(epoch FROM upper(during) - lower(during)) <= 367 * 86400)
 );
+-- selectBusy, selectBlockedHours: what a person keeps free within a time
 CREATE INDEX blocked_hours_user ON blocked_hours USING gist (user_id, during);
 
 -- The secret address under which a calendar program reads a person's agreed viewings; replaced or deleted to revoke it.
@@ -991,7 +1057,9 @@ CREATE TABLE reviews (
   text text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+-- selectReviews, countByRating: the reviews of a person, newest first
 CREATE INDEX reviews_addressee ON reviews (addressee_id, id DESC);
+-- selectReviewsOf: the reviews that a person wrote; references of a deleted person
 CREATE INDEX reviews_author ON reviews (author_id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
@@ -1014,13 +1082,21 @@ CREATE TABLE notifications (
   read_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+-- selectNotifications: the notices of a person, newest first
 CREATE INDEX notifications_user ON notifications (user_id, created_at DESC, id DESC);
+-- countNotifications, setRead: the unread ones of a person
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
+-- insertNotifications: the row that a digest folds into
 CREATE UNIQUE INDEX notifications_digest ON notifications (user_id, digest_key) WHERE digest_key IS NOT NULL;
+-- eraseNotices, forget_person_told: what a person's acts left with others
 CREATE INDEX notifications_from ON notifications (from_user_id) WHERE from_user_id IS NOT NULL;
+-- forget_offer_told: the notices of a deleted offer
 CREATE INDEX notifications_offer ON notifications (offer_id) WHERE offer_id IS NOT NULL;
+-- forget_search_told: the notices of a deleted search
 CREATE INDEX notifications_search ON notifications (search_id) WHERE search_id IS NOT NULL;
+-- selectUnasked: whether a review was asked for; references of a deleted viewing
 CREATE INDEX notifications_viewing ON notifications (viewing_id) WHERE viewing_id IS NOT NULL;
+-- references of a deleted proposal
 CREATE INDEX notifications_proposal ON notifications (proposal_id) WHERE proposal_id IS NOT NULL;
 
 -- Each target of a statement's rows is looked up once and locked as a reference locks it: whoever deletes a target meanwhile
@@ -1161,6 +1237,7 @@ CREATE TABLE notification_deliveries (
   outcome text CHECK (outcome IN ('sent', 'read', 'unwanted', 'unreachable')), -- handed to the channel, or why it was not needed any more
   PRIMARY KEY (notification_id, channel)
 );
+-- lockDue: what is to leave now
 CREATE INDEX notification_deliveries_due ON notification_deliveries (due_at) WHERE done_at IS NULL;
 
 -- A browser that takes push messages. It belongs to the session that registered it: whoever signs out, changes the
@@ -1174,7 +1251,9 @@ CREATE TABLE push_subscriptions (
   auth text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+-- selectSubscriptionIds, deleteOldest: the browsers of a person that take messages
 CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id);
+-- references of a deleted session
 CREATE INDEX push_subscriptions_session ON push_subscriptions (session_hash);
 
 -- Messages for the outside world, written in the transaction of what they tell.
@@ -1190,10 +1269,10 @@ CREATE TABLE outbox_messages (
   tries smallint NOT NULL DEFAULT 0,
   last_error text
 );
-CREATE INDEX outbox_unsent ON outbox_messages (id) WHERE sent_at IS NULL;
+-- forgetMessages: messages to a person who leaves
 CREATE INDEX outbox_recipient ON outbox_messages (recipient);
-CREATE INDEX outbox_held ON outbox_messages (id) WHERE data <> '{}'::jsonb;
-CREATE INDEX outbox_sent ON outbox_messages (sent_at) WHERE sent_at IS NOT NULL;
+-- selectStateCounts: messages that wait
+CREATE INDEX outbox_unsent ON outbox_messages (id) WHERE sent_at IS NULL;
 
 -- Ways out that do not take messages now: the mail server, the SMS gateway, Telegram. A row goes with the next message that leaves.
 CREATE TABLE failing_channels (
@@ -1210,8 +1289,8 @@ CREATE TABLE live_events (
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
   written_at timestamptz NOT NULL DEFAULT clock_timestamp()                -- by the database's clock alone
 );
+-- selectTold: what a node has not sent yet
 CREATE INDEX live_events_written_by ON live_events (written_by);
-CREATE INDEX live_events_written_at ON live_events (written_at);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Support
@@ -1232,9 +1311,13 @@ CREATE TABLE support_chats (
   decided_at timestamptz,                                 -- marked as decided; a newer message opens it again
   CONSTRAINT support_chats_whose CHECK ((user_id IS NULL) <> (guest_phone IS NULL))
 );
+-- openChat: the conversation of a guest's phone, one each
 CREATE UNIQUE INDEX support_chats_guest ON support_chats (guest_phone) WHERE guest_phone IS NOT NULL;
+-- selectChats, countChats, selectStateCounts: conversations that wait for an answer, longest first
 CREATE INDEX support_chats_waiting ON support_chats (waiting_since, id) WHERE decided_at IS NULL AND waiting_since IS NOT NULL;
+-- selectChats, countChats: answered conversations, newest message first
 CREATE INDEX support_chats_answered ON support_chats (last_message_at, id) WHERE decided_at IS NULL AND waiting_since IS NULL;
+-- selectChats, countChats: decided conversations, newest message first
 CREATE INDEX support_chats_decided ON support_chats (last_message_at, id) WHERE decided_at IS NOT NULL;
 
 -- Messages of a conversation are numbered without a gap, in the order they are committed: whoever lost the connection asks
@@ -1252,10 +1335,14 @@ CREATE TABLE support_messages (
   read_at timestamptz,
   created_at timestamptz NOT NULL
 );
-CREATE INDEX support_messages_phone ON support_messages (phone) WHERE phone IS NOT NULL;
-CREATE INDEX support_messages_author ON support_messages (author_id) WHERE author_id IS NOT NULL;
+-- selectMessages: a conversation in its order; each number once
 CREATE UNIQUE INDEX support_messages_seq ON support_messages (chat_id, seq);
+-- addMessage: a message sent twice is one
 CREATE UNIQUE INDEX support_messages_client ON support_messages (chat_id, client_id) WHERE client_id IS NOT NULL;
+-- eraseNotedContacts: whom support was asked to call back, found when that person leaves
+CREATE INDEX support_messages_phone ON support_messages (phone) WHERE phone IS NOT NULL;
+-- references of a deleted person
+CREATE INDEX support_messages_author ON support_messages (author_id) WHERE author_id IS NOT NULL;
 
 CREATE TABLE support_photos (
   message_id bigint NOT NULL REFERENCES support_messages ON DELETE CASCADE,
@@ -1263,6 +1350,7 @@ CREATE TABLE support_photos (
   photo_id bigint NOT NULL REFERENCES photos ON DELETE CASCADE,
   PRIMARY KEY (message_id, position)
 );
+-- deleteUnattached: whether a picture is a message's; references of a deleted picture
 CREATE INDEX support_photos_photo ON support_photos (photo_id);
 
 -- What support says often, in both languages.
@@ -1306,8 +1394,11 @@ CREATE TABLE offer_flags (
   CONSTRAINT offer_flags_once UNIQUE NULLS NOT DISTINCT (offer_id, kind, other_id),
   CONSTRAINT offer_flags_pair CHECK ((kind = 'duplicate') = (other_id IS NOT NULL))
 );
+-- selectWaiting, countModeration: flags that no moderator has dismissed, oldest first
 CREATE INDEX offer_flags_open ON offer_flags (created_at, id) WHERE dismissed_at IS NULL;
+-- selectFlags: flags that name an offer as the one repeated; references of a deleted offer
 CREATE INDEX offer_flags_other ON offer_flags (other_id) WHERE other_id IS NOT NULL;
+-- references of a deleted person
 CREATE INDEX offer_flags_dismissed_by ON offer_flags (dismissed_by) WHERE dismissed_by IS NOT NULL;
 
 -- What people say is wrong with an offer, a search, a person or their conversation with support; each says it once.
@@ -1327,12 +1418,19 @@ CREATE TABLE abuse_reports (
   CONSTRAINT abuse_reports_one_thing CHECK (num_nonnulls(offer_id, search_id, profile_id, chat_id) = 1),
   CONSTRAINT abuse_reports_decided CHECK ((decided_at IS NULL) = (upheld IS NULL))
 );
+-- insertReport, closeReports: reports of an offer, one a person
 CREATE UNIQUE INDEX abuse_reports_offer ON abuse_reports (offer_id, reporter_id) WHERE offer_id IS NOT NULL;
+-- insertReport, closeReports: reports of a search, one a person
 CREATE UNIQUE INDEX abuse_reports_search ON abuse_reports (search_id, reporter_id) WHERE search_id IS NOT NULL;
+-- insertReport, closeReports: reports of a person, one a person
 CREATE UNIQUE INDEX abuse_reports_profile ON abuse_reports (profile_id, reporter_id) WHERE profile_id IS NOT NULL;
+-- insertReport, closeReports: reports of a conversation, one a person
 CREATE UNIQUE INDEX abuse_reports_chat ON abuse_reports (chat_id, reporter_id) WHERE chat_id IS NOT NULL;
+-- selectWaiting, countModeration: reports that nobody has decided, oldest first
 CREATE INDEX abuse_reports_open ON abuse_reports (created_at, id) WHERE decided_at IS NULL;
+-- references of a deleted person
 CREATE INDEX abuse_reports_reporter ON abuse_reports (reporter_id);
+-- references of a deleted person
 CREATE INDEX abuse_reports_decider ON abuse_reports (decided_by) WHERE decided_by IS NOT NULL;
 
 -- The log of what administrators did and read, to whom and why. A deleted person takes their name out of it, not the act.
@@ -1349,12 +1447,17 @@ CREATE TABLE admin_actions (
   looked boolean NOT NULL DEFAULT false,                  -- private data was read, nothing changed
   created_at timestamptz NOT NULL
 );
-CREATE INDEX admin_actions_user ON admin_actions (user_id, id DESC);
+-- selectActions: the whole log, newest first
 CREATE INDEX admin_actions_newest ON admin_actions (created_at, id);
+-- selectActions: the log without what was only read, newest first
 CREATE INDEX admin_actions_changes ON admin_actions (created_at, id) WHERE NOT looked;
+-- selectActions: what one administrator did, newest first; insertLook: whether the same was read lately
 CREATE INDEX admin_actions_admin ON admin_actions (admin_id, created_at, id);
+-- selectActions: one kind of act, newest first
 CREATE INDEX admin_actions_act ON admin_actions (act, created_at, id);
-CREATE INDEX admin_actions_subject ON admin_actions (subject, subject_id, created_at, id);
+-- selectActions, eraseReasons: what was done to a person, newest first
+CREATE INDEX admin_actions_user ON admin_actions (user_id, id DESC);
+-- selectActions: the log by words of the reasons
 CREATE INDEX admin_actions_reason ON admin_actions USING gin (plain_words(details->>'reason') gin_trgm_ops)
   WHERE details ? 'reason';
 
@@ -1376,6 +1479,7 @@ CREATE TABLE edited_list_versions (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (name, version)
 );
+-- references of a deleted person
 CREATE INDEX edited_list_versions_admin ON edited_list_versions (admin_id);
 
 -- ---------------------------------------------------------------------------------------------------------------------

@@ -34,23 +34,15 @@ export function gridOf([west, south, east, north]: readonly [number, number, num
   return { shift, west: from.x, east: to.x, north: from.y, south: to.y };
 }
 
-/** Cells of the index `offers_filters`: 512 Mercator numbers a side, about 800 m. */
+/** 512 Mercator numbers, about 800 m. */
 const cellShift = 9;
-const cellColumns = 2 ** 15;
+const mostCells = 150;
 
-/** The cells that bounds touch, as the index numbers them; null when there are more than `most`. */
-export function cellsOf(
-  [west, south, east, north]: readonly [number, number, number, number],
-  most: number,
-): number[] | null {
+/** Whether bounds are no larger than a part of a town: they touch at most 150 cells of about 800 m a side. */
+export function isSmall([west, south, east, north]: readonly [number, number, number, number]): boolean {
   const from = mercator([west, north]);
   const to = mercator([east, south]);
-  const [left, right, top, bottom] = [from.x >> cellShift, to.x >> cellShift, from.y >> cellShift, to.y >> cellShift];
-  const columns = right - left + 1;
-  const rows = bottom - top + 1;
-  if (columns < 1 || rows < 1 || columns * rows > most) return null;
-  return Array.from(
-    { length: columns * rows },
-    (_, i) => (left + Math.floor(i / rows)) * cellColumns + top + (i % rows),
-  );
+  const columns = (to.x >> cellShift) - (from.x >> cellShift) + 1;
+  const rows = (to.y >> cellShift) - (from.y >> cellShift) + 1;
+  return columns >= 1 && rows >= 1 && columns * rows <= mostCells;
 }

@@ -1,7 +1,7 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import { leavesOutByDay } from '@app/contract/wireDeal';
 import { deals, offerStatus } from '@app/domain/kinds';
-import { cellsOf, mercator } from '@app/domain/mercator';
+import { isSmall, mercator } from '@app/domain/mercator';
 import { boundsOf } from '@app/domain/ring';
 import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
@@ -119,14 +119,10 @@ function boundsCondition([west, south, east, north]: NonNullable<OfferFilters['b
   return sql<boolean>`o.mx BETWEEN ${from.x}::integer AND ${to.x}::integer AND o.my BETWEEN ${from.y}::integer AND ${to.y}::integer`;
 }
 
-/** More cells than that are no place to begin with. */
-const mostCells = 150;
-
-/** The cells of the zone or the window, for the index that begins with them; undefined for no place or a wide one. */
-export function cellCondition({ zone, bbox }: OfferFilters): Condition | undefined {
+/** Whether the zone or the window is no larger than a part of a town: few offers lie there. */
+export function isSmallPlace({ zone, bbox }: OfferFilters): boolean {
   const ring = zone === undefined ? undefined : readZone(zone);
   const box = ring ? boundsOf(ring) : undefined;
   const bounds = box ? ([box.west, box.south, box.east, box.north] as const) : bbox;
-  const cells = bounds && cellsOf(bounds, mostCells);
-  return cells ? sql<boolean>`((o.mx >> 9) * 32768 + (o.my >> 9)) = any(${cells}::integer[])` : undefined;
+  return bounds !== undefined && isSmall(bounds);
 }

@@ -46,10 +46,12 @@ export async function selectMarket(db: Db, offer: FlaggedRow, place: 'sector' | 
   const code = offer[place];
   if (code === null || offer.area === null) return [];
   const { sizes, comparables } = flagLimits;
+  // A sector is of one town, which its index begins with.
+  const town = place === 'sector' && offer.city !== null ? sql`AND city = ${offer.city}` : sql``;
   const { rows } = await sql<{ per_m2: number }>`
     SELECT (price / area)::float8 AS per_m2 FROM offers
     WHERE status = 0 AND property_type = ${offer.property_type}::smallint AND deal = ${offer.deal}::smallint
-      AND ${sql.ref(place)} = ${code} AND rooms IS NOT DISTINCT FROM ${offer.rooms}::smallint
+      AND ${sql.ref(place)} = ${code} ${town} AND rooms IS NOT DISTINCT FROM ${offer.rooms}::smallint
       AND user_id <> ${offer.user_id} AND active_until > ${now}
       AND area BETWEEN ${offer.area * sizes.from} AND ${offer.area * sizes.to}
     ORDER BY raised_at DESC LIMIT ${comparables.most}`.execute(db);

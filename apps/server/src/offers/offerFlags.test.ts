@@ -141,7 +141,7 @@ describe('decisions 4.10: duplicates are flagged', () => {
 it('a price far under those of the sector is flagged, and is not when it is raised', async () => {
   const point: LngLat = [28.8322, 47.0245];
   for (let i = 0; i < 9; i++) {
-    await makeOffer(app.db, { price: 600 + i, area: 60, sector: 'sector-centru', city: 'chisinau' });
+    await makeOffer(app.db, { price: 600 + i, area: 60, sector: 'sector-centru', city: 'town-chisinau' });
   }
   const { id, caller, publish } = await aSeller();
   const photo = await makePhoto(app.db, id);

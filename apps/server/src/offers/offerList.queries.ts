@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { cellCondition, offerConditions, offerConditionsOfMany } from './offerFilters.queries.ts';
+import { isSmallPlace, offerConditions, offerConditionsOfMany } from './offerFilters.queries.ts';
 
 export type OfferSort = z.output<typeof offerSort>;
 
@@ -61,15 +61,14 @@ export async function selectPlacePage(
   limit: number,
   now: Date,
 ): Promise<{ found: ListedPlace[] | null; total: number } | undefined> {
-  const cells = cellCondition(filters);
-  if (!cells) return undefined;
+  if (!isSmallPlace(filters)) return undefined;
   const sorted: Order = { ...order, by: sql`f.sort` };
   const foundId = sql`f.id`;
   const { rows } = await sql<ListedPlace & { total: number }>`
     SELECT f.id, ${placeValue(sorted)} AS value, f.total FROM (
       SELECT m.id, m.sort, count(*) OVER () AS total FROM (
         SELECT o.id, ${order.by} AS sort FROM offers o
-        WHERE ${cells} AND ${offerConditions(filters, now)} LIMIT ${countCap}) AS m) AS f
+        WHERE ${offerConditions(filters, now)} LIMIT ${countCap}) AS m) AS f
     ${from ? sql`WHERE ${after(sorted, foundId, from)}` : sql``}
     ORDER BY ${orderBy(sorted, foundId)} LIMIT ${limit + 1}`.execute(db);
   const total = rows[0]?.total ?? (from ? countCap : 0);

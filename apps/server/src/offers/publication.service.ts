@@ -120,7 +120,7 @@ async function onDraftOf<T>(
   try {
     return await once();
   } catch (error) {
-    if (!isSqlError(error, 'uniqueViolation', 'offers_draft_key')) throw error;
+    if (!isSqlError(error, 'uniqueViolation', 'offers_person')) throw error;
     return once();
   }
 }

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/testApp.ts';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+/** Every one of them is written at each publication, confirmation and opening of an offer. */
+const mostOnOffers = 14;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** @returns the first lines of indexes that no comment precedes */
+function unexplained(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.filter(
+    (line, i) => /^\s*CREATE\s+(UNIQUE\s+)?INDEX\b/i.test(line) && !/^\s*-- \S.{9}/.test(lines[i - 1] ?? ''),
+  );
+}
+
+describe('an index costs each write of its table', () => {
+  it('so the line above it says which query it serves', async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    expect(texts.flatMap(unexplained)).toEqual([]);
+  });
+
+  it.each([
+    ['-- selectOwn: what is one person’s\nCREATE INDEX a ON t (b);', 0],
+    ['-- selectOwn: what is one person’s\nCREATE UNIQUE INDEX a ON t (b)\n  INCLUDE (c);', 0],
+    ['CREATE INDEX a ON t (b);', 1],
+    ['--\nCREATE INDEX a ON t (b);', 1],
+    ['-- selectOwn: what is one person’s\nCREATE INDEX a ON t (b);\ncreate unique index c ON t (d);', 1],
+    ['-- selectOwn: what is one person’s\n\nCREATE INDEX a ON t (b);', 1],
+  ])('%s', (text, count) => expect(unexplained(text)).toHaveLength(count));
+
+  it('and offers have few', async () => {
+    const { rows } = await sql<{ name: string }>`SELECT indexrelid::regclass::text AS name FROM pg_index
+      WHERE indrelid = 'offers'::regclass ORDER BY 1`.execute(app.db);
+    expect(rows.length, rows.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(mostOnOffers);
+  });
+
+  it('none begins another one that has the same rows', async () => {
+    const { rows } = await sql<{ pair: string }>`
+      SELECT format('%s begins %s', a.indexrelid::regclass, b.indexrelid::regclass) AS pair
+      FROM pg_index a JOIN pg_index b ON b.indrelid = a.indrelid AND b.indexrelid <> a.indexrelid
+        JOIN pg_class c ON c.oid = a.indrelid AND c.relnamespace = 'public'::regnamespace
+        JOIN pg_class x ON x.oid = a.indexrelid JOIN pg_class y ON y.oid = b.indexrelid AND y.relam = x.relam
+      WHERE NOT a.indisunique AND a.indexprs IS NULL AND b.indexprs IS NULL
+        AND pg_get_expr(a.indpred, a.indrelid) IS NOT DISTINCT FROM pg_get_expr(b.indpred, b.indrelid)
+        AND (b.indkey::int2[])[0:a.indnkeyatts - 1] = (a.indkey::int2[])[0:a.indnkeyatts - 1]
+        AND (b.indoption::int2[])[0:a.indnkeyatts - 1] = (a.indoption::int2[])[0:a.indnkeyatts - 1]
+        AND a.indnatts = a.indnkeyatts AND b.indnkeyatts >= a.indnkeyatts ORDER BY 1`.execute(app.db);
+    expect(rows.map(({ pair }) => pair)).toEqual([]);
+  });
+});
