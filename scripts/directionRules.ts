@@ -108,8 +108,8 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: 'leaves-know-no-area',
     severity: 'error',
-    comment: 'Every area stands on audit and openings, which know platform alone: pass in what they write down.',
-    from: { path: '^apps/server/src/(audit|openings)/', pathNot: test },
+    comment: 'Every area stands on audit, openings and dislikes, which know platform alone: pass in what they need.',
+    from: { path: '^apps/server/src/(audit|openings|dislikes)/', pathNot: test },
     to: { path: '^apps/server/src/', pathNot: ['^apps/server/src/$1/', '^apps/server/src/platform/'] },
   },
   {

@@ -2,7 +2,7 @@
 const areas =
   'accounts offers searches map matching viewings notifications reactions dictionaries photos landing dashboard support admin';
 /** What every area of the server stands on; neither a call nor a page is named so. */
-const leaves = 'audit openings';
+const leaves = 'audit openings dislikes';
 const area = `(?:${areas.split(' ').join('|')})`;
 const serverArea = `(?:${`${areas} ${leaves}`.split(' ').join('|')})`;
 

@@ -10,7 +10,7 @@ import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import type { Written } from '../platform/http/written.ts';
-import { hidingOffers, hidingSearches } from '../reactions/hidden.service.ts';
+import { hidingOffers, hidingSearches } from '../dislikes/dislikes.service.ts';
 import { countListed, searchCells, searchIds, writtenShapes } from '../searches/searchMap.service.ts';
 import { type MapView, writeView } from './writtenClusters.ts';
 

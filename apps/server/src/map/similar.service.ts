@@ -6,7 +6,7 @@ import type { Deal } from '@app/domain/kinds';
 import { selectOfferPoints } from '../offers/offerMap.service.ts';
 import { listOffers, similarOffers, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { hidingOffers, hidingSearches } from '../reactions/hidden.service.ts';
+import { hidingOffers, hidingSearches } from '../dislikes/dislikes.service.ts';
 import { selectSearchPoints } from '../searches/searchMap.service.ts';
 import { listSearches, similarSearches } from '../searches/searches.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Deal, LngLat, PropertyType } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
-import { dislikesAny } from '../reactions/hidden.service.ts';
+import { dislikesAny } from '../dislikes/dislikes.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { countMatches } from './ranked.queries.ts';
 import {

@@ -15,7 +15,7 @@ import type { Actor, UserActor } from '../platform/http/session.ts';
 import { openClientLink } from '../searches/searches.service.ts';
 import { Written } from '../platform/http/written.ts';
 import type { Services } from '../platform/services.ts';
-import { hidingOffers } from '../reactions/hidden.service.ts';
+import { hidingOffers } from '../dislikes/dislikes.service.ts';
 import {
   countCap,
   countMyOffers,

@@ -16,7 +16,7 @@ import {
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
-import { hidingSearches } from '../reactions/hidden.service.ts';
+import { hidingSearches } from '../dislikes/dislikes.service.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
 import {
   conditionsWithin,

@@ -1,7 +1,7 @@
 import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { selectDisliked } from './hidden.queries.ts';
+import { selectDisliked } from './dislikes.queries.ts';
 
 async function withoutDisliked<F extends object>(
   db: Db,
