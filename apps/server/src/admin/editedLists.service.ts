@@ -175,8 +175,3 @@ export async function deleteReason(db: Db, admin: { id: number }, reason: number
   };
   await changeList(db, admin, 'declineReasons', remove, now);
 }
-
-/** Ids of the realtors that the home page shows first, in their order. */
-export async function firstRealtors(db: Db): Promise<number[]> {
-  return (await listSources.realtors.read(db)).map(({ id }) => Number(id));
-}

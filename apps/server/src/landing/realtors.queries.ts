@@ -117,3 +117,9 @@ export async function selectRealtor(db: Db, id: number, now: Date): Promise<Real
       AND u.name IS NOT NULL`.execute(db);
   return rows[0];
 }
+
+/** Ids of the realtors that administrators put first, in their order; none until they have. */
+export async function selectFirstIds(db: Db): Promise<number[]> {
+  const row = await db.selectFrom('edited_lists').select('items').where('name', '=', 'realtors').executeTakeFirst();
+  return ((row?.items ?? []) as { id: string }[]).map(({ id }) => Number(id));
+}

@@ -1,6 +1,5 @@
 import type { HomeRealtor, RealtorPage } from '@app/contract/landing';
 import { AppError } from '../errors.ts';
-import { firstRealtors } from '../admin/editedLists.service.ts';
 import { z } from 'zod';
 import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -9,6 +8,7 @@ import {
   type RealtorPlace,
   type RealtorRow,
   type RealtorWish,
+  selectFirstIds,
   selectRealtor,
   selectRealtors,
 } from './realtors.queries.ts';
@@ -54,7 +54,7 @@ export async function findRealtors(
 ) {
   const wish = { ...wishes, name: q?.trim() || undefined };
   const isOpen = Object.values(wish).every((one) => one === undefined);
-  const first = isOpen ? (await firstRealtors(db)).slice(0, limit) : [];
+  const first = isOpen ? (await selectFirstIds(db)).slice(0, limit) : [];
   const from = place.read(cursor);
   const ahead = from ? [] : await selectFirst(db, first, now);
   const room = limit - ahead.length;
