@@ -99,13 +99,6 @@ export const rules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'platform-knows-no-area',
-    severity: 'error',
-    comment: 'platform serves every area and knows none: register from the area (areas.ts) instead.',
-    from: { path: '^apps/server/src/platform/', pathNot: test },
-    to: { path: '^apps/server/src/(?!platform/)[^/]+/' },
-  },
-  {
     name: 'leaves-know-no-area',
     severity: 'error',
     comment: 'Every area stands on audit, openings and dislikes, which know platform alone: pass in what they need.',
