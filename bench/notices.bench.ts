@@ -25,7 +25,7 @@ function* market(): Generator<OpenSearch> {
 
 const database = await MarketDatabase.start(market(), say, flags.database);
 try {
-  await database.client.query('TRUNCATE notifications, told_matches CASCADE');
+  await database.client.query('TRUNCATE notifications, notified_matches CASCADE');
   await database.client.query('DELETE FROM offers');
   await withServer(database.url, say, () => measureNotices(database, { searches, offers }, say));
 } finally {

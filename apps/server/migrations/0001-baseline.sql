@@ -441,6 +441,14 @@ CREATE FUNCTION facts_of(main jsonb, extra jsonb) RETURNS text[] LANGUAGE sql IM
   ) AS words
 $$;
 
+-- What takes part in a match has a version: the first 64 bits of a hash of its own, the same in every version of PostgreSQL. What is
+-- confirmed, raised or extended keeps its version; at another price, place or wish it has another one. The columns
+-- `match_version` below take in everything that the rules of a match read (matchVersion.test.ts), but for whose it is and until
+-- when it is shown.
+CREATE FUNCTION match_version(fields text[]) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ('x' || encode(substr(sha256(convert_to(fields::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint
+$$;
+
 CREATE TABLE offers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   short_code text NOT NULL UNIQUE,
@@ -473,6 +481,11 @@ CREATE TABLE offers (
   main jsonb NOT NULL DEFAULT '{}',                                        -- the rest of the main part, by our names
   extra jsonb NOT NULL DEFAULT '{}',                                       -- "more details", by our names
   facts text[] GENERATED ALWAYS AS (facts_of(main, extra)) STORED,
+  match_version bigint NOT NULL GENERATED ALWAYS AS (match_version(ARRAY[
+    deal::text, property_type::text, price::text, area::text, rooms::text, is_studio::text, encode(point_send(point), 'hex'),
+    floor::text, total_floors::text, rent_term_days::text,
+    extra->>'year_of_construction', extra->>'plot_area', extra->>'number_of_storeys', 'pets'
+  ] || pets || 'facts'::text || facts_of(main, extra))) STORED,
   sought text GENERATED ALWAYS AS (' ' || plain_words(address)) STORED,    -- what administrators look it up by
   views integer NOT NULL DEFAULT 0,
   phone_views integer NOT NULL DEFAULT 0,
@@ -629,6 +642,11 @@ CREATE TABLE searches (
   extra jsonb NOT NULL DEFAULT '{}',
   facts text[] GENERATED ALWAYS AS (facts_of(main, extra)) STORED,
   musts text[],                                                            -- answers that an offer has to meet, by the fields of its form; null: the defaults
+  match_version bigint NOT NULL GENERATED ALWAYS AS (match_version(ARRAY[
+    deal::text, property_type::text, budget_min::text, budget_max::text, area_min::text, area_max::text,
+    rooms_min::text, rooms_max::text, is_studio::text, rent_term_days::text, main->>'private_house_allowed',
+    extra->>'year_of_construction', extra->>'plot_area', extra->>'number_of_storeys', 'musts'
+  ] || coalesce(musts, '{defaults}') || 'facts'::text || facts_of(main, extra))) STORED,
   contact jsonb NOT NULL DEFAULT '{}',                                     -- phone, email, channels, help: never public
   client_key text NOT NULL,                                                -- opens the client view; replaced to revoke it
   views integer NOT NULL DEFAULT 0,
@@ -706,6 +724,8 @@ CREATE TABLE search_zones (
   sector text,                                                             -- code of the gazetteer when chosen from the list
   mx integer GENERATED ALWAYS AS (mercator_x(center(bbox))) STORED,
   my integer GENERATED ALWAYS AS (mercator_y(center(bbox))) STORED,
+  match_version bigint NOT NULL GENERATED ALWAYS AS (                      -- those of all zones, combined by XOR, are part of the search's
+    match_version(ARRAY[position::text, encode(poly_send(zone), 'hex')])) STORED,
   user_id bigint,
   deal smallint NOT NULL,
   property_type smallint NOT NULL,
@@ -886,33 +906,20 @@ CREATE INDEX board_guest_votes_offer ON board_guest_votes (offer_id);
 -- Matching
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- What a match is made of, on either side, hashed without being written out as text: printing zones cost more than finding who
--- is inside them. Confirming, raising and extending change none of it. `shape` is of the search's zones, in whatever order they
--- are read: bit_xor over shape_of_zone.
-CREATE FUNCTION shape_of_zone(place smallint, zone polygon) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT hash_record_extended(ROW(place, poly_send(zone)), 0)
-$$;
-CREATE FUNCTION match_facts(o offers, s searches, shape bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT hash_record_extended(ROW(o.deal, o.property_type, o.price, o.area, o.rooms, o.is_studio, (o.point)[0], (o.point)[1], o.floor,
-    o.total_floors, o.rent_term_days, o.rent_by_day, o.pets, o.facts,
-    s.deal, s.property_type, s.budget_min, s.budget_max, s.area_min, s.area_max, s.rooms_min, s.rooms_max, s.is_studio,
-    s.rent_term_days, s.facts, shape), coalesce(hash_array_extended(s.musts, 0), 0))
-$$;
-
--- Of which pairs a person was notified, and of what they were like then: again only when something in them changed. No
--- references: written with the notice, whose triggers look the pair up, or not at all.
-CREATE TABLE told_matches (
-  offer_id bigint NOT NULL,
-  search_id bigint NOT NULL,
+-- Of which pairs an owner was notified, and of which versions: they are notified again only of others.
+CREATE TABLE notified_matches (
+  offer_id bigint NOT NULL REFERENCES offers ON DELETE CASCADE,
+  search_id bigint NOT NULL REFERENCES searches ON DELETE CASCADE,
   side text NOT NULL CHECK (side IN ('offer', 'search')),                  -- whose owner was notified
-  facts bigint NOT NULL,                                                   -- match_facts as it was then
-  told_at timestamptz DEFAULT now(),
+  offer_version bigint NOT NULL,
+  search_version bigint NOT NULL,                                          -- of the search and its zones
+  notified_at timestamptz DEFAULT now(),
   PRIMARY KEY (offer_id, search_id, side)
 );
--- forget_search_told: the pairs of a deleted search
-CREATE INDEX told_matches_search ON told_matches (search_id);
+-- references of a deleted search: the pairs of it
+CREATE INDEX notified_matches_search ON notified_matches (search_id);
 -- countByDay: matches of a day
-CREATE INDEX told_matches_at ON told_matches (told_at) WHERE told_at IS NOT NULL;
+CREATE INDEX notified_matches_at ON notified_matches (notified_at) WHERE notified_at IS NOT NULL;
 
 -- An offer that its owner put forward for a search: once each.
 CREATE TABLE proposals (
@@ -1066,15 +1073,13 @@ CREATE INDEX reviews_author ON reviews (author_id);
 -- Notifications
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- References to people, offers and searches are checked by the triggers below, a statement at a time: a publication notifies
--- thousands at once, and a declared reference looks each row's target up by a statement of its own.
 CREATE TABLE notifications (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  user_id bigint NOT NULL,
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   type smallint NOT NULL,                                                  -- 1 to 20
-  from_user_id bigint,
-  offer_id bigint,
-  search_id bigint,
+  from_user_id bigint REFERENCES users ON DELETE SET NULL,
+  offer_id bigint REFERENCES offers ON DELETE CASCADE,
+  search_id bigint REFERENCES searches ON DELETE CASCADE,
   viewing_id bigint REFERENCES viewings ON DELETE CASCADE,
   proposal_id bigint REFERENCES proposals ON DELETE CASCADE,
   data jsonb NOT NULL DEFAULT '{}',                                        -- what the text needs and no row holds
@@ -1088,136 +1093,16 @@ CREATE INDEX notifications_user ON notifications (user_id, created_at DESC, id D
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
 -- insertNotifications: the row that a digest folds into
 CREATE UNIQUE INDEX notifications_digest ON notifications (user_id, digest_key) WHERE digest_key IS NOT NULL;
--- eraseNotices, forget_person_told: what a person's acts left with others
+-- eraseNotices, references of a deleted person: what a person's acts left with others
 CREATE INDEX notifications_from ON notifications (from_user_id) WHERE from_user_id IS NOT NULL;
--- forget_offer_told: the notices of a deleted offer
+-- references of a deleted offer
 CREATE INDEX notifications_offer ON notifications (offer_id) WHERE offer_id IS NOT NULL;
--- forget_search_told: the notices of a deleted search
+-- references of a deleted search
 CREATE INDEX notifications_search ON notifications (search_id) WHERE search_id IS NOT NULL;
 -- selectUnasked: whether a review was asked for; references of a deleted viewing
 CREATE INDEX notifications_viewing ON notifications (viewing_id) WHERE viewing_id IS NOT NULL;
 -- references of a deleted proposal
 CREATE INDEX notifications_proposal ON notifications (proposal_id) WHERE proposal_id IS NOT NULL;
-
--- Each target of a statement's rows is looked up once and locked as a reference locks it: whoever deletes a target meanwhile
--- waits, or the notice is refused.
-CREATE FUNCTION refuse_lost_notices(people bigint[], told_offers bigint[], told_searches bigint[]) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE lost bigint;
-BEGIN
-  -- One look-up in the index a target, whatever PostgreSQL thinks of their number; all are locked unless one is lost.
-  SELECT wanted.id INTO lost FROM (SELECT DISTINCT id FROM unnest(people) AS id WHERE id IS NOT NULL ORDER BY 1) AS wanted
-    LEFT JOIN LATERAL (SELECT true AS found FROM users WHERE users.id = wanted.id FOR KEY SHARE) AS target ON true
-    WHERE target.found IS NULL;
-  IF FOUND THEN
-    RAISE foreign_key_violation USING MESSAGE = format('A notice names user %s, who is gone', lost);
-  END IF;
-  SELECT wanted.id INTO lost FROM (SELECT DISTINCT id FROM unnest(told_offers) AS id WHERE id IS NOT NULL ORDER BY 1) AS wanted
-    LEFT JOIN LATERAL (SELECT true AS found FROM offers WHERE offers.id = wanted.id FOR KEY SHARE) AS target ON true
-    WHERE target.found IS NULL;
-  IF FOUND THEN
-    RAISE foreign_key_violation USING MESSAGE = format('A notice tells of offer %s, which is gone', lost);
-  END IF;
-  SELECT wanted.id INTO lost FROM (SELECT DISTINCT id FROM unnest(told_searches) AS id WHERE id IS NOT NULL ORDER BY 1) AS wanted
-    LEFT JOIN LATERAL (SELECT true AS found FROM searches WHERE searches.id = wanted.id FOR KEY SHARE) AS target ON true
-    WHERE target.found IS NULL;
-  IF FOUND THEN
-    RAISE foreign_key_violation USING MESSAGE = format('A notice tells of search %s, which is gone', lost);
-  END IF;
-END $$;
-
--- A job that notifies thousands locks none of those whom it names, which wrote a page for each: whoever deletes waits until its
--- transaction is done, and takes its notices along. Deleting is rare and short, such a transaction a tenth of a second.
-CREATE FUNCTION tell_of_many() RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock_shared(hashtext('notices of many')), set_config('vatra.tells_of_many', 'on', true)
-$$;
-
--- One look-up in the index a target, whatever PostgreSQL thinks of their number. A search is never without its owner.
-CREATE FUNCTION refuse_lost_notices_of_many(people bigint[], told_offers bigint[], lost_search bigint) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE lost bigint;
-BEGIN
-  SELECT wanted.id INTO lost FROM unnest(people) AS wanted (id)
-    LEFT JOIN LATERAL (SELECT true AS found FROM users WHERE users.id = wanted.id OFFSET 0) AS target ON true
-    WHERE wanted.id IS NOT NULL AND target.found IS NULL LIMIT 1;
-  IF FOUND THEN
-    RAISE foreign_key_violation USING MESSAGE = format('A notice names user %s, who is gone', lost);
-  END IF;
-  SELECT wanted.id INTO lost FROM unnest(told_offers) AS wanted (id)
-    LEFT JOIN LATERAL (SELECT true AS found FROM offers WHERE offers.id = wanted.id OFFSET 0) AS target ON true
-    WHERE wanted.id IS NOT NULL AND target.found IS NULL LIMIT 1;
-  IF FOUND THEN
-    RAISE foreign_key_violation USING MESSAGE = format('A notice tells of offer %s, which is gone', lost);
-  END IF;
-  IF lost_search IS NOT NULL THEN
-    RAISE foreign_key_violation USING MESSAGE = format('A notice tells of search %s, which is gone', lost_search);
-  END IF;
-END $$;
-
-CREATE FUNCTION refer_added_notices() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF current_setting('vatra.tells_of_many', true) = 'on' THEN
-    PERFORM refuse_lost_notices_of_many(
-        array_agg(DISTINCT a.user_id) FILTER (WHERE s.user_id IS DISTINCT FROM a.user_id) || array_agg(DISTINCT a.from_user_id),
-        array_agg(DISTINCT a.offer_id), min(a.search_id) FILTER (WHERE s.user_id IS NULL))
-      FROM added a LEFT JOIN LATERAL (SELECT user_id FROM searches WHERE searches.id = a.search_id OFFSET 0) AS s ON true;
-  ELSE
-    PERFORM refuse_lost_notices(array_agg(user_id) || array_agg(DISTINCT from_user_id), array_agg(DISTINCT offer_id), array_agg(search_id))
-      FROM added;
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER notifications_refer_added AFTER INSERT ON notifications
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refer_added_notices();
-
-CREATE FUNCTION refer_changed_notices() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM refuse_lost_notices(
-    (SELECT array_agg(person) FROM (
-      (SELECT id, user_id AS person FROM changed EXCEPT SELECT id, user_id FROM before)
-      UNION ALL (SELECT id, from_user_id FROM changed EXCEPT SELECT id, from_user_id FROM before)) AS others),
-    (SELECT array_agg(offer_id) FROM (SELECT id, offer_id FROM changed EXCEPT SELECT id, offer_id FROM before) AS others),
-    (SELECT array_agg(search_id) FROM (SELECT id, search_id FROM changed EXCEPT SELECT id, search_id FROM before) AS others));
-  RETURN NULL;
-END $$;
-CREATE TRIGGER notifications_refer_changed AFTER UPDATE ON notifications
-  REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refer_changed_notices();
-
--- Whoever deletes waits for those who notify thousands only when there is something to delete: most sign-ins look for old drafts
--- to remove, and find none.
-CREATE FUNCTION wait_for_tellers() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtext('notices of many'));
-  RETURN OLD;
-END $$;
-CREATE TRIGGER users_wait BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION wait_for_tellers();
-CREATE TRIGGER offers_wait BEFORE DELETE ON offers FOR EACH ROW EXECUTE FUNCTION wait_for_tellers();
-CREATE TRIGGER searches_wait BEFORE DELETE ON searches FOR EACH ROW EXECUTE FUNCTION wait_for_tellers();
-
--- What is deleted takes its notices along.
-CREATE FUNCTION forget_person_told() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM notifications WHERE user_id = OLD.id;
-  UPDATE notifications SET from_user_id = NULL WHERE from_user_id = OLD.id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER users_told AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_person_told();
-
-CREATE FUNCTION forget_offer_told() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM notifications WHERE offer_id = OLD.id;
-  DELETE FROM told_matches WHERE offer_id = OLD.id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER offers_told AFTER DELETE ON offers FOR EACH ROW EXECUTE FUNCTION forget_offer_told();
-
-CREATE FUNCTION forget_search_told() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM notifications WHERE search_id = OLD.id;
-  DELETE FROM told_matches WHERE search_id = OLD.id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER searches_told AFTER DELETE ON searches FOR EACH ROW EXECUTE FUNCTION forget_search_told();
 
 -- A person's own choices; what has no row is as the product's defaults say.
 CREATE TABLE notification_preferences (

@@ -12,7 +12,7 @@ import { deliverJob } from '../src/notifications/delivery.service.ts';
 import { noticeTemplate } from '../src/notifications/notices.messages.ts';
 import { planJob } from '../src/notifications/notifications.service.ts';
 import { enqueue } from '../src/platform/jobs/jobs.ts';
-import { tellOfOffer } from '../src/matching/telling.service.ts';
+import { notifyMatchesOfOffer } from '../src/matching/notifyMatches.service.ts';
 import { listNotifications } from '@app/contract/notifications';
 import { offerFacts } from '../src/matching/facts.ts';
 import { type Caller, type TestApp, testApp } from '../src/testing/testApp.ts';
@@ -116,7 +116,7 @@ it('every number that is said of 200 searches of the demo is the same', async ()
 
 it('what is told of every search, on the page of notices and by mail, is the number of its card', async () => {
   await app.db.deleteFrom('notifications').execute();
-  await app.db.deleteFrom('told_matches').execute();
+  await app.db.deleteFrom('notified_matches').execute();
   const owners = await app.db
     .selectFrom('searches')
     .innerJoin('users', 'users.id', 'searches.user_id')
@@ -131,7 +131,7 @@ it('what is told of every search, on the page of notices and by mail, is the num
       .where('id', '=', id)
       .execute();
   const offers = await app.db.selectFrom('offers').select('id').where('status', '=', 0).execute();
-  for (const { id } of offers) await tellOfOffer(app.services, id);
+  for (const { id } of offers) await notifyMatchesOfOffer(app.services, id);
   const told = await app.db.selectFrom('notifications').select('id').execute();
   await enqueue(app.db, planJob, { ids: told.map(({ id }) => id) });
   await app.drain();

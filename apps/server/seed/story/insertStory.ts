@@ -13,7 +13,7 @@ import type { DemoReaction } from './reactions.ts';
 import { demoReports } from './reports.ts';
 import { demoReviews } from './reviews.ts';
 import type { DemoReview } from './reviews.ts';
-import { insertTold } from './insertTold.ts';
+import { insertNotifiedMatches } from './insertNotifiedMatches.ts';
 import { insertTalks } from './talks.ts';
 import { demoViewings } from './viewings.ts';
 import type { DemoViewing } from './viewings.ts';
@@ -155,7 +155,7 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
   );
   const notifications = demoNotifications(market, proposals, viewings, reviews, r);
   await insertNotifications(db, notifications, { viewings: viewingIds, proposals: proposalIds }, market.now);
-  await insertTold(db, market);
+  await insertNotifiedMatches(db, market);
   await insertOpenings(db, market);
   await insertVisits(db, market.now);
   await insertRows(db, 'abuse_reports', demoReports(market));

@@ -70,7 +70,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   offer_changes: { none: 'numbers of offers that changed, gone after a day' },
   search_changes: { none: 'numbers of searches that changed, gone after a day' },
   live_events: { none: 'that something changed, not what; gone after two hours' },
-  told_matches: { none: 'which notices were written; the notices themselves are handed out' },
+  notified_matches: { none: 'which notices were written; the notices themselves are handed out' },
   admin_actions: {
     by: ['user_id'],
     apart: { admin_id: 'who decided; the decision is in the log of whom it was about' },

@@ -33,9 +33,7 @@ describe('the list of personal data', () => {
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(k.conkey)
       WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass AND ${ours}`.execute(app.db);
     expect(rows.length).toBeGreaterThan(10);
-    // Kept by triggers (0191).
-    const told = ['user_id', 'from_user_id'].map((column) => ({ table: 'notifications', column }));
-    const missing = [...rows, ...told].filter(({ table, column }) => {
+    const missing = rows.filter(({ table, column }) => {
       const rule = personalData[table as keyof typeof personalData];
       const by = 'none' in rule ? [] : (rule.by ?? []);
       return ![...by, ...Object.keys(rule.apart ?? {})].includes(column);

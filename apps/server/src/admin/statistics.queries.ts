@@ -49,7 +49,7 @@ const counted: Readonly<Record<MarketNumber, (span: Span) => RawBuilder<unknown>
   users: within('users', 'created_at'),
   offers: within('offers', 'created_at', sql`AND status <> 2`),
   searches: within('searches', 'created_at', sql`AND status <> 2`),
-  matches: within('told_matches', 'told_at'),
+  matches: within('notified_matches', 'notified_at'),
   proposals: within('proposals', 'created_at'),
   viewings_asked: within('viewings', 'created_at'),
   viewings_approved: within('viewings', 'starts_at', sql`AND status = 1`),

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { proposalStatus, searchStatus, type Locale } from '@app/domain/kinds';
 import { nextProposal, proposalLimits, withinProposalLimits, type ProposalState } from '@app/domain/proposals';
 import { AppError, isSqlError } from '../errors.ts';
-import { notifyMany, type NewNotification } from '../notifications/notifications.service.ts';
+import { deleteUnreadMatches, notifyMany, type NewNotification } from '../notifications/notifications.service.ts';
 import { findOffer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
@@ -20,7 +20,7 @@ import {
 } from './proposals.queries.ts';
 import { type ScoredPair, selectScoredPairs, selectUnsent, suitAny } from './ranked.queries.ts';
 import { findSearch } from './suitable.service.ts';
-import { takeOverProposed } from './told.queries.ts';
+import { noteProposedMatches } from './notifiedMatches.queries.ts';
 
 export interface Sent {
   sent: number;
@@ -205,11 +205,9 @@ async function tell(tx: Db, senderId: number, chosen: readonly Chosen[], now: Da
       { userId: senderId, type: notificationTypes.proposalAccepted, fromUserId: pair.search_owner_id, ...about },
     ];
   });
-  await takeOverProposed(
-    tx,
-    chosen.map(({ pair }) => pair),
-    now,
-  );
+  const pairs = chosen.map(({ pair }) => pair);
+  await noteProposedMatches(tx, pairs, now);
+  await deleteUnreadMatches(tx, pairs);
   await notifyMany(tx, notices, now);
   for (const id of new Set(chosen.map((c) => c.pair.search_owner_id))) await emitLive(tx, [id], { type: 'proposal' });
 }

@@ -61,9 +61,9 @@ const list = (ids: readonly number[]) => sql`ANY(${[...ids]}::bigint[])`;
 
 /** The zones of a search that was found already, read once: nothing here may be joined or sought in another order. */
 const zonesOfSearch = sql`CROSS JOIN LATERAL (
-    SELECT bool_or(z.active AND z.zone @> o.point) AS holds, bit_xor(shape_of_zone(z.position, z.zone)) AS shape
+    SELECT bool_or(z.active AND z.zone @> o.point) AS holds, bit_xor(z.match_version) AS version
     FROM search_zones z WHERE z.search_id = s.id OFFSET 0) AS zones`;
-const shapeOfSearch = sql`(SELECT bit_xor(shape_of_zone(z.position, z.zone)) FROM search_zones z WHERE z.search_id = s.id)`;
+const versionOfZones = sql`(SELECT bit_xor(z.match_version) FROM search_zones z WHERE z.search_id = s.id)`;
 
 /** Where pairs come from, and what their zones have to be like. */
 function sourceOf(side: Side) {
@@ -73,21 +73,21 @@ function sourceOf(side: Side) {
       from: sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${types}
         JOIN offers o ON o.status = 0 AND o.property_type = t.offer_type AND o.deal = s.deal AND o.point <@ z.bbox`,
       where: sql`s.id = ${list(side.searches)} AND z.zone @> o.point`,
-      shape: shapeOfSearch,
+      zonesVersion: versionOfZones,
     };
   if (side.among)
     return {
       from: sql`unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among
         JOIN offers o ON o.deal = s.deal ${zonesOfSearch}`,
       where: sql`o.id = ${list(side.offers)} AND zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE`,
-      shape: sql`zones.shape`,
+      zonesVersion: sql`zones.version`,
     };
   return {
     from: sql`offers o JOIN ${typesTable} ON t.offer_type = o.property_type
       JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
       JOIN searches s ON s.id = z.search_id`,
     where: sql`o.id = ${list(side.offers)} AND z.zone @> o.point`,
-    shape: shapeOfSearch,
+    zonesVersion: versionOfZones,
   };
 }
 
@@ -101,10 +101,11 @@ const pairColumns = sql`search_id, offer_id, search_owner_id, offer_owner_id, pr
 /** Every pair of these searches, or of these offers, that fits by place, kind and rooms: those of `isMatch`, and near misses. */
 export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   // A search starts from its own zones, an offer from the index over all zones, or from the searches that were found.
-  const { from, where, shape } = sourceOf(side);
+  const { from, where, zonesVersion } = sourceOf(side);
   return sql`SELECT DISTINCT ON (s.id, o.id) s.id AS search_id, o.id AS offer_id, s.user_id AS search_owner_id,
       o.user_id AS offer_owner_id, ${priceScore} AS price_score, ${areaScore} AS area_score,
-      o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at, match_facts(o, s, ${shape}) AS facts,
+      o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at, o.match_version AS offer_version,
+      s.match_version # ${zonesVersion} AS search_version,
       ${answerGaps} AS gaps, ${breaksMust} AS broken
     FROM ${from} WHERE ${where} AND ${suits(now)} ${more}`;
 }

@@ -19,14 +19,6 @@ export interface NewNotification {
   ids?: readonly number[];
 }
 
-/** A statement that finds what is to be told. */
-export interface FoundNotifications {
-  /** What it does first: a WITH of its own. */
-  first: RawBuilder<unknown>;
-  /** Gives user_id, type, from_user_id, offer_id, search_id, data and digest_key, each person's digests folded. */
-  rows: RawBuilder<unknown>;
-}
-
 const givenRows = (rows: readonly NewNotification[]) => {
   const values = rows.map((row) => ({
     user_id: row.userId,
@@ -43,8 +35,7 @@ const givenRows = (rows: readonly NewNotification[]) => {
     offer_id bigint, search_id bigint, viewing_id bigint, proposal_id bigint, data jsonb, digest_key text)`;
 };
 
-const foundColumns = sql`user_id, type, from_user_id, offer_id, search_id, data, digest_key`;
-const givenColumns = sql`${foundColumns}, viewing_id, proposal_id`;
+const writtenColumns = sql`user_id, type, from_user_id, offer_id, search_id, viewing_id, proposal_id, data, digest_key`;
 
 /**
  * Writes notifications in one statement; digests fold: their ids are united, and only an id that was not there yet makes
@@ -54,15 +45,13 @@ const givenColumns = sql`${foundColumns}, viewing_id, proposal_id`;
  */
 export async function insertNotifications(
   db: Db,
-  given: readonly NewNotification[] | FoundNotifications,
+  notifications: readonly NewNotification[],
   now: Date,
 ): Promise<{ id: number; user_id: number }[]> {
-  if ('length' in given && given.length === 0) return [];
-  const [first, rows, columns] =
-    'rows' in given ? [given.first, given.rows, foundColumns] : [sql``, givenRows(given), givenColumns];
-  const { rows: told } = await sql<{ id: number; user_id: number }>`${first}
-    INSERT INTO notifications (${columns}, created_at)
-    SELECT ${columns}, ${now}::timestamptz FROM (${rows}) AS r WHERE from_user_id IS DISTINCT FROM user_id
+  if (notifications.length === 0) return [];
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    INSERT INTO notifications (${writtenColumns}, created_at)
+    SELECT ${writtenColumns}, ${now}::timestamptz FROM (${givenRows(notifications)}) AS r
     ON CONFLICT (user_id, digest_key) WHERE digest_key IS NOT NULL DO UPDATE SET
       data = excluded.data || notifications.data || jsonb_build_object('ids', (
         SELECT jsonb_agg(DISTINCT item.value) FROM jsonb_array_elements(
@@ -70,15 +59,7 @@ export async function insertNotifications(
       offer_id = excluded.offer_id, read_at = NULL, created_at = excluded.created_at
     WHERE NOT coalesce(notifications.data->'ids', '[]') @> coalesce(excluded.data->'ids', '[]')
     RETURNING id, user_id`.execute(db);
-  return told;
-}
-
-/**
- * Until the transaction ends nobody is deleted whom its notices name: they are not locked one by one then. Whoever deletes waits
- * with what he holds, so that this transaction may hold nothing yet.
- */
-export async function holdDeleting(db: Db): Promise<void> {
-  await sql`SELECT tell_of_many()`.execute(db);
+  return rows;
 }
 
 const columns = [

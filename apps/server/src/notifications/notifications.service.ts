@@ -10,8 +10,6 @@ import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotifications,
   deleteUnread,
-  type FoundNotifications,
-  holdDeleting,
   insertNotifications,
   type NewNotification,
   type Place,
@@ -20,7 +18,8 @@ import {
   type UnreadNotice,
 } from './notifications.queries.ts';
 
-export type { FoundNotifications, NewNotification } from './notifications.queries.ts';
+export type { NewNotification } from './notifications.queries.ts';
+export { deleteUnreadMatches, selectPriceReaders } from './newOfferNotices.queries.ts';
 
 /** Name of the job that finds out by which channels written notifications leave, and when. */
 export const planJob = 'notifications.plan';
@@ -43,12 +42,6 @@ export async function notifyMany(db: Db, notifications: readonly NewNotification
   for (let i = 0; i < others.length; i += batch) {
     await announce(db, await insertNotifications(db, others.slice(i, i + batch), now));
   }
-}
-
-/** Tells what a statement finds, without reading it first. The first thing that a transaction does. */
-export async function notifyFound(db: Db, found: FoundNotifications, now: Date): Promise<void> {
-  await holdDeleting(db);
-  await announce(db, await insertNotifications(db, found, now));
 }
 
 /** Takes away what a person was told of an offer at a search and has not read: it holds no more, or is told anew. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
-import { holdDeleting } from './notifications.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two notices about the same things, written together, and that the reader was told of the pair. */
+/** Two notices about the same things, written together, and that the reader was notified of the pair. */
 async function makeNotices() {
   const { db } = app;
   const [reader, other] = [await makeUser(db), await makeUser(db)];
@@ -18,16 +17,16 @@ async function makeNotices() {
   const search = await makeSearch(db);
   const notice = { user_id: reader.id, type: 10, from_user_id: other.id, offer_id: offer.id, search_id: search.id };
   const written = await db.insertInto('notifications').values([notice, notice]).returning('id').execute();
-  await sql`INSERT INTO told_matches (offer_id, search_id, side, facts)
-    VALUES (${offer.id}, ${search.id}, 'search', 1)`.execute(db);
+  await sql`INSERT INTO notified_matches (offer_id, search_id, side, offer_version, search_version)
+    VALUES (${offer.id}, ${search.id}, 'search', 1, 1)`.execute(db);
   const ids = written.map(({ id }) => id);
   return { reader, other, offer, later, search, notice, ids };
 }
 
 const rowsOf = (ids: readonly number[]) =>
   app.db.selectFrom('notifications').selectAll().where('id', 'in', ids).orderBy('id').execute();
-const toldOf = (searchId: number) =>
-  app.db.selectFrom('told_matches').selectAll().where('search_id', '=', searchId).execute();
+const notifiedOf = (searchId: number) =>
+  app.db.selectFrom('notified_matches').selectAll().where('search_id', '=', searchId).execute();
 const gone = 999_999_999;
 
 test.each(['user_id', 'from_user_id', 'offer_id', 'search_id'] as const)(
@@ -46,67 +45,20 @@ test.each(['user_id', 'from_user_id', 'offer_id', 'search_id'] as const)(
   },
 );
 
-test.each(['user_id', 'from_user_id', 'offer_id', 'search_id'] as const)(
-  'among notices of many, one whose %s is gone is refused with all of its statement',
-  async (column) => {
-    const { notice, ids, reader } = await makeNotices();
-    const before = await rowsOf(ids);
-    const both = [notice, { ...notice, [column]: gone, digest_key: 'lost' }];
-    const writing = app.db.transaction().execute(async (tx) => {
-      await holdDeleting(tx);
-      await tx.insertInto('notifications').values(both).execute();
-    });
-    await expect(writing).rejects.toMatchObject({ code: '23503' });
-    expect(await rowsOf(ids)).toEqual(before);
-    const { count } = await app.db
-      .selectFrom('notifications')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', 'in', [reader.id, gone])
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(2);
-  },
-);
-
-test.each(['users', 'offers', 'searches'] as const)(
-  'what is deleted from %s while many are told waits for them, and takes their notices along',
-  async (table) => {
-    const { notice, reader, offer, search } = await makeNotices();
-    const id = { users: reader, offers: offer, searches: search }[table].id;
-    const other = await makeUser(app.db);
-    const holds = Promise.withResolvers<void>();
-    const maySay = Promise.withResolvers<void>();
-    const telling = app.db.transaction().execute(async (tx) => {
-      await holdDeleting(tx);
-      holds.resolve();
-      await maySay.promise;
-      const few = { ...notice, user_id: other.id, from_user_id: null, offer_id: null, search_id: null };
-      return tx.insertInto('notifications').values([notice, few]).returning('id').execute();
-    });
-    await holds.promise;
-    const deleting = app.db.deleteFrom(table).where('id', '=', id).execute();
-    // Time enough to be through, if nothing held it.
-    await Promise.race([deleting, new Promise((resolve) => setTimeout(resolve, 200))]);
-    maySay.resolve();
-    const written = (await telling).map((row) => row.id);
-    await deleting;
-    expect((await rowsOf(written)).map((row) => row.user_id)).toEqual([other.id]);
-  },
-);
-
-test('notices may come to tell of another offer, and go with it alone', async () => {
+test('notices may come to name another offer, and go with it alone', async () => {
   const { ids, offer, later, search } = await makeNotices();
   await app.db.updateTable('notifications').set({ offer_id: later.id }).where('id', 'in', ids).execute();
   await app.db.deleteFrom('offers').where('id', '=', offer.id).execute();
   expect(await rowsOf(ids)).toHaveLength(2);
-  expect(await toldOf(search.id)).toEqual([]);
+  expect(await notifiedOf(search.id)).toEqual([]);
   await app.db.deleteFrom('offers').where('id', '=', later.id).execute();
   expect(await rowsOf(ids)).toEqual([]);
 });
 
-test('notices and what was told go with their search', async () => {
+test('notices and what was noted of them go with their search', async () => {
   const { ids, search } = await makeNotices();
   await app.db.deleteFrom('searches').where('id', '=', search.id).execute();
-  expect([await rowsOf(ids), await toldOf(search.id)]).toEqual([[], []]);
+  expect([await rowsOf(ids), await notifiedOf(search.id)]).toEqual([[], []]);
 });
 
 test('notices go with their reader, and forget by whom they were', async () => {

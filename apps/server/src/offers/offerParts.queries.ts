@@ -15,6 +15,7 @@ type FullColumn =
   | 'main'
   | 'extra'
   | 'facts'
+  | 'match_version'
   | 'sought'
   | 'outline'
   | 'rent_term_days'
@@ -107,6 +108,7 @@ const columns = {
   main: false,
   extra: false,
   facts: false,
+  match_version: false,
   sought: false,
   views: true,
   phone_views: true,

@@ -25,6 +25,7 @@ interface SearchesTable {
   main: ColumnType<unknown, string | undefined, string>;
   extra: ColumnType<unknown, string | undefined, string>;
   facts: ColumnType<string[], never, never>;
+  match_version: ColumnType<number, never, never>;
   /** Fields whose answers an offer has to meet; null for the defaults of the rules. */
   musts: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   contact: ColumnType<unknown, string | undefined, string>;
@@ -60,6 +61,7 @@ interface SearchZonesTable {
   area_max: Generated<number | null>;
   rooms_min: Generated<number | null>;
   rooms_max: Generated<number | null>;
+  match_version: ColumnType<number, never, never>;
   mx: ColumnType<number, never, never>;
   my: ColumnType<number, never, never>;
 }
@@ -89,14 +91,14 @@ interface OfferChangesTable {
   written_at: Generated<Date>;
 }
 
-/** Of which pairs a person was told. */
-interface ToldMatchesTable {
-  told_at: Generated<Date | null>;
+/** Of which pairs an owner was notified, and of which versions: hashes of 64 bits, compared in SQL alone. */
+interface NotifiedMatchesTable {
   offer_id: number;
   search_id: number;
   side: string;
-  /** A hash of 64 bits. */
-  facts: number;
+  offer_version: number;
+  search_version: number;
+  notified_at: Generated<Date | null>;
 }
 
 /** What people look for: `Tables` takes these in. */
@@ -106,5 +108,5 @@ export interface SearchTables {
   search_photos: SearchPhotosTable;
   search_changes: SearchChangesTable;
   offer_changes: OfferChangesTable;
-  told_matches: ToldMatchesTable;
+  notified_matches: NotifiedMatchesTable;
 }

@@ -194,6 +194,8 @@ export interface OffersTable {
   extra: ColumnType<unknown, string | undefined, string>;
   /** What `main` and `extra` say, as words to ask by. */
   facts: ColumnType<string[], never, never>;
+  /** Of what takes part in a match; compared in SQL alone, for it is a hash of 64 bits. */
+  match_version: ColumnType<number, never, never>;
   /** The address as it is looked up: plain, a space before each word. */
   sought: ColumnType<string | null, never, never>;
   views: Generated<number>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
-import { tellOfOffer } from './telling.service.ts';
+import { notifyMatchesOfOffer } from './notifyMatches.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An offer and a search that suit each other, both sides told, and all read two hours ago. */
-async function told(deal: number) {
+/** An offer and a search that suit each other, both sides notified, and all read two hours ago. */
+async function notifiedPair(deal: number) {
   const [owner, client] = [await makeUser(app.db, { role: 'owner' }), await makeUser(app.db)];
   const offer = await makeOffer(app.db, { user_id: owner.id, deal, price: 400 });
   const search = await makeSearch(app.db, { user_id: client.id, deal });
@@ -33,14 +33,14 @@ async function told(deal: number) {
   return { offer, search, asOwner, asClient, types };
 }
 
-test('an offer that is confirmed and a search that is extended tell nobody again of a pair that he knows', async () => {
-  const { offer, search, asOwner, asClient, types } = await told(3);
+test('an offer that is confirmed and a search that is extended notify nobody again of a pair that they know', async () => {
+  const { offer, search, asOwner, asClient, types } = await notifiedPair(3);
   expect((await asOwner.call(offers.confirmOffer, { params: { id: offer.id } })).status).toBe(200);
   expect((await asClient.call(searches.activateSearch, { params: { id: search.id } })).status).toBe(200);
   await app.drain();
   expect([(await types(asClient)).length, (await types(asOwner)).length]).toEqual([1, 1]);
 
-  // At another price it is news; a new search is told to nobody but whom it suits, once.
+  // At another price it is news; of a new search nobody is notified but whom it suits, once.
   await app.db.updateTable('offers').set({ price: 380 }).where('id', '=', offer.id).execute();
   await enqueue(app.db, 'match-offer', { offerId: offer.id });
   await app.drain();
@@ -68,14 +68,14 @@ async function makeAlike(search: { id: number }, count: number, name = 'alike'):
   return rows[0]!.last;
 }
 
-test('what is broken off among thousands goes on where it was: everybody is told once', async () => {
+test('what is broken off among thousands goes on where it was: everybody is notified once', async () => {
   const search = await makeSearch(app.db, { deal: 2 });
   const last = await makeAlike(search, 2_100);
   const offer = await makeOffer(app.db, { deal: 2, price: 400 });
   const notices = async () => {
-    const { rows } = await sql<{ notices: number; searches: number; told: number; ids: unknown }>`
+    const { rows } = await sql<{ notices: number; searches: number; noted: number; ids: unknown }>`
       SELECT count(*)::int AS notices, count(DISTINCT search_id)::int AS searches, jsonb_agg(DISTINCT data->'ids') AS ids,
-        (SELECT count(*)::int FROM told_matches t WHERE t.offer_id = ${offer.id}) AS told
+        (SELECT count(*)::int FROM notified_matches m WHERE m.offer_id = ${offer.id}) AS noted
       FROM notifications WHERE offer_id = ${offer.id}`.execute(app.db);
     return rows[0]!;
   };
@@ -84,28 +84,28 @@ test('what is broken off among thousands goes on where it was: everybody is told
   );
   await sql`CREATE TRIGGER broken_off BEFORE INSERT ON notifications
     FOR EACH ROW WHEN (NEW.search_id = ${sql.lit(last)}) EXECUTE FUNCTION break_off()`.execute(app.db);
-  await expect(tellOfOffer(app.services, offer.id)).rejects.toThrow('broken off');
-  await expect.poll(notices).toEqual({ notices: 2_000, searches: 2_000, told: 2_000, ids: [[offer.id]] });
+  await expect(notifyMatchesOfOffer(app.services, offer.id)).rejects.toThrow('broken off');
+  await expect.poll(notices).toEqual({ notices: 2_000, searches: 2_000, noted: 2_000, ids: [[offer.id]] });
   await sql`DROP TRIGGER broken_off ON notifications`.execute(app.db);
   for (const again of [1, 2]) {
-    await tellOfOffer(app.services, offer.id);
+    await notifyMatchesOfOffer(app.services, offer.id);
     expect(await notices(), `run ${again}`).toEqual({
       notices: 2_101,
       searches: 2_101,
-      told: 2_101,
+      noted: 2_101,
       ids: [[offer.id]],
     });
   }
 });
 
-test('of an offer that suits thousands of one person’s searches they are told once', async () => {
+test('of an offer that suits thousands of one person’s searches they are notified once', async () => {
   await app.db.deleteFrom('searches').execute();
   const search = await makeSearch(app.db, { deal: 3 });
   await makeAlike(search, 1_200, 'kindred');
   const { user_id } = await makeSearch(app.db, { deal: 3 });
   await sql`UPDATE searches SET user_id = ${user_id} WHERE id % 2 = 0 AND short_code LIKE 'kindred%'`.execute(app.db);
   const offer = await makeOffer(app.db, { deal: 3, price: 400 });
-  await tellOfOffer(app.services, offer.id);
+  await notifyMatchesOfOffer(app.services, offer.id);
   const { rows } = await sql<{ user_id: number; count: number | null }>`
     SELECT user_id, jsonb_array_length(data->'searches') AS count FROM notifications WHERE offer_id = ${offer.id}
     ORDER BY count DESC NULLS LAST`.execute(app.db);
@@ -115,7 +115,7 @@ test('of an offer that suits thousands of one person’s searches they are told 
 });
 
 test('an offer and a search that are taken back within their minute are matched again', async () => {
-  const { offer, search, asOwner, asClient, types } = await told(1);
+  const { offer, search, asOwner, asClient, types } = await notifiedPair(1);
   await asOwner.call(offers.deleteOffer, { params: { id: offer.id } });
   const late = await makeUser(app.db);
   await makeSearch(app.db, { user_id: late.id });
@@ -136,9 +136,9 @@ test('an offer and a search that are taken back within their minute are matched 
   app.setNow(startOfTest);
 });
 
-test('nobody is told of an offer that they took off a search’s list, at another price either', async () => {
+test('nobody is notified of an offer that they took off a search’s list, at another price either', async () => {
   await app.db.deleteFrom('searches').execute();
-  const { offer, search, asClient, types } = await told(2);
+  const { offer, search, asClient, types } = await notifiedPair(2);
   const pair = { search_id: search.id, offer_id: offer.id };
   await app.db
     .insertInto('offer_marks')

@@ -1,0 +1,88 @@
+import { roomsOf } from '@app/domain/matching';
+import { notifyMany, selectPriceReaders } from '../notifications/notifications.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
+import { offerFacts } from './facts.ts';
+import { matchIndexOf } from './matchIndex.service.ts';
+import { matchNotices } from './matchNotices.ts';
+import { type NewMatch, noteNewMatches, type NotifiedSide, selectOwners } from './notifiedMatches.queries.ts';
+import { selectOfferRows } from './proposals.queries.ts';
+import { selectScoredPairs, type Side } from './ranked.queries.ts';
+
+/**
+ * Searches whose owners are notified in one transaction, and the rest of the last owner's: what was noted stays noted when the
+ * job is broken off behind it.
+ */
+const batch = 1_000;
+/** Such transactions that run beside each other; more would take connections that pages wait for. */
+const lanes = 3;
+
+/** The searches that an offer may suit, where they are kept in memory; PostgreSQL has the last word on each. */
+async function searchesInMemory(services: Services, offerId: number, now: Date): Promise<number[] | undefined> {
+  const index = matchIndexOf(services);
+  const [row] = index ? await selectOfferRows(services.db, [offerId]) : [];
+  if (!index || row?.price == null || !row.point) return undefined;
+  const offer = offerFacts(row);
+  return index.find({ ...offer, rooms: roomsOf(offer), now: now.getTime() });
+}
+
+async function searchesFor(services: Services, offerId: number, now: Date): Promise<number[]> {
+  const found = await searchesInMemory(services, offerId, now);
+  if (found) return found;
+  const pairs = await selectScoredPairs(services.db, { offers: [offerId] }, now);
+  return pairs.filter(({ matches }) => matches).map((pair) => pair.search_id);
+}
+
+/** The searches in batches, each owner's in one: of what suits several of them they are notified once. */
+async function batchesOf({ db }: Services, searches: readonly number[]): Promise<number[][]> {
+  if (searches.length <= batch) return searches.length > 0 ? [[...searches]] : [];
+  const batches: number[][] = [[]];
+  let last: number | undefined;
+  for (const { id, user_id: owner } of await selectOwners(db, searches)) {
+    if (batches.at(-1)!.length >= batch && owner !== last) batches.push([]);
+    batches.at(-1)!.push(id);
+    last = owner;
+  }
+  return batches;
+}
+
+const hourMs = 3_600_000;
+
+/** Without those whose reader keeps the offer as a favourite and was just notified of its new price. */
+async function unlessPriceIsKnown(tx: Db, pairs: readonly NewMatch[], now: Date): Promise<NewMatch[]> {
+  const offers = [...new Set(pairs.map((pair) => pair.offer_id))];
+  const readers = await selectPriceReaders(tx, offers, new Date(now.getTime() - hourMs));
+  const known = new Set(readers.map((one) => `${one.user_id} ${one.offer_id}`));
+  return pairs.filter((pair) => !known.has(`${pair.search_owner_id} ${pair.offer_id}`));
+}
+
+/** Notes the new pairs of one side, and notifies their owners, in one transaction. */
+async function notifyNew(db: Db, side: NotifiedSide, of: Side, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await noteNewMatches(tx, side, of, now);
+    if (found.length === 0) return;
+    const pairs = side === 'search' ? await unlessPriceIsKnown(tx, found, now) : found;
+    await notifyMany(tx, matchNotices(side, pairs, now), now);
+  });
+}
+
+/**
+ * Notifies the owners of all searches that an offer suits, each of a pair once as long as nothing in it changes: called again,
+ * it notifies those that it had not come to.
+ */
+export async function notifyMatchesOfOffer(services: Services, offerId: number): Promise<void> {
+  const now = services.clock();
+  const searches = await searchesFor(services, offerId, now);
+  const batches = await batchesOf(services, searches);
+  let next = 0;
+  const notifyOn = async () => {
+    while (next < batches.length)
+      await notifyNew(services.db, 'search', { offers: [offerId], among: batches[next++]! }, now);
+  };
+  await Promise.all(Array.from({ length: lanes }, notifyOn));
+}
+
+/** Notifies whoever owns offers that suit a search, once however many they are, and of no pair that they were notified of before. */
+export async function notifyMatchesOfSearch({ db, clock }: Services, searchId: number): Promise<void> {
+  await notifyNew(db, 'offer', { searches: [searchId] }, clock());
+}
