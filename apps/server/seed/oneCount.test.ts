@@ -155,11 +155,20 @@ it('what is told of every search, on the page of notices and by mail, is the num
       .where('recipient', '=', mailOf(userId))
       .execute();
     const texts = mails.map(({ data }) => noticeTemplate.words.ru(data as never).text);
-    const counted = cards.map(({ suitable_offers: count }) => count).filter((count) => count > 0);
-    const expected = counted.toSorted((a, b) => a - b);
+    const digests = await digestsOf(userId);
+    const counted = cards.flatMap(({ id, suitable_offers: count }) => (count > 0 ? [[id, count]] : []));
+    const notified = counted.map(([id]) => {
+      const about = digests.filter(({ searches }) => searches.includes(id!));
+      return [id, about.reduce((sum, { count }) => sum + count, 0)];
+    });
+    expect([userId, notified]).toEqual([userId, counted]);
+    // One offer for several searches is named, not counted.
+    const expected = digests
+      .flatMap(({ searches, count }) => (count > 1 || searches.length === 1 ? [count] : []))
+      .toSorted((a, b) => a - b);
     expect([userId, numbersTold(notices.map(({ message }) => message))]).toEqual([userId, expected]);
     expect([userId, numbersTold(texts)]).toEqual([userId, expected]);
-    compared += expected.length;
+    compared += counted.length;
   }
   expect(compared).toBeGreaterThan(100);
 }, 300_000);
@@ -186,10 +195,23 @@ it('every number that is said of the demo’s offers is the same', async () => {
 }, 300_000);
 
 const mailOf = (id: number): string => `reader${id}@mail.md`;
+/** For which searches a person's digests are, and how many offers each counts. */
+async function digestsOf(userId: number): Promise<{ searches: number[]; count: number }[]> {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select(['search_id', 'data'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ search_id: first, data }) => {
+    const { ids, searches } = data as { ids: number[]; searches?: number[] };
+    return { searches: searches ?? [first!], count: ids.length };
+  });
+}
+
 /** What is said of searches, least first. */
 const numbersTold = (sentences: readonly string[]): number[] =>
   sentences
-    .flatMap((text) => [...text.matchAll(/»: (\d+)/g)].map(([, number]) => Number(number)))
+    .flatMap((text) => [...text.matchAll(/»(?::| —) (\d+)/g)].map(([, number]) => Number(number)))
     .toSorted((a, b) => a - b);
 
 async function takenOffOf(searchId: number): Promise<Set<number>> {
