@@ -44,7 +44,13 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
         {search.reject_reason ? <p className="c-bad">{t('rejected', { reason: search.reject_reason })}</p> : null}
         <p data-none={search.suitable_offers === 0 || undefined}>
           <IconFlame size={17} stroke={1.75} aria-hidden />
-          {t('mine.suitable', { count: search.suitable_offers })}
+          {search.suitable_offers > 0 ? (
+            <DialogLink open={dialogParams.search(search.short_code)} className="link">
+              {t('mine.suitable', { count: search.suitable_offers })}
+            </DialogLink>
+          ) : (
+            t('mine.suitable', { count: 0 })
+          )}
         </p>
         {search.new_proposals > 0 ? (
           <p>
