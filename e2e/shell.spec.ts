@@ -7,6 +7,11 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
 
+test('an icon stands where browsers look for one of themselves', async ({ home, request }) => {
+  const answer = await request.get(`${home}/favicon.ico`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+});
+
 test('A2 route guard: a protected page asks to sign in, and leads there', async ({ visit, person }) => {
   const known = await person('Ion');
   const { page } = await visit();
