@@ -31,9 +31,9 @@ const commands = {
   seed: 'apps/server/seed/main.ts',
   admin: 'apps/server/src/accounts/makeAdmin.ts',
   places: 'apps/server/src/map/importPlaces.ts',
-  backup: 'apps/server/src/platform/backup/backupCommand.ts',
-  restore: 'apps/server/src/platform/backup/restoreCommand.ts',
-  drill: 'apps/server/src/platform/backup/drillCommand.ts',
+  backup: 'apps/server/src/backup/backupCommand.ts',
+  restore: 'apps/server/src/backup/restoreCommand.ts',
+  drill: 'apps/server/src/backup/drillCommand.ts',
 };
 
 /** These need the product alone; the others what checks and tests it as well. */

@@ -1,10 +1,10 @@
 /** Areas of the house: the same word in contract, server, web and texts. */
 const areas =
   'accounts offers searches map matching viewings notifications reactions dictionaries photos landing dashboard support admin';
-/** What every area of the server stands on; neither a call nor a page is named so. */
-const leaves = 'audit openings dislikes';
 const area = `(?:${areas.split(' ').join('|')})`;
-const serverArea = `(?:${`${areas} ${leaves}`.split(' ').join('|')})`;
+/** Areas of the server that no call and no page is named for: what all stand on, and copies of the whole. */
+const serverAlone = 'audit openings dislikes backup';
+const serverArea = `(?:${`${areas} ${serverAlone}`.split(' ').join('|')})`;
 
 const camel = '[a-z][a-zA-Z0-9]*';
 const pascal = '[A-Z][a-zA-Z0-9]*';
@@ -27,9 +27,9 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
   {
     place: /^apps\/server\/src\//,
     name: new RegExp(
-      `^(?:${serverArea}/${camel}${role}|start|serve|app|areas|config|errors|access|durability|wire)${test}\\.ts$`,
+      `^(?:${serverArea}/${camel}${role}|start|startServices|serve|app|areas|config|errors|access|durability|wire)${test}\\.ts$`,
     ),
-    say: `<area>/<name>[.routes|.service|.queries|.policy|.presenter|.jobs|.messages].ts, <area> one of: ${areas} ${leaves}`,
+    say: `<area>/<name>[.routes|.service|.queries|.policy|.presenter|.jobs|.messages].ts, <area> one of: ${areas} ${serverAlone}`,
   },
   {
     place: /^apps\/server\/seed\//,

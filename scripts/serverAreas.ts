@@ -24,7 +24,9 @@ export const serverAreas = [
   'dashboard',
   'admin',
   'areas.ts',
+  'startServices.ts',
   'app.ts',
+  'backup',
   'serve.ts',
   'start.ts',
 ] as const;
@@ -82,13 +84,6 @@ export const arrowsBack: readonly ArrowsBack[] = [
   {
     why: 'An offer that is deleted tells the clients of its viewings: viewings are to subscribe.',
     arrows: [['offers/lifecycle.service.ts', 'viewings/offerGone.service.ts']],
-  },
-  {
-    why: 'Starting the services and the drill of a restored copy put everything together: both are to stand above the areas.',
-    arrows: [
-      ['platform/startServices.ts', 'areas.ts'],
-      ['platform/backup/drillRestore.ts', 'app.ts'],
-    ],
   },
 ];
 

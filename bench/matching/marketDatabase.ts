@@ -4,7 +4,7 @@ import { corners } from '@app/domain/ring';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { JobRunner } from '../../apps/server/src/platform/jobs/runner.ts';
-import { everyJob } from '../../apps/server/src/platform/startServices.ts';
+import { everyJob } from '../../apps/server/src/startServices.ts';
 import { type Cluster, startNativePostgres } from '../../scripts/nativePostgres.ts';
 import { people } from './market.ts';
 import { openQuietly, quietLog } from './openQuietly.ts';

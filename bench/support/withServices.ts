@@ -1,6 +1,6 @@
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { startServices, stopServices } from '../../apps/server/src/platform/startServices.ts';
+import { startServices, stopServices } from '../../apps/server/src/startServices.ts';
 import { quietLog } from '../matching/openQuietly.ts';
 
 /** Acts on a site's database and storage from this process. @param env names them, `DATA_DIR` at the least */

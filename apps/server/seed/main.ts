@@ -3,7 +3,7 @@ import pino from 'pino';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { DirectoryInUse } from '../src/platform/database/directoryLock.ts';
-import { startServices, stopServices } from '../src/platform/startServices.ts';
+import { startServices, stopServices } from '../src/startServices.ts';
 import { defaultSize, demoSignIns, seedDemo } from './seed.ts';
 
 const usage = 'npm run seed -- [--offers 420] [--searches 160] [--people 40] [--picture-width 1280]';

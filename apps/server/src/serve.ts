@@ -104,7 +104,7 @@ async function start(config: Config, log: Logger, running: Running, { buildPage,
   // The code of all areas is read while the database opens, in a thread or a process of its own.
   const [database, { startServices }, { buildApp }, { removeAbandonedUploads }] = await Promise.all([
     open(config, log).then((opened) => (running.database = opened)),
-    import('./platform/startServices.ts'),
+    import('./startServices.ts'),
     import('./app.ts'),
     import('./platform/http/uploads.ts'),
     isFirst ? undefined : pageBuilt,

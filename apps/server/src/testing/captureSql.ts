@@ -4,7 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { startServices, stopServices } from '../platform/startServices.ts';
+import { startServices, stopServices } from '../startServices.ts';
 
 /** The statements of one request, with their values written into them. */
 export type Script = string;

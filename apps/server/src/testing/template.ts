@@ -5,7 +5,7 @@ import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../config.ts';
-import { startServices, stopServices } from '../platform/startServices.ts';
+import { startServices, stopServices } from '../startServices.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

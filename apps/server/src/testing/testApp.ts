@@ -13,7 +13,7 @@ import type { Db } from '../platform/database/database.ts';
 import { newToken } from '../platform/http/session.ts';
 import { createLog } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
-import { startServices, stopServices } from '../platform/startServices.ts';
+import { startServices, stopServices } from '../startServices.ts';
 import { borrowDatabase } from './keptDatabase.ts';
 import { administer, databaseUrl } from './template.ts';
 

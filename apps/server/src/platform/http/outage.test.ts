@@ -17,7 +17,7 @@ import { openDatabase } from '../database/database.ts';
 import type { Pace } from '../database/listener.ts';
 import { createLog } from '../log.ts';
 import type { Services } from '../services.ts';
-import { startServices, stopServices } from '../startServices.ts';
+import { startServices, stopServices } from '../../startServices.ts';
 
 /** Of what a fault may take until it is mended: far more than it takes. */
 const soon = { timeout: 30_000, interval: 100 };

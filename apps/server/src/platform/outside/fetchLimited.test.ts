@@ -117,7 +117,7 @@ const known: Record<string, string> = {
   'platform/telegram/telegram.ts': 'grammY, over telegramFetch',
   'platform/storage/bucket.ts': 'flydrive, with bounds of its own',
   'platform/http/awayPage.ts': 'a script for the browser',
-  'platform/backup/drillRestore.ts': 'asks the site that it has just restored, in this process',
+  'backup/drillRestore.ts': 'asks the site that it has just restored, in this process',
 };
 const speaks = [
   /(?<![.#\w])fetch\b(?!\()[\s,})]/, // handed on

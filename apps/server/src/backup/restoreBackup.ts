@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import { compareSums } from '../database/dump.ts';
-import { loadDatabase, refuseFull } from '../database/load.ts';
-import { JobRunner } from '../jobs/runner.ts';
+import type { Config } from '../config.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { compareSums } from '../platform/database/dump.ts';
+import { loadDatabase, refuseFull } from '../platform/database/load.ts';
+import { JobRunner } from '../platform/jobs/runner.ts';
 import { everyJob } from '../startServices.ts';
-import { openStorage, type PhotoStorage } from '../storage/storage.ts';
+import { openStorage, type PhotoStorage } from '../platform/storage/storage.ts';
 import {
   checkDump,
   type Manifest,

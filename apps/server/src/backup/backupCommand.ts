@@ -1,7 +1,7 @@
 // npm run backup [-- folder]: a backup of what the environment names, while the site goes on (docs/operations.md).
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { type Config, readConfig } from '../../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { sizeOf } from './backupFolder.ts';
 import { namedFolder } from './namedFolder.ts';
 import { sayOutcome } from './sayOutcome.ts';

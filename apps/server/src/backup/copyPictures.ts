@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PhotoStorage } from '../storage/storage.ts';
+import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { pictureFile, sha256 } from './backupFolder.ts';
 
 /** Pictures that are under way at once: a bucket is far away. */

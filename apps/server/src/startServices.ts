@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import { chats, jobs, preparations, templates } from '../areas.ts';
-import type { Config } from '../config.ts';
-import { type Database, ofNode, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import { LiveHub } from './events/liveHub.ts';
-import type { Job } from './jobs/jobs.ts';
-import { JobRunner } from './jobs/runner.ts';
-import { outboxJobs } from './outbox/outbox.jobs.ts';
-import type { Services } from './services.ts';
-import { endWork } from './stopping.ts';
-import { Telegram } from './telegram/telegram.ts';
-import { openStorage } from './storage/storage.ts';
+import { chats, jobs, preparations, templates } from './areas.ts';
+import type { Config } from './config.ts';
+import { type Database, ofNode, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { LiveHub } from './platform/events/liveHub.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import { JobRunner } from './platform/jobs/runner.ts';
+import { outboxJobs } from './platform/outbox/outbox.jobs.ts';
+import type { Services } from './platform/services.ts';
+import { endWork } from './platform/stopping.ts';
+import { Telegram } from './platform/telegram/telegram.ts';
+import { openStorage } from './platform/storage/storage.ts';
 
 /** Every job there is. */
 export const everyJob: readonly Job[] = [...jobs, ...outboxJobs(templates)];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { compareSums, type DumpLine, RowSums, type TableSums } from '../database/dump.ts';
-import { isPictureKey } from '../storage/storedFile.ts';
+import { compareSums, type DumpLine, RowSums, type TableSums } from '../platform/database/dump.ts';
+import { isPictureKey } from '../platform/storage/storedFile.ts';
 
 /**
  * What a backup tells of itself. It stands beside `database.jsonl.gz`, the pictures under `pictures/` and their sums in

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { chmod, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../makeFolder.ts';
+import { makeFolder } from '../platform/makeFolder.ts';
 import { manifestFile } from './backupFolder.ts';
 
 /** Says who writes a backup: host and process. It goes when the backup is whole. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../testing/serverProcess.ts';
-import { freshDatabase } from '../../testing/testApp.ts';
+import { startServer } from '../testing/serverProcess.ts';
+import { freshDatabase } from '../testing/testApp.ts';
 
-const root = join(import.meta.dirname, '../../../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 let home: string;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

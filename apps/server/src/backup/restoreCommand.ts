@@ -1,7 +1,7 @@
 // npm run restore -- folder: a backup into the empty database and the storage that the environment names.
 import { resolve } from 'node:path';
 import pino from 'pino';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../config.ts';
 import { rowsOf } from './backupFolder.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { namedFolder } from './namedFolder.ts';
