@@ -12,8 +12,8 @@ import { startServer } from '../testing/serverProcess.ts';
 import { faultyWire } from '../testing/faultyWire.ts';
 import { freshDatabase } from '../testing/testApp.ts';
 
-/** Of a stop: what is still there after it is broken off. */
-const patience = { calls: 2_000, database: 1_000 };
+/** Of a stop: what is still there after it is broken off. On a busy machine a picture takes seconds. */
+const patience = { calls: 5_000, database: 1_000 };
 /** A server that has not ended by then never does. */
 const generous = 30_000;
 

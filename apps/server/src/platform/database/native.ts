@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ConnectionPool, insideOf, type SessionLimits } from './connectionPool.ts';
 import { Listener, type Pace } from './listener.ts';
+import { DatabaseAway } from './unavailable.ts';
 
 interface Beat {
   /** How far its log goes, bytes: written by a primary, replayed by a standby. */
@@ -93,7 +94,11 @@ export class Server {
   async close(): Promise<void> {
     await this.listener.close();
     // Nobody says goodbye to a server that is not there.
-    if (this.pool.away) this.pool.drop(new Error('Connection terminated'));
-    await this.pool.end();
+    if (this.pool.away) this.pool.drop(new DatabaseAway());
+    const ended = this.pool.end();
+    // Nobody looks any more for connections that fell silent: what is asked over one would never be answered.
+    const late = setTimeout(() => this.pool.drop(new DatabaseAway()), this.#pace.wait);
+    await ended;
+    clearTimeout(late);
   }
 }

@@ -93,6 +93,15 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a database that goes away', ()
     await isBack();
   });
 
+  it('is closed though a connection in use has fallen silent', async () => {
+    await asks();
+    wire.silenceThose();
+    const asked = fails(asks());
+    await database.close();
+    expect(isUnavailable(await asked)).toBe(true);
+    database = await openDatabase({ databaseUrl: wire.url, dataDir: undefined }, log, { pace });
+  });
+
   it('is missed at once where it refuses, and used again when it is back', async () => {
     wire.set('refuse');
     const errors = await Promise.all(Array.from({ length: 30 }, () => fails(asks())));
