@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { asItsOwnerReads, unlessDislikedBy } from './disliked.queries.ts';
 import { isMatch, pairsOf, type ScoredPair, type Side } from './ranked.queries.ts';
@@ -36,7 +37,9 @@ const notePairs = (side: NotifiedSide, pairs: RawBuilder<unknown>) => sql`
 export async function noteNewMatches(db: Db, side: NotifiedSide, of: Side, now: Date): Promise<NewMatch[]> {
   // `IS TRUE` has what was noted looked up by its hash: PostgreSQL expects one pair, and would compare some thousand with
   // each other.
-  const { rows } = await sql<NewMatch>`
+  // Of a published offer the statement's 25 kB take longer to read and plan than a hundred searches to judge, and its plan is fixed.
+  const isFixed = 'offers' in of && of.among !== undefined;
+  const { rows } = await sql<NewMatch>`${sql.raw(isFixed ? plannedOnce : '')}
     WITH pairs AS MATERIALIZED (
       SELECT search_id, offer_id, search_owner_id, offer_owner_id, offer_version, search_version
       FROM (${pairsOf(of, now, isRead[side])}) AS fitting WHERE ${isMatch}),
