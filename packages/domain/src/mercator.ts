@@ -36,7 +36,7 @@ export function gridOf([west, south, east, north]: readonly [number, number, num
 
 /** 512 Mercator numbers, about 800 m. */
 const cellShift = 9;
-const mostCells = 150;
+const maxCells = 150;
 
 /** Whether bounds are no larger than a part of a town: they touch at most 150 cells of about 800 m a side. */
 export function isSmall([west, south, east, north]: readonly [number, number, number, number]): boolean {
@@ -44,5 +44,5 @@ export function isSmall([west, south, east, north]: readonly [number, number, nu
   const to = mercator([east, south]);
   const columns = (to.x >> cellShift) - (from.x >> cellShift) + 1;
   const rows = (to.y >> cellShift) - (from.y >> cellShift) + 1;
-  return columns >= 1 && rows >= 1 && columns * rows <= mostCells;
+  return columns >= 1 && rows >= 1 && columns * rows <= maxCells;
 }

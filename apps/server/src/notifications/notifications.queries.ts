@@ -111,7 +111,7 @@ export interface NamedSearch {
 }
 
 /** More than a sentence names. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 // The places of two zones tell a search from others.
 const zonesNaming = (search: RawBuilder<unknown>) => sql<
@@ -140,7 +140,7 @@ function withFacts(db: Db) {
       sql<NamedSearch[] | null>`(
         SELECT jsonb_agg(jsonb_build_object('deal', e.deal, 'kind', e.property_type, 'zones', ${zonesNaming(sql`e.id`)}) ORDER BY e.id)
         FROM (SELECT e.id, e.deal, e.property_type FROM jsonb_array_elements(n.data->'searches') AS item (value)
-          JOIN searches e ON e.id = item.value::bigint ORDER BY e.id LIMIT ${mostNamed}) AS e)`.as('searches'),
+          JOIN searches e ON e.id = item.value::bigint ORDER BY e.id LIMIT ${maxNamed}) AS e)`.as('searches'),
     )
     .select(
       sql<string | null>`CASE WHEN v.status = 1 THEN CASE

@@ -11,7 +11,7 @@ export interface SearchesInWords {
   names: string;
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 const nouns = {
   to: {
@@ -45,7 +45,7 @@ const quoted: Record<Locale, (name: string) => string> = {
  * @param names of the first of them at least @param count of all
  */
 export function searchesInWords(names: readonly string[], count: number, locale: Locale): SearchesInWords {
-  const told = [...new Set(names)].slice(0, mostNames);
+  const told = [...new Set(names)].slice(0, maxNames);
   const rest = count - names.filter((name) => told.includes(name)).length;
   const list = [...told.map(quoted[locale]), ...(rest > 0 ? [more[locale](rest)] : [])];
   const say = (form: 'to' | 'of') => {

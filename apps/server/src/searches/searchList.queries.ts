@@ -75,12 +75,12 @@ function placeCondition({ sector, city }: SearchFilters): Condition | undefined 
 }
 
 /** PostgreSQL compares every edge of the one with every edge of the other: a hundredth of a drawing matters less. */
-const mostEdges = 20;
+const maxEdges = 20;
 
 function zoneCondition(text: string): Condition {
   const ring = readZone(text);
   if (!ring) return sql<boolean>`false`;
-  return hasZone(sql<boolean>`z.zone && ${polygonText(thinRing(ring, mostEdges))}::polygon`);
+  return hasZone(sql<boolean>`z.zone && ${polygonText(thinRing(ring, maxEdges))}::polygon`);
 }
 
 /** What the public may see and the filters let through, over `searches s`. Ranges meet when they overlap. */

@@ -1,4 +1,4 @@
-/** A link of the bot that signs in: `?tg_token=…&redirect=profile` (A2). */
+/** A link of the bot that signs in: `?tg_token=…&redirect=profile`. */
 export interface MessengerEntry {
   of: 'entry';
   token: string;

@@ -1,4 +1,4 @@
-import { between, drop, has, lowest, put, wordsFor } from './bits.ts';
+import { between, drop, has, put, wordsFor } from './bits.ts';
 import { type Cells, RowSums } from './cellSum.ts';
 import { Hits } from './hits.ts';
 import { eachRowOf, LeftOut } from './leftOut.ts';
@@ -99,13 +99,13 @@ export class Part {
   }
 
   /** Adds the ids that are asked for, until there are so many. */
-  addIds(question: Question, found: Set<number>, most: number): void {
+  addIds(question: Question, found: Set<number>, countTo: number): void {
     const { ids } = this.data;
     this.#eachHitRun(question, (from, to) => {
       this.#hits.eachIn(from, to, (row) => {
-        if (found.size < most) found.add(ids[row]!);
+        if (found.size < countTo) found.add(ids[row]!);
       });
-      return found.size < most;
+      return found.size < countTo;
     });
   }
 
@@ -160,13 +160,9 @@ export class Part {
 
   /** Asks each hit from `from` to before `to` where it stands. */
   #dropOutside(place: Place, from: number, to: number, inWindow: boolean, inRing: boolean): void {
-    const { bits } = this.#hits;
-    for (let i = from >> 5; i << 5 < to; i++) {
-      for (let word = bits[i]! & between(i, from, to); word !== 0; word &= word - 1) {
-        const row = (i << 5) + lowest(word);
-        if (!this.#stands(place, row, inWindow, inRing)) drop(bits, row);
-      }
-    }
+    this.#hits.eachIn(from, to, (row) => {
+      if (!this.#stands(place, row, inWindow, inRing)) drop(this.#hits.bits, row);
+    });
   }
 
   /** Marks as hits what matches of the rows from `from` to before `to`. */

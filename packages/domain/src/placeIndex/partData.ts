@@ -155,10 +155,11 @@ function rowsOf(bits: Int32Array, count: number): Int32Array {
 
 /** Bytes of memory it takes. */
 export function bytesOf(part: PartData): number {
-  const { words, rareWords, orders, tree, numbers, ids, lng, lat, mx, my, until, byId, byUntil } = part;
+  const { words, rareWords, orders, numbers, ids, lng, lat, mx, my, until, byId, byUntil } = part;
+  const { reach, ...tree } = part.tree;
   const arrays = [
     ids, lng, lat, mx, my, until, byId, byUntil, ...numbers, ...words.values(), ...rareWords.values(),
-    ...[...orders.values()].flatMap((order) => [order.rows, order.ranks]), ...Object.values({ ...tree, reach: tree.from }), ...Object.values(tree.reach ?? {}),
+    ...[...orders.values()].flatMap((order) => [order.rows, order.ranks]), ...Object.values(tree), ...Object.values(reach ?? {}),
   ]; // prettier-ignore
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

@@ -2,7 +2,7 @@ import type { RingTest } from './ringTest.ts';
 import type { Box, Window } from './thing.ts';
 import type { Extent, TreeData } from './tree.ts';
 
-/** Where things have to stand; anywhere without either. */
+/** Where things have to stand; anywhere with none of these. */
 export interface Place {
   window?: Window | undefined;
   ring?: RingTest | undefined;

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../testing/testApp.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 /** Every one of them is written at each publication, confirmation and opening of an offer. */
-const mostOnOffers = 14;
+const maxOnOffers = 14;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('an index costs each write of its table', () => {
   it('and offers have few', async () => {
     const { rows } = await sql<{ name: string }>`SELECT indexrelid::regclass::text AS name FROM pg_index
       WHERE indrelid = 'offers'::regclass ORDER BY 1`.execute(app.db);
-    expect(rows.length, rows.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(mostOnOffers);
+    expect(rows.length, rows.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(maxOnOffers);
   });
 
   it('none begins another one that has the same rows', async () => {
