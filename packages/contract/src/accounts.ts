@@ -8,7 +8,7 @@ import { done, id, idParams, instant, yes } from './shared.ts';
 
 const area = 'accounts';
 
-/** At least 8 characters (A5), and none that anybody guesses; the upper end only keeps hashing cheap. */
+/** At least 8 characters, and none that anybody guesses; the upper end only keeps hashing cheap. */
 export const newPassword = z
   .string({ error: 'password_required' })
   .min(1, 'password_required')
@@ -29,7 +29,7 @@ export const grantToken = secret;
 export const signedIn = z.object({ token: z.string(), user: sessionUser, device_token: z.string().nullable() });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** Tells existence by contract (decisions 3.5): at most 5 an hour per identifier and 30 per address, no profile data. */
+/** Tells existence by contract: at most 5 an hour per identifier and 30 per address, no profile data. */
 export const checkUser = defineCall({
   name: 'checkUser',
   area,
@@ -70,7 +70,7 @@ export const login = defineCall({
   limit: { tries: 100, seconds: 900, by: 'address' },
 });
 
-/** Asks for no code: the identifier counts as unproven until something proves it (decisions 3.16). */
+/** Asks for no code: the identifier counts as unproven until something proves it. */
 export const register = defineCall({
   name: 'register',
   area,
@@ -114,8 +114,8 @@ export const setPassword = defineCall({
 });
 
 /**
- * Signs a remembered device in without a password. The device token is replaced at each use (decisions 3.6). Both
- * failures carry `email` and `phone`, masked, and `has_pass` beside their code, when the token was once this user's.
+ * Signs a remembered device in without a password. The device token is replaced at each use. Both failures carry
+ * `email` and `phone`, masked, and `has_pass` beside their code, when the token was once this user's.
  */
 export const loginDevice = defineCall({
   name: 'loginDevice',
@@ -151,7 +151,7 @@ export const showToken = defineCall({
   reply: z.object({ expires_at: instant, reminder_me: z.boolean() }),
 });
 
-/** What everybody may see of a person (decisions 3.9): never a phone or an address. */
+/** What everybody may see of a person: never a phone or an address. */
 export const publicUser = z.object({
   id: z.number(),
   name: z.string().nullable(),
@@ -165,7 +165,7 @@ export const publicUser = z.object({
   review_count: z.number(),
   /** Share of the reviews of 4 and 5, whole percent; null without reviews. */
   recommendation_percent: z.number().nullable(),
-  /** The phone or the e-mail was proven (decisions 3.16). */
+  /** The phone or the e-mail was proven. */
   full_authorized: z.boolean(),
 });
 export type PublicUser = z.output<typeof publicUser>;

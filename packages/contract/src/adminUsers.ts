@@ -33,7 +33,7 @@ const standing = z.object({
 });
 export type Standing = z.output<typeof standing>['user'];
 
-/** From the next call on every write is refused but sign-out, support and deletion (decisions 3.11). */
+/** From the next call on every write is refused but sign-out, support and deletion. */
 export const blockUser = defineCall({
   name: 'blockUser',
   area,
@@ -113,7 +113,7 @@ export const signUserOut = defineCall({
   errors: ['user_not_found'],
 });
 
-/** For good, as if the person had done it himself (decisions 3.10); why stays in the log. */
+/** For good, as if the person had done it himself; why stays in the log. */
 export const eraseUser = defineCall({
   name: 'eraseUser',
   area,

@@ -47,7 +47,7 @@ export interface Call<
   area: Area;
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:param` placeholders, as the specification writes it. */
+  /** With `:param` placeholders. */
   path: `/${string}`;
   access: Access;
   params: P;

@@ -112,7 +112,7 @@ describe('a failure', () => {
   it.each([
     ['ru', 'Ошибка, попробуйте позже...'],
     ['ro', 'Eroare, încercați mai târziu...'],
-  ] as const)("A8: whatever else fails, %s: '%s'", async (locale, message) => {
+  ] as const)("whatever else fails, %s: '%s'", async (locale, message) => {
     const { call } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502 }), { locale: () => locale });
     expect((await failure(call(bookRoom, { params: { id: 1 }, body: { note: '' } }))).message).toBe(message);
   });

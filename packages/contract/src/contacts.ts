@@ -22,8 +22,8 @@ const sendErrors = ['sms_country', 'sms_budget', 'mail_budget'] as const;
 const codeErrors = ['wrong_code', 'code_over', 'codes_locked'] as const;
 
 /**
- * Sends a code to a phone or an e-mail that is to become the caller's, or that is his and not proven yet. It answers alike
- * whoever has it (decisions 3.5).
+ * Sends a code to a phone or an e-mail that is to become the caller's, or that is his and not proven yet. It answers
+ * alike whoever has it.
  */
 export const sendContactCode = defineCall({
   name: 'sendContactCode',
@@ -80,9 +80,9 @@ export const proveSelf = defineCall({
 });
 
 /**
- * Makes a phone or an e-mail the caller's, proven by the code that was sent there. One that the account did not have needs
- * the `grant` of `proveSelf` beside; the owner is told of it elsewhere, with a link that takes it back for 72 hours. Another account that holds it unproven
- * loses it (decisions 3.16); the address it replaces is told.
+ * Makes a phone or an e-mail the caller's, proven by the code that was sent there. One that the account did not have
+ * needs the `grant` of `proveSelf` beside; the owner is told of it elsewhere, with a link that takes it back for 72
+ * hours. Another account that holds it unproven loses it; the address it replaces is told.
  */
 export const confirmContact = defineCall({
   name: 'confirmContact',

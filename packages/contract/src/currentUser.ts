@@ -6,7 +6,7 @@ import { locale } from './shared.ts';
 
 const ids = z.array(z.number());
 
-/** The signed-in person as his own pages see him (A3 User). */
+/** The signed-in person as his own pages see him. */
 export const sessionUser = z.object({
   id: z.number(),
   name: z.string().nullable(),
@@ -20,7 +20,7 @@ export const sessionUser = z.object({
   is_verified_realtor: z.boolean(),
   is_blocked: z.boolean(),
   has_pass: z.boolean(),
-  /** The number or address was proven by a code, the messenger or a mailed link (decisions 3.16). */
+  /** The number or address was proven by a code, the messenger or a mailed link. */
   full_authorized: z.boolean(),
   phone_proven: z.boolean(),
   email_proven: z.boolean(),
@@ -38,7 +38,7 @@ export const sessionUser = z.object({
   phone_opens: z.enum(phoneOpenings),
   favorites: z.object({ properties: ids, requests: ids }),
   disliked: z.object({ properties: ids, requests: ids }),
-  /** What he may do now; an offer needs a phone on the profile besides (decisions 3.12). */
+  /** What he may do now; an offer needs a phone on the profile besides. */
   can: z.object({ createOffer: z.boolean(), createSearch: z.boolean(), administer: z.boolean() }),
 });
 export type SessionUser = z.output<typeof sessionUser>;

@@ -19,7 +19,7 @@ export const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
-/** "My devices" (decisions 3.6): the one that asks first, then the last used; at most 50. */
+/** "My devices": the one that asks first, then the last used; at most 50. */
 export const listDevices = defineCall({
   name: 'listDevices',
   area,

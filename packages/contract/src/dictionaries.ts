@@ -8,7 +8,7 @@ const list = <T extends z.ZodType>(name: string, path: `/${string}`, summary: st
   defineCall({ name, area, summary, method: 'GET', path, access: 'anyone', reply: z.object({ items: z.array(item) }) });
 
 export const dictionaryOption = reference.extend({
-  /** Number of its dictionary (B3.6). */
+  /** Number of its dictionary. */
   dictionary: z.number(),
   description: z.string(),
   hidden_in_offers: z.boolean(),

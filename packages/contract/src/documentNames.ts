@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { instant, lngLat, ring } from './shared.ts';
 
 /*
- * What a client written from the documents reads back: the names of B3.1 to B3.4 beside ours. The two parts are exactly
- * what the forms take, so that what was read can be sent again.
+ * What an outside client reads back: the names of the fixed outside format beside ours. The two parts are exactly what
+ * the forms take, so that what was read can be sent again.
  */
 
 const part = z.record(z.string(), z.unknown());
 const area = z.object({ urban_area_name: z.string().nullable(), city_name: z.string().nullable() });
 
-/** Whose the offer is (B3.1); in a client view the names are there and hold nothing (decisions 3.14). */
+/** Whose the offer is; in a client view the names are there and hold nothing. */
 const documentOwner = {
   owner_photo: z.string().nullable(),
-  /** To the owner himself and to whoever has an accepted viewing with him; null to all others (decisions 3.13). */
+  /** To the owner himself and to whoever has an accepted viewing with him; null to all others. */
   owner_phone: z.string().nullable(),
   owner_info: z.object({ phone: z.string().nullable(), is_verified_realtor: z.boolean() }).nullable(),
   owner_agency: z
@@ -29,7 +29,7 @@ const documentOwner = {
   is_advert_by_verified_realtor: z.boolean(),
 };
 
-/** A viewing of B3.5, as one of its two people may know it. */
+/** A viewing, as one of its two people may know it. */
 const documentViewing = z.object({
   book_id: z.number(),
   /** `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
@@ -59,7 +59,7 @@ const documentViewings = {
   response_datetime_proposals: z.array(documentViewing),
 };
 
-/** B3.1 and B2.2. */
+/** An offer by the outside names. */
 export const documentOffer = z.object({
   advert_type_name: z.string(),
   advert_type_flags: z.object({ isRent: z.boolean() }),
@@ -107,7 +107,7 @@ const documentSearcher = {
     .nullable(),
 };
 
-/** B3.4. */
+/** A search by the outside names. */
 export const documentSearch = z.object({
   request_type_name: z.string(),
   request_type_flags: z.object({ isRent: z.boolean(), isSell: z.boolean() }),

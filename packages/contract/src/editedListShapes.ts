@@ -83,7 +83,7 @@ const dictionaries = Object.fromEntries(Object.keys(dictionaryNumbers).map((name
 >;
 
 export type ListName = DictionaryName | keyof typeof others;
-/** Every list that administrators edit (A7 Admin, decisions 8.5). */
+/** Every list that administrators edit. */
 export const listShapes: Readonly<Record<ListName, ListShape>> = { ...dictionaries, ...others };
 export const listNames = Object.keys(listShapes) as [ListName, ...ListName[]];
 

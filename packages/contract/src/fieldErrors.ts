@@ -1,8 +1,8 @@
 import type { Locale } from '@app/domain/kinds';
 
 /**
- * Messages of the forms' rules, from the specification (A5, B5). A schema names the code (`z.string({ error: 'x' })`);
- * page and server turn it into words with `fieldErrorText`.
+ * Messages of the forms' rules. A schema names the code (`z.string({ error: 'x' })`); page and
+ * server turn it into words with `fieldErrorText`.
  */
 export const fieldErrors = {
   required: { ru: 'Поле обязательное', ro: 'Câmp obligatoriu' },

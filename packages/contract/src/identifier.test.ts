@@ -14,7 +14,7 @@ test.each([
   ['ana+home@gmail.com', { kind: 'email', email: 'ana+home@gmail.com' }],
   ['ion@mail.somewhere', { kind: 'email', email: 'ion@mail.somewhere' }],
   [' ion@sub.domain.photo ', { kind: 'email', email: 'ion@sub.domain.photo' }],
-])('A5: the identifier %s is understood', (text, expected) => {
+])('the identifier %s is understood', (text, expected) => {
   expect(identifier.parse(text)).toEqual(expected);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['ion rusu@mail.md', 'email_invalid'],
   ['ion rusu', 'email_invalid'],
   ['ион@mail.md', 'email_invalid'],
-])('A5: the identifier %j is refused as %s', (text, code) => {
+])('the identifier %j is refused as %s', (text, code) => {
   expect(codeOf(identifier.safeParse(text))).toBe(code);
 });
 
-test('A5: the profile asks for a phone and a well-formed e-mail', () => {
+test('the profile asks for a phone and a well-formed e-mail', () => {
   expect(phone.parse('079 000 111')).toBe('+37379000111');
   expect(codeOf(phone.safeParse(''))).toBe('phone_number_required');
   expect(codeOf(phone.safeParse('12'))).toBe('phone_invalid');

@@ -1,7 +1,7 @@
 import { type Identifier, normaliseEmail, phoneLength, readIdentifier } from '@app/domain/identifier';
 import { z } from 'zod';
 
-/** One field for a phone or an e-mail (A5), as typed → E.164 or an e-mail; a phone without prefix is of Moldova. */
+/** One field for a phone or an e-mail, as typed → E.164 or an e-mail; a phone without prefix is of Moldova. */
 export const identifier = z.string({ error: 'identifier_required' }).transform((text, context): Identifier => {
   const found = readIdentifier(text);
   if (!('problem' in found)) return found;
@@ -9,7 +9,7 @@ export const identifier = z.string({ error: 'identifier_required' }).transform((
   return z.NEVER;
 });
 
-/** The field of the recovery (A5): a phone of 10 to 17 characters or an e-mail, one message for all that is wrong. */
+/** The field of the recovery: a phone of 10 to 17 characters or an e-mail, one message for all that is wrong. */
 export const recoveryIdentifier = z.string({ error: 'recovery_identifier' }).transform((text, context): Identifier => {
   const found = readIdentifier(text, undefined, phoneLength.recovery);
   if (!('problem' in found)) return found;
@@ -17,10 +17,10 @@ export const recoveryIdentifier = z.string({ error: 'recovery_identifier' }).tra
   return z.NEVER;
 });
 
-/** A one-time code (A5): exactly 6 digits. */
+/** A one-time code: exactly 6 digits. */
 export const oneTimeCode = z.string({ error: 'code_format' }).regex(/^\d{6}$/, 'code_format');
 
-/** The profile's phone (A5): E.164 out. */
+/** The profile's phone: E.164 out. */
 export const phone = z.string({ error: 'phone_number_required' }).transform((text, context): string => {
   const found = readIdentifier(text);
   if ('kind' in found && found.kind === 'phone') return found.phone;
@@ -36,7 +36,7 @@ const emailOr = (message: 'invalid' | 'email_format') =>
     return z.NEVER;
   });
 
-/** The profile's e-mail (A5): as typed, its domain in lower case. */
+/** The profile's e-mail: as typed, its domain in lower case. */
 export const email = emailOr('invalid');
 
 /** The e-mail beside a search, which may be left empty. */

@@ -23,7 +23,7 @@ export const headerStats = defineCall({
   }),
 });
 
-/** Counts this browser's session of today (no personal data, decisions 8.8) and tells how many there were. */
+/** Counts this browser's session of today (no personal data) and tells how many there were. */
 export const countVisit = defineCall({
   name: 'countVisit',
   area,
@@ -98,7 +98,7 @@ export const showRealtor = defineCall({
 
 export const landingContent = z.object({
   faq: z.array(z.object({ code: z.string(), question: z.string(), answer: z.string() })),
-  /** What the product says it does for the shelter (A1): lei set aside per new user, animals helped so far. */
+  /** What the product says it does for the shelter: lei set aside per new user, animals helped so far. */
   shelter: z.object({ lei_per_user: z.number(), animals_helped: z.number() }),
   /** A realtor's usual fee, percent of the deal. */
   fee: z.object({ from_percent: z.number(), to_percent: z.number() }),
@@ -116,7 +116,7 @@ export const showLanding = defineCall({
   reply: landingContent,
 });
 
-/** Units of a currency that one euro buys. Without a reachable source the list holds EUR alone (decisions 8.4). */
+/** Units of a currency that one euro buys. Without a reachable source the list holds EUR alone. */
 export const showRates = defineCall({
   name: 'showRates',
   area,

@@ -21,7 +21,7 @@ export const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
-/** A7: at least three characters, at most five answers, the capital first, each once. */
+/** At least three characters, at most five answers, the capital first, each once. */
 export const findPlaces = defineCall({
   name: 'findPlaces',
   area,

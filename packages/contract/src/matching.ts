@@ -48,7 +48,7 @@ export type MatchedOffer = z.output<typeof matchedOffer>;
 
 const clientView = {
   client_view: z.coerce.number().optional(),
-  /** The search's client key: without it a client view is a stranger's (decisions 3.14). */
+  /** The search's client key: without it a client view is a stranger's. */
   key: z.string().max(100).optional(),
 };
 

@@ -7,7 +7,7 @@ const area = 'notifications';
 
 export { notificationTypes, type NotificationType } from '@app/domain/notifications';
 
-/** A3 Notification. What the caller may do with the viewing it tells of is in `viewing.can`. */
+/** What the caller may do with the viewing it tells of is in `viewing.can`. */
 export const notification = z.object({
   id: z.number(),
   type: z.number(),

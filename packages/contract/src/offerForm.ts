@@ -8,21 +8,22 @@ import { drawnRing, id, idOrNothing, line, lngLat, propertyType, yes } from './s
 import { dealFromWire } from './wireDeal.ts';
 import { byDay, wireDeal } from './wireDealSchemas.ts';
 
-/** Where an offer is (B3.1): a marker, or a plot's outline for land. */
+/** Where an offer is: a marker, or a plot's outline for land. */
 export const offerLocation = z.object({
   type: z.enum(['marker', 'polygon']),
   /** [longitude, latitude], or the plot's rings. */
   coordinates: z.union([lngLat, z.array(drawnRing).min(1).max(10), drawnRing]),
   address: line.max(300).default(''),
-  /** Others than signed-in people see the place rounded to about 150 m (decisions 3.15). */
+  /** Others than signed-in people see the place rounded to about 150 m. */
   approximate: yes.optional(),
 });
 export type OfferLocation = z.output<typeof offerLocation>;
 
 /**
- * The body of B3.1, JSON or multipart. `photo_ids` names uploaded photos in their order; files under `photos[i]` are
- * accepted all the same and follow them. The output's `values` are by our field names. `draft_key` is the form's own name
- * for its draft, for as long as it does not know the id: saves with one key make one draft, and none once it is published.
+ * The body of an offer, JSON or multipart. `photo_ids` names uploaded photos in their order; files under `photos[i]` are
+ * accepted all the same and follow them. The output's `values` are by our field names. `draft_key` is the form's own
+ * name for its draft, for as long as it does not know the id: saves with one key make one draft, and none once it is
+ * published.
  */
 const wireOffer = z.object({
   advert_type: wireDeal,

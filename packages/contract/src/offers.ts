@@ -92,7 +92,7 @@ export const offerCard = z.object({
 });
 export type OfferCard = z.output<typeof offerCard>;
 
-/** Another shown offer that an own one seems to repeat (decisions 4.10): the same pictures, person and home, or home alone. */
+/** Another shown offer that an own one seems to repeat: the same pictures, person and home, or home alone. */
 const repeated = z.object({
   sign: z.enum(['photo', 'phone', 'place']),
   /** Of the other one. */
@@ -100,7 +100,7 @@ const repeated = z.object({
 });
 export type Repeated = z.output<typeof repeated>;
 
-/** Everything of the full view (B2.5, B3.1). Values are by our field names: see `fields/offerFields.ts`. */
+/** Everything of the full view. Values are by our field names: see `fields/offerFields.ts`. */
 export const fullOffer = offerCard.extend({
   ...documentOffer.shape,
   values: z.record(z.string(), z.unknown()),

@@ -22,7 +22,7 @@ const oneOf = (codes: readonly string[]) => z.string().refine((code) => codes.in
 const citizenshipCodes = citizenships.map(({ code }) => code);
 const specialisationCodes = specialisations.map(({ code }) => code);
 
-/** The profile's form and the dialog "edit profile" (A2, A5). What is left out stays as it is; `''` empties a field. */
+/** The profile's form and the dialog "edit profile". What is left out stays as it is; `''` empties a field. */
 const profileForm = z.object({
   name: line.min(1, 'name_required').max(nameLimit, 'too_long').optional(),
   phone: phone.optional(),
@@ -60,8 +60,8 @@ export type ProfileChange = z.input<typeof profileForm>;
 const profileSaved = z.object({ user: sessionUser, message: z.string() });
 
 /**
- * A missing phone or e-mail is set, unproven, by the `grant` of `proveSelf`; one that is there is replaced only through a code, which answers
- * `confirmation_required` here (decisions 3.9). The part `avatar` is a picture, made a square of 512 (decisions 3.15).
+ * A missing phone or e-mail is set, unproven, by the `grant` of `proveSelf`; one that is there is replaced only through
+ * a code, which answers `confirmation_required` here. The part `avatar` is a picture, made a square of 512.
  */
 export const updateUser = defineCall({
   name: 'updateUser',

@@ -6,7 +6,7 @@ import { idOrCodeParams, instant, page } from './shared.ts';
 
 const area = 'reactions';
 
-/** The caller's reaction as it is now: the two exclude each other (B4.5). */
+/** The caller's reaction as it is now: the two exclude each other. */
 const now = z.object({ reaction: z.enum(['favorite', 'dislike']).nullable() });
 
 const toggle = (name: string, path: `/${string}`, summary: string, missing: 'offer_not_found' | 'search_not_found') =>

@@ -5,10 +5,9 @@ import { oneTimeCode, recoveryIdentifier } from './identifier.ts';
 const area = 'accounts';
 
 /**
- * Sends a one-time code to the phone or e-mail of an account. Somebody whom nobody knows is answered alike, in shape and
- * in time: `user_id` is opaque and only continues this recovery (decisions 3.4). A minute between two, 5 an hour for each who
- * asks; SMS and mails to one
- * inbox have budgets of a day.
+ * Sends a one-time code to the phone or e-mail of an account. Somebody whom nobody knows is answered alike, in shape
+ * and in time: `user_id` is opaque and only continues this recovery. A minute between two, 5 an hour for each who asks;
+ * SMS and mails to one inbox have budgets of a day.
  */
 export const sendResetCode = defineCall({
   name: 'sendResetCode',
@@ -34,8 +33,8 @@ export const sendResetCode = defineCall({
 
 /**
  * Takes the code. Accepted, it tells the account's identifiers and gives this browser the one-time right to set its
- * password within 10 minutes (decisions 3.1). Whoever proves a number that was registered unproven takes it over
- * (decisions 3.16). Not accepted, `message` says why and `is_over` whether a new code is needed.
+ * password within 10 minutes. Whoever proves a number that was registered unproven takes it over. Not accepted,
+ * `message` says why and `is_over` whether a new code is needed.
  */
 export const verifyResetCode = defineCall({
   name: 'verifyResetCode',

@@ -8,8 +8,8 @@ const area = 'viewings';
 const rating = z.number({ error: 'rating_required' }).int('rating_range').min(1, 'rating_range').max(5, 'rating_range');
 
 /**
- * A review of a realtor after a viewing that was held (A5, decisions 6.7). Which viewing: the one the notification
- * tells of, or `viewing_id`; with neither, the newest one that is still to be reviewed.
+ * A review of a realtor after a viewing that was held. Which viewing: the one the notification tells of, or
+ * `viewing_id`; with neither, the newest one that is still to be reviewed.
  */
 export const reviewRealtor = defineCall({
   name: 'reviewRealtor',

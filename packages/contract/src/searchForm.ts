@@ -12,8 +12,8 @@ import { dealFromWire } from './wireDeal.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
 /**
- * A zone: drawn, or chosen from the list of sectors and towns (then `sector` is its code). Its rings alone are taken too,
- * as B3.4 calls them.
+ * A zone: drawn, or chosen from the list of sectors and towns (then `sector` is its code). Its rings alone are taken
+ * too.
  */
 export const zoneInput = z.preprocess(
   (raw) => (Array.isArray(raw) ? { coordinates: raw as unknown } : raw),
@@ -52,7 +52,7 @@ export const userInfo = z.object({
   email: noteEmail.nullish(),
   contact_with: chosen(contactChannels).default([]),
   help_with: chosen(helpNeeds).default([]),
-  /** A realtor keeps another person's number as this search's private contact instead of signing in under it (decisions 3.3). */
+  /** A realtor keeps another person's number as this search's private contact instead of signing in under it. */
   for_client: z.boolean().optional(),
 });
 

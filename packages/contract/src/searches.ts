@@ -180,9 +180,9 @@ export const showSearch = defineCall({
 });
 
 /**
- * Creating a search, signed in or not (decisions 3.2, 3.3). `outcome`: `published`; `account_created` — a new account was
- * made and signed in, `grant` lets this browser set its password; `confirm_account` — the phone has an account already:
- * the search waits for 48 hours, without the writer's e-mail, until that account's owner publishes it (`publishWaitingSearch`) or
+ * Creating a search, signed in or not. `outcome`: `published`; `account_created` — a new account was made and signed
+ * in, `grant` lets this browser set its password; `confirm_account` — the phone has an account already: the search
+ * waits for 48 hours, without the writer's e-mail, until that account's owner publishes it (`publishWaitingSearch`) or
  * says that it is not theirs (`disownSearch`); nothing of that account is told.
  */
 export const createSearch = defineCall({

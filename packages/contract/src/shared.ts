@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** A number that may arrive as text: in a path, a query or a multipart part. */
 export const id = z.coerce.number().int().positive();
-/** Wherever an id is taken, the public short code is taken too (decisions 2). */
+/** Wherever an id is taken, the public short code is taken too. */
 export const idOrCode = z.union([z.coerce.number().int().positive(), z.string().regex(/^[0-9A-Za-z_-]{8}$/)]);
 /** An id that may be left out: forms write nothing as an empty part or as a word. */
 export const idOrNothing = z.preprocess(

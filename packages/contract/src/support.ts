@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { phone } from './identifier.ts';
 import { done } from './shared.ts';
 
-/** What a person writes to us about (A2): becoming a partner, help with the choice, words about the product, support. */
+/** What a person writes to us about: becoming a partner, help with the choice, words about the product, support. */
 export const contactTypes = ['partner', 'help', 'review', 'support'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
@@ -12,7 +12,7 @@ export const longestText = 2_000;
 
 const textField = z.string().trim().max(longestText, 'too_long');
 
-/** The contact form (A3, A5): help alone needs no words. */
+/** The contact form: help alone needs no words. */
 const contactForm = z
   .object({
     phone,
@@ -23,7 +23,7 @@ const contactForm = z
     if (type !== 'help' && !text) context.addIssue({ code: 'custom', message: 'text_required', path: ['text'] });
   });
 
-/** A blocked person may write to support (decisions 3.11), a guest may too. At most 5 an hour a person as well. */
+/** A blocked person may write to support, a guest may too. At most 5 an hour a person as well. */
 export const sendReply = defineCall({
   name: 'sendReply',
   area: 'support',

@@ -62,7 +62,7 @@ const written = z
   });
 const seen = z.object({ seq: z.number().int().min(0) });
 
-/** One's own conversation with support; a blocked person has it too (decisions 3.11). */
+/** One's own conversation with support; a blocked person has it too. */
 export const showSupportChat = defineCall({
   name: 'showSupportChat',
   area,

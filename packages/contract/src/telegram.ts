@@ -8,13 +8,13 @@ import { done, idParams, yes } from './shared.ts';
 const area = 'accounts';
 
 /**
- * Signs in by the `tg_token` of a link that the bot handed out: single use, 5 minutes (decisions 3.8). `grant` lets this
- * browser set the first password of an account that has none (decisions 3.1).
+ * Signs in by the `tg_token` of a link that the bot handed out: single use, 5 minutes. `grant` lets this browser set
+ * the first password of an account that has none.
  *
- * `state` is what the client put into `t.me/<bot>?start=<ru|ro>_<state>`: a secret of its own, 20 to 60 letters, digits,
- * `-` and `_`. A link that another client asked for, or none, is answered `telegram_confirmation_required` with the masked
- * `account` and with `other_account` when the caller is signed in as somebody else; the link stays good. Having asked the
- * person, call again with `confirmed`.
+ * `state` is what the client put into `t.me/<bot>?start=<ru|ro>_<state>`: a secret of its own, 20 to 60 letters,
+ * digits, `-` and `_`. A link that another client asked for, or none, is answered `telegram_confirmation_required` with
+ * the masked `account` and with `other_account` when the caller is signed in as somebody else; the link stays good.
+ * Having asked the person, call again with `confirmed`.
  */
 export const checkTelegramToken = defineCall({
   name: 'checkTelegramToken',
@@ -99,7 +99,7 @@ export const logoutTelegram = defineCall({
   errors: ['confirmation_required'],
 });
 
-/** Whether messages go to the attached messenger too; without `sync` it is turned over. Own id only (decisions 3.9). */
+/** Whether messages go to the attached messenger too; without `sync` it is turned over. Own id only. */
 export const changeTelegramSync = defineCall({
   name: 'changeTelegramSync',
   area,

@@ -5,7 +5,7 @@ import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'viewings';
 
-/** Wire time of B5.3: `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
+/** Wire time: `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
 export const wireDateTime = z
   .string({ error: 'date_time_required' })
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'date_time_required');
@@ -24,7 +24,7 @@ export const viewing = z.object({
   side: viewingSide,
   proposed_by: viewingSide,
   can: z.array(viewingAction),
-  /** It was held with a realtor, and the caller has not reviewed him yet (decisions 6.7). */
+  /** It was held with a realtor, and the caller has not reviewed him yet. */
   can_review: z.boolean(),
   reason: z.string().nullable(),
   search_id: z.number().nullable(),
@@ -66,7 +66,7 @@ const bookErrors = [
 ] as const;
 const answerErrors = ['viewing_not_found', 'wrong_state', 'slot_taken', 'past_date', 'too_far_ahead'] as const;
 
-/** A client view books with the search's key, a name and a phone instead of an account (decisions 3.14). */
+/** A client view books with the search's key, a name and a phone instead of an account. */
 const clientView = {
   is_client_view_mode: yes.optional(),
   request_id: idOrCode.optional(),
@@ -115,7 +115,7 @@ export const acceptViewing = defineCall({
   errors: answerErrors,
 });
 
-/** One listed reason, or a reason of one's own: exactly one of the two (A5, B5.3). */
+/** One listed reason, or a reason of one's own: exactly one of the two. */
 const reasonBody = z
   .object({ reason_id: id.nullish(), custom_reason: z.string().trim().max(500, 'too_long').nullish() })
   .refine((body) => Boolean(body.reason_id) !== Boolean(body.custom_reason), {
@@ -242,7 +242,7 @@ export const listCalendar = defineCall({
   }),
 });
 
-/** Intervals only: no who, no where (decisions 6.5). Dates and times in Europe/Chisinau; the end is not included. */
+/** Intervals only: no who, no where. Dates and times in Europe/Chisinau; the end is not included. */
 export const listBusySlots = defineCall({
   name: 'listBusySlots',
   area,
@@ -338,7 +338,7 @@ export const readCalendarFeed = defineCall({
   limit: { tries: 240, seconds: 3600, by: 'address' },
 });
 
-/** Why a viewing may be declined or cancelled, in the caller's language, beside words of one's own (A3). */
+/** Why a viewing may be declined or cancelled, in the caller's language, beside words of one's own. */
 export const listDeclineReasons = defineCall({
   name: 'listDeclineReasons',
   area,

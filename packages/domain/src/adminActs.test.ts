@@ -4,7 +4,7 @@ import { actsOn, type Standing } from './adminActs.ts';
 const client: Standing = { id: 2, role: 'client', blocked: false, verified: false };
 const always = ['change_role', 'sign_out_everywhere', 'delete_user'];
 
-describe('A4 admin user actions: what fits a person', () => {
+describe('what fits a person', () => {
   it.each([
     ['a client', client, ['block', ...always]],
     ['a blocked one', { ...client, blocked: true }, ['unblock', ...always]],

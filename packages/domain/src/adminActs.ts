@@ -1,6 +1,6 @@
 import type { Role } from './kinds.ts';
 
-/** What an administrator may do to a person (A4, decisions 8.5). */
+/** What an administrator may do to a person. */
 export const personActs = [
   'block',
   'unblock',

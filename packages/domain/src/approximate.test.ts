@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approximate } from './approximate.ts';
 
-describe('approximate place (decisions 3.15)', () => {
+describe('approximate place', () => {
   const lng = fc.integer({ min: 26_600_000, max: 30_200_000 }).map((n) => n / 1e6);
   const lat = fc.integer({ min: 45_400_000, max: 48_500_000 }).map((n) => n / 1e6);
   it('lies within 110 m, says the same each time and knows itself', () => {

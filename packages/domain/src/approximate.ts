@@ -5,8 +5,8 @@ import { roundPoint } from './ring.ts';
 const cell = { lng: 0.00198, lat: 0.00135 } as const;
 
 /**
- * The centre of the 150 m cell that holds the point (decisions 3.15). Always the same for the same cell, so that asking
- * often tells no more than asking once.
+ * The centre of the 150 m cell that holds the point. Always the same for the same cell, so that asking often tells no
+ * more than asking once.
  */
 export function approximate([lng, lat]: LngLat): LngLat {
   const centre = (value: number, size: number) => (Math.floor(value / size) + 0.5) * size;

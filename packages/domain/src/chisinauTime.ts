@@ -1,4 +1,4 @@
-/** Every wall-clock time of the product is Moldova's (decisions 6.1); instants are UTC `Date`s. */
+/** Every wall-clock time of the product is Moldova's; instants are UTC `Date`s. */
 export const timeZone = 'Europe/Chisinau';
 
 /** A day as `YYYY-MM-DD` and a time as `HH:mm`, both on Moldova's clock. */
@@ -74,13 +74,13 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 }
 
-/** `YYYY-MM-DD HH:mm` of the wire (B5.3) → instant; undefined when it is no such moment. */
+/** `YYYY-MM-DD HH:mm` of the wire → instant; undefined when it is no such moment. */
 export function parseWireTime(text: string): Date | undefined {
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(text);
   return parts ? instantOf(parts[1]!, parts[2]!) : undefined;
 }
 
-/** Instant → `YYYY-MM-DD HH:mm` of the wire (B5.3). */
+/** Instant → `YYYY-MM-DD HH:mm` of the wire. */
 export function formatWireTime(instant: Date): string {
   const { day, time } = wallTime(instant);
   return `${day} ${time}`;

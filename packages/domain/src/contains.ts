@@ -38,7 +38,7 @@ function crossingEndingOnAxis(x: number, px: number, py: number): number {
   return 0;
 }
 
-/** Whether the point is in the ring, its border included (decisions 5.5), exactly as PostgreSQL's `polygon @> point`. */
+/** Whether the point is in the ring, its border included, exactly as PostgreSQL's `polygon @> point`. */
 export function contains(ring: Ring, point: LngLat): boolean {
   const points = corners(ring);
   const last = points.at(-1);

@@ -27,7 +27,7 @@ const idsOf: Record<DictionaryName, readonly [first: number, last: number]> = {
   rooms: [47, 53],
 };
 
-describe('dictionaries (decisions 2)', () => {
+describe('dictionaries', () => {
   it.each(Object.entries(idsOf))('%s holds ids %j', (name, [first, last]) => {
     const ids = optionsOf(name as DictionaryName).map((o) => o.id);
     expect(ids).toEqual(Array.from({ length: last - first + 1 }, (_, i) => first + i));
@@ -44,7 +44,7 @@ describe('dictionaries (decisions 2)', () => {
     }
   });
 
-  it('knows the ids that the specification fixes (B3.6)', () => {
+  it('knows the ids that outside clients know', () => {
     expect(idOf('heating_any')).toBe(3);
     expect(idOf('parking_none')).toBe(10);
     expect(idOf('pets_paid')).toBe(46);
@@ -61,7 +61,7 @@ describe('dictionaries (decisions 2)', () => {
     expect(dictionaryNumbers.rooms).toBe(12);
   });
 
-  it('hides what a form must not offer (B3.6)', () => {
+  it('hides what a form must not offer', () => {
     expect(choicesOf('heating', 'offers').map((o) => o.id)).toEqual([1, 2]);
     expect(choicesOf('heating', 'searches').map((o) => o.id)).toEqual([1, 2, 3]);
     expect(choicesOf('commercialRepair', 'offers').map((o) => o.id)).not.toContain(38);

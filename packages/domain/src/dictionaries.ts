@@ -8,7 +8,7 @@ export type OptionCode = Row['code'];
 export type CodeOf<D extends DictionaryName> = Extract<Row, { dictionary: D }>['code'];
 export type Option = DictionaryOption<OptionCode>;
 
-/** Every option of every dictionary, by id (decisions 2). An administrator may retitle, reorder or hide them; codes stay. */
+/** Every option of every dictionary, by id. An administrator may retitle, reorder or hide them; codes stay. */
 export const options: readonly Option[] = [...homeOptions, ...groundOptions].toSorted((a, b) => a.id - b.id);
 
 /** As administrators left them, in their order. */
@@ -82,7 +82,7 @@ const roomCounts: Readonly<Record<CodeOf<'rooms'>, number>> = {
   rooms_studio: 1,
 };
 
-/** Number of rooms of a rooms option (6 means six or more; a studio counts as 1); undefined for any other id (decisions 2). */
+/** Number of rooms of a rooms option (6 means six or more; a studio counts as 1); undefined for any other id. */
 export function roomCount(id: number): number | undefined {
   const code = codeOf(id);
   return code !== undefined && Object.hasOwn(roomCounts, code) ? roomCounts[code as CodeOf<'rooms'>] : undefined;

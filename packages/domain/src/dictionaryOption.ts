@@ -1,6 +1,6 @@
 import type { Locale } from './kinds.ts';
 
-/** Numbers of the dictionaries on the wire (B3.6, decisions 2). */
+/** Numbers of the dictionaries on the wire. */
 export const dictionaryNumbers = {
   heating: 1,
   repair: 2,
@@ -18,7 +18,7 @@ export type DictionaryName = keyof typeof dictionaryNumbers;
 
 export type Words = Readonly<Record<Locale, string>>;
 
-/** Drawings that stand beside the repair options (B3.6). */
+/** Drawings that stand beside the repair options. */
 export type OptionIcon = 'lamp' | 'table' | 'build-definition' | 'instruments';
 
 export interface DictionaryOption<C extends string = string, D extends DictionaryName = DictionaryName> {

@@ -1,6 +1,6 @@
 import { option } from './dictionaryOption.ts';
 
-/** Options of what stands on the ground: homes and their people. Ids, order and meaning: decisions 2. */
+/** Options of what stands on the ground: homes and their people. Ids, order and meaning are fixed: outside clients know them. */
 export const homeOptions = [
   option(
     1,

@@ -12,7 +12,7 @@ import {
   toggleSingle,
 } from './formRules.ts';
 
-describe('rules that change other fields (B4.2)', () => {
+describe('rules that change other fields', () => {
   it('rooms and studio exclude each other; chosen again they are off', () => {
     expect(chooseRooms({ rooms: null, isStudio: true }, 48)).toEqual({ rooms: 48, isStudio: false });
     expect(chooseRooms({ rooms: 48, isStudio: false }, 48)).toEqual({ rooms: null, isStudio: false });

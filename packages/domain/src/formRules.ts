@@ -3,8 +3,8 @@ import type { OptionCode } from './dictionaries.ts';
 import type { DictionaryName } from './dictionaryOption.ts';
 
 /*
- * Rules by which one field of a form changes others (B4.2). Options are the form's ids; what they mean is read from
- * their codes.
+ * Rules by which one field of a form changes others. Options are the form's ids; what they mean is read from their
+ * codes.
  */
 
 export interface RoomChoice {
@@ -55,7 +55,7 @@ function togglePet(chosen: readonly number[], id: number): number[] {
   return toggle(chosen, id, excludesAll);
 }
 
-/** "No parking" excludes the others (decisions 2). */
+/** "No parking" excludes the others. */
 function toggleParking(chosen: readonly number[], id: number): number[] {
   return toggle(chosen, id, excludesAll);
 }
@@ -74,7 +74,7 @@ const toggles: Partial<Record<DictionaryName, typeof togglePet>> = {
   floorWish: toggleFloorWish,
 };
 
-/** The chosen options of a dictionary after one is pressed: what excludes it goes, what is pressed again leaves (B4.2). */
+/** The chosen options of a dictionary after one is pressed: what excludes it goes, what is pressed again leaves. */
 export function toggleOption(dictionary: DictionaryName, chosen: readonly number[], id: number): number[] {
   return (toggles[dictionary] ?? ((own, pressed) => toggle(own, pressed, () => false)))(chosen, id);
 }

@@ -2,7 +2,7 @@ import { normalisePhone } from './phone.ts';
 
 /** What a person signs in with: an E.164 phone or an e-mail as `normaliseEmail` leaves it. */
 export type Identifier = { kind: 'phone'; phone: string } | { kind: 'email'; email: string };
-/** Codes of the form's messages (A5). */
+/** Codes of the form's messages. */
 export type IdentifierProblem = 'identifier_required' | 'phone_invalid' | 'email_invalid';
 
 /** Before the @: what mail allows without quotes, dots only between other characters. */
@@ -12,7 +12,7 @@ const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63
 const maxEmail = 254;
 const maxLocal = 64;
 
-/** Whether a text looks like a phone and not like an e-mail: digits, spaces, plus, hyphens, parentheses (A5). */
+/** Whether a text looks like a phone and not like an e-mail: digits, spaces, plus, hyphens, parentheses. */
 export function isPhoneLike(text: string): boolean {
   return /^[\d\s+()-]+$/.test(text) && /\S/.test(text);
 }
@@ -38,12 +38,12 @@ export function isSameContact(one: string | null, other: string): boolean {
   return one !== null && contactKey(one) === contactKey(other);
 }
 
-/** Characters of a phone as typed, spaces left out: sign-in and recovery (A5). */
+/** Characters of a phone as typed, spaces left out: sign-in and recovery. */
 export const phoneLength = { signIn: { min: 8, max: 17 }, recovery: { min: 10, max: 17 } } as const;
 
 /**
- * Reads the sign-in field (A5): phone-like content has to be a number of the chosen country or of the one its prefix
- * names, spaces or not; everything else an e-mail.
+ * Reads the sign-in field: phone-like content has to be a number of the chosen country or of the one its prefix names,
+ * spaces or not; everything else an e-mail.
  */
 export function readIdentifier(
   text: string,
@@ -61,7 +61,7 @@ export function readIdentifier(
   return email ? { kind: 'email', email } : { problem: 'email_invalid' };
 }
 
-/** `ana.rusu@mail.md` → `a***@mail.md` (decisions 3.6). */
+/** `ana.rusu@mail.md` → `a***@mail.md`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '***' : `${email[0]}***${email.slice(at)}`;

@@ -1,4 +1,4 @@
-/** Ids fixed by the wire format (decisions 2). Logic uses the names, the wire the numbers. */
+/** Ids fixed by the wire format. Logic uses the names, the wire the numbers. */
 export const propertyTypes = { apartment: 1, house: 2, land: 3, commercial: 4 } as const;
 export type PropertyKind = keyof typeof propertyTypes;
 export type PropertyType = (typeof propertyTypes)[PropertyKind];

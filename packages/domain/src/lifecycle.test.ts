@@ -7,7 +7,7 @@ import { searchState } from './searches.ts';
 const now = new Date('2026-09-15T09:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
 
-describe('B4.4: what an owner may do to an offer', () => {
+describe('what an owner may do to an offer', () => {
   const rows: [string, OfferStatus, Date | null, string][] = [
     ['shown', offerStatus.active, at(0), 'edit confirm deactivate delete'],
     ['over', offerStatus.active, at(-1), 'edit confirm deactivate delete'],
@@ -24,7 +24,7 @@ describe('B4.4: what an owner may do to an offer', () => {
   });
 });
 
-describe('B4.4, decisions 5.1: what an owner may do to a search', () => {
+describe('what an owner may do to a search', () => {
   const rows: [string, SearchStatus, Date, string][] = [
     ['running', searchStatus.active, at(0), 'edit extend deactivate delete'],
     ['over', searchStatus.active, at(-1), 'edit extend deactivate delete'],

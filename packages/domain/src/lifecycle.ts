@@ -9,7 +9,7 @@ export const mostAtOnce = 500;
 export const offerActs = ['edit', 'confirm', 'activate', 'deactivate', 'delete', 'restore'] as const;
 export type OfferAct = (typeof offerActs)[number];
 
-/** From which state its owner does what to an offer (B4.4, B6). A draft is continued, not edited. */
+/** From which state its owner does what to an offer. A draft is continued, not edited. */
 const offerFrom: Readonly<Record<OfferAct, readonly OfferState[]>> = {
   edit: ['actual', 'expired', 'deactivated', 'rejected'],
   confirm: ['actual', 'expired'],
@@ -33,7 +33,7 @@ export const searchActs = [
 ] as const;
 export type SearchAct = (typeof searchActs)[number];
 
-/** From which state its owner does what to a search (B4.4, decisions 5.1). */
+/** From which state its owner does what to a search. */
 const searchFrom: Readonly<Record<SearchAct, readonly SearchState[]>> = {
   edit: ['running', 'expired', 'paused', 'rejected'],
   extend: ['running', 'expired'],

@@ -8,6 +8,6 @@ it.each([
   [100, 93],
   [2, null],
   [1, null],
-])('B2.3: a price that an owner of %i euros might think of is %s', (price, lower) => {
+])('a price that an owner of %i euros might think of is %s', (price, lower) => {
   expect(lowerPrice(price)).toBe(lower);
 });

@@ -59,7 +59,7 @@ const offer: SaidOffer = {
 const judge = (o: Partial<SaidOffer> = {}, s: Partial<SaidSearch> = {}) =>
   matchOffer({ ...search, ...s }, { ...offer, ...o }, now);
 
-describe('allowed property types (B5.4, decisions 5.4)', () => {
+describe('allowed property types', () => {
   it.each([
     [1, [1, 2]],
     [2, [2, 3]],
@@ -77,7 +77,7 @@ describe('allowed property types (B5.4, decisions 5.4)', () => {
   });
 });
 
-describe('scores (B5.4, decisions 5.6)', () => {
+describe('scores', () => {
   it.each([
     [300, 2],
     [500, 2],
@@ -125,7 +125,7 @@ describe('scores (B5.4, decisions 5.6)', () => {
   ])('%j rooms for %j–%j fit: %j', (rooms, min, max, expected) => expect(roomsFit(rooms, min, max)).toBe(expected));
 });
 
-describe('matching an offer to a search (B5.4, decisions 5)', () => {
+describe('matching an offer to a search', () => {
   it('matches with full score', () => {
     expect(judge()).toEqual({
       matches: true,

@@ -89,7 +89,7 @@ const offerTypes: Readonly<Record<PropertyType, readonly PropertyType[]>> = {
   [commercial]: [land, commercial],
 };
 
-/** Property types of offers that may answer a search of this type (B5.4, decisions 5.4). */
+/** Property types of offers that may answer a search of this type. */
 export function allowedOfferTypes(searchType: PropertyType): readonly PropertyType[] {
   return offerTypes[searchType];
 }
@@ -100,8 +100,8 @@ export function allowedSearchTypes(offerType: PropertyType): readonly PropertyTy
 }
 
 /**
- * 2 inside the range, 1 from 95% of the minimum to 130% of the maximum, else 0 (B5.4, decisions 5.6). Whole numbers
- * only, so that SQL says the same: `price * 100 >= min * 95 and price * 100 <= max * 130`, in bigint.
+ * 2 inside the range, 1 from 95% of the minimum to 130% of the maximum, else 0. Whole numbers only, so that SQL says
+ * the same: `price * 100 >= min * 95 and price * 100 <= max * 130`, in bigint.
  */
 function rangeScore(value: number, min: number, max: number): Score {
   if (value >= min && value <= max) return 2;
@@ -120,12 +120,12 @@ export function areaScore(area: number | null, areaMin: number | null, areaMax: 
   return rangeScore(value, areaMin === null ? 0 : tenths(areaMin), areaMax === null ? value : tenths(areaMax));
 }
 
-/** Rooms by number; a studio is one (decisions 2). */
+/** Rooms by number; a studio is one. */
 export function roomsOf(offer: Pick<OfferFacts, 'rooms' | 'isStudio'>): number | null {
   return offer.isStudio ? 1 : offer.rooms;
 }
 
-/** Within one room of the wish (B5.4). Land and commercial have no rooms on either side: there the rule says nothing. */
+/** Within one room of the wish. Land and commercial have no rooms on either side: there the rule says nothing. */
 export function roomsFit(rooms: number | null, roomsMin: number | null, roomsMax: number | null): boolean {
   if (rooms === null) return true;
   return (roomsMin === null || rooms >= roomsMin - 1) && (roomsMax === null || rooms <= roomsMax + 1);

@@ -6,7 +6,7 @@ import { priceWords } from './priceWords.ts';
 import { isRentTerm, pricePeriod, termFromDays, termParts, termToDays, termUnitOf } from './rentTerm.ts';
 import type { Deal } from './kinds.ts';
 
-describe('money (B9: whole, spaces between thousands, euros)', () => {
+describe('money (whole, spaces between thousands, euros)', () => {
   it.each([
     [0, '0 €'],
     [999, '999 €'],
@@ -25,7 +25,7 @@ describe('money (B9: whole, spaces between thousands, euros)', () => {
   });
 });
 
-describe('mortgage calculator (A4, A5, A9)', () => {
+describe('mortgage calculator', () => {
   const loan = { value: 100_000, downPayment: 20_000, years: 30, rate: 8 };
   it('counts the annuity', () => {
     expect(monthlyPayment(loan)).toBeCloseTo(587.01, 2);
@@ -85,7 +85,7 @@ describe('mortgage calculator (A4, A5, A9)', () => {
     expect(withinLimits({ value: Number.NaN, downPayment: 0, years: 10, rate: 8 }).value).toBe(0);
     expect(initialDownPayment(64_000)).toBe(12_800);
   });
-  it('never takes a missing rate for one (decisions 8.4)', () => {
+  it('never takes a missing rate for one', () => {
     const rates = { USD: 1.1, MDL: 20 };
     expect(convert(100, 'EUR', 'MDL', rates)).toBe(2_000);
     expect(convert(2_000, 'MDL', 'USD', rates)).toBeCloseTo(110, 9);
@@ -95,7 +95,7 @@ describe('mortgage calculator (A4, A5, A9)', () => {
   });
 });
 
-describe('rent term (B9, decisions 4.6)', () => {
+describe('rent term', () => {
   it.each([
     [1, 'days', 1],
     [30, 'days', 30],

@@ -1,9 +1,9 @@
 export const currencies = ['EUR', 'USD', 'MDL'] as const;
 export type Currency = (typeof currencies)[number];
-/** How much of a currency one euro buys. A currency without a rate is left out, never counted as 1 (decisions 8.4). */
+/** How much of a currency one euro buys. A currency without a rate is left out, never counted as 1. */
 export type Rates = Readonly<Partial<Record<Exclude<Currency, 'EUR'>, number>>>;
 
-/** Ends and defaults of the calculator (A5, A9); the down payment in percent of the value, the rate in percent a year. */
+/** Ends and defaults of the calculator; the down payment in percent of the value, the rate in percent a year. */
 export const mortgageLimits = {
   value: { min: 0, max: 1_000_000 },
   downPaymentPercent: { min: 0, max: 30, initial: 20 },
@@ -19,7 +19,7 @@ export interface Mortgage {
   rate: number;
 }
 
-/** The monthly annuity in the loan's currency, not rounded; 0 when loan, term or rate is not positive (A4). */
+/** The monthly annuity in the loan's currency, not rounded; 0 when loan, term or rate is not positive. */
 export function monthlyPayment({ value, downPayment, years, rate }: Mortgage): number {
   const loan = value - downPayment;
   if (!(loan > 0 && years > 0 && rate > 0)) return 0;
@@ -59,7 +59,7 @@ export function paymentsByYear(mortgage: Mortgage): YearOfPayments[] {
   return years;
 }
 
-/** A newly entered value resets the down payment to 20% of it (A4). */
+/** A newly entered value resets the down payment to 20% of it. */
 export function initialDownPayment(value: number): number {
   return Math.round((value * mortgageLimits.downPaymentPercent.initial) / 100);
 }
@@ -79,7 +79,7 @@ export function withinLimits(mortgage: Mortgage): Mortgage {
   };
 }
 
-/** Converts between currencies by the rates of one euro; undefined when a rate is missing (decisions 8.4). */
+/** Converts between currencies by the rates of one euro; undefined when a rate is missing. */
 export function convert(amount: number, from: Currency, to: Currency, rates: Rates): number | undefined {
   const rateOf = (currency: Currency) => (currency === 'EUR' ? 1 : rates[currency]);
   const [a, b] = [rateOf(from), rateOf(to)];

@@ -7,14 +7,14 @@ import {
   typesOfGroup,
 } from './notifications.ts';
 
-describe('the kinds of notifications (decisions 2)', () => {
-  it('are the 20 of the specification and the reminder of a viewing, each in one group', () => {
+describe('the kinds of notifications', () => {
+  it('are the 20 of the wire and the reminder of a viewing, each in one group', () => {
     const all = Object.values(notificationTypes);
     expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
     expect(notificationGroups.flatMap(typesOfGroup).toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
   });
 
-  it('A3: 1, 2 and 12 are about viewings', () => {
+  it('1, 2 and 12 are about viewings', () => {
     for (const type of [1, 2, 12]) expect(notificationKind(type)).toEqual({ group: 'viewings', about: 'viewing' });
   });
 

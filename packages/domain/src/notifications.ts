@@ -1,4 +1,4 @@
-/** The whole list of decisions 2. A later type renders with its message alone. */
+/** Every kind of notification. A later type renders with its message alone. */
 export const notificationTypes = {
   viewingProposed: 1,
   viewingTimeChanged: 2,
@@ -28,7 +28,7 @@ export type NotificationType = (typeof notificationTypes)[keyof typeof notificat
 export const notificationGroups = ['viewings', 'matches', 'proposals', 'listings', 'reviews', 'service'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** Ways out of the page; the page itself is always on (decisions 8.2). */
+/** Ways out of the page; the page itself is always on. */
 export const deliveryChannels = ['mail', 'telegram', 'push'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
@@ -41,7 +41,7 @@ type Subject = 'viewing' | 'ownOffer' | 'ownSearch' | 'theirOffer' | 'theirSearc
 interface NotificationKind {
   group: NotificationGroup;
   about: Subject;
-  /** Folded into one row an hour, and sent out when that hour is over (decisions 5.9). */
+  /** Folded into one row an hour, and sent out when that hour is over. */
   digest?: true;
 }
 

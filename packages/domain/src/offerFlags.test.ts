@@ -18,7 +18,7 @@ const [nextDoor, aroundTheCorner]: [ComparedOffer['point'], ComparedOffer['point
   [28.8342, 47.0245],
 ];
 
-describe('decisions 4.10: an offer repeats another', () => {
+describe('an offer repeats another', () => {
   it.each<[string, Partial<ComparedOffer>, number, DuplicateSign[]]>([
     ['the same flat of the same person', {}, 0, ['phone']],
     ['the same flat of the same person with its pictures', {}, 4, ['photo', 'phone']],

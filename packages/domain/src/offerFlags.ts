@@ -1,7 +1,7 @@
 import { metresBetween } from './dayRoute.ts';
 import { type LngLat, propertyTypes } from './kinds.ts';
 
-/** What a moderator is told to look at (decisions 4.10). */
+/** What a moderator is told to look at. */
 export type OfferFlagKind = 'duplicate' | 'low_price';
 
 /** By what an offer was told to repeat another: a picture, the same person's home, or the same home of somebody else. */
@@ -75,8 +75,8 @@ function sameArea(a: number | null, b: number | null): boolean {
 }
 
 /**
- * By what one offer repeats another (decisions 4.10); nothing when it does not. Only of the same deal and kind: a home may be
- * rented out and sold at once. One person may show the same façade with several flats of a block, and a block has many flats of
+ * By what one offer repeats another; nothing when it does not. Only of the same deal and kind: a home may be rented out
+ * and sold at once. One person may show the same façade with several flats of a block, and a block has many flats of
  * one plan: another floor is another flat, and of a stranger's flat the floor has to be known.
  * @param photos how many pictures they share
  */

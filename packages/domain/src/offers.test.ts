@@ -19,7 +19,7 @@ import {
 const now = new Date('2026-05-10T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-describe('life of an offer (B4.4, decisions 4.8)', () => {
+describe('life of an offer', () => {
   it('is new for five days', () => {
     expect([0, 119, 120, 120.01].map((h) => isNew(ago(h), now))).toEqual([true, true, true, false]);
   });
@@ -47,7 +47,7 @@ describe('life of an offer (B4.4, decisions 4.8)', () => {
   });
 });
 
-describe('money of an offer (B9, decisions 4.8, 4.9)', () => {
+describe('money of an offer', () => {
   it.each([
     [1, [], 1],
     [1, [44, 45], 1],
@@ -73,7 +73,7 @@ describe('money of an offer (B9, decisions 4.8, 4.9)', () => {
   ])('from %d to %d: %d%%', (before, after, expected) => expect(priceChangePercent(before, after)).toBe(expected));
 });
 
-describe('short summary (decisions 4.7)', () => {
+describe('short summary', () => {
   it('leaves a short text as it is, on one line', () => {
     expect(shortSummary('  Светлая квартира\n\n у парка ')).toBe('Светлая квартира у парка');
     expect(shortSummary('а'.repeat(255))).toBe('а'.repeat(255));

@@ -5,18 +5,18 @@ import type { Deal, OfferStatus } from './kinds.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Days an offer counts as new (B4.4), stays actual, and is reminded before (decisions 4.8). */
+/** Days an offer counts as new, stays actual, and is reminded before. */
 export const newDays = 5;
 export const actualDays = 14;
 export const remindDaysBefore = 2;
-/** Characters of the summary in lists (decisions 4.7). */
+/** Characters of the summary in lists. */
 export const summaryLength = 255;
 
 export function isNew(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= newDays * dayMs;
 }
 
-/** "Available while active_until is now or later" (B4.4). */
+/** Actual up to and including the last moment. */
 export function isActual(activeUntil: Date, now: Date): boolean {
   return activeUntil >= now;
 }
@@ -26,17 +26,17 @@ export function activeUntilFrom(confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + actualDays * dayMs);
 }
 
-/** When the owner is asked whether the offer is still there (decisions 4.8). */
+/** When the owner is asked whether the offer is still there. */
 export function reminderAt(activeUntil: Date): Date {
   return new Date(activeUntil.getTime() - remindDaysBefore * dayMs);
 }
 
-/** Whole hours that an offer stays actual; 0 when it no longer is (B4.4 shows them when positive). */
+/** Whole hours that an offer stays actual; 0 when it no longer is (the page shows them when positive). */
 export function hoursLeft(activeUntil: Date, now: Date): number {
   return Math.max(0, Math.floor((activeUntil.getTime() - now.getTime()) / hourMs));
 }
 
-/** Confirming raises an offer to the top at most once in 24 hours (decisions 4.8). */
+/** Confirming raises an offer to the top at most once in 24 hours. */
 export function mayRaise(raisedAt: Date | null, now: Date): boolean {
   return hoursUntilRaise(raisedAt, now) === 0;
 }
@@ -54,7 +54,7 @@ export function isAvailable(offer: { status: OfferStatus; activeUntil: Date }, n
 
 export type OfferState = 'actual' | 'expired' | 'deactivated' | 'draft' | 'rejected' | 'deleted';
 
-/** The one word for an offer's state; expiry is derived, never stored (decisions 2). */
+/** The one word for an offer's state; expiry is derived, never stored. */
 export function offerState(offer: { status: OfferStatus; activeUntil: Date | null }, now: Date): OfferState {
   if (offer.status === offerStatus.deleted) return 'deleted';
   if (offer.status === offerStatus.template || offer.activeUntil === null) return 'draft';
@@ -65,7 +65,7 @@ export function offerState(offer: { status: OfferStatus; activeUntil: Date | nul
 
 export type DepositMonths = 0 | 1 | 2;
 
-/** The deposit an owner is offered: two months where pets live for a payment, else one; none but for rent (B9, decisions 4.9). */
+/** The deposit an owner is offered: two months where pets live for a payment, else one; none but for rent. */
 export function defaultDeposit(deal: Deal, petIds: readonly number[]): DepositMonths {
   if (deal !== deals.rent) return 0;
   return petIds.includes(idOf('pets_paid')) ? 2 : 1;
@@ -76,14 +76,14 @@ export function pricePerM2(price: number, areaM2: number | null): number | null 
   return areaM2 !== null && areaM2 > 0 ? Math.round(price / areaM2) : null;
 }
 
-/** Change in whole percent, negative when cheaper; any change is at least 1%, none is 0 (decisions 4.8). */
+/** Change in whole percent, negative when cheaper; any change is at least 1%, none is 0. */
 export function priceChangePercent(before: number, after: number): number {
   if (before <= 0 || before === after) return 0;
   const percent = Math.round((Math.abs(after - before) * 100) / before);
   return Math.sign(after - before) * Math.max(1, percent);
 }
 
-/** The description on one line, at most 255 characters, cut between words with an ellipsis (decisions 4.7). */
+/** The description on one line, at most 255 characters, cut between words with an ellipsis. */
 export function shortSummary(description: string): string {
   const line = description.replace(/\s+/gu, ' ').trim();
   if (line.length <= summaryLength) return line;

@@ -14,7 +14,7 @@ const numbers = fc.constantFrom(...phoneCountries).chain((country) =>
     .map((parts) => ({ country, shown: `${country.prefix} ${parts.join('')}` })),
 );
 
-describe('phone countries (A5, A7)', () => {
+describe('phone countries', () => {
   it('cover where Moldovans live, Moldova first', () => {
     const codes = phoneCountries.map((c) => c.code);
     expect(codes[0]).toBe('MD');
@@ -24,7 +24,7 @@ describe('phone countries (A5, A7)', () => {
   });
 });
 
-describe('normalising a phone (A5)', () => {
+describe('normalising a phone', () => {
   it.each([
     ['+373 69 123 456', '+37369123456'],
     ['+373 (69) 123-456', '+37369123456'],
@@ -64,7 +64,7 @@ describe('normalising a phone (A5)', () => {
     );
   });
 
-  it('hides all but the last three digits (decisions 3.6)', () => {
+  it('hides all but the last three digits', () => {
     expect(maskPhone('+37369123456')).toBe('+373 ** *** 456');
     expect(maskPhone('+40712345678')).toBe('+40 *** *** 678');
     expect(maskPhone('+999123456789')).toBe('+*********789');

@@ -10,7 +10,7 @@ export function phoneCountry(code: string): PhoneCountry | undefined {
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 const places = (mask: string) => mask.split('#').length - 1;
 
-/** The country of digits that begin with a prefix, the longest prefix winning (A5: guessed from the prefix). */
+/** The country of digits that begin with a prefix, the longest prefix winning (guessed from the prefix). */
 export function countryOfPrefix(text: string): PhoneCountry | undefined {
   const digits = digitsIn(text);
   return knownCountries()
@@ -18,7 +18,7 @@ export function countryOfPrefix(text: string): PhoneCountry | undefined {
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** Whether the digits are the country's prefix and as many more as one of its masks has places (A5). */
+/** Whether the digits are the country's prefix and as many more as one of its masks has places. */
 function fits(digits: string, country: PhoneCountry): boolean {
   const prefix = country.prefix.slice(1);
   return digits.startsWith(prefix) && country.masks.some((mask) => digits.length === prefix.length + places(mask));
@@ -36,7 +36,7 @@ function fromHome(digits: string, { prefix, masks, trunk }: PhoneCountry): strin
 /**
  * What a person typed → E.164 (`+37369123456`); undefined when it is no number of a known country. Spaces, hyphens and
  * parentheses are nothing; `00` is a plus; without a prefix the number is the given country's own, with or without its
- * leading 0 (A5).
+ * leading 0.
  */
 export function normalisePhone(text: string, countryCode = defaultCountry.code): string | undefined {
   const bare = text.replace(/[\s()-]/g, '').replace(/^00/, '+');
@@ -58,7 +58,7 @@ export function formatPhone(phone: string): string {
   return `${country.prefix} ${mask.replace(/#/g, () => digits[next++]!)}`;
 }
 
-/** E.164 with all but the prefix and the last three digits hidden: `+373 ** *** 456` (decisions 3.6). */
+/** E.164 with all but the prefix and the last three digits hidden: `+373 ** *** 456`. */
 export function maskPhone(phone: string): string {
   const prefix = countryOfPrefix(phone)?.prefix ?? '+';
   let toHide = digitsIn(phone).length - digitsIn(prefix).length - 3;

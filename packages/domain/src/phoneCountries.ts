@@ -30,7 +30,7 @@ function flagOf(code: string): string {
   return String.fromCodePoint(...code.split('').map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
 }
 
-/** Countries of the phone field, Moldova (the default) first (A5 phone input, A7 `phone-configs`). */
+/** Countries of the phone field, Moldova (the default) first. */
 export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
   country('MD', '+373', 'Молдова', 'Moldova', ['## ### ###'], '0'),
   country('RO', '+40', 'Румыния', 'România', ['### ### ###'], '0'),

@@ -1,6 +1,6 @@
 import type { Role } from './kinds.ts';
 
-/** What a person may call himself: an administrator is made by administrators (decisions 2, 8.7). */
+/** What a person may call himself: an administrator is made by administrators. */
 export const profileRoles = ['client', 'owner', 'realtor'] as const satisfies readonly Role[];
 export type ProfileRole = (typeof profileRoles)[number];
 

@@ -33,7 +33,7 @@ const cases: Case[] = [
   ['not taken off in client view', s(null), 'clientView', 'remove', undefined],
 ];
 
-describe('an offer at a search (B4.6, B6, decisions 2, 5.8)', () => {
+describe('an offer at a search', () => {
   it.each(cases)('%s', (_, state, side, action, expected) =>
     expect(nextProposal(state, side, action)).toEqual(expected),
   );
@@ -46,7 +46,7 @@ describe('an offer at a search (B4.6, B6, decisions 2, 5.8)', () => {
   });
 });
 
-describe('limits (decisions 5.8)', () => {
+describe('limits', () => {
   it.each([
     [3, 0, 0, true],
     [1, 2, 49, true],

@@ -7,9 +7,9 @@ export interface ProposalState {
   mark: Mark | null;
 }
 
-/** `clientView`: who holds the search's client key; marks only (decisions 3.14). */
+/** `clientView`: who holds the search's client key; marks only. */
 export type ProposalSide = 'offerOwner' | 'searchOwner' | 'clientView';
-/** Every one of them is a call of the contract; a proposal is accepted by liking its offer (decisions 2). */
+/** Every one of them is a call of the contract; a proposal is accepted by liking its offer. */
 export const proposalActs = ['propose', 'decline', 'return', 'like', 'unlike', 'remove'] as const;
 export type ProposalAction = (typeof proposalActs)[number];
 
@@ -18,10 +18,10 @@ type StateName = `${'none' | 'pending' | 'accepted' | 'declined'}${'' | ' liked'
 type Steps = Partial<Record<ProposalAction, StateName | 'removed'>>;
 
 /**
- * What an action makes of an offer at a search, by whom (B4.6, decisions 2, 5.8); what is not here nobody may do. Liking a
- * proposed offer accepts it, disliking declines it, the same mark twice clears the mark; a like that stood before the
- * proposal accepts it at once. Only the search's owner returns what was declined. `remove` takes an offer that nobody
- * proposed off the list of suitable ones.
+ * What an action makes of an offer at a search, by whom; what is not here nobody may do. Liking a proposed offer
+ * accepts it, disliking declines it, the same mark twice clears the mark; a like that stood before the proposal accepts
+ * it at once. Only the search's owner returns what was declined. `remove` takes an offer that nobody proposed off the
+ * list of suitable ones.
  */
 const table: Readonly<Record<StateName, Partial<Record<ProposalSide, Steps>>>> = {
   none: {
@@ -103,7 +103,7 @@ export function proposalActions(state: ProposalState, side: ProposalSide): Propo
   return proposalActs.filter((action) => nextProposal(state, side, action) !== undefined);
 }
 
-/** At most three offers of one user for one search, fifty proposals a user a day (decisions 5.8). */
+/** At most three offers of one user for one search, fifty proposals a user a day. */
 export const proposalLimits = { perSearch: 3, perDay: 50 } as const;
 
 /** Whoever is declined again and again keeps this many a day. */

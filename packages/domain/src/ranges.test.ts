@@ -30,7 +30,7 @@ const priceCases: [PropertyKind, DealKind, number, number, number][] = [
   ['house', 'exchange', 10_000, 500_000, 20_000],
 ];
 
-describe('price sliders (decisions 4.4)', () => {
+describe('price sliders', () => {
   it.each(priceCases)('%s %s: %d–%d step %d', (kind, deal, min, max, step) => {
     expect(priceRange(kind, deal)).toMatchObject({ min, max, step, cap: 100_000_000 });
   });
@@ -48,7 +48,7 @@ describe('price sliders (decisions 4.4)', () => {
   });
 });
 
-describe('area sliders (decisions 4.5)', () => {
+describe('area sliders', () => {
   it.each([
     ['apartment', 10, 250, 'm2'],
     ['house', 10, 1_000, 'm2'],
@@ -76,7 +76,7 @@ describe('area sliders (decisions 4.5)', () => {
   });
 });
 
-describe('other ranges (B9)', () => {
+describe('other ranges', () => {
   it.each([
     ['years', yearRange, 1950, 2035],
     ['counters', countRange, 0, 9],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { citizenships, declineReasons, specialisations } from './references.ts';
 
-describe.each(Object.entries({ declineReasons, citizenships, specialisations }))('%s (A3)', (_, list) => {
+describe.each(Object.entries({ declineReasons, citizenships, specialisations }))('%s', (_, list) => {
   it('has unique ids and codes and both languages', () => {
     expect(new Set(list.map((r) => r.id)).size).toBe(list.length);
     expect(new Set(list.map((r) => r.code)).size).toBe(list.length);
@@ -12,7 +12,7 @@ describe.each(Object.entries({ declineReasons, citizenships, specialisations }))
   });
 });
 
-describe('decline reasons (B2.8)', () => {
+describe('decline reasons', () => {
   it('are few enough to choose from', () => {
     expect(declineReasons.length).toBeGreaterThanOrEqual(6);
     expect(declineReasons.length).toBeLessThanOrEqual(8);

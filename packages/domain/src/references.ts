@@ -10,7 +10,7 @@ function reference(id: number, code: string, ru: string, ro: string): Reference 
   return { id, code, title: { ru, ro } };
 }
 
-/** Why a viewing is declined (A3, B2.8). A reason of one's own is sent with no id. */
+/** Why a viewing is declined. A reason of one's own is sent with no id. */
 export const declineReasons: readonly Reference[] = [
   reference(1, 'time_unsuitable', 'Не подходит время', 'Ora nu este potrivită'),
   reference(2, 'already_taken', 'Объект уже сдан или продан', 'Imobilul este deja închiriat sau vândut'),
@@ -22,7 +22,7 @@ export const declineReasons: readonly Reference[] = [
   reference(8, 'unreachable', 'Не удалось связаться', 'Nu am reușit să luăm legătura'),
 ];
 
-/** Citizenships of the profile, Moldova's own first (A3, A7 `users/citizenships`). `code` is ISO 3166-1 alpha-2. */
+/** Citizenships of the profile, Moldova's own first. `code` is ISO 3166-1 alpha-2. */
 export const citizenships: readonly Reference[] = [
   reference(1, 'MD', 'Республика Молдова', 'Republica Moldova'),
   reference(2, 'RO', 'Румыния', 'România'),
@@ -46,7 +46,7 @@ export const citizenships: readonly Reference[] = [
   reference(20, 'OTHER', 'Другое', 'Alta'),
 ];
 
-/** What an agency or a realtor works with (A3, A7 `agencies/specilizations`). */
+/** What an agency or a realtor works with. */
 export const specialisations: readonly Reference[] = [
   reference(1, 'long_rent', 'Долгосрочная аренда', 'Chirie pe termen lung'),
   reference(2, 'daily_rent', 'Посуточная аренда', 'Chirie pe zi'),

@@ -3,7 +3,7 @@ import type { Deal } from './kinds.ts';
 import { rentTermRanges } from './ranges.ts';
 import type { TermUnit } from './ranges.ts';
 
-/** A month of a rent term has 30 days, a year twelve such months (decisions 4.6). */
+/** A month of a rent term has 30 days, a year twelve such months. */
 export const daysInMonth = 30;
 
 export interface RentTerm {
@@ -11,7 +11,7 @@ export interface RentTerm {
   unit: TermUnit;
 }
 
-/** Days to store. Throws on a term outside its unit's range (B9: 30 days or 18 months): the form's rule comes first. */
+/** Days to store. Throws on a term outside its unit's range (30 days or 18 months): the form's rule comes first. */
 export function termToDays({ value, unit }: RentTerm): number {
   if (!isRentTerm({ value, unit })) throw new RangeError(`not a rent term: ${value} ${unit}`);
   return unit === 'months' ? value * daysInMonth : value;
@@ -33,7 +33,7 @@ export interface TermParts {
   days: number;
 }
 
-/** A term as people say it: 540 days are 1 year 6 months (B9). */
+/** A term as people say it: 540 days are 1 year 6 months. */
 export function termParts(days: number): TermParts {
   const months = Math.floor(days / daysInMonth);
   return { years: Math.floor(months / 12), months: months % 12, days: days % daysInMonth };

@@ -1,6 +1,6 @@
 import type { LngLat, Ring } from './kinds.ts';
 
-/** Degrees have six decimals everywhere (A9), so that the database's tolerance of 1e-6 is the grid itself. */
+/** Degrees have six decimals everywhere, so that the database's tolerance of 1e-6 is the grid itself. */
 export function roundPoint([lng, lat]: LngLat): LngLat {
   // `+ 0` turns -0 into 0, which JSON and equality would tell apart.
   return [Math.round(lng * 1e6) / 1e6 + 0, Math.round(lat * 1e6) / 1e6 + 0];
@@ -66,7 +66,7 @@ export function boundsOf(ring: Ring): Bounds {
   return bounds;
 }
 
-/** Whether two rings are the same shape, whatever their first corner and direction (A5: drawn twice, kept once). */
+/** Whether two rings are the same shape, whatever their first corner and direction (drawn twice, kept once). */
 export function sameRing(a: Ring, b: Ring): boolean {
   const left = corners(normaliseRing(a));
   const right = corners(normaliseRing(b));

@@ -24,7 +24,7 @@ const cases: [from: Role, to: Role, bySelf: RoleChange, byAdmin: RoleChange][] =
   ['admin', 'admin', 'none', 'none'],
 ];
 
-describe('A6: a role that changes', () => {
+describe('a role that changes', () => {
   it.each(cases)('from %s to %s, by himself and by an administrator', (from, to, bySelf, byAdmin) => {
     expect([roleChange(from, to, 'self'), roleChange(from, to, 'admin')]).toEqual([bySelf, byAdmin]);
   });

@@ -8,8 +8,8 @@ export type RoleChange =
   | { verified: false; keepsWork: boolean };
 
 /**
- * What it means that somebody becomes `to` (A6, decisions 8.5). Only administrators make and unmake administrators;
- * whether one of them would be left is for the database to say.
+ * What it means that somebody becomes `to`. Only administrators make and unmake administrators; whether one of them
+ * would be left is for the database to say.
  */
 export function roleChange(from: Role, to: Role, by: 'self' | 'admin'): RoleChange {
   if (from === to) return 'none';

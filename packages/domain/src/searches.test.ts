@@ -4,7 +4,7 @@ import { daysLeft, expiresAt, isSearchActive, peopleToRooms, roomWish } from './
 
 const now = new Date('2026-05-10T09:00:00Z');
 
-describe('life of a search (B9, decisions 2, 5.1)', () => {
+describe('life of a search', () => {
   it('counts from its activation', () => expect(expiresAt(now, 10).toISOString()).toBe('2026-05-20T09:00:00.000Z'));
   it.each([
     ['2026-05-20T09:00:00Z', 10],
@@ -27,7 +27,7 @@ describe('life of a search (B9, decisions 2, 5.1)', () => {
   });
 });
 
-describe('people and rooms (B4.3, decisions 5.3)', () => {
+describe('people and rooms', () => {
   it.each([
     [1, true, 1],
     [2, true, 1],

@@ -4,7 +4,7 @@ import { roomCount } from './dictionaries.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** When a search ends: `activeFor` times 24 hours from its activation (decisions 5.1). */
+/** When a search ends: `activeFor` times 24 hours from its activation. */
 export function expiresAt(activatedAt: Date, activeForDays: number): Date {
   return new Date(activatedAt.getTime() + activeForDays * dayMs);
 }
@@ -15,7 +15,7 @@ export function isSearchActive(search: { status: SearchStatus; expiresAt: Date }
 
 export type SearchState = 'running' | 'expired' | 'paused' | 'pending' | 'rejected' | 'deleted';
 
-/** The one word for a search's state; expiry is derived, never stored (decisions 2). */
+/** The one word for a search's state; expiry is derived, never stored. */
 export function searchState(search: { status: SearchStatus; expiresAt: Date }, now: Date): SearchState {
   if (search.status === searchStatus.deleted) return 'deleted';
   if (search.status === searchStatus.pending) return 'pending';
@@ -25,7 +25,7 @@ export function searchState(search: { status: SearchStatus; expiresAt: Date }, n
 }
 
 /**
- * Days left, a begun day counting whole; 0 when it is over (B2.7).
+ * Days left, a begun day counting whole; 0 when it is over.
  * @param activeFor the days it stands for: a page's clock may be older than the search that it shows
  */
 export function daysLeft(expires: Date, now: Date, activeFor: number): number {
@@ -39,7 +39,7 @@ export interface RoomWish {
   roomsMax: number;
 }
 
-/** Rooms that a number of people suggests: up to two a studio, else one room less than people (B4.3, decisions 5.3). */
+/** Rooms that a number of people suggests: up to two a studio, else one room less than people. */
 export function peopleToRooms(people: number): RoomWish {
   if (people <= 2) return { isStudio: true, roomsMin: 1, roomsMax: 1 };
   const rooms = Math.min(6, people - 1);
@@ -47,7 +47,7 @@ export function peopleToRooms(people: number): RoomWish {
 }
 
 /**
- * Room options of the form (one or a range of two) as numbers; a studio is one room beside what else was chosen (B3.4).
+ * Room options of the form (one or a range of two) as numbers; a studio is one room beside what else was chosen.
  * Undefined when nothing was chosen.
  */
 export function roomWish(optionIds: readonly number[], isStudio: boolean): RoomWish | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isShortCode, shortCodeBytes, shortCodeFrom } from './shortCode.ts';
 
-describe('public codes (decisions 2)', () => {
+describe('public codes', () => {
   it('are 8 characters without look-alikes, and never a number', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: shortCodeBytes, maxLength: shortCodeBytes }), (bytes) => {

@@ -1,4 +1,4 @@
-/** No 0/o, 1/i/l: what is read aloud or from a photo comes through (decisions 2). */
+/** No 0/o, 1/i/l: what is read aloud or from a photo comes through. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const alphabet = `${letters}23456789`;
 const length = 8;

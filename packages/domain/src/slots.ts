@@ -1,10 +1,10 @@
 import { addDays, dayOf, instantOf, startOfDay, wallTime } from './chisinauTime.ts';
 
-/** A viewing takes half an hour (decisions 6.1). */
+/** A viewing takes half an hour. */
 export const slotMinutes = 30;
 const slotMs = slotMinutes * 60_000;
 
-/** Starts of viewings on Moldova's clock: 08:00, 08:30 … 20:30 (B5.3). */
+/** Starts of viewings on Moldova's clock: 08:00, 08:30 … 20:30. */
 export const slotTimes: readonly string[] = Array.from({ length: 26 }, (_, i) => {
   const minutes = 8 * 60 + i * slotMinutes;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -47,7 +47,7 @@ export function slotsOfDay(day: string, busy: readonly Interval[], now: Date): S
   });
 }
 
-/** Whether nothing is left to choose on a day: the page disables it (B5.3). */
+/** Whether nothing is left to choose on a day: the page disables it. */
 export function isDayFull(day: string, busy: readonly Interval[], now: Date): boolean {
   return slotsOfDay(day, busy, now).every((slot) => slot.state !== 'free');
 }
@@ -111,7 +111,7 @@ function merged(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** `busy-slots` of the wire: day → times, merged, split at midnight, saying neither who nor where (decisions 6.5). */
+/** `busy-slots` of the wire: day → times, merged, split at midnight, saying neither who nor where. */
 export function busyIntervalsByDay(intervals: readonly Interval[]): Record<string, BusyTimes[]> {
   const days: Record<string, BusyTimes[]> = {};
   for (const { from, to } of merged(intervals)) {

@@ -156,8 +156,8 @@ export function crossesItself(ring: Ring): boolean {
 
 /**
  * The simple rings that a drawing encloses, largest first: the boundary of the union of its loops, so that a loop drawn
- * twice or a star's heart stays inside, and lobes that only touch come apart (decisions 5.5). Counter-clockwise, closed.
- * Empty when the drawing encloses nothing.
+ * twice or a star's heart stays inside, and lobes that only touch come apart. Counter-clockwise, closed. Empty when the
+ * drawing encloses nothing.
  */
 export function untangle(ring: Ring): Ring[] {
   const nodes = corners(normaliseRing(ring)).map(toNode);

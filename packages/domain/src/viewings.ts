@@ -10,9 +10,8 @@ export type ViewingSide = 'proposer' | 'answerer' | 'system';
 export type ViewingAction = 'propose' | 'accept' | 'change' | 'decline' | 'cancel' | 'expire';
 
 /**
- * Who may do what, and what it becomes (B4.7, decisions 6.3, 6.4). `none` is a viewing that does not exist yet. After
- * `change` the ball is in the other's court: whoever changed is the proposer. Nothing leaves a state that is over but a
- * new proposal.
+ * Who may do what, and what it becomes. `none` is a viewing that does not exist yet. After `change` the ball is in the
+ * other's court: whoever changed is the proposer. Nothing leaves a state that is over but a new proposal.
  */
 const transitions: Readonly<
   Record<ViewingState | 'none', Partial<Record<ViewingSide, Partial<Record<ViewingAction, ViewingState>>>>>
@@ -64,7 +63,7 @@ export function viewingSide(viewing: Pick<ViewingFacts, 'proposedBy'>, userId: n
   return viewing.proposedBy === userId ? 'proposer' : 'answerer';
 }
 
-/** What one of the two people may do now: the buttons of the page and the policy of the server. Past: nothing (B4.7). */
+/** What one of the two people may do now: the buttons of the page and the policy of the server. Past: nothing. */
 export function viewingActions(viewing: ViewingFacts, userId: number, now: Date): ViewingAction[] {
   const status = currentViewingStatus(viewing, now);
   const isOver = status === viewingStatus.accepted && viewing.at <= now;
@@ -72,7 +71,7 @@ export function viewingActions(viewing: ViewingFacts, userId: number, now: Date)
   return Object.keys(transitions[stateOf(status)][viewingSide(viewing, userId)] ?? {}) as ViewingAction[];
 }
 
-/** A review needs an accepted viewing in the past (decisions 6.7). */
+/** A review needs an accepted viewing in the past. */
 export function canReviewViewing(viewing: Pick<ViewingFacts, 'status' | 'at'>, now: Date): boolean {
   return viewing.status === viewingStatus.accepted && viewing.at <= now;
 }
@@ -86,11 +85,11 @@ export interface BookingFacts {
   ownerId: number;
   visitorId: number;
   isOfferAvailable: boolean;
-  /** Accepted viewings and blocked hours of both people; pending proposals block nobody (decisions 6.2). */
+  /** Accepted viewings and blocked hours of both people; pending proposals block nobody. */
   busy: readonly Interval[];
 }
 
-/** Why a viewing cannot be proposed for this time, as an error code; undefined when it can (B5.3, decisions 6). */
+/** Why a viewing cannot be proposed for this time, as an error code; undefined when it can. */
 export function canBook(booking: BookingFacts, now: Date): BookingProblem | undefined {
   if (booking.ownerId === booking.visitorId) return 'own_offer';
   if (!booking.isOfferAvailable) return 'offer_unavailable';
@@ -101,7 +100,7 @@ export function canBook(booking: BookingFacts, now: Date): BookingProblem | unde
   return booking.busy.some((b) => overlaps(b, slot)) ? 'slot_taken' : undefined;
 }
 
-/** Whether a decline is complete: one listed reason, or words of one's own, never both (B5.3). */
+/** Whether a decline is complete: one listed reason, or words of one's own, never both. */
 export function isDeclineReason(reasonId: number | null, customReason: string | null): boolean {
   const words = customReason?.trim() ?? '';
   return (reasonId !== null) !== (words !== '');

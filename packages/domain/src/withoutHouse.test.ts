@@ -17,6 +17,6 @@ it.each([
   ['str. 28 Iunie 1940 5A, Bălți', 'str. 28 Iunie 1940, Bălți'],
   ['8 Martie 7, Orhei', '8 Martie, Orhei'],
   ['strada 1 Mai, 15', 'strada 1 Mai'],
-])('decisions 3.15: an approximate place keeps no house: %s', (address, street) => {
+])('an approximate place keeps no house: %s', (address, street) => {
   expect(withoutHouse(address)).toBe(street);
 });

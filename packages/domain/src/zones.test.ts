@@ -28,7 +28,7 @@ const tangle = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })), { minLength: 3, maxLength: 14 })
   .map((points) => ring(...points.map(([x, y]): LngLat => [28.7 + x / 100, 46.9 + y / 100])));
 
-describe('ring normalisation (A9: six decimals, closed)', () => {
+describe('ring normalisation (six decimals, closed)', () => {
   it('rounds, drops consecutive duplicates and closes', () => {
     expect(
       normaliseRing([
@@ -56,7 +56,7 @@ describe('ring normalisation (A9: six decimals, closed)', () => {
   });
 });
 
-describe('equality (A5: the same zone is not added twice)', () => {
+describe('equality (the same zone is not added twice)', () => {
   it('does not mind the first corner or the direction', () => {
     fc.assert(
       fc.property(drawing, fc.nat(), (r, shift) => {
@@ -71,7 +71,7 @@ describe('equality (A5: the same zone is not added twice)', () => {
   it('tells shapes apart', () => expect(sameRing(square, box(28.8, 47))).toBe(false));
 });
 
-describe('what can be a zone (A5: three points)', () => {
+describe('what can be a zone (three points)', () => {
   it.each([
     ['nothing', [], false],
     ['a point', ring([28.8, 47]), false],
@@ -83,7 +83,7 @@ describe('what can be a zone (A5: three points)', () => {
   ] as const)('%s', (_, r, expected) => expect(isZone(r)).toBe(expected));
 });
 
-describe('repair of zones that cross themselves (decisions 5.5)', () => {
+describe('repair of zones that cross themselves', () => {
   it.each([
     ['a square', square, false],
     ['an eight', eight, true],
@@ -164,7 +164,7 @@ function windings(r: Ring, [px, py]: LngLat): number {
   return wound;
 }
 
-describe('contains (decisions 5.5: border included, as PostgreSQL counts it)', () => {
+describe('contains (border included, as PostgreSQL counts it)', () => {
   it.each([
     ['middle', [28.85, 47.05], true],
     ['corner', [28.8, 47], true],
@@ -220,7 +220,7 @@ describe('points, bounds, area', () => {
   it('has no bounds for nothing', () => expect(() => boundsOf([])).toThrow(RangeError));
 });
 
-describe('the zones of a search (A5, A9, decisions 5.2)', () => {
+describe('the zones of a search', () => {
   const five = [0, 1, 2, 3, 4].map((i) => box(28.8 + i / 20, 47));
   it('keeps the order: the first is the selected one', () => expect(zonesFrom(five)).toEqual({ zones: five }));
   it('refuses a sixth', () => expect(zonesFrom([...five, square])).toEqual({ problem: 'zone_count' }));

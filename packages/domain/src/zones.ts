@@ -3,7 +3,7 @@ import type { LngLat, Ring } from './kinds.ts';
 import { boundsOf, corners, normaliseRing, roundPoint, sameRing, signedArea } from './ring.ts';
 import { crossesItself, untangle } from './untangle.ts';
 
-/** Zones of one search (A5, A9, decisions 5.2). */
+/** Zones of one search. */
 export const maxZones = 5;
 export const minZonePoints = 3;
 
@@ -58,9 +58,9 @@ export function centreOf(ring: Ring): LngLat {
 }
 
 /**
- * A point inside the ring that stands for it (decisions 5.5: where a polygon offer "is"): the middle of the widest
- * stretch inside at the ring's middle latitude; nudged off corners, six decimals. Falls back to the first corner when
- * the ring is thinner than the grid.
+ * A point inside the ring that stands for it (where a polygon offer "is"): the middle of the widest stretch inside at
+ * the ring's middle latitude; nudged off corners, six decimals. Falls back to the first corner when the ring is thinner
+ * than the grid.
  */
 export function pointOnSurface(ring: Ring): LngLat {
   const points = corners(ring);

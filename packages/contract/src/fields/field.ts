@@ -35,7 +35,7 @@ interface Base {
   /** The name on the wire where it differs. */
   wire?: string;
   part: 'main' | 'extra';
-  /** The documents name it in both parts: it is read from either and written to both. */
+  /** Outside clients know it in both parts: it is read from either and written to both. */
   inBothParts?: true;
   section: Section;
   icon: FieldIcon;

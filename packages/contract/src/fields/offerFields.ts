@@ -12,7 +12,7 @@ import {
   unasked,
 } from './sharedFields.ts';
 
-/* The fields of an offer, B3.2 and B3.3; options stand in the dictionaries. */
+/* The fields of an offer; options stand in the dictionaries. */
 
 const money = { min: 1, max: 100_000_000, step: 1 } as const;
 const price: FieldRow = {

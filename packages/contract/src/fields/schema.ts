@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Field } from './field.ts';
 import type { Range, Term, Value, Values } from './values.ts';
 
-/** What is checked: a publication, an edit (more is required, B5.1), or a draft (only what is filled in). */
+/** What is checked: a publication, an edit (more is required), or a draft (only what is filled in). */
 export type Mode = 'create' | 'edit' | 'draft';
 
 export interface FieldIssue {
@@ -15,8 +15,8 @@ export interface FieldIssue {
 }
 
 /**
- * Checks a form's values against its fields (B5.1, B5.2); the page and the server share it. Messages are codes of
- * `fieldErrors.ts`; issues come in the fields' order, so that the first one is the first on the screen.
+ * Checks a form's values against its fields; the page and the server share it. Messages are codes of `fieldErrors.ts`;
+ * issues come in the fields' order, so that the first one is the first on the screen.
  */
 export function checkValues(fields: readonly Field[], values: Values, mode: Mode): FieldIssue[] {
   const issues: FieldIssue[] = [];
@@ -112,7 +112,7 @@ function numberSchema(field: Extract<Field, { type: 'number' | 'range' }>): z.Zo
 const codes = (field: Extract<Field, { type: 'option' | 'options' }>): [string, ...string[]] =>
   acceptedOf(field.dictionary, field.side).map((o) => o.code) as [string, ...string[]];
 
-/** m² of a value in the field's unit, one decimal: 1 sot = 100 m² (decisions 4.5). */
+/** m² of a value in the field's unit, one decimal: 1 sot = 100 m². */
 export function squareMetres(field: { unit?: string }, value: number): number {
   return Math.round(value * (field.unit === 'sot' ? 1000 : 10)) / 10;
 }

@@ -11,7 +11,7 @@ import {
   unasked,
 } from './sharedFields.ts';
 
-/* The fields of a search, B3.4. The zones, user_info and photos stand beside them in `searches.ts`. */
+/* The fields of a search. The zones, user_info and photos stand beside them in `searches.ts`. */
 
 const budget: FieldRow = {
   name: 'budget',

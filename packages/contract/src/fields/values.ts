@@ -15,7 +15,7 @@ export type Value = boolean | number | string | string[] | number[] | Range | Te
  */
 export type Values = Record<string, Value | undefined>;
 
-/** The two JSON parts of the multipart forms of B3.2 to B3.4. */
+/** The two JSON parts of the multipart forms of offers and searches. */
 export interface WireParts {
   main_info: Record<string, unknown>;
   add_options: Record<string, unknown>;
@@ -34,7 +34,7 @@ export function wirePath(field: Field): [part: 'main_info' | 'add_options', name
  */
 export function fromWire(fields: readonly Field[], parts: WireParts): Values {
   const values: Values = {};
-  // What its own part lacks is looked for in the other: the documents do not always say the same of where a field stands.
+  // What its own part lacks is looked for in the other: outside clients do not all put a field in the same part.
   const { main_info: main, add_options: extra } = parts;
   const merged = { main_info: withOther(main, extra), add_options: withOther(extra, main) };
   for (const field of fields) {
@@ -97,7 +97,7 @@ function writeValue(field: Field, value: Value): unknown {
 
 const studioMarks: readonly unknown[] = [0, '0', idOf('rooms_studio'), String(idOf('rooms_studio'))];
 
-/** The wire writes a studio as the room marker 0 or as its hidden option: the flag stands for it everywhere else (decisions 2). */
+/** The wire writes a studio as the room marker 0 or as its hidden option: the flag stands for it everywhere else. */
 export function withoutStudioMark(main: Record<string, unknown>): Record<string, unknown> {
   const rooms = asList(main.rooms);
   if (!rooms.some((room) => studioMarks.includes(room))) return main;

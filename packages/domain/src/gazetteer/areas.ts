@@ -4,7 +4,7 @@ import { suburbs } from './suburbs.ts';
 import { capital, towns } from './towns.ts';
 import { villages } from './villages.ts';
 
-/** Everything that can be chosen from a list as a zone (decisions 5.2): the capital's sectors, its suburbs, then towns and villages. */
+/** Everything that can be chosen from a list as a zone: the capital's sectors, its suburbs, then towns and villages. */
 export const areas: readonly Area[] = [
   ...sectors,
   ...suburbs,

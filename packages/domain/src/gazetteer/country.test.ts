@@ -4,7 +4,7 @@ import { nearSectors, placeCodes, placeName } from './codes.ts';
 import { isInMoldova } from './country.ts';
 import { capital, towns } from './towns.ts';
 
-describe('the country (spec A7, decisions 7.1)', () => {
+describe('the country', () => {
   it.each([...areas, capital].map((area) => [area.code, area] as const))('holds %s', (_, area) => {
     expect(isInMoldova(area.centre)).toBe(true);
   });

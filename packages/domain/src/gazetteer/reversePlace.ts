@@ -45,7 +45,7 @@ function streetAt(point: LngLat): Street | null {
 
 /**
  * Names a place: the street within 250 m, the sector around it, the nearest town. No house number: the gazetteer does
- * not know single houses (spec A7 reverse geocoding, decisions 7.1).
+ * not know single houses.
  */
 export function reversePlace(point: LngLat, locale: Locale): PlaceNames {
   const sector = sectorAt(point);

@@ -37,7 +37,7 @@ test.each([
   ['Петрикань 19', 'str. Petricani, 19'],
   ['Pandurilr', 'str. Pandurilor'],
   ['Садовяну', 'str. Mihail Sadoveanu'],
-])('finds %s (spec A7)', (query, title) => {
+])('finds %s', (query, title) => {
   expect(first(query)?.title).toBe(title);
 });
 

@@ -168,7 +168,7 @@ function describe(entry: Entry, locale: Locale, house: string | undefined): Omit
 /**
  * Places that fit what was typed, the best first: whole words before beginnings before misspellings, the capital before
  * the rest of the country. Case, diacritics and alphabet do not matter, and one or two letters may be wrong. A house
- * number is kept and placed along its street by its size, so it is near, not exact (spec A7, decisions 7.1).
+ * number is kept and placed along its street by its size, so it is near, not exact.
  */
 export function searchPlaces(query: string, locale: Locale, limit = 5): FoundPlace[] {
   const { typed, house } = splitHouse(query);

@@ -112,7 +112,7 @@ const idsFor = (index: MatchIndex, offer: SaidOffer): number[] =>
     .toSorted((a, b) => a - b);
 
 describe('the index of open searches', () => {
-  it('decisions 5.7: finds for every offer exactly the searches that the rules find, also after edits and while it is tidied', () => {
+  it('finds for every offer exactly the searches that the rules find, also after edits and while it is tidied', () => {
     let pairs = 0;
     fc.assert(
       fc.property(fc.integer(), (start) => {
@@ -156,7 +156,7 @@ describe('the index of open searches', () => {
     expect(pairs).toBeGreaterThan(1_000);
   }, 60_000);
 
-  it('A9: holds a place by whole millionths exactly where `contains` holds it', () => {
+  it('holds a place by whole millionths exactly where `contains` holds it', () => {
     fc.assert(
       fc.property(fc.integer(), (start) => {
         const random = randomFrom(start);
@@ -176,7 +176,7 @@ describe('the index of open searches', () => {
     );
   });
 
-  it('A9: lets the edges that alone come near a cell say of every place in it what `contains` says', () => {
+  it('lets the edges that alone come near a cell say of every place in it what `contains` says', () => {
     let [told, held] = [0, 0];
     fc.assert(
       fc.property(fc.integer(), (start) => {
@@ -207,7 +207,7 @@ describe('the index of open searches', () => {
     expect(Math.min(held, told - held)).toBeGreaterThan(1_000);
   });
 
-  it('B4.1: leaves nothing out for what a form does not say yet, and stops counting at its limit', () => {
+  it('leaves nothing out for what a form does not say yet, and stops counting at its limit', () => {
     const index = new MatchIndex();
     const zones = [normaliseRing([[28, 47], [29, 47], [29, 48], [28, 48]])]; // prettier-ignore
     const plain = { deal: 1, propertyType: 1, expiresAt: now, roomsMin: 2, roomsMax: 2, zones } as const;
@@ -227,7 +227,7 @@ describe('the index of open searches', () => {
     }
   });
 
-  it('decisions 5.6: turns budgets into the prices that score, and prices into steps that never fall', () => {
+  it('turns budgets into the prices that score, and prices into steps that never fall', () => {
     expect([lowestPrice(0), lowestPrice(100), lowestPrice(101)]).toEqual([0, 95, 96]);
     expect([highestPrice(100), highestPrice(301)]).toEqual([130, 391]);
     let before = 0;
