@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
-/** Milliseconds of A2's route guard: before the words, and until they say that it failed. */
+/** Milliseconds, as those of a page: before the words, and until they say that it failed. */
 const wordsAfter = 200;
 const givesUpAfter = 10_000;
 

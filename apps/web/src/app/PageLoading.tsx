@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
-/** Shown when a page takes longer than 200 ms (the router waits that long); gives up after 10 s (A2, route guard). */
+/** Shown when a page takes longer than 200 ms (the router waits that long); gives up after 10 s. */
 export function PageLoading() {
   const t = useTranslations('shell');
   const [late, setLate] = useState(false);

@@ -3,7 +3,7 @@ import { closedParams } from './closedParams.ts';
 
 const view = ['client_view', 'key'];
 
-describe('A2: what leaves the address with a dialog', () => {
+describe('what leaves the address with a dialog', () => {
   it.each([
     ['property_id', { property_id: 'a' }, '/map', ['property_id', 'client_view', 'key']],
     ['request_id', { request_id: 'a', client_view: '1', key: 'k' }, '/', ['request_id', 'client_view', 'key']],

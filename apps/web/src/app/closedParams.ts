@@ -4,9 +4,9 @@ import type { SearchValues } from '../lib/search.ts';
 const pageView = ['client_view', 'key'] as const;
 
 /**
- * What leaves the address with a dialog (A2: property_id or request_id, and client_view). The client view stays while
- * what is below is seen in it too: the preview whose own parameter it is, or the search that the offer was opened from
- * (B2: "Back returns there, appending client_view=1").
+ * What leaves the address with a dialog (property_id or request_id, and client_view). The client view stays while what
+ * is below is seen in it too: the preview whose own parameter it is, or the search that the offer was opened from and
+ * that Back returns to.
  * @param path of the page, without its language
  */
 export function closedParams(

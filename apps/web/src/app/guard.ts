@@ -12,8 +12,8 @@ interface Going {
 }
 
 /**
- * Without a token a protected page leads home, with the sign-in open and the way back remembered (A2, decisions 3.17).
- * `next` is the bare in-app address.
+ * Without a token a protected page leads home, with the sign-in open and the way back remembered. `next` is the bare
+ * in-app address.
  */
 export function requireToken({ location }: Going): void {
   if (readToken() !== null) return;
@@ -21,8 +21,8 @@ export function requireToken({ location }: Going): void {
 }
 
 /**
- * A page of administrators leads everybody else home (A2), and who has to set up a second factor first to where they do.
- * A dead token has led home already.
+ * A page of administrators leads everybody else home, and who has to set up a second factor first to where they do. A
+ * dead token has led home already.
  */
 export async function requireAdmin(going: Going & { context: RouterContext }): Promise<void> {
   requireToken(going);

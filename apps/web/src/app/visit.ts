@@ -3,7 +3,7 @@ import { callApi } from '../lib/api.ts';
 
 const key = 'visit';
 
-/** Counts this browser session once, when the page has nothing better to do (decisions 8.8). */
+/** Counts this browser session once, when the page has nothing better to do. */
 export function countThisVisit(): void {
   if (sessionStorage.getItem(key) !== null) return;
   sessionStorage.setItem(key, '1');

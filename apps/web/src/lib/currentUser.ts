@@ -10,7 +10,7 @@ import { useTakenOver } from './takenOver.ts';
 export type CurrentUser =
   { state: 'guest'; user: null } | { state: 'unknown'; user: null } | { state: 'signed-in'; user: SessionUser };
 
-/** A dead token signs out by the client's 401; anything else (network, overload) keeps the shell and retries (decisions 3.7). */
+/** A dead token signs out by the client's 401; anything else (network, overload) keeps the shell and retries. */
 export const currentUserQuery = queryOptions({
   queryKey: callQuery(showCurrentUser).queryKey,
   queryFn: async ({ signal }) => {

@@ -11,6 +11,6 @@ test.each([
   ['https://evil.example', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('decisions 3.17: after the sign-in %j is gone to: %s', (address, expected) => {
+])('after the sign-in %j is gone to: %s', (address, expected) => {
   expect(isInApp(address)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** What a guest was about to do when he was asked to sign in (decisions 3.17). It survives a reload, not the tab. */
+/** What a guest was about to do when he was asked to sign in. It survives a reload, not the tab. */
 export interface Intent {
   /** In-app address to go to, without the language. */
   next?: string;

@@ -3,7 +3,7 @@ import { isSameContact } from '@app/domain/identifier';
 import { useSyncExternalStore } from 'react';
 import { dropFormsOf } from './keptForms.ts';
 
-/** An account that this browser remembers (A3): who it is, never a password. */
+/** An account that this browser remembers: who it is, never a password. */
 export interface LocalAccount {
   user_id: number;
   phone: string | null;
@@ -11,7 +11,7 @@ export interface LocalAccount {
   avatar_path: string | null;
 }
 
-/* Where the specification has them: a list of accounts, and one device token per user. */
+/* Two keys: a list of accounts, and one device token per user. */
 const accountsKey = 'local_accounts';
 const tokensKey = 'device_tokens';
 const most = 8;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferredLocale, splitLocale } from './locale.ts';
 
-describe('the language of a bare address (decisions 8.1)', () => {
+describe('the language of a bare address', () => {
   it.each([
     ['what was chosen', 'theme=dark; locale=ro', 'ru', 'ro'],
     ['what the browser asks for', undefined, 'ro-MD,ro;q=0.9,en;q=0.8', 'ro'],

@@ -3,7 +3,7 @@ const key = 'map-filters';
 /** Query parameters of the map page. */
 export type MapFilters = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
-/** What the map shows when it is opened next without filters of its own (B4.1, B4.3). It survives a reload, not the tab. */
+/** What the map shows when it is opened next without filters of its own. It survives a reload, not the tab. */
 export function rememberMapFilters(filters: MapFilters): void {
   sessionStorage.setItem(key, JSON.stringify(filters));
 }

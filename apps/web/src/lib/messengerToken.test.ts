@@ -14,7 +14,7 @@ function openAt(address: string): string {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('decisions 3.8: the token leaves the address before anything else runs, and is handed out once', () => {
+test('the token leaves the address before anything else runs, and is handed out once', () => {
   const bar = openAt('https://vatra.md/ro?tg_token=secret&redirect=profile&property_id=7#top');
   expect(bar).toBe('/ro?property_id=7#top');
   expect(takeMessengerEntry()).toEqual({ of: 'entry', token: 'secret', toProfile: true });
@@ -37,7 +37,7 @@ test('an address without a token stays as it is', () => {
   expect(takeMessengerEntry()).toBeNull();
 });
 
-test('decisions 3.8: what the server draws leads where the browser then is, without the token', () => {
+test('what the server draws leads where the browser then is, without the token', () => {
   const address = '/ro?tg_token=secret&redirect=profile&property_id=7';
   expect(withoutMessengerToken(address)).toBe(openAt(`https://vatra.md${address}`));
   for (const other of ['/ru/map?redirect=profile', '/ru', '/ro/map?deal=1&kind=1'])

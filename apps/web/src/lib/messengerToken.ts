@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Runs in the document's head, before anything is loaded: the token leaves the address bar and the history first
- * (decisions 3.8), and waits in the page's memory for `takeMessengerEntry`.
+ * Runs in the document's head, before anything is loaded: the token leaves the address bar and the history first, and
+ * waits in the page's memory for `takeMessengerEntry`.
  */
 export const messengerScript = `(function(){try{var u=new URL(location.href),q=u.searchParams,t=q.get('tg_token'),p=q.get('tg_phone');if(t===null&&p===null)return;window.__messenger=t===null?{of:'phone',token:p}:{of:'entry',token:t,toProfile:q.get('redirect')==='profile'};q.delete('tg_token');q.delete('tg_phone');q.delete('redirect');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}catch(e){}})()`;
 

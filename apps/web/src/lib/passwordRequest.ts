@@ -1,10 +1,10 @@
-/** What the password dialog needs: after an anonymous search, or for an account that is known by its phone (A2, B4.3). */
+/** What the password dialog needs: after an anonymous search, or for an account that is known by its phone. */
 export interface PasswordRequest {
   phone: string | null;
   email: string | null;
   /** The account has a password: the dialog signs in by it instead of setting one. */
   hasPass: boolean;
-  /** One-time right to set the password, handed to this browser (decisions 3.1). */
+  /** One-time right to set the password, handed to this browser. */
   grant: string | null;
   /** After a code, or for a device that is to say its password again; else after an anonymous search. */
   why?: 'recovered' | 'device';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The session token lives in local storage, as the specification has it; other tabs follow by the storage event. */
+/** The session token lives in local storage; other tabs follow by the storage event. */
 const key = 'token';
 /** Whose token it is, with the token's end: `42:…`. */
 const ownerKey = 'token_owner';

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookie.ts';
 
 export type Theme = 'light' | 'night';
 
-/** Stored as `light` or `dark`, as the specification names them; the document says `light` or `night`. */
+/** Stored as `light` or `dark`, the names of the wire; the document says `light` or `night`. */
 const stored = { light: 'light', night: 'dark' } as const;
 
 export function themeOfCookies(cookies: string | undefined): Theme {

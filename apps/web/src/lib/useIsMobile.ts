@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Mobile means under 967 px (A9). */
+/** Mobile means under 967 px. */
 const query = '(max-width: 966px)';
 
 function subscribe(tell: () => void): () => void {

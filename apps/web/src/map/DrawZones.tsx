@@ -35,8 +35,8 @@ interface DrawZonesProps {
 }
 
 /**
- * Drawing and removing zones (spec A2 select-area, A4, A5): freehand by pointer or finger, or corner by corner from the
- * keyboard; off after each zone, which the map then shows whole. Pressing a zone removes it, "clear" removes the last.
+ * Drawing and removing zones: freehand by pointer or finger, or corner by corner from the keyboard; off after each
+ * zone, which the map then shows whole. Pressing a zone removes it, "clear" removes the last.
  */
 export function DrawZones({
   of = 'zones',

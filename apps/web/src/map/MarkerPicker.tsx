@@ -17,8 +17,8 @@ interface MarkerPickerProps {
 }
 
 /**
- * One marker (spec A2 select-location): a click places it, a right click clears it, it can be dragged; buttons and the
- * arrow keys do the same. A marker that the page sets (a found address) brings the map to it.
+ * One marker: a click places it, a right click clears it, it can be dragged; buttons and the arrow keys do the same. A
+ * marker that the page sets (a found address) brings the map to it.
  */
 export function MarkerPicker({ value, onChange }: MarkerPickerProps) {
   const { map } = useMap();

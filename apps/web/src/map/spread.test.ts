@@ -4,7 +4,7 @@ import { spread } from './spread.ts';
 
 const at: LngLat = [28.83, 47.02];
 
-test('pins at one point move apart by at most 0.00025 degrees, the first stays (spec A9)', () => {
+test('pins at one point move apart by at most 0.00025 degrees, the first stays', () => {
   const [first, second, third] = spread([1, 2, 3].map((id) => ({ id, at })));
   expect(first!.at).toEqual(at);
   expect(new Set([first, second, third].map((pin) => String(pin!.at))).size).toBe(3);

@@ -1,7 +1,7 @@
 import type { LngLat } from '@app/domain/kinds';
 import type { Bounds } from '@app/domain/ring';
 
-/** How far places that coincide are moved apart, degrees (spec A9). */
+/** How far places that coincide are moved apart, degrees. */
 const spreadDegrees = 0.00025;
 
 interface Placed {

@@ -7,7 +7,7 @@ function isTilted(map: MaplibreMap): boolean {
   return map.getZoom() >= mapDefaults.isTiltedFrom.zoom && map.getPitch() >= mapDefaults.isTiltedFrom.pitch;
 }
 
-/** 3D is on whenever the map is near and tilted enough (spec A9); the toggle goes there and back. */
+/** 3D is on whenever the map is near and tilted enough; the toggle goes there and back. */
 export function useTilt(map: MaplibreMap): { tilted: boolean; toggle: () => void } {
   const tilted = useSyncExternalStore(
     (tell) => {

@@ -4,7 +4,7 @@ import { mapDefaults } from './view.ts';
 
 /**
  * On a touch screen the map stops following one finger after 2 s without a touch, so that the page can be scrolled past
- * it, and follows again from the next touch of two fingers (spec A4 mobile map panning, A9).
+ * it, and follows again from the next touch of two fingers.
  * @returns true while a finger that moved was refused: the moment to say why
  */
 export function useTouchPause(map: MaplibreMap | null, enabled: boolean): boolean {

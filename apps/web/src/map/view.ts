@@ -2,7 +2,7 @@ import type { LngLat } from '@app/domain/kinds';
 import type { Bounds } from '@app/domain/ring';
 import type { Map as MaplibreMap } from 'maplibre-gl';
 
-/** Constants of the map (spec A9): degrees, zoom levels, pixels, milliseconds. */
+/** Constants of the map: degrees, zoom levels, pixels, milliseconds. */
 export const mapDefaults = {
   centre: [28.83, 47.02] as LngLat,
   zoom: 11,

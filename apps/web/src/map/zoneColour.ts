@@ -5,7 +5,7 @@ const riverHue = { light: 188, night: 188 } as const;
 
 /**
  * The colour of the n-th zone. All are river, the side of searches; where several zones of one search must be told
- * apart, each next one turns the hue by 60 degrees (spec A9).
+ * apart, each next one turns the hue by 60 degrees.
  */
 export function zoneColour(theme: Theme, index: number, toldApart: boolean): string {
   if (!toldApart || index === 0) return palettes[theme].river;

@@ -11,7 +11,7 @@ interface AmountFieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
-  /** Ends and step of the slider: hints, not walls (decisions 4.4). */
+  /** Ends and step of the slider: hints, not walls. */
   min: number;
   max: number;
   step: number;

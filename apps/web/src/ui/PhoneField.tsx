@@ -19,7 +19,7 @@ interface PhoneFieldProps {
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** A phone: takes its country's shape while it is typed at the end, and in full when it is left (A5). */
+/** A phone: takes its country's shape while it is typed at the end, and in full when it is left. */
 export function PhoneField({ value, onChange, onBlur, inputRef, readOnly, ...rest }: PhoneFieldProps) {
   const [code, setCode] = useState(defaultCountry.code);
   const country = countryOf(value, code);

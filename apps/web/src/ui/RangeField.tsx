@@ -14,7 +14,7 @@ interface RangeFieldProps {
   label: string;
   value: Range;
   onChange: (value: Range) => void;
-  /** Ends and step of the slider: hints, not walls; a typed value may lie beyond them (decisions 4.4). */
+  /** Ends and step of the slider: hints, not walls; a typed value may lie beyond them. */
   min: number;
   max: number;
   step: number;

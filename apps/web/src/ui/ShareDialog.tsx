@@ -41,7 +41,7 @@ const never = (): (() => void) => () => undefined;
 /** Phones have a sheet of their own for this. */
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** A link to send: copied, to a messenger, or as a QR code to be photographed from the screen (B2.5). */
+/** A link to send: copied, to a messenger, or as a QR code to be photographed from the screen. */
 export function ShareDialog({ title, address, text, copied, note, children, onClose }: ShareDialogProps) {
   const t = useTranslations('ui');
   const locale = useLocale();

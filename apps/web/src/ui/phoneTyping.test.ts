@@ -15,17 +15,17 @@ test.each([
   ['+393331234567', 'MD', '+39 333 123 4567'],
   ['+37369123456789', 'MD', '+373 69 123 456789'],
   ['721234567', 'RO', '721 234 567'],
-])('A5: typing %s with %s chosen shows %s', (text, country, shown) => {
+])('typing %s with %s chosen shows %s', (text, country, shown) => {
   expect(shapePhone(text, country)).toBe(shown);
 });
 
-test('A5: a finished number is shown with its prefix, an unfinished one as typed', () => {
+test('a finished number is shown with its prefix, an unfinished one as typed', () => {
   expect(finishPhone('069 123 456', 'MD')).toBe('+373 69 123 456');
   expect(finishPhone('721 234 567', 'RO')).toBe('+40 721 234 567');
   expect(finishPhone('069 123', 'MD')).toBe('069 123');
 });
 
-test('A5: the country is guessed from the prefix; without one it is the chosen country', () => {
+test('the country is guessed from the prefix; without one it is the chosen country', () => {
   expect(countryOf('+380 67', 'MD').code).toBe('UA');
   expect(countryOf('0040 721', 'MD').code).toBe('RO');
   expect(countryOf('069', 'RO').code).toBe('RO');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('A9, decisions 8.3: a success closes by itself after 3 s', () => {
+it('a success closes by itself after 3 s', () => {
   toast.success('Профиль обновлён');
   vi.advanceTimersByTime(2_999);
   expect(shown()).toEqual(['success: Профиль обновлён']);
@@ -18,7 +18,7 @@ it('A9, decisions 8.3: a success closes by itself after 3 s', () => {
   expect(shown()).toEqual([]);
 });
 
-it('decisions 8.3: errors stay until closed or solved, warnings as long as they take to be read', () => {
+it('errors stay until closed or solved, warnings as long as they take to be read', () => {
   const error = toast.error('Ошибка, попробуйте позже...');
   const warning = 'Можно нарисовать не более 5 зон.';
   toast.warning(warning);

@@ -20,8 +20,8 @@ export interface Toast {
 }
 
 /**
- * A success closes by itself after 3 s (decisions 8.3), a warning after 8 s, long words a little later; one that offers an
- * act is given time to be read and reached. An error stays until it is closed or what it complains of is solved.
+ * A success closes by itself after 3 s, a warning after 8 s, long words a little later; one that offers an act is given
+ * time to be read and reached. An error stays until it is closed or what it complains of is solved.
  */
 const closesAfter = { success: 3_000, warning: 8_000, withAct: 10_000, perLetter: 60 } as const;
 

@@ -13,7 +13,7 @@ import { GroupTab } from './GroupTab.tsx';
 import sideClasses from './DashboardLayout.module.css';
 import classes from './TabBar.module.css';
 
-/** The compact menu of a phone: two groups and the way to one's own cabinet (A2). */
+/** The compact menu of a phone: two groups and the way to one's own cabinet. */
 export function AdminBar() {
   const t = useTranslations('admin');
   return (

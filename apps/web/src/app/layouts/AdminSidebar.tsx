@@ -84,7 +84,7 @@ function Sections() {
   );
 }
 
-/** Entries over 30 days (A2). */
+/** Entries over 30 days. */
 function Visits() {
   const t = useTranslations('admin');
   const { data } = useQuery(analyticsQuery);

@@ -13,7 +13,7 @@ const LocalAccounts = lazy(async () => ({
   default: (await import('../../features/accounts/components/LocalAccounts.tsx')).LocalAccounts,
 }));
 
-/** Sign-in, and on a desktop the accounts that this browser remembers (A2). */
+/** Sign-in, and on a desktop the accounts that this browser remembers. */
 export function GuestMenu() {
   const t = useTranslations('shell');
   const words = useTranslations('access.local');

@@ -11,7 +11,7 @@ import classes from './Header.module.css';
 /** Each language in its own words, in both languages. */
 export const languageNames: Record<Locale, string> = { ru: 'Русский', ro: 'Română' };
 
-/** Language and theme behind one button (A2 Header). */
+/** Language and theme behind one button. */
 export function SettingsMenu() {
   const t = useTranslations('shell');
   const locale = useLocale();

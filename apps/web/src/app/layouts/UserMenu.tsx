@@ -17,7 +17,7 @@ import { accountGroups, isHere, overview } from './accountItems.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 import classes from './Header.module.css';
 
-/** One line that tells which account this is: phone, else e-mail, else name, else username (A2). */
+/** One line that tells which account this is: phone, else e-mail, else name, else username. */
 export function identityLine(user: SessionUser): string {
   return (user.phone && formatPhone(user.phone)) ?? user.email ?? user.name ?? user.username ?? '';
 }

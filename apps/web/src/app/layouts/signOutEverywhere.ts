@@ -6,7 +6,7 @@ import { knownTokenOwner, signOut } from '../../lib/session.ts';
 
 /**
  * Ends the session on the server, then here: token, user, forms that were not sent, and everything read as that user;
- * goes home (A4).
+ * goes home.
  * @param userId null when the page has not been told yet who is signed in
  */
 export async function signOutEverywhere(userId: number | null): Promise<void> {

@@ -27,8 +27,8 @@ interface ContactDialogProps {
 }
 
 /**
- * A new phone or e-mail, after the person has shown that it is they, or the one that is there; proven by a code that went
- * there, a phone by Telegram too.
+ * A new phone or e-mail, after the person has shown that it is they, or the one that is there; proven by a code that
+ * went there, a phone by Telegram too.
  */
 export function ContactDialog({ user, kind, act, onClose }: ContactDialogProps) {
   const t = useTranslations('profile');

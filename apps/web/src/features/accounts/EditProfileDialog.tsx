@@ -8,7 +8,7 @@ import { ProfileForm } from './components/ProfileForm.tsx';
 
 const closed = { profile: null, then: null } as const;
 
-/** Name, phone and e-mail over any page; with `then=offer` the form of a new offer follows (A2). */
+/** Name, phone and e-mail over any page; with `then=offer` the form of a new offer follows. */
 export function EditProfileDialog() {
   const t = useTranslations('accounts');
   const patch = usePatchSearch();

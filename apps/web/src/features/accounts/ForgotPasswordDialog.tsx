@@ -11,7 +11,7 @@ import { nothingOpen } from './useEnter.ts';
 import { forgetRecovery, readRecovery, rememberRecovery, type Recovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
 
-/** A forgotten password (A2, A4): the phone or e-mail, then the code that was sent there, then the password dialog. */
+/** A forgotten password: the phone or e-mail, then the code that was sent there, then the password dialog. */
 export function ForgotPasswordDialog() {
   const t = useTranslations('access.forgot');
   const patch = usePatchSearch();

@@ -18,7 +18,7 @@ import { nothingOpen, useEnter } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';
 
-/** Signs in by password, or sets the first one with the grant of this browser (A2, decisions 3.1–3.2). */
+/** Signs in by password, or sets the first one with the grant of this browser. */
 export function PasswordDialog() {
   const t = useTranslations('accounts');
   const patch = usePatchSearch();
@@ -88,7 +88,7 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
       const atField = failure instanceof CallError ? failure.fields['password'] : undefined;
       if (atField) setError(atField);
       else toast.error(failureText(failure, locale));
-      // Without a grant, or with one that is over: the way in is a code (decisions 3.1).
+      // Without a grant, or with one that is over: the way in is a code.
       if (failure instanceof CallError && failure.code === 'confirmation_required') recover(identifier);
     } finally {
       setSending(false);

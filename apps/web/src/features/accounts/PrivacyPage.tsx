@@ -5,7 +5,7 @@ import classes from './PrivacyPage.module.css';
 
 const sections = ['kept', 'why', 'seen', 'stay', 'rights', 'browser'] as const;
 
-/** The document that the consent of a new account links to (A2). */
+/** The document that the consent of a new account links to. */
 export function PrivacyPage() {
   const t = useTranslations('accounts');
   const intro = t('privacyIntro', { product: product.name });

@@ -30,7 +30,7 @@ const acts = {
   register: 'register',
 } as const satisfies Record<SignInMode, string>;
 
-/** Sign-in and registration over any page (A2); what one was going to do follows it (decisions 3.17). */
+/** Sign-in and registration over any page; what one was going to do follows it. */
 export function SignInDialog() {
   const t = useTranslations('accounts');
   const patch = usePatchSearch();
@@ -57,7 +57,7 @@ export function SignInDialog() {
   );
 }
 
-/** On a phone the accounts of this browser come first, while there are any (A2). */
+/** On a phone the accounts of this browser come first, while there are any. */
 function useAccountChoice(): { open: boolean; leave: () => void } {
   const mobile = useIsMobile();
   const accounts = useLocalAccounts();

@@ -15,8 +15,8 @@ function modeOf({ exists, has_pass }: Known): SignInMode {
 }
 
 /**
- * Asks the server once per identifier whether it has an account (A2, A4). The server answers a few times an hour only
- * (decisions 3.5): when it does not, the person says himself whether he is new.
+ * Asks the server once per identifier whether it has an account. The server answers a few times an hour only: when it
+ * does not, the person says himself whether he is new.
  */
 export function useAccountCheck() {
   const asked = useRef(new Map<string, Promise<Known>>());

@@ -14,7 +14,7 @@ import { withAnswers } from './signInQuestions.ts';
 import { useEnter } from './useEnter.ts';
 import { forgetRecovery } from './useRecovery.ts';
 
-/** Proves the phone or e-mail by its code; an accepted one leads to the password dialog with its grant (A2). */
+/** Proves the phone or e-mail by its code; an accepted one leads to the password dialog with its grant. */
 export function useCodeCheck({ userId, identifier }: { userId: string; identifier: string }) {
   const t = useTranslations('accounts');
   const locale = useLocale();

@@ -19,8 +19,8 @@ function hasPassword(failure: CallError): boolean {
 }
 
 /**
- * Signs in to an account of this browser without a password (A4). A device that was replaced elsewhere, or was away for
- * too long, is told so and goes on to the password (A8).
+ * Signs in to an account of this browser without a password. A device that was replaced elsewhere, or was away for too
+ * long, is told so and goes on to the password.
  */
 export function useDeviceLogin() {
   const locale = useLocale();

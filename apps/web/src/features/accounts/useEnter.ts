@@ -35,8 +35,8 @@ export function useTakeSession(): (entered: Entered) => void {
 }
 
 /**
- * Signs this browser in and goes where the person was going (A4, decisions 3.17): a protected page, a new offer, a
- * booking, a like. A new account with nothing pending goes to its profile.
+ * Signs this browser in and goes where the person was going: a protected page, a new offer, a booking, a like. A new
+ * account with nothing pending goes to its profile.
  */
 export function useEnter(): (entered: Entered & { isNew: boolean }) => void {
   const takeSession = useTakeSession();
@@ -57,7 +57,7 @@ export function useEnter(): (entered: Entered & { isNew: boolean }) => void {
   };
 }
 
-/** What opens for somebody who wanted to publish an offer: the form, or first his phone (A2 Header, A6). */
+/** What opens for somebody who wanted to publish an offer: the form, or first his phone. */
 function offerStep(user: SessionUser, t: ReturnType<typeof useTranslations<'shell'>>): SearchPatch {
   if (user.is_blocked) {
     toast.error(t('blocked'));

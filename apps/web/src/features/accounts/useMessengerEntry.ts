@@ -24,8 +24,8 @@ export interface AskedEntry extends MessengerQuestion {
 type Waiting = MessengerEntry & MessengerQuestion & { pending: boolean };
 
 /**
- * Signs in by the link of the bot that the page was opened with (A2, decisions 3.8). An account without a password is asked
- * for one, with the grant that came with the link (A4).
+ * Signs in by the link of the bot that the page was opened with. An account without a password is asked for one, with
+ * the grant that came with the link.
  * @param provePhone what the link is for that proves a number of whoever is signed in
  * @returns what is to be asked first, when this browser did not ask for the link
  */

@@ -31,7 +31,7 @@ export function forgetRecovery(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Goes from sign-in or password to the code; what was to follow the sign-in stays (decisions 3.17). */
+/** Goes from sign-in or password to the code; what was to follow the sign-in stays. */
 export function useRecovery(): (identifier: string, isFirst?: boolean) => void {
   const patch = usePatchSearch();
   return (identifier, isFirst = false) => {

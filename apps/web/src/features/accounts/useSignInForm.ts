@@ -36,14 +36,14 @@ async function send(mode: SignInMode, values: SignInValues, given: Given) {
   return { ...(await callApi(login, { body })), isNew: false };
 }
 
-/** Who came by the messenger has agreed there (A4). */
+/** Who came by the messenger has agreed there. */
 function useConsentOfMessenger(fromTelegram: boolean, { setValue }: UseFormReturn<SignInValues>): void {
   useEffect(() => {
     if (fromTelegram) setValue('agree_with_policy', true);
   }, [fromTelegram, setValue]);
 }
 
-/** The rules of A5, each message at its field. */
+/** The rules of the form, each message at its field. */
 function rulesOf({ setError }: UseFormReturn<SignInValues>, locale: Locale) {
   function refuse(field: keyof SignInValues, code: Parameters<typeof fieldErrorText>[0], first: boolean): false {
     setError(field, { type: 'rule', message: fieldErrorText(code, locale) }, { shouldFocus: first });
@@ -67,7 +67,7 @@ function rulesOf({ setError }: UseFormReturn<SignInValues>, locale: Locale) {
   return { identifierFits, restFits };
 }
 
-/** Sign-in and registration in one form (A2, A4, A5): the identifier decides which of the two it is. */
+/** Sign-in and registration in one form: the identifier decides which of the two it is. */
 export function useSignInForm() {
   const locale = useLocale();
   const account = useAccountCheck();

@@ -18,7 +18,7 @@ export interface AdminItem {
   path: string;
 }
 
-/** The pages of administrators in the two groups of the compact menu (A2), which the sidebar shows one after another. */
+/** The pages of administrators in the two groups of the compact menu, which the sidebar shows one after another. */
 export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminItem[] } = {
   site: [
     { text: 'statistics', icon: IconChartBar, path: paths.admin() },

@@ -6,7 +6,7 @@ import { FullMortgage } from './calculator/FullMortgage.tsx';
 /** Prices below are no property's: the value only says that the dialog is open. */
 const leastPrice = 100;
 
-/** The credit calculator (A2); the value is the price it starts with, in euros. */
+/** The credit calculator; the value is the price it starts with, in euros. */
 export function CalculatorDialog({ value, close }: { value: string; close: () => void }) {
   const t = useTranslations('shell');
   const price = Math.min(Math.round(Number(value)) || 0, mortgageLimits.value.max);

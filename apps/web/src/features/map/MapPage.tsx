@@ -56,7 +56,7 @@ export function MapPage() {
   );
 }
 
-/** Filters that a publication left for this page (B4.1, B4.3); those of the address win. */
+/** Filters that a publication left for this page; those of the address win. */
 function useRememberedFilters(change: ChangeFilters): void {
   const values = useSearchValues();
   const isChosen = values['side'] !== undefined || countFilters(filtersOf(readMapState(values))) > 0;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { parseLeniently, usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
 import type { SearchValues } from '../../lib/search.ts';
 
-/** The map page's part of the address: filters, side, order, window and what is shown (decisions 7.4). */
+/** The map page's part of the address: filters, side, order, window and what is shown. */
 const mapSearch = offerFilters.extend({
   bbox: z
     .string()

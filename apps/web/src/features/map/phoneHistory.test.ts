@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const looked = (n: number) => ({ phone: `+3736900000${n}`, person: n, name: `N ${n}`, avatar: null });
 
-test('A9: ten entries a side, the oldest dropped, each once, the newest first', () => {
+test('ten entries a side, the oldest dropped, each once, the newest first', () => {
   for (let n = 0; n < 12; n += 1) rememberLooked('offers', looked(n));
   rememberLooked('offers', looked(5));
   rememberLooked('searches', looked(1));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MapSide } from './mapState.ts';
 
-/** Who was looked for by phone in this browser, the newest first (spec A3, A9). */
+/** Who was looked for by phone in this browser, the newest first. */
 export interface Looked {
   phone: string;
   person: number;

@@ -23,7 +23,7 @@ interface SuitableSearchesDialogProps {
   close: () => void;
 }
 
-/** Who looks for what an own offer is, `?suits=…`: it is put forward for those that are chosen, or for all (B4.6, B7.1). */
+/** Who looks for what an own offer is, `?suits=…`: it is put forward for those that are chosen, or for all. */
 export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogProps) {
   const t = useTranslations('matching');
   const locale = useLocale();

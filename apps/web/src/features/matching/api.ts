@@ -29,7 +29,7 @@ import { failureText } from '../../lib/errorText.ts';
 import type { SearchValues } from '../../lib/search.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** A realtor's client looks with the key of the link (decisions 3.14); nobody else has one. */
+/** A realtor's client looks with the key of the link; nobody else has one. */
 export interface ClientKey {
   client_view?: number;
   key?: string;
@@ -110,7 +110,7 @@ export function useDecision(view: ClientKey) {
   });
 }
 
-/** Who an own offer was put forward for, and who is left, is read anew (B4.6). */
+/** Who an own offer was put forward for, and who is left, is read anew. */
 function useReadProposalsAnew() {
   const client = useQueryClient();
   return () =>

@@ -15,7 +15,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 
-/** The bell's: the newest 15 (A9). Live events refresh it; asking each minute is what is left when the stream fails. */
+/** The bell's: the newest 15. Live events refresh it; asking each minute is what is left when the stream fails. */
 export const newestQuery = queryOptions({ ...callQuery(listNotifications, { query: {} }), refetchInterval: 60_000 });
 
 export interface HistoryFilter {
@@ -70,7 +70,7 @@ export function keepSubscription(subscription: PushSubscription): Promise<unknow
 export const dropSubscription = (endpoint: string) => callApi(removePushSubscription, { body: { endpoint } });
 
 /**
- * Notifications that ask for an answer: proposals (A4: types 1, 2 and 12) still to be answered. Of several about one
+ * Notifications that ask for an answer: proposals (types 1, 2 and 12) still to be answered. Of several about one
  * viewing only the newest asks, so that nothing is answered twice.
  */
 export function askingIds(items: readonly Notification[]): Set<number> {

@@ -9,7 +9,7 @@ function told(id: number, viewingId: number | null, can: Can = []): Notification
   return { id, type: 1, message: '', is_read: false, created_at: '', data: {}, viewing } as unknown as Notification;
 }
 
-test('A4: of the notifications about one viewing only the newest asks, and only what can be accepted', () => {
+test('of the notifications about one viewing only the newest asks, and only what can be accepted', () => {
   const items = [
     told(9, 1, ['accept', 'change', 'decline']),
     told(8, null),

@@ -71,8 +71,8 @@ function NewOffer(props: NewOfferProps) {
 }
 
 /**
- * Whose form may open, null when none: an address may be opened by anyone, so one who is missing something is led on as the
- * buttons do it: to the sign-in, or to the profile for a phone (A2, B5.4).
+ * Whose form may open, null when none: an address may be opened by anyone, so one who is missing something is led on as
+ * the buttons do it: to the sign-in, or to the profile for a phone.
  */
 function useMayCreate(): number | null {
   const { state, user } = useCurrentUser();

@@ -23,7 +23,7 @@ interface FullOfferDialogProps {
   close: () => void;
 }
 
-/** The full offer over any page, opened by `property_id` (B2.5). */
+/** The full offer over any page, opened by `property_id`. */
 export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');

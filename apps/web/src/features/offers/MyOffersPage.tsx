@@ -122,7 +122,7 @@ function OfferList({ offers, state, counts }: OfferListProps) {
   );
 }
 
-/** Everything that is shown is still there (B4.4). */
+/** Everything that is shown is still there. */
 function ConfirmAll() {
   const t = useTranslations('offers');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { clientLinkOf } from '../../lib/clientLink.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 import type { SearchValues } from '../../lib/search.ts';
 
-/** What of an address changes how an offer is shown: the client's view of a realtor, with its key (decisions 3.14). */
+/** What of an address changes how an offer is shown: the client's view of a realtor, with its key. */
 export interface OfferView {
   client_view?: number;
   key?: string;

@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/callQuery.ts';
 
 /**
  * Asks what a point is called and tells it, unless another point was asked for meanwhile. A failure is silent: the
- * marker stands without its words, and the server names it on saving (B7.4, B8).
+ * marker stands without its words, and the server names it on saving.
  */
 export function useAddressOf(): (point: LngLat, tell: (address: string) => void) => void {
   const queryClient = useQueryClient();

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/callQuery.ts';
 
-/** Constants of B9. */
 const fewestLetters = 3;
 const waitMs = 300;
 const most = 5;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 
-/** Counts an opening once, when it is known who looks; the owner's own are not counted (B4.4). */
+/** Counts an opening once, when it is known who looks; the owner's own are not counted. */
 export function useCountedView(offer: Pick<FullOffer, 'id' | 'user_id'> | undefined): void {
   const { state, user } = useCurrentUser();
   const counted = useRef<number>(undefined);

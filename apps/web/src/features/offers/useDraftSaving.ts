@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { hasContent, type DraftName, type OfferDraft, wireOf } from './components/form/offerDraft.ts';
 
-/** Autosave of B4.1. */
+/** How often an open form saves its draft by itself. */
 const everyMs = 60_000;
 
 export interface DraftSaving {
@@ -94,8 +94,8 @@ function useSaves(draft: OfferDraft, start: StoredDraft, onSaved: (id: number) =
 }
 
 /**
- * Keeps an unfinished offer as a draft: each minute while the page is looked at, on demand, on closing, and when the page
- * is left in any way. A save that fails by itself is silent (B8).
+ * Keeps an unfinished offer as a draft: each minute while the page is looked at, on demand, on closing, and when the
+ * page is left in any way. A save that fails by itself is silent.
  */
 export function useDraftSaving(
   draft: OfferDraft,

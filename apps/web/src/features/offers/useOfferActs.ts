@@ -23,7 +23,7 @@ const calls = {
 } as const;
 export type OfferAct = keyof typeof calls;
 
-/** Every list that shows own offers is read anew (B4.4). */
+/** Every list that shows own offers is read anew. */
 function useReadAnew(): (gone: boolean) => void {
   const queryClient = useQueryClient();
   return (gone) => {

@@ -41,7 +41,7 @@ export function usePublishOffer({ mode, offerId, form, saving, onDone, showWrong
     showWrong(name, field ? groupOf(field.section) : null);
   };
   const act = (mode === 'edit' ? editOffer : createOffer).name;
-  /** What the server refuses in words is said in its words; a breakdown in those of B8. */
+  /** What the server refuses in words is said in its words; a breakdown in ours. */
   const complain = (error: unknown): void => {
     const isBreakdown = !(error instanceof CallError) || error.code === 'internal';
     toast.error(isBreakdown ? t(mode === 'edit' ? 'editFailed' : 'createFailed') : failureText(error, locale), act);
@@ -66,7 +66,7 @@ export function usePublishOffer({ mode, offerId, form, saving, onDone, showWrong
       toast.success(answer.message);
       for (const { name } of [listMyOffers, listOffers, showOffer, listSearchesFor, listMyOffersFor])
         void queryClient.invalidateQueries({ queryKey: [name] });
-      // On the map one sees then who waits for it (B4.1).
+      // On the map one sees then who waits for it.
       const { offer } = answer;
       const onMap = mode === 'create' ? setMapFilters({ ...waitingFilters(offer), for_offer: offer.short_code }) : {};
       patch(

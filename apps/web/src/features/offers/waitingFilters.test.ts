@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitingFilters } from './waitingFilters.ts';
 
-test('the searches of a flat for 450 € and 58 m² (B4.1)', () => {
+test('the searches of a flat for 450 € and 58 m²', () => {
   expect(
     waitingFilters({
       advert_type: 1,

@@ -6,7 +6,7 @@ import type { MapFilters } from '../../lib/mapFilters.ts';
 
 const yearsAround = 5;
 
-/** The rent term a month around, the year of the building five around (B4.1). */
+/** The rent term a month around, the year of the building five around. */
 function wishes({ rent_term_days: days, values }: Pick<FullOffer, 'rent_term_days' | 'values'>): string[] {
   const year = values['year_of_construction'];
   const words = [
@@ -21,8 +21,8 @@ function wishes({ rent_term_days: days, values }: Pick<FullOffer, 'rent_term_day
 }
 
 /**
- * The map's filters for the searches an offer may suit, as they stand in its address (B4.1): price from 0.9 to 1.3 of
- * the offer's in euros, area from 0.9 to 1.1 in m².
+ * The map's filters for the searches an offer may suit, as they stand in its address: price from 0.9 to 1.3 of the
+ * offer's in euros, area from 0.9 to 1.1 in m².
  */
 export function waitingFilters({
   property_type: kind,

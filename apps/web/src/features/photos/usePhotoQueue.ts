@@ -129,7 +129,7 @@ function useTurning({ latest, update }: PhotoList) {
   };
 }
 
-/** Takes files in: pictures only, of a size the server takes, each once, no more than the form wants (B5.1). */
+/** Takes files in: pictures only, of a size the server takes, each once, no more than the form wants. */
 function useTaking(
   { latest, update, pictureOf }: PhotoList,
   { most, tooMany, resumeKey }: QueueOptions,

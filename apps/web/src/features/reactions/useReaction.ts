@@ -26,7 +26,7 @@ export type Toggle = (
 ) => Promise<void>;
 
 /**
- * Toggles a reaction: at once on the page, then on the server; what the server refuses is taken back (B4.5). What is disliked
+ * Toggles a reaction: at once on the page, then on the server; what the server refuses is taken back. What is disliked
  * leaves every list, and its notice offers to take that back.
  */
 export function useToggleReaction(): Toggle {
@@ -62,7 +62,7 @@ export function useToggleReaction(): Toggle {
   return toggle;
 }
 
-/** The reaction to one offer or search as it is now, and how to change it; a guest signs in first (decisions 3.17). */
+/** The reaction to one offer or search as it is now, and how to change it; a guest signs in first. */
 export function useReaction({ kind, id, ownerId, reaction }: Reactable) {
   const t = useTranslations('reactions');
   const { state, user } = useCurrentUser();

@@ -15,7 +15,7 @@ interface CreateSearchDialogProps {
   prepare: PreparePhoto;
 }
 
-/** Opened by `create=search`, for guests as well (decisions 3.2). */
+/** Opened by `create=search`, for guests as well. */
 export function CreateSearchDialog({ close, prepare }: CreateSearchDialogProps) {
   const t = useTranslations('searches');
   const isMap = usePathname() === paths.map();

@@ -19,7 +19,7 @@ interface EditSearchDialogProps {
   prepare: PreparePhoto;
 }
 
-/** Opened by `edit_search`: the same form, filled from the search (decisions 5.1). */
+/** Opened by `edit_search`: the same form, filled from the search. */
 export function EditSearchDialog({ value, close, prepare }: EditSearchDialogProps) {
   const t = useTranslations('searches');
   const locale = useLocale();

@@ -18,7 +18,7 @@ const search = {
 const [botanica] = areas.filter(({ kind }) => kind === 'sector');
 const [town] = areas.filter(({ kind }) => kind === 'town');
 
-describe('B4.3: the map’s filters after a new search', () => {
+describe('the map’s filters after a new search', () => {
   it('are its deal, kind, budget, area and rooms', () => {
     expect(fittingFilters({ ...search, zones: [] })).toEqual({
       side: 'offers',

@@ -34,7 +34,7 @@ function placeOf([zone]: Wanted['zones']): MapFilters {
   return { zone: zoneText(thinRing(zone.ring)) };
 }
 
-/** The map's filters for the offers that a search may find, as they stand in its address (B4.3). */
+/** The map's filters for the offers that a search may find, as they stand in its address. */
 export function fittingFilters(search: Wanted): MapFilters {
   const rooms = roomsOf(search);
   return {

@@ -30,7 +30,7 @@ interface PublishOptions {
   showWrong: (field: string) => void;
 }
 
-/** What follows a new search (B4.3, decisions 3.2 and 3.3). */
+/** What follows a new search. */
 function useOutcome() {
   const patch = usePatchSearch();
   const go = useGo();
@@ -46,7 +46,7 @@ function useOutcome() {
       return patch({ create: null, ...dialogParams.signIn() }, { replace: true });
     }
     toast.success(message);
-    // On the map one sees then what it may find (B4.3).
+    // On the map one sees then what it may find.
     const onMap = request ? setMapFilters({ ...fittingFilters(request), for_search: request.short_code }) : {};
     if (outcome === 'account_created' && token && request) {
       signIn(token);

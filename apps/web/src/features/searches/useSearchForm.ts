@@ -38,7 +38,7 @@ export interface SearchFormState {
   issues: readonly FieldIssue[];
   /** Codes of what is wrong with the phone and the e-mail. */
   contactIssues: Readonly<Partial<Record<'phone' | 'email', string>>>;
-  /** Type, kind and a zone are there: the rest is asked (B2.4). */
+  /** Type, kind and a zone are there: the rest is asked. */
   isOpen: boolean;
   /** In words, by field name; what is only missing is shown after the first try to publish. */
   errors: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ function refusalsOf(error: unknown, fields: readonly Field[]): [string, string][
   });
 }
 
-/** A changed value, and what follows from it: the number of people suggests rooms (B4.3). */
+/** A changed value, and what follows from it: the number of people suggests rooms. */
 function withValue(draft: SearchDraft, name: string, value: Value | undefined): SearchDraft {
   if (name !== 'people') return changeValues(draft, { [name]: value });
   return changeValues(draft, changesWithPeople(draftValues(draft), typeof value === 'number' ? value : undefined));

@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast.ts';
 import classes from './ContactDialog.module.css';
 
 interface ContactDialogProps {
-  /** What it is about: one of the four types; anything else is the first of them (A2). */
+  /** What it is about: one of the four types; anything else is the first of them. */
   value: string;
   close: () => void;
 }
@@ -34,7 +34,7 @@ const icons = {
   support: IconMessageQuestion,
 } as const;
 
-/** The rules of A5; the server repeats them. */
+/** The rules of the fields; the server repeats them. */
 function phoneProblem(text: string): FieldError | undefined {
   if (text.trim() === '') return 'phone_number_required';
   return normalisePhone(text) ? undefined : 'phone_invalid';
@@ -45,7 +45,7 @@ function textProblem(type: ContactType, text: string): FieldError | undefined {
   return text.trim().length > longestText ? 'too_long' : undefined;
 }
 
-/** Writes to us (A2 contact modal): becoming a partner, help with the choice, a review, support. */
+/** Writes to us: becoming a partner, help with the choice, a review, support. */
 export function ContactDialog({ value, close }: ContactDialogProps) {
   const t = useTranslations('support');
   const { state, user } = useCurrentUser();

@@ -25,8 +25,8 @@ function useClientView(): ClientView | null {
 }
 
 /**
- * Booking a viewing (B2.8): choose a time, wait, agreed. Opened by `book=<offer>`; `book_for=<search>` when the offer was
- * put forward for that search or liked in it. Where a negotiation is open already, it is shown instead.
+ * Booking a viewing: choose a time, wait, agreed. Opened by `book=<offer>`; `book_for=<search>` when the offer was put
+ * forward for that search or liked in it. Where a negotiation is open already, it is shown instead.
  */
 export function BookViewingDialog({ value, close }: { value: string; close: () => void }) {
   const t = useTranslations('viewings');

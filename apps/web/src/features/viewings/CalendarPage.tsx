@@ -46,7 +46,7 @@ function useCalendarPlace() {
   };
 }
 
-/** My viewings on both sides: where I show and where I look (decisions 6, A2 `/dashboard/calendar`). */
+/** My viewings on both sides: where I show and where I look. */
 export function CalendarPage() {
   const t = useTranslations('viewings');
   const place = useCalendarPlace();

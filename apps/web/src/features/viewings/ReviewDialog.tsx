@@ -28,7 +28,7 @@ import classes from './ReviewDialog.module.css';
 
 type Reviewable = Reply<typeof showReviewable>;
 
-/** A review of the realtor after a viewing that was held (A2, decisions 6.7); the value is the viewing's id. */
+/** A review of the realtor after a viewing that was held; the value is the viewing's id. */
 export function ReviewDialog({ value, close }: { value: string; close: () => void }) {
   const t = useTranslations('viewings');
   const locale = useLocale();

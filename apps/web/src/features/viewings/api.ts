@@ -20,12 +20,12 @@ export const busyQuery = (of: BusyPerson) => {
   return queryOptions({ ...callQuery(calls.listBusySlots, input), staleTime: 0 });
 };
 
-/** A person, or whoever shows an offer where the page does not know who that is (decisions 3.14). */
+/** A person, or whoever shows an offer where the page does not know who that is. */
 export type BusyPerson = { userId: number } | { offer: number };
 
 export const reasonsQuery = queryOptions({ ...callQuery(calls.listDeclineReasons), staleTime: 60_000 });
 
-/** A search's link for its client: with its key he likes and books without an account (decisions 3.14). */
+/** A search's link for its client: with its key he likes and books without an account. */
 export interface ClientView {
   key: string;
   searchId: string;

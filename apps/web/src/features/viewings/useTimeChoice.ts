@@ -27,7 +27,7 @@ export interface TimeChoice {
   setMonth: (month: string) => void;
   setDay: (day: string) => void;
   setTime: (time: string) => void;
-  /** `YYYY-MM-DD HH:mm`, or null and the message that both are needed (B5.3). */
+  /** `YYYY-MM-DD HH:mm`, or null and the message that both are needed. */
   take: () => string | null;
 }
 

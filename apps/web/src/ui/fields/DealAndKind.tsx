@@ -35,7 +35,7 @@ interface DealAndKindProps {
   onKind: (kind: PropertyKind | null) => void;
 }
 
-/** What it is about; a second click on what is chosen takes the choice back (B4.1). */
+/** What it is about; a second click on what is chosen takes the choice back. */
 export function DealAndKind({ side, deal, kind, dealWords, onDeal, onKind }: DealAndKindProps) {
   const t = useTranslations('ui');
   return (

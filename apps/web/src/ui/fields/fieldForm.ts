@@ -17,7 +17,7 @@ export interface FieldForm {
   /** Whose form it is: its colour, and which options and ends it has. */
   side: 'ember' | 'river';
   values: Values;
-  /** An edit asks for more (B5.1). */
+  /** An edit asks for more. */
   isEdit?: boolean;
   /** In words, by field name. */
   errors: Readonly<Record<string, string>>;

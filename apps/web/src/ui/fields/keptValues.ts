@@ -7,7 +7,7 @@ import { termUnitOf } from '@app/domain/rentTerm';
 
 /**
  * What was typed in a form of many kinds. Values are kept per kind, and what depends on the deal per kind and deal, so
- * that another choice of type and back loses nothing (decisions 4.1).
+ * that another choice of type and back loses nothing.
  */
 export interface Kept {
   deal: DealKind | null;

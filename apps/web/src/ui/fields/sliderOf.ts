@@ -4,10 +4,10 @@ import type { FieldForm } from './fieldForm.ts';
 
 type Ends = Pick<Range, 'min' | 'max' | 'step'> & { plain?: boolean };
 
-/** Land is asked for in m² (B2.4), offered in sot. */
+/** Land is asked for in m², offered in sot. */
 const wantedLand: Ends = { min: 10, max: 2_000, step: 10 };
 
-/** The slider's ends; a typed value may lie beyond them (decisions 4.4). */
+/** The slider's ends; a typed value may lie beyond them. */
 export function sliderOf(field: Field, { kind, deal, side }: Pick<FieldForm, 'kind' | 'deal' | 'side'>): Ends {
   switch (field.name) {
     case 'price':

@@ -4,7 +4,7 @@ export interface FirstWrong<G extends string> {
   root: RefObject<HTMLDivElement | null>;
   open: ReadonlySet<G>;
   toggle: (group: G) => void;
-  /** Unfolds the group that holds the field, brings the field into view and puts the focus there (decisions 4.3). */
+  /** Unfolds the group that holds the field, brings the field into view and puts the focus there. */
   show: (field: string, group: G | null) => void;
 }
 

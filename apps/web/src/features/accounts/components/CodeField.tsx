@@ -12,7 +12,7 @@ interface CodeFieldProps {
   readOnly?: boolean;
 }
 
-/** A one-time code of six digits (A2): typed, pasted in any form, or offered by the phone from its SMS. */
+/** A one-time code of six digits: typed, pasted in any form, or offered by the phone from its SMS. */
 export function CodeField({ value, onChange, onWhole, error, readOnly }: CodeFieldProps) {
   const t = useTranslations('access.forgot');
   const id = useId();

@@ -25,7 +25,7 @@ interface ContactStepProps {
   onSend: (value: string) => Promise<unknown>;
 }
 
-/** The rules of A5, and the value as it is sent. */
+/** The rules of the field, and the value as it is sent. */
 function read(kind: ContactKind, text: string): { value: string } | { problem: FieldError } {
   if (kind === 'email') {
     const value = normaliseEmail(text);

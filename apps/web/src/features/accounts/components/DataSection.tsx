@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from '../DeleteAccountDialog.tsx';
 import { saveUserData } from './saveUserData.ts';
 import classes from './DataSection.module.css';
 
-/** What the product holds of the person, as a file; and the way out (decisions 3.10). */
+/** What the product holds of the person, as a file; and the way out. */
 export function DataSection({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
   const [loading, setLoading] = useState(false);

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './DevicesSection.module.css';
 
-/** "My devices" of the profile (decisions 3.6): where the account is open, and the way to sign out there. */
+/** "My devices" of the profile: where the account is open, and the way to sign out there. */
 export function DevicesSection() {
   const t = useTranslations('access.devices');
   const { data, isError, refetch } = useQuery(callQuery(listDevices));

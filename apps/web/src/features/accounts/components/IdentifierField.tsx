@@ -17,7 +17,7 @@ interface IdentifierFieldProps {
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** One field for a phone or an e-mail: what is typed decides (A2, A4, A5). */
+/** One field for a phone or an e-mail: what is typed decides. */
 export function IdentifierField({ value, onChange, onBlur, error, inputRef }: IdentifierFieldProps) {
   const t = useTranslations('accounts');
   const input = useRef<HTMLInputElement>(null);

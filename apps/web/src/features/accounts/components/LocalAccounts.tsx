@@ -9,7 +9,7 @@ import classes from './LocalAccounts.module.css';
 
 const nameOf = ({ phone, email }: LocalAccount) => (phone ? formatPhone(phone) : (email ?? ''));
 
-/** The accounts of this browser: one press signs in, the cross forgets (A2). */
+/** The accounts of this browser: one press signs in, the cross forgets. */
 export function LocalAccounts() {
   const t = useTranslations('access.local');
   const accounts = useLocalAccounts();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMessengerLink } from '../../../lib/messengerLink.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 
-/** Signing in by the messenger (A2): the bot asks for the number and sends a link back. Nothing where there is no bot. */
+/** Signing in by the messenger: the bot asks for the number and sends a link back. Nothing where there is no bot. */
 export function MessengerButton() {
   const t = useTranslations('messenger');
   const href = useMessengerLink();

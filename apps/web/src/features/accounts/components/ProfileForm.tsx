@@ -31,7 +31,7 @@ const valuesOf = ({ name, phone, email }: SessionUser): ProfileValues => ({
   email: email ?? '',
 });
 
-/** The rules of A5; the server repeats them. */
+/** The rules of the fields; the server repeats them. */
 const problems: { [K in keyof ProfileValues]: (text: string) => FieldError | undefined } = {
   name: () => undefined,
   phone: (text) => {
@@ -41,7 +41,7 @@ const problems: { [K in keyof ProfileValues]: (text: string) => FieldError | und
   email: (text) => (text.trim() === '' || normaliseEmail(text) ? undefined : 'invalid'),
 };
 
-/** Name, phone and e-mail of the signed-in person (A2 edit profile). Empty values are not sent. */
+/** Name, phone and e-mail of the signed-in person. Empty values are not sent. */
 export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (user: SessionUser) => void }) {
   const t = useTranslations('accounts');
   const locale = useLocale();

@@ -24,7 +24,7 @@ function useSecondsUntil(moment: number): number {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Another code, a minute after the last one (decisions 3.4). */
+/** Another code, a minute after the last one. */
 export function ResendCode({ recovery, onSent }: { recovery: Recovery; onSent: (recovery: Recovery) => void }) {
   const t = useTranslations('access.forgot');
   const locale = useLocale();

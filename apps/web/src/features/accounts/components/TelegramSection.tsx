@@ -18,7 +18,7 @@ import { GrantDialog } from '../GrantDialog.tsx';
 import { useReadOnReturn } from '../useReadOnReturn.ts';
 import classes from './TelegramSection.module.css';
 
-/** The messenger on the profile (A3, A7): how to attach it, whether messages go there, and how to take it off. */
+/** The messenger on the profile: how to attach it, whether messages go there, and how to take it off. */
 export function TelegramSection({ user }: { user: SessionUser }) {
   const t = useTranslations('messenger');
   const link = useMessengerLink();

@@ -1,6 +1,6 @@
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 
-/** Letters make it an e-mail, digits alone a phone (A4). */
+/** Letters make it an e-mail, digits alone a phone. */
 export function isEmailLike(text: string): boolean {
   return /[a-z@]/i.test(text);
 }

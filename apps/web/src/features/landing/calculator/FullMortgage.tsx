@@ -10,7 +10,7 @@ import { PaymentsChart } from './PaymentsChart.tsx';
 
 type Calculator = ReturnType<typeof useMortgage>;
 
-/** The calculator whole (A5, A9): each amount by slider or input, what it comes to, and how the years share it. */
+/** The calculator whole: each amount by slider or input, what it comes to, and how the years share it. */
 export function FullMortgage({ price }: { price?: number }) {
   const t = useTranslations('landing');
   const calculator = useMortgage(price);

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { useMortgage } from '../useMortgage.ts';
 import classes from './Duo.module.css';
 
-/** The rate with its source and date; without one, that the calculator counts in euros alone (decisions 8.4). */
+/** The rate with its source and date; without one, that the calculator counts in euros alone. */
 export function RatesNote({ rates }: { rates: ReturnType<typeof useMortgage>['rates'] }) {
   const t = useTranslations('landing');
   const format = useFormatter();

@@ -147,7 +147,7 @@ function Found({ wish }: { wish: RealtorWish }) {
   );
 }
 
-/** What a realtor usually takes, as administrators keep it (A1). */
+/** What a realtor usually takes, as administrators keep it. */
 function Fee() {
   const t = useTranslations('landing');
   const { data } = useQuery(contentQuery);

@@ -12,7 +12,7 @@ import type { FilterPartProps } from './FilterPill.tsx';
 import { useLater } from './useLater.ts';
 import classes from './FilterBar.module.css';
 
-/** The slider's ends for the chosen kinds; without a deal those of a sale, which hold every price (decisions 4.4). */
+/** The slider's ends for the chosen kinds; without a deal those of a sale, which hold every price. */
 function ends({ deal = deals.sale, kind }: Filters): { min: number; max: number; step: number } {
   const kinds = kind?.length ? kind : Object.values(propertyTypes);
   const ranges = kinds.map((one) => priceRange(kindOf(one), dealOf(deal)));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Pixels a turn of the wheel moves a row that is wider than its place (spec A9). */
+/** Pixels a turn of the wheel moves a row that is wider than its place. */
 const step = 50;
 
 /** A wheel that turns up and down moves the row sideways, until its end; then the page has it. */

@@ -77,7 +77,7 @@ function DecidingView({ search, view, level, onDeleted }: FullSearchProps) {
   );
 }
 
-/** Guests sign in first and come back to this search with the form of a new offer (B2.7). */
+/** Guests sign in first and come back to this search with the form of a new offer. */
 function ProposeAct({ search }: { search: Search }) {
   const t = useTranslations('matching');
   const { state } = useCurrentUser();

@@ -122,7 +122,7 @@ function MatchActs({ match, searchId, pending, onDecide, bookParams, children }:
   const liked = match.suitable_status === mark.liked;
   const may = (act: (typeof can)[number]): boolean => can.includes(act);
   const declines = match.response_id !== null && may('decline');
-  // Without the word of the search's owner a declined one does not come back (decisions 5.8).
+  // Without the word of the search's owner a declined one does not come back.
   const isDeclined = match.response_status === proposalStatus.declined;
   return (
     <div className={classes.acts}>

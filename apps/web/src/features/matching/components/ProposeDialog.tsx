@@ -26,7 +26,7 @@ import classes from './ProposeDialog.module.css';
 const orders = ['best', 'price_asc', 'price_desc', 'newest', 'oldest'] as const satisfies readonly OfferOrder[];
 const none: readonly number[] = [];
 
-/** Own offers that suit a search, to choose from and to put forward (B2.7, B5.4). */
+/** Own offers that suit a search, to choose from and to put forward. */
 export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose: () => void }) {
   const t = useTranslations('matching');
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** The public link, and the client's link with its key, which is the realtor's to give (decisions 3.14). */
+/** The public link, and the client's link with its key, which is the realtor's to give. */
 export function SearchShare({ search }: { search: FullSearch }) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');

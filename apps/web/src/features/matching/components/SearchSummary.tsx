@@ -27,7 +27,7 @@ interface SearchSummaryProps {
   children?: ReactNode;
 }
 
-/** Who looks for what, where and for how much (B2.7). */
+/** Who looks for what, where and for how much. */
 export function SearchSummary({ search, offers = [], litOffer = null, level = 2, children }: SearchSummaryProps) {
   const t = useTranslations('matching');
   const ui = useTranslations('ui');

@@ -65,7 +65,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
   ];
 }
 
-/** Offers at a search, in tabs: suitable, liked, put forward, almost, declined (B2.7). */
+/** Offers at a search, in tabs: suitable, liked, put forward, almost, declined. */
 export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
   const t = useTranslations('matching');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { useToken } from '../../../lib/session.ts';
 /** Events of one burst are answered by one reading. */
 const pause = 150;
 
-/** Keeps what is on the page current: every event is a reason to read anew what it may have changed (decisions 8.2). */
+/** Keeps what is on the page current: every event is a reason to read anew what it may have changed. */
 export function LiveUpdates() {
   const token = useToken();
   const queryClient = useQueryClient();

@@ -62,7 +62,7 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
   );
 }
 
-/** The sentence, as a link to what it tells of. A later type keeps its words and gets a link of its own (A3). */
+/** The sentence, as a link to what it tells of. A later type keeps its words and gets a link of its own. */
 function Told({ notification, onLeave }: Pick<NotificationItemProps, 'notification' | 'onLeave'>) {
   const t = useTranslations('notifications');
   const { message, viewing, data, type } = notification;
@@ -133,7 +133,7 @@ const proposals: readonly number[] = [1, 2, 12];
 /** Those that speak of an agreed viewing as to come. */
 const agreed: readonly number[] = [types.viewingAccepted, types.viewingSoon];
 
-/** What became of a proposal since (A4: accepted, declined, past). */
+/** What became of a proposal since (accepted, declined, past). */
 function Outcome({ notification: { type, viewing, data } }: { notification: Notification }) {
   const t = useTranslations('notifications');
   const now = useNow({ updateInterval: 60_000 });

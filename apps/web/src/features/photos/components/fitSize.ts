@@ -1,4 +1,4 @@
-/** What a photo is brought to before it is sent (B9): pixels of the longer side, bytes. */
+/** What a photo is brought to before it is sent: pixels of the longer side, bytes. */
 export const longestSide = 1920;
 export const targetBytes = 1_000_000;
 

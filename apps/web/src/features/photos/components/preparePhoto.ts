@@ -12,7 +12,7 @@ const renamed = (blob: Blob, name: string): File =>
 
 /**
  * The file as it is sent: smaller where it can be, HEIC as JPEG. Whatever fails, the original goes and the server
- * decides (B5.1): the person never hears of it.
+ * decides: the person never hears of it.
  * @param onThumb gets a small picture for the tile; the file itself when the browser can do no better
  */
 export async function preparePhoto(file: File, onThumb?: (thumb: Blob) => void): Promise<File> {

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/Section.tsx';
 import type { SearchFormState } from '../useSearchForm.ts';
 import classes from './SearchForm.module.css';
 
-/** Whom to answer and how (B2.4); a realtor may search for somebody else (decisions 3.3). */
+/** Whom to answer and how; a realtor may search for somebody else. */
 export function ContactSection({ form }: { form: SearchFormState }) {
   const t = useTranslations('searches');
   const { user } = useCurrentUser();

@@ -13,7 +13,7 @@ interface OtherNumberProps {
   onClose: () => void;
 }
 
-/** Somebody signed in under one number gives another (B4.3, decisions 3.3). */
+/** Somebody signed in under one number gives another. */
 export function OtherNumberDialog({ ownPhone, isRealtor, onContinue, onForClient, onClose }: OtherNumberProps) {
   const t = useTranslations('searches');
   const ui = useTranslations('ui');

@@ -4,7 +4,7 @@ import type { OwnControlProps } from '../../../ui/fields/fieldForm.ts';
 import { StepCounter } from '../../../ui/StepCounter.tsx';
 import classes from './SearchForm.module.css';
 
-/** How many will live there; the rooms follow (B4.3). */
+/** How many will live there; the rooms follow. */
 export function PeopleField({ field, form }: OwnControlProps) {
   const t = useTranslations('fields');
   const people = form.values[field.name];

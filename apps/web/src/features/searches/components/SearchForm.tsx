@@ -55,7 +55,7 @@ interface SearchFormProps {
   prepare: PreparePhoto;
 }
 
-/** What, where, and once these are known the rest of the wishes (B2.4). */
+/** What, where, and once these are known the rest of the wishes. */
 export function SearchForm({ form, open, onToggle, onShowZone, prepare }: SearchFormProps) {
   const t = useTranslations('searches');
   const fields = useFieldForm(form);

@@ -12,7 +12,7 @@ const numbers = (kept: readonly string[]) =>
     return { value: code as string, label: count === 6 ? '6+' : String(count) };
   });
 
-/** One number of rooms or a range, and a studio beside it (B3.4). */
+/** One number of rooms or a range, and a studio beside it. */
 export function WantedRooms({ field, fields, form }: OwnControlProps) {
   const t = useTranslations('fields');
   const studioField = fields.find(({ name }) => name === 'is_studio');

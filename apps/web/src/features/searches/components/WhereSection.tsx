@@ -23,7 +23,7 @@ interface WhereSectionProps {
   onShow: (ring: Ring) => void;
 }
 
-/** Where: the zones by name, and the list of sectors and towns, which needs no pen (decisions 5.2, 7.3). */
+/** Where: the zones by name, and the list of sectors and towns, which needs no pen. */
 export function WhereSection({ form, onShow }: WhereSectionProps) {
   const t = useTranslations('searches');
   const { zones } = form.draft;

@@ -3,7 +3,7 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import type { OwnControlProps } from '../../../ui/fields/fieldForm.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 
-/** A question that has to be answered: "no" is an answer as well (B5.2). */
+/** A question that has to be answered: "no" is an answer as well. */
 export function YesNoField({ field, form }: OwnControlProps) {
   const t = useTranslations('searches');
   const name = useTranslations('fields');

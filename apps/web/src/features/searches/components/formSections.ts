@@ -1,6 +1,6 @@
 import type { Field, Section } from '@app/contract/fields/field';
 
-/** What is asked at once, in this order, between the place and the contacts (B2.4). */
+/** What is asked at once, in this order, between the place and the contacts. */
 export const mainSections = {
   exchange: ['exchange'],
   type: ['type'],

@@ -9,7 +9,7 @@ test.each([
   [['rooms_2', 'rooms_4'], 'rooms_5', ['rooms_2', 'rooms_5']],
   [['rooms_2', 'rooms_4'], 'rooms_3', ['rooms_3']],
   [['rooms_2', 'rooms_4'], 'rooms_2', ['rooms_4']],
-])('%j and a press on %s give %j (B3.4)', (chosen, pressed, after) => {
+])('%j and a press on %s give %j', (chosen, pressed, after) => {
   expect(pressRooms(chosen, pressed)).toEqual(after);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [{ people: 2, is_studio: true, rooms: ['rooms_1'] }, 3, { people: 3 }],
   [{ rooms: ['rooms_5'] }, 10, { people: 10 }],
   [{}, 10, { people: 10, is_studio: undefined, rooms: ['rooms_6'] }],
-] as const)('%j: %i people change %j (B4.3, decisions 5.3)', (values, people, changes) => {
+] as const)('%j: %i people change %j', (values, people, changes) => {
   expect(changesWithPeople(structuredClone(values) as never, people)).toEqual(changes);
 });

@@ -11,8 +11,8 @@ export interface Rooms {
 const countOf = (code: string): number => roomCount(idOf(code as OptionCode)) ?? 0;
 
 /**
- * The ends of the range after one number is pressed (B3.4: one or two options): a number outside widens the range, an
- * end that is pressed again leaves it, one in the middle remains alone.
+ * The ends of the range after one number is pressed (one or two options): a number outside widens the range, an end
+ * that is pressed again leaves it, one in the middle remains alone.
  */
 export function pressRooms(chosen: readonly string[], pressed: string): string[] {
   const sorted = chosen.toSorted((a, b) => countOf(a) - countOf(b));
@@ -31,7 +31,7 @@ export function shownRooms(chosen: readonly string[]): string[] {
   return Array.from({ length: high - low + 1 }, (_, i) => roomOption(low + i).code);
 }
 
-/** What a number of people suggests (B4.3). */
+/** What a number of people suggests. */
 export function suggestedRooms(people: number): Rooms {
   const { isStudio, roomsMin } = peopleToRooms(people);
   return isStudio
@@ -39,7 +39,7 @@ export function suggestedRooms(people: number): Rooms {
     : { rooms: [roomOption(roomsMin).code], is_studio: undefined };
 }
 
-/** What else changes with the people: the rooms, as long as the person has not chosen others himself (decisions 5.3). */
+/** What else changes with the people: the rooms, as long as the person has not chosen others himself. */
 export function changesWithPeople(values: Values, people: number | undefined): Record<string, Value | undefined> {
   if (people === undefined) return { people };
   const before = typeof values['people'] === 'number' ? suggestedRooms(values['people']) : null;

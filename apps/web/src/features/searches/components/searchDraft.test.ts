@@ -42,7 +42,7 @@ test("the profile's phone and e-mail stand there until others are typed", () => 
   expect(searchForm.safeParse(wireOf(untouched, null)).success).toBe(false);
 });
 
-test('another deal or kind and back loses nothing (decisions 4.1)', () => {
+test('another deal or kind and back loses nothing', () => {
   const bought = changeValues({ ...filled, deal: 'sale' }, { budget: [50_000, 90_000] });
   expect(draftValues(bought)).toEqual({ people: 2, is_studio: true, budget: [50_000, 90_000], active_for: 10 });
   expect(draftValues({ ...bought, kind: 'land', deal: 'rent' })).toEqual({});
@@ -54,7 +54,7 @@ test('pictures go only with a pet', () => {
   expect(petFiles(changeValues(filled, { pets: ['has_no_pets'] }))).toEqual([]);
 });
 
-test('zones of the list and of the pen stand together, five at most (decisions 5.2)', () => {
+test('zones of the list and of the pen stand together, five at most', () => {
   const codes = areas.slice(0, 5).map(({ code }) => code);
   const four = zonesOfCodes(codes.slice(0, 4), [drawn])!;
   expect(four.map(({ sector }) => sector)).toEqual([null, ...codes.slice(0, 4)]);

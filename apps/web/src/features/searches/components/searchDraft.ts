@@ -24,7 +24,7 @@ export interface Contact {
   email: string | null;
   contactWith: readonly Channel[];
   helpWith: readonly HelpNeed[];
-  /** A realtor's client has this number (decisions 3.3). */
+  /** A realtor's client has this number. */
   forClient: boolean;
 }
 

@@ -31,7 +31,7 @@ async function snapshot(map: MaplibreMap): Promise<Blob | null> {
   });
 }
 
-/** A picture of each zone as the map shows it (A2 select-area); failures are silent (B8), then there are fewer. */
+/** A picture of each zone as the map shows it; failures are silent, then there are fewer. */
 export async function zonePictures(map: MaplibreMap | null, rings: readonly Ring[]): Promise<Blob[]> {
   if (!map) return [];
   const pictures: Blob[] = [];

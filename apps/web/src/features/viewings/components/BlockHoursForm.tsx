@@ -31,7 +31,7 @@ function useBlockedForm(
   });
 }
 
-/** Keeps hours or whole days free of viewings (decisions 6.1). */
+/** Keeps hours or whole days free of viewings. */
 export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => void }) {
   const t = useTranslations('viewings');
   const locale = useLocale();

@@ -15,7 +15,7 @@ import classes from './CalendarFeed.module.css';
 
 const feedQuery = callQuery(showCalendarFeed);
 
-/** The secret address under which another calendar shows these viewings (decisions 6.6): made, copied, changed, revoked. */
+/** The secret address under which another calendar shows these viewings: made, copied, changed, revoked. */
 export function CalendarFeed({ onClose }: { onClose: () => void }) {
   const t = useTranslations('viewings');
   const locale = useLocale();

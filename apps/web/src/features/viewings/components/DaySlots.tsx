@@ -17,7 +17,7 @@ const parts = [
 
 const partOf = (time: string) => parts.findLast(({ from }) => time >= from)?.name ?? 'morning';
 
-/** The half hours of a day by its parts; past ones are gone, busy ones struck out (B5.3, decisions 6.1). */
+/** The half hours of a day by its parts; past ones are gone, busy ones struck out. */
 export function DaySlots({ slots, chosen, onChoose }: DaySlotsProps) {
   const t = useTranslations('viewings');
   const all = slots?.filter(({ state }) => state !== 'past') ?? slotTimes.map((time) => ({ time, state: 'unknown' }));

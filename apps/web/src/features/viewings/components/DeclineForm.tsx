@@ -31,7 +31,7 @@ interface Typed {
 }
 const nothing: Typed = { chosen: null, words: '' };
 
-/** Declines a proposed time, or cancels an agreed one, always with a reason (B5.3, decisions 6.4). */
+/** Declines a proposed time, or cancels an agreed one, always with a reason. */
 export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
   const t = useTranslations('viewings');
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface MonthDaysProps {
   chosen: string | null;
   onChoose: (day: string) => void;
   today: string;
-  /** A day without a free slot is shown and cannot be chosen (B5.3). */
+  /** A day without a free slot is shown and cannot be chosen. */
   isFull: (day: string) => boolean;
 }
 

@@ -24,7 +24,7 @@ const doors = {
   expired: 'closed',
 } as const satisfies Record<Shown, string>;
 
-/** Where the negotiation stands, in a picture, a sentence and the facts (B2.8 steps 2 and 3). */
+/** Where the negotiation stands, in a picture, a sentence and the facts. */
 export function ViewingState({ viewing }: { viewing: Viewing }) {
   const state = shownState(viewing, useNow({ updateInterval: 60_000 }));
   const words = useStateWords(viewing, state);

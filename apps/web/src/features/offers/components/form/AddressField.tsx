@@ -15,10 +15,10 @@ interface AddressFieldProps {
   onChoose: (place: { point: LngLat; address: string }) => void;
 }
 
-/** The list goes a little after the focus does, so that a press on it still lands (B9). */
+/** The list goes a little after the focus does, so that a press on it still lands. */
 const hideAfterMs = 200;
 
-/** Address by words: at most five suggestions from the third letter on, by pointer or by arrows (B9). */
+/** Address by words: at most five suggestions from the third letter on, by pointer or by arrows. */
 export function AddressField({ value, onType, onChoose }: AddressFieldProps) {
   const t = useTranslations('offers');
   const id = useId();

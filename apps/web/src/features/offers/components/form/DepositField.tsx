@@ -6,7 +6,7 @@ import { FieldFrame } from '../../../../ui/FieldFrame.tsx';
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import type { OwnControlProps } from '../../../../ui/fields/fieldForm.ts';
 
-/** None, one or two months; until the owner says it, what follows from the pets (decisions 4.9). */
+/** None, one or two months; until the owner says it, what follows from the pets. */
 export function DepositField({ field, form }: OwnControlProps) {
   const t = useTranslations('offers');
   const name = useTranslations('fields');

@@ -9,7 +9,7 @@ import { NumberInput } from '../../../../ui/NumberInput.tsx';
 import { isOptional, type OwnControlProps } from '../../../../ui/fields/fieldForm.ts';
 import classes from './OfferForm.module.css';
 
-/** The floor and how many there are: one slider with two knobs and two inputs (B4.2). */
+/** The floor and how many there are: one slider with two knobs and two inputs. */
 export function FloorField({ field, fields, form }: OwnControlProps) {
   const t = useTranslations('offers');
   const name = useTranslations('fields');

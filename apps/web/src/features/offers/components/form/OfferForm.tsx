@@ -45,7 +45,7 @@ function useFieldForm({ mode, draft, values, errors, change, chooseDeal }: Offer
   return { deal, kind, side: 'ember', isEdit, values, errors, change, chooseDeal, labels, placeholders, controls };
 }
 
-/** The whole form in one column: type, place, photos, the main sections, the rest folded (B2.1, B2.3). */
+/** The whole form in one column: type, place, photos, the main sections, the rest folded. */
 export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos, resumeKey }: OfferFormProps) {
   const fields = useFieldForm(form);
   return (

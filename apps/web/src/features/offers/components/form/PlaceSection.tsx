@@ -23,7 +23,7 @@ function areaWords(outline: Ring): string {
   return decimalText(sot, sot < 100 ? 2 : 0);
 }
 
-/** Where: the address by words, the point by hand, each following the other (B2.1, decisions 7.1). */
+/** Where: the address by words, the point by hand, each following the other. */
 export function PlaceSection({ form }: { form: OfferFormState }) {
   const t = useTranslations('offers');
   const { point, outline, address, approximate } = form.draft.place;
@@ -31,7 +31,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
   const error = form.errors['place'];
 
   const choose = (next: LngLat | null): void => {
-    // Right click and "clear" take the address along (B4.1).
+    // Right click and "clear" take the address along.
     form.changePlace({ point: next, outline: null, ...(next ? {} : { address: '' }) });
     if (next) addressOf(next, (found) => form.changePlace({ address: found }));
   };

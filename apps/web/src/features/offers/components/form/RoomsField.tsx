@@ -10,7 +10,7 @@ const most = 6;
 /** The number alone: the legend says that these are rooms. */
 const roomLabel = (count: number): string => (count === most ? `${most}+` : String(count));
 
-/** One row of numbers and the studio: they exclude each other (B4.2). */
+/** One row of numbers and the studio: they exclude each other. */
 export function RoomsField({ field, fields, form }: OwnControlProps) {
   const t = useTranslations('fields');
   const studioField = fields.find(({ name }) => name === 'is_studio');

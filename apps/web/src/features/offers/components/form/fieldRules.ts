@@ -4,7 +4,7 @@ import { balconyCount, bathroomCount } from '@app/domain/formRules';
 
 type Changes = Record<string, Value | undefined>;
 
-/** What else changes with a field (B4.2): the studio and the rooms exclude each other, a balcony counts one. */
+/** What else changes with a field: the studio and the rooms exclude each other, a balcony counts one. */
 export function changesWith(field: Field, value: Value | undefined): Changes {
   const own: Changes = { [field.name]: value };
   switch (field.name) {

@@ -1,6 +1,6 @@
 import type { Field, Section } from '@app/contract/fields/field';
 
-/** What is asked at once, in this order; the rest folds away under "Дополнительно" (B2.3). */
+/** What is asked at once, in this order; the rest folds away under "Дополнительно". */
 export const mainSections: readonly Section[] = ['exchange', 'type', 'rooms', 'price', 'area', 'pets', 'contact'];
 
 /** The folded groups and what each holds. */

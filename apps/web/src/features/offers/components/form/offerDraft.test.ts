@@ -29,7 +29,7 @@ const filled: OfferDraft = {
   photos: [photo],
 };
 
-test('another deal or kind and back loses nothing (decisions 4.1)', () => {
+test('another deal or kind and back loses nothing', () => {
   const sold = changeValues({ ...filled, deal: 'sale' }, { price: 60_000 });
   expect(draftValues(sold)).toEqual({ rooms: 'rooms_2', area: 58, price: 60_000 });
   const house = changeValues({ ...sold, kind: 'house' }, { price: 90_000 });
@@ -81,11 +81,11 @@ test.each([
   ['balcony', undefined, { balcony: undefined, balcony_count: undefined }],
   ['separate_bathroom', true, { separate_bathroom: true, bathroom_count: 2 }],
   ['price', 450, { price: 450 }],
-] as const)('%s = %s changes %o (B4.2)', (name, value, changes) => {
+] as const)('%s = %s changes %o', (name, value, changes) => {
   expect(changesWith(field(name), value)).toEqual(changes);
 });
 
-test('"no pets" stands alone (B4.2)', () => {
+test('"no pets" stands alone', () => {
   const pets = field('pets');
   if (pets.type !== 'options') throw new Error('pets are several');
   expect(toggledOptions(pets, { pets: ['pets_cats', 'pets_dogs'] }, 'pets_none')).toEqual(['pets_none']);
@@ -107,7 +107,7 @@ test.each([
   expect(firstOnScreen(names, draftFields(emptyDraft))).toBe(first);
 });
 
-test('another kind keeps what was typed for each; an edit takes its price along (B4.2, decisions 4.1)', () => {
+test('another kind keeps what was typed for each; an edit takes its price along', () => {
   expect(draftValues(withKind(filled, 'house', false))['price']).toBeUndefined();
   expect(draftValues(withKind(withKind(filled, 'house', false), 'apartment', false))['price']).toBe(450);
   expect(draftValues(withKind(filled, 'house', true))['price']).toBe(450);

@@ -51,10 +51,7 @@ export function changeValues(draft: OfferDraft, changes: Record<string, Value | 
   return { ...draft, kept: changeKept(draft, fieldsOf(draft), changes) };
 }
 
-/**
- * Another kind of property. What was typed stays with its kind (decisions 4.1); an offer that is edited takes its price
- * along (B4.2).
- */
+/** Another kind of property. What was typed stays with its kind; an offer that is edited takes its price along. */
 export function withKind(draft: OfferDraft, kind: PropertyKind | null, isEditing: boolean): OfferDraft {
   const changed = { ...draft, kind };
   const { price } = draftValues(draft);

@@ -60,7 +60,7 @@ export function PhoneNote({ offer }: { offer: FullOffer }) {
   );
 }
 
-/** The phone is asked for when it is wanted, counted, and then a link to call (decisions 3.13). */
+/** The phone is asked for when it is wanted, counted, and then a link to call. */
 export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: boolean }) {
   const t = useTranslations('offers');
   const reveal = useReveal(offer);

@@ -12,7 +12,7 @@ import { OfferPrice, useTermText } from './OfferPriceBlock.tsx';
 import { useCopyLink } from './ShareActs.tsx';
 import { useOfferAddress } from './useOfferAddress.ts';
 
-/** Beside the close button of the full photos (A2): a favourite for the signed-in, the link to share. */
+/** Beside the close button of the full photos: a favourite for the signed-in, the link to share. */
 export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number }) {
   const t = useTranslations('offers');
   const copy = useCopyLink();
@@ -44,7 +44,7 @@ export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number
   );
 }
 
-/** Under the full photos: the price with its term, and booking (A2). */
+/** Under the full photos: the price with its term, and booking. */
 export function LightboxFooter({ offer, close }: { offer: FullOffer; close: () => void }) {
   const termText = useTermText();
   const hasTerm = isRent(dealOfOffer(offer)) && offer.rent_term_days !== null;

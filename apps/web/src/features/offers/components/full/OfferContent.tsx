@@ -29,7 +29,7 @@ interface OfferContentProps {
   onDeleted?: () => void;
 }
 
-/** Everything of an offer (B2.5), in the dialog and on the preview page. */
+/** Everything of an offer, in the dialog and on the preview page. */
 export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');

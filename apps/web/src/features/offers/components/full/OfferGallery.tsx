@@ -18,7 +18,7 @@ interface GalleryProps {
   eager?: boolean;
   /** Beside the close button of the full photos. */
   lightboxActs?: (photo: number) => readonly ReactNode[];
-  /** Under the full photos: price and booking (B2.6). */
+  /** Under the full photos: price and booking. */
   lightboxFooter?: (close: () => void) => ReactNode;
 }
 

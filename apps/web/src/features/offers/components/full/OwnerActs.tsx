@@ -27,7 +27,7 @@ interface OwnerActsProps {
   compact?: boolean;
 }
 
-/** The owner's block: confirm, edit, hide or show, delete; only what the server allows (B2.5, B4.4). */
+/** The owner's block: confirm, edit, hide or show, delete; only what the server allows. */
 export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
   const t = useTranslations('offers');
   const acts = useOfferActs(offer.id, onDeleted);

@@ -24,7 +24,8 @@ interface PrintSheetProps {
 }
 
 /**
- * The offer on one sheet of A4, light in both themes. It is made when the browser begins to print, and only it is printed.
+ * The offer on one sheet of A4, light in both themes. It is made when the browser begins to print, and only it is
+ * printed.
  */
 export function PrintSheet({ offer, asked, onDone }: PrintSheetProps) {
   const [drawn, setDrawn] = useState(false);
@@ -135,7 +136,7 @@ function Facts({ offer }: { offer: FullOffer }) {
   );
 }
 
-/** Who offers it; a phone only on one's own sheet: another's is asked for, and counted (decisions 3.13). */
+/** Who offers it; a phone only on one's own sheet: another's is asked for, and counted. */
 function Contact({ offer }: { offer: FullOffer }) {
   const ui = useTranslations('ui');
   const { user } = useCurrentUser();

@@ -4,7 +4,7 @@ import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
 import { IconCopy } from '../../../../ui/icons/IconCopy.tsx';
 
-/** To the author of an offer that seems to repeat another: by what, and which (decisions 4.10). */
+/** To the author of an offer that seems to repeat another: by what, and which. */
 export function RepeatsNote({ repeats }: { repeats: Repeated | null }) {
   const t = useTranslations('offers');
   if (!repeats) return null;

@@ -31,7 +31,7 @@ export function useCopyLink(): (address: string, success: string) => void {
   };
 }
 
-/** Photos, link, the realtor's link for a client, print: small acts beside the title (B2.5). */
+/** Photos, link, the realtor's link for a client, print: small acts beside the title. */
 export function ShareActs({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
@@ -89,7 +89,7 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
 
 interface ShareOfferProps {
   offer: FullOffer;
-  /** The client's link shows no owner (decisions 3.14). */
+  /** The client's link shows no owner. */
   to: 'public' | 'client';
   onClose: () => void;
 }

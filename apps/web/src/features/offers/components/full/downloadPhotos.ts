@@ -3,7 +3,7 @@ import { product } from '@app/domain/product';
 import { storageUrl } from '../../../../lib/paths.ts';
 import { saveFile } from '../../../../lib/saveFile.ts';
 
-/** Browsers drop downloads that follow each other at once (B9). */
+/** Browsers drop downloads that follow each other at once. */
 const betweenMs = 400;
 
 /** One stored picture as a JPEG, which every program opens. */
@@ -23,7 +23,7 @@ async function asJpeg(path: string): Promise<Blob> {
 
 type Pictured = Pick<FullOffer, 'id' | 'photos'>;
 
-/** One photo as `{product}_{id}_{n}.jpg`; on a phone the one that is looked at (B9). A failure is silent (B8). */
+/** One photo as `{product}_{id}_{n}.jpg`; on a phone the one that is looked at. A failure is silent. */
 export async function downloadPhoto(offer: Pictured, index: number): Promise<void> {
   const photo = offer.photos[index];
   if (!photo) return;

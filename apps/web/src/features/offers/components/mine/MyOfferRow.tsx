@@ -103,7 +103,7 @@ function State({ offer }: { offer: MyOffer }) {
   const date = format.dateTime(until, { day: 'numeric', month: 'long' });
   const hours = hoursLeft(until, now);
   const left = hours < 24 ? t('leftHours', { hours }) : t('leftDays', { days: Math.floor(hours / 24) });
-  // What ends within two days is asked about (decisions 4.8).
+  // What ends within two days is asked about.
   return (
     <Badge tone={hours < 48 ? 'warn' : 'good'}>
       <span suppressHydrationWarning>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { IconSend } from '../../../../ui/icons/IconSend.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
-/** Every shown offer to everybody who looks for it, within the limits; what goes out to many is asked about first (B7.1). */
+/** Every shown offer to everybody who looks for it, within the limits; what goes out to many is asked about first. */
 export function ProposeAll() {
   const t = useTranslations('offers');
   const locale = useLocale();
