@@ -25,7 +25,7 @@ describe('the demo market', () => {
     expect(new Set(offers.map((offer) => JSON.stringify(offer))).size).toBe(offers.length);
   });
 
-  it('passes the offer form, edit included (B5.1), and says nothing that the form does not ask', () => {
+  it('passes the offer form, edit included, and says nothing that the form does not ask', () => {
     for (const [i, { kind, deal, values }] of offers.entries()) {
       const fields = fieldsFor(offerFields, kind, deal);
       expect(checkValues(fields, values, 'edit'), `offer ${i}`).toEqual([]);
@@ -37,7 +37,7 @@ describe('the demo market', () => {
     }
   });
 
-  it('passes the search form (B5.2) with one to five zones that are zones', () => {
+  it('passes the search form with one to five zones that are zones', () => {
     for (const [i, { kind, deal, values, zones }] of searches.entries()) {
       const fields = fieldsFor(searchFields, kind, deal);
       expect(checkValues(fields, values, 'create'), `search ${i}`).toEqual([]);

@@ -118,7 +118,7 @@ describe('whoever may not call is refused before anything is read', () => {
   );
 });
 
-describe('decisions 3.11: a blocked user is refused every write', () => {
+describe('a blocked user is refused every write', () => {
   /** Coming and going, recovery, what changes nothing of anybody's, support and deletion. */
   const left =
     `checkUser login loginDevice logout register sendResetCode verifyResetCode checkTelegramToken logoutTelegram
@@ -135,7 +135,7 @@ describe('decisions 3.11: a blocked user is refused every write', () => {
   );
 });
 
-describe('A6: what guest, user, blocked, realtor, verified realtor and admin are answered, own and foreign', () => {
+describe('what guest, user, blocked, realtor, verified realtor and admin are answered, own and foreign', () => {
   it.each(calls.filter(({ name }) => name !== 'live').map((call) => [call.name, call] as const))(
     '%s',
     async (name, call) => {

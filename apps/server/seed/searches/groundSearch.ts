@@ -12,7 +12,7 @@ function leaseTerm(deal: DealKind, r: Random): Values {
   return deal === 'rent' ? { rent_term: { value: r.pick([11, 12, 12, 18]), unit: 'months' } } : {};
 }
 
-/** What somebody wants to build on. The form asks the area in m², as B2.4 has it. */
+/** What somebody wants to build on. The form asks the area in m², for land too. */
 export function landSearch(deal: DealKind, surroundings: Surroundings, r: Random): Values {
   const type = r.weighted<CodeOf<'landType'>>([
     ['land_building', 66],

@@ -11,7 +11,7 @@ export interface DemoReview {
   createdAt: Date;
 }
 
-/** Reviews of realtors after viewings that were held (decisions 6.7); the demo client has one still to write. */
+/** Reviews of realtors after viewings that were held; the demo client has one still to write. */
 export function demoReviews(market: Market, viewings: readonly DemoViewing[], r: Random): DemoReview[] {
   const people = new Map(market.people.map((p) => [p.id, p]));
   const client = market.people[2]!.id;

@@ -9,7 +9,7 @@ import { Slots } from './slots.ts';
 
 type Side = 'owner' | 'client';
 
-/** What became of a viewing: the states of decisions 2, told apart by whether its time has passed. */
+/** What became of a viewing: every state, told apart by whether its time has passed. */
 export type Outcome = 'held' | 'agreed' | 'asked' | 'declined' | 'cancelled' | 'expired';
 
 export interface DemoViewing {

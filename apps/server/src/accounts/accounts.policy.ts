@@ -1,13 +1,13 @@
 import type { SessionUser } from '@app/contract/currentUser';
 import type { UserRow } from './accounts.queries.ts';
 
-/** A blocked user is refused every write (decisions 3.11); the phone that an offer needs is asked for apart. */
+/** A blocked user is refused every write; the phone that an offer needs is asked for apart. */
 export function userCan(user: Pick<UserRow, 'role' | 'blocked_at'>): SessionUser['can'] {
   const active = user.blocked_at === null;
   return { createOffer: active, createSearch: active, administer: active && user.role === 'admin' };
 }
 
-/** Everyone changes himself only (decisions 3.9); administrators have calls of their own. */
+/** Everyone changes himself only; administrators have calls of their own. */
 export function mayUpdate(actor: { id: number }, userId: number): boolean {
   return actor.id === userId;
 }

@@ -26,14 +26,14 @@ export function userByIdentifier(db: Db, identifier: Identifier): Promise<UserRo
   return findUserBy(db, identifier);
 }
 
-/** Whether this user is blocked now (decisions 3.11). */
+/** Whether this user is blocked now. */
 export async function isBlocked(db: Db, userId: number): Promise<boolean> {
   return ((await findUser(db, userId))?.blocked_at ?? null) !== null;
 }
 
 /**
- * Makes the account of somebody who left a phone that no account has (decisions 3.2): no password, unproven. An e-mail
- * that another account has is left out, and nothing tells so.
+ * Makes the account of somebody who left a phone that no account has: no password, unproven. An e-mail that another
+ * account has is left out, and nothing tells so.
  * @throws AppError `identifier_taken` when the phone has an account; a transaction stays usable
  */
 export async function createAccountForPhone(
@@ -59,7 +59,7 @@ export interface StartedSession {
 }
 
 /**
- * Signs a browser in (decisions 3.6): 12 hours, or 30 days when it is to be remembered, sliding.
+ * Signs a browser in: 12 hours, or 30 days when it is to be remembered, sliding.
  * @param options.device how the browser names itself, for the list "my devices"
  * @param options.keep the device is to come back without a password
  * @param options.deviceId the remembered device whose token is being replaced; else a new one
@@ -123,7 +123,7 @@ export async function showSelf(db: Db, userId: number): Promise<SessionUser> {
   return currentUser(db, user);
 }
 
-/** What everybody may see of a person (decisions 3.9); undefined when there is none or he is deleted. */
+/** What everybody may see of a person; undefined when there is none or he is deleted. */
 export async function publicCard(db: Db, userId: number): Promise<PublicUser | undefined> {
   const user = await findUser(db, userId);
   return user && presentPublic(user, await agencyOf(db, user.agency_id));

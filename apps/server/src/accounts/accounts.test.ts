@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const update = async (as: { id: number }, id: number, body: object, files?: []) =>
   (await app.as(as)).call(updateUser, { params: { id }, body, ...(files ? { files } : {}) });
 
-test('decisions 3.9: everybody sees the public card, never a phone or an address', async () => {
+test('everybody sees the public card, never a phone or an address', async () => {
   const agency = await app.db
     .insertInto('agencies')
     .values({ name: 'Casa Mea' })
@@ -57,7 +57,7 @@ test('nobody, and somebody who deleted himself, have no card', async () => {
   }
 });
 
-test('A3: the own user carries what he marked', async () => {
+test('the own user carries what he marked', async () => {
   const user = await makeUser(app.db);
   const [liked, disliked] = [await makeOffer(app.db), await makeOffer(app.db)];
   await app.db
@@ -74,7 +74,7 @@ test('A3: the own user carries what he marked', async () => {
   });
 });
 
-test('A2: the profile sets a name and what is missing, unproven, as JSON and as a form', async () => {
+test('the profile sets a name and what is missing, unproven, as JSON and as a form', async () => {
   const user = await makeUser(app.db, { phone: null, phone_proven_at: null, email: 'first@mail.md', name: null });
   const form = await update(
     user,
@@ -95,7 +95,7 @@ test.each([
   [{ phone: '+373 69' }, { phone: 'Неверный номер телефона' }],
   [{ email: 'ana@mail' }, { email: 'Неверный формат' }],
   [{ name: ' ' }, { name: 'Укажите имя' }],
-])('A5: the profile %j answers 422 with its message', async (body, fields) => {
+])('the profile %j answers 422 with its message', async (body, fields) => {
   const user = await makeUser(app.db);
   const answer = await update(user, user.id, body);
   expect([answer.status, answer.body]).toMatchObject([422, { code: 'invalid_form', fields }]);
@@ -122,7 +122,7 @@ test("another account's phone and e-mail are refused at their field, whatever el
   });
 });
 
-test('decisions 3.9: a phone or an e-mail that is there is not replaced without a code', async () => {
+test('a phone or an e-mail that is there is not replaced without a code', async () => {
   const user = await makeUser(app.db, { email: 'mine@mail.md' });
   const answer = await update(user, user.id, { phone: '+37369000999', email: 'new@mail.md' });
   expect([answer.status, answer.body]).toMatchObject([
@@ -131,7 +131,7 @@ test('decisions 3.9: a phone or an e-mail that is there is not replaced without 
   ]);
 });
 
-test('decisions 3.9, 3.11: a profile is changed by its own user only, and not by a blocked one', async () => {
+test('a profile is changed by its own user only, and not by a blocked one', async () => {
   const user = await makeUser(app.db);
   const admin = await makeUser(app.db, { role: 'admin' });
   expect((await update(admin, user.id, { name: 'X' })).body).toMatchObject({ code: 'forbidden' });
@@ -141,7 +141,7 @@ test('decisions 3.9, 3.11: a profile is changed by its own user only, and not by
   expect(nobody.body).toMatchObject({ code: 'unauthenticated' });
 });
 
-test('decisions 3.2: an account for a phone leaves out an e-mail that is taken, and refuses a phone that is', async () => {
+test('an account for a phone leaves out an e-mail that is taken, and refuses a phone that is', async () => {
   const owner = await makeUser(app.db, { email: 'known@mail.md' });
   const made = await app.db.transaction().execute(async (trx) => {
     await expect(createAccountForPhone(trx, { phone: owner.phone!, locale: 'ro' }, app.now())).rejects.toMatchObject({
@@ -153,7 +153,7 @@ test('decisions 3.2: an account for a phone leaves out an e-mail that is taken, 
   expect((await userByIdentifier(app.db, { kind: 'phone', phone: '+37360123123' }))?.id).toBe(made.id);
 });
 
-test('decisions 8.7: ADMIN makes an existing account an administrator, never a new one', async () => {
+test('ADMIN makes an existing account an administrator, never a new one', async () => {
   const user = await makeUser(app.db, { email: 'boss@mail.md' });
   const start = (admin: string) => adminFromConfig({ ...app.services, config: { ...app.services.config, admin } });
   await start('Boss@mail.md');

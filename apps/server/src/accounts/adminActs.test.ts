@@ -25,7 +25,7 @@ async function asked(identifier: string) {
 }
 
 describe('npm run admin -- unlock', () => {
-  it('decisions 3.4: after 100 wrong codes in a row codes are sent and accepted again', async () => {
+  it('after 100 wrong codes in a row codes are sent and accepted again', async () => {
     const user = await makeUser(app.db, { email: 'locked@mail.md' });
     const account = { account: `u${user.id}@${requesterAt('127.0.0.1')}`, failures: 99, last_at: app.now() };
     await app.db.insertInto('code_failures').values(account).execute();
@@ -59,7 +59,7 @@ describe('npm run admin -- unlock', () => {
   });
 });
 
-describe('decisions 8.7: the first administrator', () => {
+describe('the first administrator', () => {
   it('npm run admin makes an existing account one, and says when its address was never proven', async () => {
     const proven = await makeUser(app.db);
     expect(await runAdmin(app.db, [proven.phone!])).toBe(

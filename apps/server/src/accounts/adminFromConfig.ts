@@ -4,9 +4,8 @@ import type { Services } from '../platform/services.ts';
 import { makeAdministrator, userByIdentifier } from './accounts.service.ts';
 
 /**
- * Makes the account that `ADMIN` names an administrator's, at each start (decisions 8.7). An account that does not exist
- * is not made, and on a real site one whose address nobody has proven is left alone: whoever registered it first would
- * get the role.
+ * Makes the account that `ADMIN` names an administrator's, at each start. An account that does not exist is not made,
+ * and on a real site one whose address nobody has proven is left alone: whoever registered it first would get the role.
  * @throws ConfigError when `ADMIN` is neither a phone nor an e-mail
  */
 export async function adminFromConfig({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Promise<void> {

@@ -75,7 +75,7 @@ async function act(trx: Db, admin: { id: number }, userId: number, doing: Doing,
   return standingOf(changed);
 }
 
-/** All administrators before the person, so that two of them do not take each other's part at once (decisions 8.5). */
+/** All administrators before the person, so that two of them do not take each other's part at once. */
 async function keepAnAdmin(trx: Db, userId: number): Promise<void> {
   const others = await hasOtherAdmin(trx, userId);
   const user = await findUser(trx, userId);

@@ -30,7 +30,7 @@ async function toldTo(user: { id: number }, locale: string): Promise<string[]> {
   return items.map(({ message }) => message);
 }
 
-describe('decisions 8.5: what administrators do to people', () => {
+describe('what administrators do to people', () => {
   it('is told to the person in his language, with the reason, and stands in the log once', async () => {
     const user = await makeUser(app.db);
     const once = await admin.call(blockUser, about(user, { reason: ' Чужие фото ' }));

@@ -40,7 +40,7 @@ const answers = async (calls: readonly (() => Promise<{ status: number; body: un
 };
 
 // What a signed-in blocked user is refused, call by call, is the table of rights (access.test.ts).
-describe('decisions 3.11: a blocked user does not come back by a side door', () => {
+describe('a blocked user does not come back by a side door', () => {
   it('signed in, by somebody else’s client link', async () => {
     const blocked = await app.as(await makeUser(app.db, { blocked_at: startOfTest }));
     const { writes } = await linked();

@@ -34,7 +34,7 @@ async function change(user: { id: number }, value: string) {
 }
 const rowOf = (id: number) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('decisions 3.9: a phone and an e-mail are replaced by a code that went there; the old ones are told', async () => {
+test('a phone and an e-mail are replaced by a code that went there; the old ones are told', async () => {
   const user = await makeUser(app.db, { email: someMail(), email_proven_at: app.now() });
   for (const value of [somePhone(), someMail()]) {
     const before = (await rowOf(user.id))[contactOf(value).kind]!;
@@ -105,7 +105,7 @@ test("a number that another account has proven stays that account's", async () =
   expect((await rowOf(owner.id)).phone).toBe(owner.phone);
 });
 
-test('decisions 3.16: a number that was registered unproven goes to whoever proves it; who had it is signed out and told', async () => {
+test('a number that was registered unproven goes to whoever proves it; who had it is signed out and told', async () => {
   const phone = somePhone();
   const body = { identifier: phone, password: 'Parola12', agree_with_policy: true, reminder_me: true };
   const taken = (await app.call(register, { body })).body;

@@ -136,7 +136,7 @@ async function leaveElsewhere({ user, marks }: Awaited<ReturnType<typeof makePer
   );
 }
 
-describe('decisions 3.10: deleting an account', () => {
+describe('deleting an account', () => {
   it('leaves nothing of the person in the database, the queue and the storage', async () => {
     const { user, marks } = await makePerson();
     const neighbour = await makeUser(app.db, { phone: '+37360555666' });
@@ -325,12 +325,12 @@ describe('confirmation', () => {
   });
 });
 
-it('decisions 3.11: a blocked user may leave', async () => {
+it('a blocked user may leave', async () => {
   const user = await withPassword({ blocked_at: app.now() });
   expect((await remove(user, { password })).status).toBe(200);
 });
 
-it('decisions 8.5: the last administrator may not', async () => {
+it('the last administrator may not', async () => {
   const [first, second] = [await withPassword({ role: 'admin' }), await withPassword({ role: 'admin' })];
   const answers = await Promise.all([first, second].map((admin) => remove(admin, { password })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);

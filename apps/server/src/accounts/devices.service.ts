@@ -17,7 +17,7 @@ import {
   voidGrants,
 } from './sessions.queries.ts';
 
-/** How long a device token works unused (decisions 3.6). */
+/** How long a device token works unused. */
 export const deviceDays = 30;
 const shown = 50;
 
@@ -28,7 +28,7 @@ async function currentDevice(db: Db, token: string | undefined): Promise<string>
   return session.device_id;
 }
 
-/** The browsers that are signed in to the account or may sign in again, the one that asks first (decisions 3.6). */
+/** The browsers that are signed in to the account or may sign in again, the one that asks first. */
 export async function listDevices(db: Db, userId: number, token: string | undefined, now: Date): Promise<Device[]> {
   return devicesOf(db, userId, now, await currentDevice(db, token));
 }

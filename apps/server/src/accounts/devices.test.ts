@@ -36,7 +36,7 @@ const again = (user_id: number, device_token: string) =>
 type Entered = Awaited<ReturnType<typeof enter>>;
 const devicesOf = async (as: Pick<Entered, 'call'>) => (await as.call(listDevices)).body.items;
 
-test('decisions 3.6: my devices are named, the asking one first, then the last used', async () => {
+test('my devices are named, the asking one first, then the last used', async () => {
   const user = await someone();
   const first = await enter(user.phone!, phone);
   later(10 * minute);
@@ -144,7 +144,7 @@ test('device token replay: whoever comes second ends the session of whoever used
   expect((await again(user.id, thief.device_token!)).status).toBe(401);
 });
 
-test("A8: 'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!' after 30 days unused", async () => {
+test("'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!' after 30 days unused", async () => {
   const user = await someone();
   const { deviceToken } = await enter(user.phone!, phone);
   later(31 * day);

@@ -2,7 +2,7 @@ import { product } from '@app/domain/product';
 import { z } from 'zod';
 import { defineTemplate } from '../platform/outbox/templates.ts';
 
-/** Told to whoever registered a phone or an e-mail that another person has proven since (decisions 3.16). */
+/** Told to whoever registered a phone or an e-mail that another person has proven since. */
 export const identifierProven = defineTemplate({
   name: 'accounts.identifierProven',
   /** `kept`: the account stays, without this identifier. */

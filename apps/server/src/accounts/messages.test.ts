@@ -68,7 +68,7 @@ const returning =
     return app.call(loginDevice, { body: device, ...inLanguage(locale) });
   };
 
-/** Every message of A5, A6 and A8 that the server says about accounts and the small dialogs, and an act it answers so. */
+/** Every message that the server says about accounts and the small dialogs, and an act it answers so. */
 const messages: [message: string, romanian: string, where: string, act: Act][] = [
   [
     'Введите номер телефона или email',
@@ -170,7 +170,7 @@ const said = ({ body }: { body: unknown }, where: string) => {
   return where === 'message' ? message : fields[where];
 };
 
-describe('A5, A6, A8: the server says, in both languages', () => {
+describe('what the server says of accounts, in both languages', () => {
   it.each(messages)("'%s', '%s' at %s", async (ru, ro, where, act) => {
     expect(said(await act('ru'), where)).toBe(ru);
     app.setNow(startOfTest);

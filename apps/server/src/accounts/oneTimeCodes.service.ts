@@ -25,8 +25,8 @@ import { admitMailOrder } from './mailBudget.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { admitSms, admitSmsOrder, noteSmsRefused, type SmsRules, usualSms } from './smsBudget.ts';
 
-/** Limits of decisions 3.4. */
 const minute = 60_000;
+/** How long a code works. */
 export const codeMinutes = 10;
 export const resendSeconds = 60;
 const tries = 5;

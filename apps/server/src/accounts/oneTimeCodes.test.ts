@@ -32,7 +32,7 @@ async function sent(to = somePhone()) {
   return { id: user.id, to, code: (await lastCode(app, to))! };
 }
 
-test('decisions 3.4: a code of 6 digits arrives, is kept hashed, and works once', async () => {
+test('a code of 6 digits arrives, is kept hashed, and works once', async () => {
   const { id, to, code } = await sent();
   expect(code).toMatch(/^\d{6}$/);
   const row = await app.db
@@ -45,7 +45,7 @@ test('decisions 3.4: a code of 6 digits arrives, is kept hashed, and works once'
   await expect(take(id, to, code)).rejects.toEqual(refusal('code_over'));
 });
 
-test('decisions 3.4: a code lives 10 minutes', async () => {
+test('a code lives 10 minutes', async () => {
   const [inTime, late] = [await sent(), await sent()];
   later(10 * minute - second);
   await take(inTime.id, inTime.to, inTime.code);
@@ -53,7 +53,7 @@ test('decisions 3.4: a code lives 10 minutes', async () => {
   await expect(take(late.id, late.to, late.code)).rejects.toEqual(refusal('code_over'));
 });
 
-test('decisions 3.4: after 5 wrong tries the right code does not work either', async () => {
+test('after 5 wrong tries the right code does not work either', async () => {
   const { id, to, code } = await sent();
   for (let i = 0; i < 5; i += 1) {
     await expect(take(id, to, otherThan(code))).rejects.toEqual(refusal('wrong_code'));
@@ -116,7 +116,7 @@ test('a code is for its own user, purpose and recipient, and the newest alone', 
   await take(id, to, newest);
 });
 
-test('decisions 3.4: after 100 wrong codes in a row only support can reset; a right one before starts anew', async () => {
+test('after 100 wrong codes in a row only support can reset; a right one before starts anew', async () => {
   const { id } = await makeUser(app.db);
   const guessWrong = async () => {
     const to = somePhone();

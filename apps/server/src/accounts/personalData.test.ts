@@ -42,7 +42,7 @@ describe('the list of personal data', () => {
   });
 });
 
-describe('download my data (decisions 3.10)', () => {
+describe('download my data', () => {
   const picture = (colour: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
       .png()

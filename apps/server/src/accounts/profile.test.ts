@@ -30,7 +30,7 @@ const filesIn = async (folder: string) =>
   (await readdir(join(app.services.storage.folder!, folder)).catch(() => [] as string[])).map((f) => `${folder}/${f}`);
 const uniqueName = () => `u${randomBytes(6).toString('hex')}`;
 
-describe('A3: the profile', () => {
+describe('the profile', () => {
   it('keeps every field, as JSON and as a form; what is left out stays, what is emptied goes', async () => {
     const user = await makeUser(app.db);
     const username = uniqueName();
@@ -137,7 +137,7 @@ describe('agency', () => {
   });
 });
 
-describe('avatar (decisions 3.15)', () => {
+describe('avatar', () => {
   it('is drawn anew as an upright square without metadata, under a name of ours; the old one is removed', async () => {
     const user = await makeUser(app.db);
     const face = await picture(900, 600)

@@ -47,8 +47,8 @@ async function requesterOf(trx: Db, identifier: Identifier, asking: Asking, now:
 }
 
 /**
- * Orders a code for a forgotten password. Whether anybody has this identifier is looked up by a job, after the answer: the
- * answer and its time cannot tell (decisions 3.4).
+ * Orders a code for a forgotten password. Whether anybody has this identifier is looked up by a job, after the answer:
+ * the answer and its time cannot tell.
  * @returns an opaque id that the recovery goes on by
  * @throws AppError `too_many_tries` within 60 s and after 5 an hour; `sms_country`, `sms_budget`, `mail_budget`
  */
@@ -126,8 +126,8 @@ const refused = (code: ErrorCode, locale: Locale) => ({
 });
 
 /**
- * Looks at the code of a recovery and, when it is right, hands out the right to set the password of the account that the
- * identifier opens from now on (decisions 3.1, 3.16).
+ * Looks at the code of a recovery and, when it is right, hands out the right to set the password of the account that
+ * the identifier opens from now on.
  * @throws AppError `codes_locked`, `blocked`
  */
 export async function verifyResetCode(db: Db, input: { handle: string; code: string; locale: Locale }, now: Date) {

@@ -58,7 +58,7 @@ const messagesTo = async (recipient: string) =>
     .json<{ to: string; template: string; subject: string; text: string; link?: { href: string } }[]>()
     .filter(({ to }) => to === recipient);
 
-test.each(['phone', 'email'] as const)('A4 recovery: by %s, code, then a new password, then in', async (kind) => {
+test.each(['phone', 'email'] as const)('recovery by %s: code, then a new password, then in', async (kind) => {
   const user = await register({ email: someMail(), email_proven_at: app.now() });
   const before = (await signIn(user.phone!)).body;
   const accepted = await recovered(user[kind]!);
@@ -72,7 +72,7 @@ test.each(['phone', 'email'] as const)('A4 recovery: by %s, code, then a new pas
 });
 
 test.each(['', '06912345', '+37369', 'ion@mail', '+373 691 234 567 890 12'])(
-  "A5: 'Введите корректный номер телефона или E-mail!' for %j",
+  "'Введите корректный номер телефона или E-mail!' for %j",
   async (identifier) => {
     const answer = await send(identifier);
     expect([answer.status, answer.body]).toMatchObject([
@@ -82,7 +82,7 @@ test.each(['', '06912345', '+37369', 'ion@mail', '+373 691 234 567 890 12'])(
   },
 );
 
-test.each(['', '12345', '1234567', 'abcdef'])("A5: 'Введите корректный одноразовый код!' for %j", async (code) => {
+test.each(['', '12345', '1234567', 'abcdef'])("'Введите корректный одноразовый код!' for %j", async (code) => {
   const answer = await verify('x'.repeat(43), code);
   expect([answer.status, answer.body]).toMatchObject([
     422,
@@ -90,7 +90,7 @@ test.each(['', '12345', '1234567', 'abcdef'])("A5: 'Введите коррек�
   ]);
 });
 
-test("A8: 'Введите верный код!' on a wrong code; after five another is needed, and the right one is too late", async () => {
+test("'Введите верный код!' on a wrong code; after five another is needed, and the right one is too late", async () => {
   const user = await register();
   const { userId, code } = await asked(user.phone!);
   for (let i = 0; i < 5; i += 1) {
@@ -107,7 +107,7 @@ test("A8: 'Введите верный код!' on a wrong code; after five anot
   });
 });
 
-test('decisions 3.4: known and unknown identifiers are answered alike, and a stranger is sent nothing', async () => {
+test('known and unknown identifiers are answered alike, and a stranger is sent nothing', async () => {
   const user = await register();
   const stranger = '+37360987654';
   const answers = [await send(user.phone!), await send(stranger)];
@@ -145,7 +145,7 @@ test('another code after 60 s; 5 an hour to one identifier, known or not, for ea
   }
 });
 
-test('decisions 3.4: 20 codes an hour from one address', async () => {
+test('20 codes an hour from one address', async () => {
   const house = { 'x-forwarded-for': '192.0.2.77' };
   const sent = [];
   for (let i = 0; i < 21; i += 1) sent.push((await send(`+37361${String(100_000 + i)}`, house)).status);
@@ -243,7 +243,7 @@ test('who proves a number takes it from whoever registered it unproven, who is t
   expect(user.id).not.toBe(squatted.id);
 });
 
-test('decisions 3.16: an account proven by its e-mail keeps everything but the phone that somebody else proves', async () => {
+test('an account proven by its e-mail keeps everything but the phone that somebody else proves', async () => {
   const mail = someMail();
   const owner = await unproven({ email: mail, email_proven_at: app.now() });
   const session = (await signIn(mail)).body;

@@ -61,7 +61,7 @@ export async function signIn(db: Db, user: UserRow, browser: Browser, now: Date)
   return { token: started.token, device_token: started.deviceToken, user: await currentUser(db, user) };
 }
 
-/** Whether the identifier has an account, nothing else of it; at most 5 times an hour (decisions 3.5). */
+/** Whether the identifier has an account, nothing else of it; at most 5 times an hour. */
 export async function checkUser(db: Db, identifier: Identifier, now: Date) {
   await countTry(db, tryKey('check', identifier), { tries: 5, seconds: 3600 }, now);
   const found = await findHolder(db, identifier);
@@ -106,8 +106,8 @@ export async function login(
 }
 
 /**
- * Makes an account. Being told that a number is taken counts like `check-user`, 30 an hour and address, and a registration
- * that is made does not: else it would be the way to look numbers up (decisions 3.5).
+ * Makes an account. Being told that a number is taken counts like `check-user`, 30 an hour and address, and a
+ * registration that is made does not: else it would be the way to look numbers up.
  * @throws AppError `identifier_taken` when the phone or the e-mail has an account, with or without a password;
  * `too_many_tries`
  */
@@ -195,9 +195,8 @@ export async function setPassword(
 }
 
 /**
- * Signs a remembered device in and replaces its token (decisions 3.6). A token that was replaced before is in two hands:
- * the whole device is
- * signed out and forgotten.
+ * Signs a remembered device in and replaces its token. A token that was replaced before is in two hands: the whole
+ * device is signed out and forgotten.
  * @throws AppError `invalid_device`, or `token_expired` after 30 days unused; `second_factor_required`
  */
 export async function loginDevice(

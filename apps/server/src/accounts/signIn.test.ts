@@ -26,7 +26,7 @@ const withPassword = async (user: Parameters<typeof makeUser>[1] = {}) =>
 const signIn = (identifier: string, more: object = {}) =>
   app.call(login, { body: { identifier, password, ...more }, headers: elsewhere() });
 
-test('A4: registering signs in, shows the account as unproven, and the token opens it', async () => {
+test('registering signs in, shows the account as unproven, and the token opens it', async () => {
   const body = { identifier: '069 111 222', password, agree_with_policy: true };
   const made = await app.call(register, { body, headers: { ...elsewhere(), 'accept-language': 'ro' } });
   expect(made.status).toBe(200);
@@ -60,14 +60,14 @@ test.each([
   ],
   [{ identifier: 'a@mail.md', password, agree_with_policy: false }, { agree_with_policy: 'Необходимо ваше согласие!' }],
   [{ identifier: 'a@mail.md', password }, { agree_with_policy: 'Необходимо ваше согласие!' }],
-])('A5: registering with %j answers 422 with its message', async (body, fields) => {
+])('registering with %j answers 422 with its message', async (body, fields) => {
   const answer = await app.call(register, { body, headers: elsewhere() });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ code: 'invalid_form', fields });
   expect(await app.db.selectFrom('users').select('id').where('email', '=', 'a@mail.md').execute()).toEqual([]);
 });
 
-test('decisions 3.1: registering with an address that has an account takes nothing over, with or without a password', async () => {
+test('registering with an address that has an account takes nothing over, with or without a password', async () => {
   const owner = await withPassword({ email: 'owner@mail.md' });
   const fromSearch = await makeUser(app.db, { password_hash: null });
   for (const identifier of ['OWNER@mail.md', fromSearch.phone!]) {
@@ -84,7 +84,7 @@ test('decisions 3.1: registering with an address that has an account takes nothi
   expect(untouched.password_hash).toBeNull();
 });
 
-test('decisions 3.5: registering tells 30 times an hour and address that a number is taken, and then nothing', async () => {
+test('registering tells 30 times an hour and address that a number is taken, and then nothing', async () => {
   const { phone } = await withPassword();
   const headers = elsewhere();
   const tryOn = async (identifier: string) =>
@@ -105,7 +105,7 @@ test('one phone registered 10 times at once makes one account', async () => {
   ]);
 });
 
-test('A8: a wrong password, an account without one and nobody are answered alike', async () => {
+test('a wrong password, an account without one and nobody are answered alike', async () => {
   const user = await withPassword();
   const passwordless = await makeUser(app.db, { password_hash: null });
   const tries = [
@@ -143,7 +143,7 @@ test('parallel guessing from one address stops after 10 tries in 15 minutes; the
   expect((await here(user.phone!)).status).toBe(200);
 });
 
-test('decisions 3.6: a session lasts 12 hours or 30 days from its last use, and ends at logout', async () => {
+test('a session lasts 12 hours or 30 days from its last use, and ends at logout', async () => {
   const user = await withPassword();
   const short = app.withToken((await signIn(user.phone!)).body.token);
   const long = app.withToken((await signIn(user.phone!, { reminder_me: true })).body.token);
@@ -159,7 +159,7 @@ test('decisions 3.6: a session lasts 12 hours or 30 days from its last use, and 
   expect((await long.call(showCurrentUser)).body).toMatchObject({ code: 'unauthenticated' });
 });
 
-test('decisions 3.5: check-user tells existence and nothing else', async () => {
+test('check-user tells existence and nothing else', async () => {
   const user = await withPassword({ telegram_chat_id: 77 });
   const fromSearch = await makeUser(app.db, { password_hash: null });
   const ask = async (identifier: string) =>
@@ -169,7 +169,7 @@ test('decisions 3.5: check-user tells existence and nothing else', async () => {
   expect(await ask('nobody@mail.md')).toEqual({ exists: false, has_pass: false, tg_attached: false });
 });
 
-test('decisions 3.5: check-user answers 5 times an hour per identifier and 30 times per address', async () => {
+test('check-user answers 5 times an hour per identifier and 30 times per address', async () => {
   const ask = (identifier: string, headers: Record<string, string>) =>
     app.call(checkUser, { body: { identifier }, headers });
   const one = await Promise.all(Array.from({ length: 8 }, () => ask('+37369555666', elsewhere())));
@@ -204,7 +204,7 @@ test('a grant sets a first password, and the own session goes on; every other br
   expect((await signIn(user.phone!, { password: other })).status).toBe(200);
 });
 
-test('decisions 3.1, 3.2: a grant sets the password of its own account once, within 10 minutes', async () => {
+test('a grant sets the password of its own account once, within 10 minutes', async () => {
   const user = await makeUser(app.db, { password_hash: null });
   const grant = await issueGrant(app.db, user.id, null, app.now());
   later(9 * minute);
@@ -214,7 +214,7 @@ test('decisions 3.1, 3.2: a grant sets the password of its own account once, wit
   expect((await choose(app, user.phone!, grant)).body).toMatchObject({ code: 'confirmation_required' });
 });
 
-test('decisions 3.1: nobody gets into an account by knowing its phone', async () => {
+test('nobody gets into an account by knowing its phone', async () => {
   const victim = await withPassword();
   const victimFromSearch = await makeUser(app.db, { password_hash: null });
   const thief = await withPassword();
@@ -254,7 +254,7 @@ test('one grant used 8 times at once works once', async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test('decisions 3.11: a blocked user may sign in and out, but sets no password; his grant stays', async () => {
+test('a blocked user may sign in and out, but sets no password; his grant stays', async () => {
   const user = await withPassword({ blocked_at: app.now() });
   const session = app.withToken((await signIn(user.phone!)).body.token);
   const grant = await issueGrant(app.db, user.id, null, app.now());
@@ -266,7 +266,7 @@ test('decisions 3.11: a blocked user may sign in and out, but sets no password; 
   expect((await session.call(logout)).status).toBe(200);
 });
 
-test('decisions 3.6: a device token works once and is replaced; the old one is refused with the masked address', async () => {
+test('a device token works once and is replaced; the old one is refused with the masked address', async () => {
   const user = await withPassword({ email: 'masked@mail.md' });
   const first = (await signIn(user.phone!, { reminder_me: true })).body.device_token!;
   const enter = (device_token: string, user_id = user.id) =>
@@ -283,7 +283,7 @@ test('decisions 3.6: a device token works once and is replaced; the old one is r
   expect((await enter(second.body.device_token!)).body).toMatchObject({ code: 'invalid_device' });
 });
 
-test('decisions 3.6: a device unused for 30 days is too old; a stranger learns nothing', async () => {
+test('a device unused for 30 days is too old; a stranger learns nothing', async () => {
   const user = await withPassword();
   const token = (await signIn(user.phone!, { reminder_me: true })).body.device_token!;
   const stranger = await withPassword();

@@ -106,7 +106,7 @@ function answer(bot: Composer<Context>, services: Services): void {
   });
 }
 
-/** Signing in by the messenger (A2, A4, decisions 3.8). */
+/** Signing in by the messenger. */
 export const signInChat: ChatArea = {
   answer,
   async forget(db, chatId) {

@@ -52,7 +52,7 @@ async function shareOwn(person: ChatPerson, phone: string) {
   await person.sharesContact({ phone_number: phone, user_id: person.id });
 }
 
-test('A2: the bot asks for the contact in the language of the page, makes an account and signs it in by a link', async () => {
+test('the bot asks for the contact in the language of the page, makes an account and signs it in by a link', async () => {
   const ana = someone('ru', 'Ana');
   const phone = newPhone();
   await ana.says('/start ro');
@@ -81,7 +81,7 @@ test('A2: the bot asks for the contact in the language of the page, makes an acc
   expect(JSON.stringify(stored)).not.toContain(tokenOf(ana));
 });
 
-test('A4, A8: an account of the messenger without a password is known as such, and sets one by the grant of its link', async () => {
+test('an account of the messenger without a password is known as such, and sets one by the grant of its link', async () => {
   const ion = someone();
   const phone = newPhone();
   await shareOwn(ion, phone);
@@ -96,7 +96,7 @@ test('A4, A8: an account of the messenger without a password is known as such, a
   expect((await enter(tokenOf(ion))).body.grant).toBeNull();
 });
 
-test('decisions 3.8: a link signs in once, within 5 minutes, and eight at once sign in once', async () => {
+test('a link signs in once, within 5 minutes, and eight at once sign in once', async () => {
   const ion = someone();
   await shareOwn(ion, newPhone());
   const token = tokenOf(ion);
@@ -219,7 +219,7 @@ async function registerUnproven(phone: string) {
   return (await app.call(register, { body, headers: elsewhere() })).body;
 }
 
-test('decisions 3.16: the contact takes an unproven registration over: its password and sessions are dropped', async () => {
+test('the contact takes an unproven registration over: its password and sessions are dropped', async () => {
   const phone = newPhone();
   const squatter = await registerUnproven(phone);
   const owner = someone();
@@ -234,7 +234,7 @@ test('decisions 3.16: the contact takes an unproven registration over: its passw
   expect(await user(phone)).toMatchObject({ telegram_chat_id: owner.id });
 });
 
-test('decisions 3.16: opened in the very browser that is signed in, the link proves the number and keeps the password', async () => {
+test('opened in the very browser that is signed in, the link proves the number and keeps the password', async () => {
   const phone = newPhone();
   const registered = await registerUnproven(phone);
   const same = someone();
@@ -322,7 +322,7 @@ test('a deleted account is told of in its chat, and nobody keeps whose chat it w
   expect(await left.execute()).toEqual([]);
 });
 
-test('A7: the sync flag is turned by its owner alone, and needs a chat', async () => {
+test('the sync flag is turned by its owner alone, and needs a chat', async () => {
   const ion = someone();
   await shareOwn(ion, newPhone());
   const { token, user: self } = (await enter(tokenOf(ion))).body;

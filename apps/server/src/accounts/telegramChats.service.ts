@@ -54,7 +54,7 @@ export function admitLink(db: Db, chatId: number, now: Date): Promise<void> {
 }
 
 /**
- * A one-time sign-in link's token for the account of this chat: 256 bits, stored hashed, 5 minutes (decisions 3.8).
+ * A one-time sign-in link's token for the account of this chat: 256 bits, stored hashed, 5 minutes.
  * @param link.stateHash SHA-256 of what the browser that asked holds; null when the link is bound to no browser
  */
 export async function issueTelegramToken(
@@ -79,9 +79,9 @@ export interface SharedContact {
 }
 
 /**
- * A person has shared his own contact: the chat belongs to the account of this number, which is proven by it, or to a new
- * one. The account of a number that nobody has proven yet is entered by the link alone: only there is it seen whether the
- * same person holds it (decisions 3.16).
+ * A person has shared his own contact: the chat belongs to the account of this number, which is proven by it, or to a
+ * new one. The account of a number that nobody has proven yet is entered by the link alone: only there is it seen
+ * whether the same person holds it.
  */
 export async function enterByContact(
   db: Db,

@@ -141,7 +141,7 @@ export async function restoreList(
   return showList(db, name);
 }
 
-/** A7 `realtors`: shows a verified realtor first on the home page, after those that are. */
+/** Shows a verified realtor first on the home page, after those that are. */
 export async function addRealtor(db: Db, admin: { id: number }, userId: number, now: Date): Promise<void> {
   const id = String(userId);
   const added = { id, hidden: false, values: {} };
@@ -153,7 +153,7 @@ export async function removeRealtor(db: Db, admin: { id: number }, userId: numbe
   await changeList(db, admin, 'realtors', (was) => was.filter(({ id }) => id !== String(userId)), now);
 }
 
-/** A7 `view-decline-reasons`: one more, at the end. */
+/** One more reason to decline a viewing, at the end. */
 export async function addReason(
   db: Db,
   admin: { id: number },

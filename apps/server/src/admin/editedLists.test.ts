@@ -55,7 +55,7 @@ const retitled = (item: ShownItem, values: Record<string, string | number>): Sho
   values: { ...item.values, ...values },
 });
 
-describe('lists that administrators edit (decisions 8.5)', () => {
+describe('lists that administrators edit', () => {
   it('are all read, and each is taken back as it was read', async () => {
     for (const name of listNames) {
       const { version, items } = await show(name);
@@ -184,7 +184,7 @@ describe('what visitors see of it', () => {
     expect([body.faq[0]?.question, body.faq.length]).toEqual(['Este gratuit?', 4]);
   });
 
-  it('A7 realtors: whoever was put first stands first, without a wish', async () => {
+  it('a realtor who was put first stands first on the home page, whatever was asked for', async () => {
     const make = (name: string) => makeUser(app.db, { role: 'realtor', verified_at: app.now(), name });
     const [best, chosen] = [await make('Cea mai bună'), await make('Aleasă')];
     await app.db.updateTable('users').set({ review_count: 1, review_sum: 5 }).where('id', '=', best.id).execute();

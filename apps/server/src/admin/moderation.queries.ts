@@ -20,7 +20,7 @@ const countCap = 1_001;
 
 /** Waiting longest first. */
 const oldest: Order = { by: sql`w.since`, type: 'timestamptz', way: 'asc' };
-/** Whose number nobody has proven comes before all others, as if it waited for decades (decisions 3.16). */
+/** Whose number nobody has proven comes before all others, as if it waited for decades. */
 const unprovenFirst: Order = {
   by: sql`(extract(epoch FROM w.since)::bigint - CASE WHEN w.proven THEN 0 ELSE 2000000000 END)::integer`,
   type: 'integer',

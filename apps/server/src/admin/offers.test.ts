@@ -19,7 +19,7 @@ const about = ({ id }: { id: number }, body?: object) => ({ params: { id }, ...(
 const idsOf = async (query: Record<string, unknown>) =>
   (await admin.call(listAdminOffers, { query })).body.items.map(({ id }) => id);
 
-describe('A2 /admin-dashboard/offers', () => {
+describe('the offers of administrators', () => {
   it('lists every state, by words of the address, code, id, deal, kind and owner, page by page', async () => {
     const [ana, ion] = [await makeUser(app.db), await makeUser(app.db)];
     const shown = await makeOffer(app.db, { user_id: ana.id, address: 'Strada Țarigradului 4' });

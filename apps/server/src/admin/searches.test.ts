@@ -20,7 +20,7 @@ const about = ({ id }: { id: number }, body?: object) => ({ params: { id }, ...(
 const idsOf = async (query: Record<string, unknown>) =>
   (await admin.call(listAdminSearches, { query })).body.items.map(({ id }) => id);
 
-describe('A2 /admin-dashboard/requests', () => {
+describe('the searches of administrators', () => {
   it('lists every state, by code, id, person, deal, kind, price and owner, page by page', async () => {
     const [ana, ion] = [await makeUser(app.db, { name: 'Ana Țurcan' }), await makeUser(app.db)];
     const running = await makeSearch(app.db, { user_id: ana.id, created_at: startOfTest });

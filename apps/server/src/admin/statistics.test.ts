@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const daysAgo = (days: number, minutes = 0) => new Date(startOfTest.getTime() - days * 86_400_000 + minutes * 60_000);
 const statistics = async (days: number) => (await admin.call(showStatistics, { query: { days } })).body;
 
-describe('A2 /admin-dashboard', () => {
+describe('the statistics of administrators', () => {
   it('counts days of Chișinău beside as many before, and keeps a finished day as it was counted', async () => {
     const owner = await makeUser(app.db, { created_at: daysAgo(3) });
     const search = await makeSearch(app.db, { user_id: owner.id, created_at: daysAgo(3) });

@@ -24,7 +24,7 @@ const idsOf = async (query: Record<string, unknown>) =>
   (await admin.call(listAdminUsers, { query })).body.items.map(({ id }: { id: number }) => id);
 const log = async (query: Record<string, unknown> = {}) => (await admin.call(listAdminActions, { query })).body.items;
 
-describe('A2 /admin-dashboard/users', () => {
+describe('the people of administrators', () => {
   it.each(['Ștefan', 'ȚÎBÎRNĂ Élan', 'Пётр Йорданов', 'Ana-Maria'])(
     '%s is plain alike here and there',
     async (name) => {

@@ -23,7 +23,7 @@ async function person() {
   return { ...user, caller: await app.as(user) };
 }
 
-describe('A7 GET /api/dashboard/home/statisctic', () => {
+describe('GET /api/dashboard/home/statisctic', () => {
   it('counts the period and the one before it, of the caller’s own things alone', async () => {
     const owner = await person();
     const stranger = await person();
@@ -91,7 +91,7 @@ describe('A7 GET /api/dashboard/home/statisctic', () => {
   });
 });
 
-describe('A7 GET /api/dashboard/home/newest-proposes', () => {
+describe('GET /api/dashboard/home/newest-proposes', () => {
   beforeEach(async () => {
     await app.db.deleteFrom('offers').execute();
     await app.db.deleteFrom('searches').execute();
@@ -135,7 +135,7 @@ describe('A7 GET /api/dashboard/home/newest-proposes', () => {
   });
 });
 
-describe('A7 GET /api/dashboard/home/upcoming-view', () => {
+describe('GET /api/dashboard/home/upcoming-view', () => {
   it('is the nearest that is asked for or agreed, with what may be done about it', async () => {
     const owner = await person();
     const client = await person();

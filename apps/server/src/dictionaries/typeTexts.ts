@@ -16,7 +16,7 @@ export const requestTypeTexts: readonly Reference[] = [
   words(deals.exchange, 'exchange', 'Обменять', 'Schimb'),
 ];
 
-/** What a price is for (decisions 4.6). */
+/** What a price is for. */
 export const paymentTypeTexts: readonly Reference[] = [
   words(1, 'month', 'В месяц', 'Pe lună'),
   words(2, 'day', 'В сутки', 'Pe zi'),

@@ -12,7 +12,7 @@ beforeEach(() => app.setNow(startOfTest));
 
 const minutes = (count: number) => new Date(startOfTest.getTime() + count * 60_000);
 
-describe('header counts (A3)', () => {
+describe('header counts', () => {
   it('count what the public sees, of today in Chișinău and in all', async () => {
     await makeOffer(app.db);
     await makeOffer(app.db, { created_at: minutes(-13 * 60) }); // 23:00 of the day before in Chișinău
@@ -34,7 +34,7 @@ describe('header counts (A3)', () => {
   });
 });
 
-describe('visits (decisions 8.8)', () => {
+describe('visits', () => {
   it.each([
     ['https://vatra.example', true],
     ['http://localhost:3000', false],

@@ -14,7 +14,7 @@ const freshFor = 3 * hour;
 /** Rates that nobody could renew for so long are no longer offered. */
 const usableFor = 7 * 24 * hour;
 
-/** Known rates with their date and source; EUR alone when none could be had (decisions 8.4). */
+/** Known rates with their date and source; EUR alone when none could be had. */
 export async function listRates(db: Db, now: Date) {
   const oldest = now.getTime() - usableFor;
   const known = (await selectRates(db)).filter(({ fetched_at: at }) => at.getTime() >= oldest);

@@ -14,7 +14,7 @@ const list = (date: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <Valute ID="44"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>US Dollar</Name><Value>17,1000</Value></Valute>
 <Valute ID="35"><CharCode>UAH</CharCode><Nominal>10</Nominal><Value>4.1</Value></Valute></ValCurs>`;
 
-describe('decisions 8.4: exchange rates', () => {
+describe('exchange rates', () => {
   it.each([
     ['the National Bank', list('20.11.2026'), { MDL: 19.84, USD: 19.84 / 17.1 }],
     ['a JSON service', '{"date":"2026-11-20","rates":{"MDL":19.84,"USD":1.16,"RON":5}}', { MDL: 19.84, USD: 1.16 }],
@@ -35,7 +35,7 @@ describe('decisions 8.4: exchange rates', () => {
   });
 });
 
-describe('decisions 8.4: a source that fails', () => {
+describe('a source that fails', () => {
   let source: Server;
   let app: TestApp;
   let answer: { status: number; text: string } = { status: 503, text: 'down' };

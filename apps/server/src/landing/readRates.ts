@@ -57,8 +57,7 @@ function readJson(text: string): ReadRates {
 }
 
 /**
- * Reads what a source of exchange rates answered. A rate that is missing or not a number is left out, never guessed
- * (decisions 8.4).
+ * Reads what a source of exchange rates answered. A rate that is missing or not a number is left out, never guessed.
  * @throws when the text is neither of the known formats
  */
 export function readRates(text: string): ReadRates {

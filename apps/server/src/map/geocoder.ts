@@ -7,7 +7,7 @@ import { fetchLimited } from '../platform/outside/fetchLimited.ts';
 import { AnswerCache } from './answerCache.ts';
 import { Pace } from './pace.ts';
 
-/* The protocol of Nominatim (A7): `/search` and `/reverse` with address details. */
+/* The protocol of Nominatim: `/search` and `/reverse` with address details. */
 
 const address = z.object({
   road: z.string().optional(),
@@ -42,7 +42,7 @@ const cityOf = (a: Address) => (a.city ?? a.town ?? a.village ?? a.municipality)
 const sectorOf = (a: Address) => a.suburb ?? a.borough ?? null;
 const isCapital = (a: Address) => [capital.names.ru, capital.names.ro].includes(cityOf(a) ?? '');
 
-/** Road, house, suburb, town, joined by commas (A7). */
+/** Road, house, suburb, town, joined by commas. */
 export function composeAddress(a: Address): string {
   return [a.road, a.house_number, sectorOf(a), cityOf(a)].filter(Boolean).join(', ');
 }
@@ -60,7 +60,7 @@ function presentPlace(found: z.output<typeof answer>): Place {
   };
 }
 
-/** Of this country, the capital first, a name of one town once, five at most (A7). */
+/** Of this country, the capital first, a name of one town once, five at most. */
 export function orderAnswers(found: z.output<typeof answers>): Place[] {
   const seen = new Set<string>();
   return found

@@ -131,7 +131,7 @@ export async function clustersOf(db: Db, filters: MapFilters, view: View, viewer
   return writeView({ clusters, offers: pins, totals }, shapes);
 }
 
-/** The ends of the price slider for these kinds and this deal; of a sale when none is chosen (decisions 4.4). */
+/** The ends of the price slider for these kinds and this deal; of a sale when none is chosen. */
 export function priceEnds(filters: Pick<OfferFilters, 'deal' | 'kind'>): { from: number; to: number } {
   const kinds: readonly PropertyType[] = filters.kind?.length ? filters.kind : Object.values(propertyTypes);
   const ranges = kinds.map((kind) => priceRange(kindOf(kind), dealOf(filters.deal ?? deals.sale)));

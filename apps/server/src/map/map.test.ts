@@ -196,7 +196,7 @@ describe('similar ones', () => {
   });
 });
 
-describe('places without a geocoder (A7, decisions 7.1)', () => {
+describe('places without a geocoder', () => {
   it('come from the gazetteer, from the third character on, five at most', async () => {
     const { body } = await app.call(findPlaces, { query: { q: 'Дачия 27' } });
     expect(body.source).toBe('gazetteer');
@@ -216,7 +216,7 @@ describe('places without a geocoder (A7, decisions 7.1)', () => {
   });
 });
 
-describe('places with a geocoder (A7)', () => {
+describe('places with a geocoder', () => {
   let provider: Server;
   let asked: URL[] = [];
   let broken = false;
@@ -297,7 +297,7 @@ describe('places with a geocoder (A7)', () => {
   });
 });
 
-describe('dictionaries (A7)', () => {
+describe('dictionaries', () => {
   it('answer in the caller’s language and count offers by sector', async () => {
     await syncDictionaries(app.services);
     await syncDictionaries(app.services);

@@ -7,7 +7,7 @@ import { nameOfPoint, placesNamed } from './importedPlaces.service.ts';
 
 const shortest = 3;
 
-/** Asks the geocoder, when there is one; a failure is logged and leaves the answer to the gazetteer (decisions 7.1). */
+/** Asks the geocoder, when there is one; a failure is logged and leaves the answer to the gazetteer. */
 async function asked<T>(
   geocoder: Geocoder | undefined,
   ask: (g: Geocoder) => Promise<T>,
@@ -22,7 +22,7 @@ async function asked<T>(
   }
 }
 
-/** Places by name, five at most; fewer than three characters find nothing (A7, A9). */
+/** Places by name, five at most; fewer than three characters find nothing. */
 export async function findPlaces(db: Db, geocoder: Geocoder | undefined, query: string, locale: Locale, log: Logger) {
   if (query.length < shortest) return { items: [], source: 'gazetteer' as const };
   const found = await asked(geocoder, (g) => g.find(query, locale), log);

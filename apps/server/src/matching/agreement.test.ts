@@ -213,7 +213,7 @@ async function readMarket() {
   };
 }
 
-test(`decisions 5.7: SQL and rules give the same pairs and scores for ${offerCount} offers and ${searchCount} searches, from both sides`, async () => {
+test(`SQL and rules give the same pairs and scores for ${offerCount} offers and ${searchCount} searches, from both sides`, async () => {
   const random = generator(seed);
   const owners = await Promise.all(Array.from({ length: 40 }, async () => (await makeUser(app.db)).id));
   const made = Array.from({ length: searchCount }, (_, i) => makeSearch(random, i + 1, owners));
@@ -260,7 +260,7 @@ function linesOfIndex(index: OpenSearches, offers: readonly OfferFacts[]): strin
     .toSorted();
 }
 
-/** decisions 5.7: two nodes' indexes, one that saw every edit and one that read all afterwards, say what SQL says. */
+/** Two nodes' indexes, one that saw every edit and one that read all afterwards, say what SQL says. */
 async function indexesAgree(offers: readonly OfferFacts[], random: Random): Promise<void> {
   const bySql = async () =>
     (await selectScoredPairs(app.db, { offers: offers.map((o) => o.id) }, startOfTest))

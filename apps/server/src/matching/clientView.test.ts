@@ -28,7 +28,7 @@ const like = (query: object) =>
   app.call(calls.likeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: { ...query } });
 const visit = { date_time: '2026-09-16 10:00', name: 'Мария', phone: '+37369333444' };
 
-describe('decisions 3.14: a client view is what the server makes it', () => {
+describe('a client view is what the server makes it', () => {
   it('shows the search without its owner, contact and key, and says that the link is open', async () => {
     const { body } = await app.call(showSearch, { params: { id: search.short_code }, query: link() });
     expect(body).toMatchObject({ owner: null, contact: null, client_key: null, client_view: 'open', user_id: 0 });
@@ -83,7 +83,7 @@ describe('decisions 3.14: a client view is what the server makes it', () => {
   });
 });
 
-describe('decisions 3.14: the link is revoked', () => {
+describe('the link is revoked', () => {
   it('and opens nothing more: no list, no like, no booking; the new one does', async () => {
     const old = link();
     expect((await realtor.call(renewClientLink, { params: { id: search.id } })).status).toBe(200);

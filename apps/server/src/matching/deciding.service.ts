@@ -20,7 +20,7 @@ export interface Decided {
 type Decision = Exclude<ProposalAction, 'propose'>;
 
 /**
- * What the search's side makes of an offer (B4.6): the state table decides, and the offer's owner hears of it.
+ * What the search's side makes of an offer: the state table decides, and the offer's owner hears of it.
  * @throws forbidden for a stranger, wrong_state when the table has no such step
  */
 export async function decide(

@@ -31,7 +31,7 @@ const orders: Record<string, (a: OfferCard, b: OfferCard) => number> = {
   oldest: (a, b) => a.created_at.localeCompare(b.created_at),
 };
 
-/** The caller's offers that suit a search and were not put forward yet: the dialog of B2.7. */
+/** The caller's offers that suit a search and were not put forward yet, for the dialog that puts them forward. */
 export async function myOffersFor(
   db: Db,
   ref: number | string,

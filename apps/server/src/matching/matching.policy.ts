@@ -9,8 +9,8 @@ export interface ClientView {
 }
 
 /**
- * On which side of a search the caller decides: its owner, or whoever holds its client key (decisions 3.14). Marks of a
- * blocked person, or by his link, are refused; a stranger may not decide.
+ * On which side of a search the caller decides: its owner, or whoever holds its client key. Marks of a blocked person,
+ * or by his link, are refused; a stranger may not decide.
  */
 export function decidingSide(
   actor: Actor,

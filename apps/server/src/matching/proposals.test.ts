@@ -31,7 +31,7 @@ async function market() {
 const propose = (caller: Caller, search: number | string, offers: number[]) =>
   caller.call(calls.proposeOffers, { params: { id: search }, body: { offers } });
 
-describe('B4.6, decisions 5.8: proposing', () => {
+describe('proposing', () => {
   test('an own suitable offer reaches the search’s owner, once; liking it accepts it and tells its owner', async () => {
     const { asSeller, asClient, offer, search } = await market();
     expect((await propose(asSeller, search.short_code, [offer.id])).body.sent).toBe(1);
@@ -147,7 +147,7 @@ test('of all one’s offers the three best go to a search, and one liked before 
   expect(code(await asSeller.call(calls.proposeAllToSuitable))).toBe('proposal_limit');
 });
 
-describe('B4.6, B6: every state, actor and action', () => {
+describe('every state, actor and action', () => {
   const actors = ['offerOwner', 'searchOwner', 'clientView', 'blocked', 'stranger', 'guest'] as const;
   type Name = (typeof actors)[number];
   const nameOf = ({ status, mark }: ProposalState) => `status ${status}, mark ${mark}`;
@@ -246,7 +246,7 @@ describe('B4.6, B6: every state, actor and action', () => {
   });
 });
 
-test('decisions 3.14: suitable offers open to the search’s owner and the holder of its key alone', async () => {
+test('suitable offers open to the search’s owner and the holder of its key alone', async () => {
   const { asSeller, asClient, offer, search } = await market();
   const open = (caller: Caller, query = {}) =>
     caller.call(calls.listSuitableOffers, { params: { id: search.short_code }, query });
@@ -259,7 +259,7 @@ test('decisions 3.14: suitable offers open to the search’s owner and the holde
   expect(seen.body.suitable_adverts[0]!.can).toEqual(['like', 'unlike']);
 });
 
-test('a ranked list goes on where it stopped, in the order of decisions 5.6', async () => {
+test('a ranked list goes on where it stopped, in the order of the scores', async () => {
   const client = await makeUser(app.db);
   const search = await makeSearch(app.db, { user_id: client.id, deal: 3, budget_min: 30_000, budget_max: 40_000 });
   for (const [price, type] of [

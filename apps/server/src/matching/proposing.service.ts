@@ -37,7 +37,7 @@ export async function proposalsLeft(db: Db, userId: number, searchIds: readonly 
 }
 
 /**
- * Puts own offers forward for a search (B4.6); the rules of B5.4 are asked again here, whatever the page showed.
+ * Puts own offers forward for a search; the rules of matching are asked again here, whatever the page showed.
  * @throws search_unavailable, offer_not_found, offer_unavailable, offer_not_suitable, already_proposed, proposal_limit
  */
 export async function proposeOffers(

@@ -194,8 +194,7 @@ export async function countMatches(db: Db, side: Side, now: Date, offersOf?: num
 }
 
 /**
- * The best pairs that a proposer may still send: not put forward yet, at most so many of his a search, best first (decisions
- * 5.6, 5.8).
+ * The best pairs that a proposer may still send: not put forward yet, at most so many of his a search, best first.
  * @param among only these searches, when given
  */
 export async function selectUnsent(

@@ -46,7 +46,7 @@ export async function findSearch(
   return search;
 }
 
-/** What suits a search (B2.7): by the rules, put forward, and almost. For its owner and its client view. */
+/** What suits a search: by the rules, put forward, and almost. For its owner and its client view. */
 export async function suitableOffers(
   db: Db,
   ref: number | string,

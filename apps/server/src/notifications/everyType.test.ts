@@ -156,7 +156,7 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
 };
 
-describe('A3, decisions 2: each of the 20 types and the reminder of a viewing', () => {
+describe('each of the 20 types and the reminder of a viewing', () => {
   it('a changed time is told beside the one it replaces', () => {
     expect(told.ru.get(2)?.message).toMatch(/другое время: среда, 16 .*вместо .*16 .*\. Strada Ismail 5/);
     expect(told.ro.get(2)?.message).toMatch(/altă oră: miercuri, 16 .*în loc de .*16 .*\. Strada Ismail 5/);
@@ -204,7 +204,7 @@ describe('A3, decisions 2: each of the 20 types and the reminder of a viewing', 
     expect(outsidePath(notification, 'ro')).toBe(outside);
   });
 
-  it('A4: proposals ask for an answer, the others for what they are about', () => {
+  it('proposals ask for an answer, the others for what they are about', () => {
     for (const type of [1, 2, 12]) expect(told.ru.get(type)!.viewing?.can).toEqual(['accept', 'change', 'decline']);
     const acts = [...told.ru.values()].flatMap(({ type, act }) => (act ? [[type, act.kind, act.done]] : []));
     expect(acts.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
@@ -247,7 +247,7 @@ describe('A3, decisions 2: each of the 20 types and the reminder of a viewing', 
   });
 });
 
-it('A3: an unknown type is its message, a link to the search and a phone', () => {
+it('an unknown type is its message, a link to the search and a phone', () => {
   const { message, data, viewing, act } = told.ro.get(77)!;
   expect([message, viewing, act]).toEqual(['Noutate', null, null]);
   expect(data.link).toMatch(/^\?request_id=/);

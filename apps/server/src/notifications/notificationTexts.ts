@@ -35,7 +35,7 @@ const named = {
   ro: (t: Told, before = ' ') => (t.search ? `${before}„${t.search}”` : ''),
 };
 
-/** One sentence a type and language (decisions 2). A type without a row is told by its own text. */
+/** One sentence a type and language. A type without a row is told by its own text. */
 export const notificationTexts: Record<NotificationType, Record<Locale, (told: Told) => string>> = {
   1: {
     ru: (t) => `${t.who} предлагает посмотреть ваше предложение: ${t.place}, ${t.when}`,

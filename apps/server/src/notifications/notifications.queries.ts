@@ -157,7 +157,7 @@ function withFacts(db: Db) {
 }
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-/** A person is not told of what he did himself (A4), nor of anybody who waits to be erased. */
+/** A person is not told of what he did himself, nor of anybody who waits to be erased. */
 const fromOthers = sql<boolean>`n.from_user_id IS DISTINCT FROM n.user_id AND NOT EXISTS (
   SELECT FROM users gone WHERE gone.deleted_at IS NOT NULL AND gone.id = n.from_user_id)`;
 

@@ -27,7 +27,7 @@ const namesOf = (ids: readonly number[], locale: Locale) =>
 /**
  * Whose the offer is, by the documents' names.
  * @param shown the owner as this viewer sees him; null in a client view
- * @param phone null to whom it is not told (decisions 3.13)
+ * @param phone null to whom it is not told
  */
 export function presentDocumentOwner(
   owner: OwnerRow,

@@ -69,7 +69,7 @@ function storedValues(row: Record<string, unknown>, { kind, deal }: Form): Recor
 const without = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-describe('every field of an offer is kept, shown and changed (B3.1 to B3.3)', () => {
+describe('every field of an offer is kept, shown and changed', () => {
   it.each(forms)('$kind, $deal', async (form) => {
     const owner = await makeUser(app.db, { role: 'owner' });
     const caller = await app.as(owner);

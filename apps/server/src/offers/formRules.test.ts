@@ -38,41 +38,46 @@ const rule = (
 ): Rule => ({ rule, message, kind, field, value, ...(deal ? { deal } : {}) });
 
 const rules: Rule[] = [
-  rule(['B5.1', 'Поле обязательное'], ['apartment', 3], 'main_info.exchange_for'),
-  rule(['B5.1', 'Поле обязательное'], ['house', 3], 'main_info.exchange_for', '   '),
-  rule(['B5.1', 'Поле обязательное'], ['commercial', 3], 'main_info.exchange_for'),
-  rule(['B5.1', 'Поле обязательное'], ['land', 3], 'main_info.exchange_for'),
-  rule(['B5.1', 'Количество комнат обязательно'], ['apartment'], 'main_info.rooms'),
-  rule(['B5.1', 'Количество комнат обязательно'], ['house'], 'main_info.rooms'),
-  rule(['B5.1', 'Цена обязательна'], ['apartment'], 'main_info.price'),
-  rule(['B5.1', 'Цена обязательна'], ['house'], 'main_info.price', ''),
-  rule(['B5.1', 'Цена обязательна'], ['commercial'], 'main_info.price'),
-  rule(['B5.1', 'Цена обязательна'], ['land'], 'main_info.price', null),
-  rule(['B5.1', 'Цена должна быть больше 0'], ['apartment'], 'main_info.price', 0),
-  rule(['B5.1', 'Цена должна быть больше 0'], ['land'], 'main_info.price', -5),
-  rule(['decisions 4.4', 'Цена не может быть больше 100 000 000 €'], ['house'], 'main_info.price', 100_000_001),
-  rule(['decisions 4.4', 'Площадь не может быть больше 100 000'], ['commercial'], 'main_info.area', 100_001),
-  rule(['decisions 4.4', 'Площадь не может быть больше 100 000'], ['land'], 'main_info.area', 100_001),
-  rule(['B5.1', 'Площадь обязательна'], ['commercial'], 'main_info.area'),
-  rule(['B5.1', 'Площадь обязательна'], ['land'], 'main_info.area'),
-  rule(['B5.1', 'Тип коммерции обязателен'], ['commercial'], 'main_info.commerical_type', []),
-  rule(['B5.1', 'Ремонт обязателен'], ['commercial'], 'main_info.commerical_repair'),
-  rule(['B5.1', 'Тип участка обязателен'], ['land'], 'main_info.land_type'),
-  rule(['B5.1', 'Срок аренды обязателен'], ['apartment', 1], 'main_info.rent_term'),
-  rule(['B5.1', 'Срок аренды обязателен'], ['house', 1], 'main_info.rent_term'),
-  rule(['B5.1', 'Срок аренды обязателен'], ['commercial', 1], 'main_info.rent_term'),
-  rule(['B5.1', 'Срок аренды обязателен'], ['land', 1], 'main_info.rent_term'),
-  rule(['B5.1', 'Необходимо выбрать домашних питомцев'], ['apartment', 1], 'main_info.home_animals', []),
-  rule(['B5.1', 'Необходимо выбрать домашних питомцев'], ['house', 1], 'main_info.home_animals'),
-  rule(['B5.1', 'Максимум 2 000 символов'], ['apartment'], 'add_options.desires', 'а'.repeat(2_001)),
-  rule(['B5.1', 'Максимум 2 000 символов'], ['land'], 'add_options.desires', 'а'.repeat(2_001)),
-  rule(['B9: a term of 18 months at most', 'Неверный формат'], ['apartment', 1], 'main_info.rent_term', 19),
-  rule(['B9: counters', 'От 0 до 9'], ['apartment'], 'add_options.balcony_count', 10),
-  rule(['B9: year of commissioning', 'Год от 1950 до 2035'], ['house'], 'add_options.year_of_construction', 2_036),
-  rule(['B4.2', 'Этаж не может быть выше этажности'], ['apartment'], 'add_options.floor', 12),
-  rule(['B4.2', 'Эти варианты исключают друг друга'], ['apartment', 1], 'main_info.home_animals', [43, 44]),
-  rule(['B3.6: hidden', 'Неверный формат'], ['house'], 'add_options.heating', idOf('heating_any')),
-  rule(['B3.6: hidden', 'Неверный формат'], ['commercial'], 'main_info.commerical_repair', [38]),
+  rule(['missing', 'Поле обязательное'], ['apartment', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Поле обязательное'], ['house', 3], 'main_info.exchange_for', '   '),
+  rule(['missing', 'Поле обязательное'], ['commercial', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Поле обязательное'], ['land', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Количество комнат обязательно'], ['apartment'], 'main_info.rooms'),
+  rule(['missing', 'Количество комнат обязательно'], ['house'], 'main_info.rooms'),
+  rule(['missing', 'Цена обязательна'], ['apartment'], 'main_info.price'),
+  rule(['missing', 'Цена обязательна'], ['house'], 'main_info.price', ''),
+  rule(['missing', 'Цена обязательна'], ['commercial'], 'main_info.price'),
+  rule(['missing', 'Цена обязательна'], ['land'], 'main_info.price', null),
+  rule(['nothing or less', 'Цена должна быть больше 0'], ['apartment'], 'main_info.price', 0),
+  rule(['nothing or less', 'Цена должна быть больше 0'], ['land'], 'main_info.price', -5),
+  rule(['over the cap', 'Цена не может быть больше 100 000 000 €'], ['house'], 'main_info.price', 100_000_001),
+  rule(['over the cap', 'Площадь не может быть больше 100 000'], ['commercial'], 'main_info.area', 100_001),
+  rule(['over the cap', 'Площадь не может быть больше 100 000'], ['land'], 'main_info.area', 100_001),
+  rule(['missing', 'Площадь обязательна'], ['commercial'], 'main_info.area'),
+  rule(['missing', 'Площадь обязательна'], ['land'], 'main_info.area'),
+  rule(['missing', 'Тип коммерции обязателен'], ['commercial'], 'main_info.commerical_type', []),
+  rule(['missing', 'Ремонт обязателен'], ['commercial'], 'main_info.commerical_repair'),
+  rule(['missing', 'Тип участка обязателен'], ['land'], 'main_info.land_type'),
+  rule(['missing', 'Срок аренды обязателен'], ['apartment', 1], 'main_info.rent_term'),
+  rule(['missing', 'Срок аренды обязателен'], ['house', 1], 'main_info.rent_term'),
+  rule(['missing', 'Срок аренды обязателен'], ['commercial', 1], 'main_info.rent_term'),
+  rule(['missing', 'Срок аренды обязателен'], ['land', 1], 'main_info.rent_term'),
+  rule(['missing', 'Необходимо выбрать домашних питомцев'], ['apartment', 1], 'main_info.home_animals', []),
+  rule(['missing', 'Необходимо выбрать домашних питомцев'], ['house', 1], 'main_info.home_animals'),
+  rule(['too long', 'Максимум 2 000 символов'], ['apartment'], 'add_options.desires', 'а'.repeat(2_001)),
+  rule(['too long', 'Максимум 2 000 символов'], ['land'], 'add_options.desires', 'а'.repeat(2_001)),
+  rule(['a term of 18 months at most', 'Неверный формат'], ['apartment', 1], 'main_info.rent_term', 19),
+  rule(['a counter', 'От 0 до 9'], ['apartment'], 'add_options.balcony_count', 10),
+  rule(['a year of commissioning', 'Год от 1950 до 2035'], ['house'], 'add_options.year_of_construction', 2_036),
+  rule(['above the top floor', 'Этаж не может быть выше этажности'], ['apartment'], 'add_options.floor', 12),
+  rule(
+    ['what excludes each other', 'Эти варианты исключают друг друга'],
+    ['apartment', 1],
+    'main_info.home_animals',
+    [43, 44],
+  ),
+  rule(['a hidden option', 'Неверный формат'], ['house'], 'add_options.heating', idOf('heating_any')),
+  rule(['a hidden option', 'Неверный формат'], ['commercial'], 'main_info.commerical_repair', [38]),
   rule(['another dictionary', 'Неверный формат'], ['land'], 'main_info.land_type', 1),
   rule(['not a number', 'Неверный формат'], ['apartment'], 'main_info.price', 'много'),
 ];
@@ -95,26 +100,26 @@ describe('rules of the offer form', () => {
     expect(Object.keys(refused(body).fields!)).toEqual([field]);
   });
 
-  it('B5.1: ‘Фото обязательны’', async () => {
+  it('‘Фото обязательны’', async () => {
     const { caller, form } = await anOwner();
     const { status, body } = await caller.call(createOffer, { body: { ...form('house'), photo_ids: [] } });
     expect([status, refused(body).fields]).toEqual([422, { photos: 'Фото обязательны' }]);
   });
 
-  it('B5.1, B8: ‘Вы не можете загрузить больше 25 файлов’', async () => {
+  it('‘Вы не можете загрузить больше 25 файлов’', async () => {
     const { caller, form } = await anOwner();
     const ids = Array.from({ length: 26 }, (_, i) => i + 1);
     const { status, body } = await caller.call(createOffer, { body: { ...form('house'), photo_ids: ids } });
     expect([status, refused(body).fields]).toEqual([422, { photo_ids: 'Вы не можете загрузить больше 25 файлов' }]);
   });
 
-  it('B5.1, B8: ‘Выберите точку на карте!’', async () => {
+  it('‘Выберите точку на карте!’', async () => {
     const { caller, form } = await anOwner();
     const { status, body } = await caller.call(createOffer, { body: { ...form('land'), coordinates: null } });
     expect([status, refused(body).fields]).toEqual([422, { coordinates: 'Выберите точку на карте!' }]);
   });
 
-  it('B8: ‘Заполните все обязательные поля’, every field with its own words', async () => {
+  it('‘Заполните все обязательные поля’, every field with its own words', async () => {
     const { caller } = await anOwner();
     const { body } = await caller.call(createOffer, { body: { advert_type: 1, property_type: 1, main_info: {} } });
     expect(refused(body)).toMatchObject({
@@ -129,7 +134,7 @@ describe('rules of the offer form', () => {
     });
   });
 
-  it('B8: ‘Вы заблокированы на сайте!’ and ‘Чтобы создать предложение необходимо указать номер телефона!’', async () => {
+  it('‘Вы заблокированы на сайте!’ and ‘Чтобы создать предложение необходимо указать номер телефона!’', async () => {
     const blocked = await makeUser(app.db, { blocked_at: app.now() });
     const silent = await makeUser(app.db, { phone: null });
     const told = async (user: { id: number }) => {
@@ -153,14 +158,14 @@ describe('rules of the offer form', () => {
     ['the marker 0', [0]],
     ['its hidden option', idOf('rooms_studio')],
     ['the flag', undefined],
-  ])('B4.2: a studio needs no rooms, said by %s', async (_, rooms) => {
+  ])('a studio needs no rooms, said by %s', async (_, rooms) => {
     const { caller, form } = await anOwner();
     const flagged = withValue(form('apartment'), 'main_info.is_studio', rooms === undefined ? true : undefined);
     const { status, body } = await caller.call(createOffer, { body: withValue(flagged, 'main_info.rooms', rooms) });
     expect([status, body.offer?.rooms, body.offer?.is_studio]).toEqual([200, 1, true]);
   });
 
-  it('decisions 4.4: a value beyond the slider’s end is taken up to the cap', async () => {
+  it('a value beyond the slider’s end is taken up to the cap', async () => {
     const { caller, form } = await anOwner();
     const farm = withValue(withValue(form('land'), 'main_info.area', 5_000), 'main_info.price', 100_000_000);
     const { body } = await caller.call(createOffer, { body: farm });
@@ -176,7 +181,7 @@ describe('rules of the offer form', () => {
   });
 });
 
-describe('rules of an edit alone (B5.1)', () => {
+describe('rules of an edit alone', () => {
   it.each([
     ['Площадь обязательна при редактировании', 'add_options.area', 'apartment'],
     ['Площадь обязательна при редактировании', 'add_options.area', 'house'],
@@ -185,7 +190,7 @@ describe('rules of an edit alone (B5.1)', () => {
     ['Отопление обязательно', 'add_options.heating', 'apartment'],
     ['Ремонт обязателен', 'add_options.repair', 'house'],
     ['Этажность обязательна при редактировании', 'add_options.number_of_storeys', 'land'],
-  ] as const)('B5.1: ‘%s’ at %s of %s', async (message, field, kind) => {
+  ] as const)('‘%s’ at %s of %s', async (message, field, kind) => {
     const { caller, form } = await anOwner();
     const body = withValue(form(kind), field, undefined);
     const made = await caller.call(createOffer, { body });

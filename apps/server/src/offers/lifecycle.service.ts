@@ -16,7 +16,7 @@ import { writableOffer } from './publication.service.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Actual from now on, and at the top unless it was raised within 24 hours (decisions 4.8). */
+/** Actual from now on, and at the top unless it was raised within 24 hours. */
 function confirmation(offer: OfferRow, now: Date): StateChange {
   return {
     confirmed_at: now,

@@ -22,7 +22,7 @@ const act = (caller: Caller, name: string, ids: number[]) =>
 const mine = async (caller: Caller, state?: string) =>
   (await caller.call(calls.listMyOffers, { query: { state } })).body;
 
-describe('B4.4: several own offers at once', () => {
+describe('several own offers at once', () => {
   it('each for itself: what is another’s, gone or in another state is refused by its code', async () => {
     const owner = await makeUser(app.db);
     const caller = await app.as(owner);
@@ -148,7 +148,7 @@ describe('a deletion may be taken back', () => {
   });
 });
 
-describe('decisions 4.8: confirming', () => {
+describe('confirming', () => {
   it.each([
     ['a day after it was raised goes to the top', day, true],
     ['sooner leaves its place', day - 1, false],

@@ -39,7 +39,7 @@ function tellOwner(
 const about = (offer: OfferRow) => ({ userId: offer.user_id, subject: 'offer', subjectId: offer.id });
 
 /**
- * Takes an offer off the market (decisions 2, 8.5); those who keep it are told, its owner with the reason.
+ * Takes an offer off the market; those who keep it are told, its owner with the reason.
  * @throws AppError `offer_not_found`, `wrong_state`
  */
 export async function rejectOffer(

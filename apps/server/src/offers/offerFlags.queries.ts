@@ -103,7 +103,7 @@ export async function deleteFlags(db: Db, ids: readonly number[]): Promise<void>
     .execute();
 }
 
-/** What their author is told of these offers that repeat a shown one (decisions 4.10): of the newest flag that stands. */
+/** What their author is told of these offers that repeat a shown one: of the newest flag that stands. */
 export async function selectRepeated(db: Db, offerIds: readonly number[]): Promise<Map<number, Repeated>> {
   if (offerIds.length === 0) return new Map();
   const rows = await db

@@ -52,8 +52,8 @@ async function cheapness(db: Db, offer: FlaggedRow, now: Date): Promise<Finding[
 }
 
 /**
- * Writes down what a moderator should look at in a shown offer (decisions 4.10): that it repeats another, that its price is far
- * under the market. Of two that repeat each other the one that came later is flagged; flags that hold no more go.
+ * Writes down what a moderator should look at in a shown offer: that it repeats another, that its price is far under
+ * the market. Of two that repeat each other the one that came later is flagged; flags that hold no more go.
  */
 export async function flagOffer(db: Db, offerId: number, now: Date): Promise<void> {
   const [offer] = await selectFlagged(db, [offerId]);

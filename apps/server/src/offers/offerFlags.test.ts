@@ -52,7 +52,7 @@ const flatAt = (photo: number, coordinates: LngLat, values: { area?: number; pri
 const flagsOf = (offerId: number) =>
   app.db.selectFrom('offer_flags').selectAll().where('offer_id', '=', offerId).orderBy('id').execute();
 
-describe('decisions 4.10: duplicates are flagged', () => {
+describe('duplicates are flagged', () => {
   it('once, when both of a pair are looked at at the same time', async () => {
     for (let round = 0; round < 40; round += 1) {
       const { id } = await makeUser(app.db);

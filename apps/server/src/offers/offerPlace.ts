@@ -22,8 +22,8 @@ function outlineOf(location: OfferLocation): Ring {
 }
 
 /**
- * Where an offer is: its point, for a drawn plot the outline too and a point on its surface (decisions 5.5), and the
- * sector and town it is found by.
+ * Where an offer is: its point, for a drawn plot the outline too and a point on its surface, and the sector and town it
+ * is found by.
  * @throws AppError `invalid_form` at `coordinates`: `invalid`, `zone_points`, `outside_country`
  */
 export function offerPlace(location: OfferLocation, locale: Locale): OfferPlace {

@@ -1,4 +1,4 @@
-/** What an act on an offer answers (B8). */
+/** What an act on an offer answers. */
 export const offerTexts = {
   created: { ru: 'Предложение создано успешно!', ro: 'Oferta a fost creată cu succes!' },
   waits: {

@@ -16,7 +16,7 @@ export interface OfferState {
 export const isOwner = (actor: Actor, offer: { user_id: number }): boolean =>
   actor.kind === 'user' && actor.id === offer.user_id;
 
-/** Owner or administrator: who may write (decisions 3.12). */
+/** Owner or administrator: who may write. */
 export const mayWrite = (actor: Actor, offer: { user_id: number }): boolean =>
   actor.kind === 'user' && !actor.blocked && (isOwner(actor, offer) || actor.isAdmin);
 
@@ -47,7 +47,7 @@ export function phoneOpensTo(
   return { opens, isOpen: opens === 'press' || agreed };
 }
 
-/** The exact place of an "approximate" offer is for signed-in people (decisions 3.15). */
+/** The exact place of an "approximate" offer is for signed-in people. */
 export const seesExactPlace = (actor: Actor): boolean => actor.kind === 'user';
 
 interface CanContext {

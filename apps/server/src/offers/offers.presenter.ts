@@ -45,7 +45,7 @@ function place(offer: ListedOffer, { actor }: Viewer): { coordinates: [number, n
   return { coordinates: coordinatesOf(point), address: exact ? address : withoutHouse(address) };
 }
 
-/** The newest change of price, when it is news (decisions 4.8). Prices come newest first. */
+/** The newest change of price, when it is news. Prices come newest first. */
 export function priceChange(prices: readonly PriceRow[], now: Date): OfferCard['price_change'] {
   const [last, before] = prices;
   if (!last || !before || now.getTime() - last.since.getTime() > priceNewsDays * dayMs) return null;
@@ -129,7 +129,7 @@ export function cardChangesAt({ offer, prices }: CardParts, now: Date): number {
   return Math.min(...changes.filter((at) => at >= now.getTime()), Infinity);
 }
 
-/** A card as a realtor's client sees it: whose the offer is stays with the server (decisions 3.14). */
+/** A card as a realtor's client sees it: whose the offer is stays with the server. */
 export function withholdOwner<T extends OfferCard>(card: T): T {
   return { ...card, user_id: 0, owner_name: '', agency: null };
 }
@@ -180,7 +180,7 @@ function presentOwner(owner: OwnerRow, seesPhone: boolean, locale: Locale): Full
   };
 }
 
-/** Everything of the full view; the owner is withheld in a client view (decisions 3.14), the reason shown to the owner. */
+/** Everything of the full view; the owner is withheld in a client view, the reason shown to the owner. */
 export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const { offer, owner, clientView } = parts;
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;

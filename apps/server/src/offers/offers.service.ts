@@ -251,7 +251,7 @@ export async function showDraft(db: Db, actor: UserActor, ref: number | string) 
   };
 }
 
-/** Counts an opening once a visitor and day; the owner's own are not counted (B4.4). @throws AppError `offer_not_found` */
+/** Counts an opening once a visitor and day; the owner's own are not counted. @throws AppError `offer_not_found` */
 export async function countOfferView(db: Db, ref: number | string, visit: Visit): Promise<number> {
   const offer = await openOffer(db, ref, visit);
   if (isOwner(visit.actor, offer) || !isPublic(offer, visit.now)) return offer.views;

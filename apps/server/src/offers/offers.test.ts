@@ -141,7 +141,7 @@ describe('the public list', () => {
   });
 });
 
-describe('privacy (decisions 3.13, 3.15)', () => {
+describe('privacy', () => {
   const place: LngLat = [28.853217, 47.011456];
 
   it('gives no phone in any list or view', async () => {
@@ -228,7 +228,7 @@ describe('privacy (decisions 3.13, 3.15)', () => {
   });
 });
 
-describe('who may see and do what (B6)', () => {
+describe('who may see and do what', () => {
   it.each([
     ['a draft', 2, 404, 404, 404],
     ['a rejected one', 3, 404, 200, 200],
@@ -271,7 +271,7 @@ describe('who may see and do what (B6)', () => {
   });
 });
 
-describe('the life of an offer (B4.4, decisions 4.8)', () => {
+describe('the life of an offer', () => {
   it('goes out of sight, comes back, and is confirmed, at the top at most once in 24 hours', async () => {
     const user = await makeUser(app.db);
     const caller = await app.as(user);

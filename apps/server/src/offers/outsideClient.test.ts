@@ -4,8 +4,8 @@ import { outsideClient, type OutsideClient, picture } from '../testing/outsideCl
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
 /*
- * The multipart bodies of B3.1 to B3.3 letter by letter, misspellings included, over a listening port: nothing here is
- * made from our own tables.
+ * The multipart bodies of the outside format letter by letter, misspellings included, over a listening port: nothing
+ * here is made from our own tables.
  */
 
 let app: TestApp;
@@ -79,9 +79,9 @@ const photos = async (...colours: string[]) =>
     colours.map(async (colour, i) => ({ part: `photos[${i}]`, name: `${i}.png`, content: await picture(colour) })),
   );
 
-describe('an outside client publishes, reads and edits (B3.1 to B3.3)', () => {
+describe('an outside client publishes, reads and edits', () => {
   it.each(bodies)(
-    'B8: ‘Предложение создано успешно!’, ‘Предложение изменено успешно!’: $name',
+    '‘Предложение создано успешно!’, ‘Предложение изменено успешно!’: $name',
     async ({ name, ...body }) => {
       const made = await client.send('/api/properties', body, await photos('#c43', '#38a'));
       expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -100,7 +100,7 @@ describe('an outside client publishes, reads and edits (B3.1 to B3.3)', () => {
       expect([offer.advert_type_name, offer.property_type_name].every(Boolean), name).toBe(true);
       expect(offer.photos).toHaveLength(2);
 
-      // An edit sends the same parts, the id, and the stored photos again (B3.1).
+      // An edit sends the same parts, the id, and the stored photos again.
       const again = await Promise.all(
         offer.photos.map(async ({ path }: { path: string }, i: number) => ({
           part: `photos[${i}]`,
@@ -136,7 +136,7 @@ describe('an outside client publishes, reads and edits (B3.1 to B3.3)', () => {
   });
 });
 
-describe('B3.1: whose an offer is and its viewings, by the names of the document', () => {
+describe('whose an offer is and its viewings, by the wire’s names', () => {
   it('owner_info, owner_agency, owner_review_*, book_id and view_books', async () => {
     const agency = await app.db
       .insertInto('agencies')

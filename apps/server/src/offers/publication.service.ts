@@ -184,7 +184,8 @@ export async function writableOffer(db: Db, actor: UserActor, ref: number | stri
 }
 
 /**
- * Changes a published offer; a changed price joins its history (decisions 4.8), in another market it begins a new one. A draft is continued, not edited.
+ * Changes a published offer; a changed price joins its history, in another market it begins a new one. A draft is
+ * continued, not edited.
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`, `invalid_form` and those of the photos
  */
 export async function editOffer(db: Db, actor: UserActor, ref: number | string, submission: Submission, now: Date) {

@@ -28,7 +28,7 @@ async function anOwner() {
 
 const refused = (body: unknown) => body as { code: string; message: string; fields?: Record<string, string> };
 
-describe('publishing (B3.1 to B3.3)', () => {
+describe('publishing', () => {
   it.each(Object.entries(completeForms))('takes a complete %s and shows it as it was filled in', async (kind, make) => {
     const form = make(photo);
     const { status, body } = await owner.call(createOffer, { body: form });
@@ -190,7 +190,7 @@ describe('who may publish what', () => {
   });
 });
 
-describe('editing by an administrator (decisions 3.12)', () => {
+describe('editing by an administrator', () => {
   it('takes the photos that he uploads and turns: they are the owner’s, who goes on editing', async () => {
     const { photo: kept, caller } = await anOwner();
     const admin = await app.as(await makeUser(app.db, { role: 'admin' }));
@@ -224,7 +224,7 @@ describe('editing by an administrator (decisions 3.12)', () => {
   });
 });
 
-describe('editing (decisions 4.8)', () => {
+describe('editing', () => {
   it('keeps the price before and says how it changed', async () => {
     const { caller, photo } = await anOwner();
     const made = await caller.call(createOffer, { body: completeForms.house(photo) });
@@ -241,7 +241,7 @@ describe('editing (decisions 4.8)', () => {
   });
 });
 
-describe('drafts (B4.1)', () => {
+describe('drafts', () => {
   const partial = (photo: number): Partial<WireForm> => ({
     advert_type: 1,
     property_type: 1,

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const reason = { reason: 'Сдано' };
 
-describe('decisions 2: where an id is taken, the short code is taken too', () => {
+describe('where an id is taken, the short code is taken too', () => {
   it('by the acts on an offer', async () => {
     const { id, short_code } = await makeOffer(app.db, { user_id: ownerId });
     const params = { id: short_code };

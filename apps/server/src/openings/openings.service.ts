@@ -22,7 +22,7 @@ export interface Visit {
 
 /**
  * Counts that somebody opened an offer, its phone or a search, once a visitor and day: in the thing's own count and in
- * the day's. Whether the opening counts at all (not the owner's own, B4.4) is the caller's to decide.
+ * the day's. Whether the opening counts at all (not the owner's own) is the caller's to decide.
  * @returns the new count, or nothing when this visitor was counted before
  */
 export function countOpening(

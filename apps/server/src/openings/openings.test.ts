@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const from = (browser: string) => ({ 'user-agent': browser });
 const day = 86_400_000;
 
-describe('B4.4: openings', () => {
+describe('openings', () => {
   it('counts a visitor of an offer once a day, however often the call comes', async () => {
     const offer = await makeOffer(app.db);
     const params = { id: offer.id };

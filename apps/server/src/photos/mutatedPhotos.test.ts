@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it(`decisions 3.15: of ${count} spoilt files none stops the server, and only clean pictures are kept`, async () => {
+it(`of ${count} spoilt files none stops the server, and only clean pictures are kept`, async () => {
   const caller = await server.as(await makeUser(server.db));
   const files = mutatedPhotos(await photoSpecimens(), count);
   const before = process.memoryUsage.rss();

@@ -40,7 +40,7 @@ async function colourAt(picture: Sharp, left: number, top: number): Promise<stri
   return data[0]! > data[2]! ? 'red' : 'blue';
 }
 
-describe('a photo (decisions 3.15)', () => {
+describe('a photo', () => {
   it('is kept as WebP at four widths, with its size and blur', async () => {
     const { status, body } = await upload(await plain(2400, 1600).jpeg().toBuffer());
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('a photo that is turned', () => {
     const turn = (id: number, to: 'left' | 'right') => caller.call(turnPhoto, { params: { id }, body: { to } });
     const right = (await turn(first.id, 'right')).body;
     expect([right.width, right.height, right.variants.length]).toEqual([200, 400, 4]);
-    // So that the same file chosen again is known in its form (B5.1).
+    // So that the same file chosen again is known in its form.
     expect([right.origin_id, first.origin_id]).toEqual([first.id, undefined]);
     expect(await ends(right.path, [100, 5], [100, 395])).toEqual(['red', 'blue']);
     const left = (await turn(first.id, 'left')).body;

@@ -48,7 +48,7 @@ async function makeFavourite() {
   return { user, owner, offer, keeps, keeper, other, price };
 }
 
-describe('decisions 2: a favourite that changed its price (type 20)', () => {
+describe('a favourite that changed its price (type 20)', () => {
   it('is told to those who keep it, in both languages, and to nobody else', async () => {
     const { owner, offer, keeper, other, price } = await makeFavourite();
     const place = (await app.db.selectFrom('offers').select('address').where('id', '=', offer.id).executeTakeFirst())!;
@@ -124,7 +124,7 @@ describe('decisions 2: a favourite that changed its price (type 20)', () => {
   });
 });
 
-describe('decisions 2: a favourite that left the market (type 20)', () => {
+describe('a favourite that left the market (type 20)', () => {
   it('hidden by its owner, once; coming back and going again is told again', async () => {
     const { owner, offer, keeps, keeper } = await makeFavourite();
     const params = { id: offer.id };

@@ -46,7 +46,7 @@ export async function reactToOffer(
   });
 }
 
-/** @throws AppError `search_not_found`, `forbidden` for an own search (B4.5) */
+/** @throws AppError `search_not_found`, `forbidden` for an own search */
 export async function reactToSearch(
   db: Db,
   actor: UserActor,

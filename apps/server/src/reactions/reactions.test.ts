@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
-test('B4.5: favourite and dislike exclude each other and toggle, for offers and for searches', async () => {
+test('favourite and dislike exclude each other and toggle, for offers and for searches', async () => {
   const caller = await app.as(await makeUser(app.db));
   const offer = await makeOffer(app.db);
   const search = await makeSearch(app.db);
@@ -27,7 +27,7 @@ test('B4.5: favourite and dislike exclude each other and toggle, for offers and 
   }
 });
 
-test('B4.5: guests, blocked users and owners themselves do not react', async () => {
+test('guests, blocked users and owners themselves do not react', async () => {
   const owner = await makeUser(app.db);
   const offer = await makeOffer(app.db, { user_id: owner.id });
   const search = await makeSearch(app.db, { user_id: owner.id });
@@ -56,7 +56,7 @@ test('lists go on where they stopped, the latest first, each kind apart', async 
   expect((await caller.call(calls.listReactedOffers, { query: { kind: 'dislike' } })).body.items).toEqual([]);
 });
 
-test('B4.6: what was put forward for my searches, and what I put forward, with what became of it', async () => {
+test('what was put forward for my searches, and what I put forward, with what became of it', async () => {
   const [seeker, realtor] = [await makeUser(app.db), await makeUser(app.db, { role: 'realtor' })];
   const search = await makeSearch(app.db, { user_id: seeker.id });
   const made: number[] = [];

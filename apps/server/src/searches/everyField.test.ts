@@ -65,7 +65,7 @@ function storedValues(row: Record<string, unknown>, { kind, deal }: Form): Recor
 const without = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-describe('every field of a search is kept, shown and changed (B3.4)', () => {
+describe('every field of a search is kept, shown and changed', () => {
   it.each(forms)('$kind, $deal', async (form) => {
     const owner = await makeUser(app.db);
     const caller = await app.as(owner);

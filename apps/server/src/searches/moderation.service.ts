@@ -31,7 +31,7 @@ function tellOwner(trx: Db, search: SearchRow, act: 'rejected' | 'restored' | 'w
 const about = (search: SearchRow) => ({ userId: search.user_id, subject: 'search', subjectId: search.id });
 
 /**
- * Takes a search off the market (decisions 8.5); its owner is told why, and reports about it are upheld.
+ * Takes a search off the market; its owner is told why, and reports about it are upheld.
  * @throws AppError `search_not_found`, `wrong_state`
  */
 export async function rejectSearch(

@@ -4,8 +4,8 @@ import { outsideClient, type OutsideClient, picture } from '../testing/outsideCl
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
 /*
- * The multipart bodies of B3.4 letter by letter, misspellings included, over a listening port: nothing here is made from
- * our own tables.
+ * The multipart bodies of the outside format letter by letter, misspellings included, over a listening port: nothing
+ * here is made from our own tables.
  */
 
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The sixth decimal is the last that a zone has (B9). */
+/** The sixth decimal is the last that a zone has. */
 const square = (west: number) => {
   const east = Number((west + 0.02).toFixed(6));
   return [[[west, 47.0], [east, 47.0], [east, 47.02], [west, 47.02], [west, 47.0]]]; // prettier-ignore
@@ -85,7 +85,7 @@ const pictures = async () => [
   { part: 'map_screenshots[0]', name: 'zone.png', content: await picture('#6a2') },
 ];
 
-describe('an outside client publishes, reads and edits a search (B3.4)', () => {
+describe('an outside client publishes, reads and edits a search', () => {
   it.each(bodies)('$name', async (body) => {
     const form = { ...body, name: undefined };
     const user_info = { phone, email: 'ana@example.md', contact_with: ['telegram', 'email'], help_with: ['credit'] };
@@ -145,7 +145,7 @@ describe('an outside client publishes, reads and edits a search (B3.4)', () => {
   });
 });
 
-describe('whose a search is, by the names of the document', () => {
+describe('whose a search is, by the wire’s names', () => {
   it('from_user to everybody, the phone to a party of an accepted proposal alone, nothing in a client view', async () => {
     const as = async (user: { id: number }) => outsideClient(origin, await app.tokenOf(user));
     const [realtor, seller] = [

@@ -91,7 +91,7 @@ export async function admittingSearches(
 }
 
 /**
- * A new key for the client's link: whoever has the old one sees what everybody sees (decisions 3.14).
+ * A new key for the client's link: whoever has the old one sees what everybody sees.
  * @throws AppError `search_not_found`, `forbidden` for all but its owner
  */
 export async function renewClientLink(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {

@@ -21,7 +21,7 @@ const act = async (caller: Caller, name: string, ids: number[]) => {
 const mine = async (caller: Caller, state?: string) =>
   (await caller.call(calls.listMySearches, { query: { state } })).body;
 
-it('B4.4, decisions 5.1: several own searches are extended, paused and started, each for itself', async () => {
+it('several own searches are extended, paused and started, each for itself', async () => {
   const person = await makeUser(app.db);
   const caller = await app.as(person);
   const made = { user_id: person.id, active_for: 10 };
@@ -83,7 +83,7 @@ it.each([
   ['Поиск приостановлен', 'Căutarea a fost suspendată', calls.deactivateSearch],
   ['Поиск активен', 'Căutarea este activă', calls.activateSearch],
   ['Поиск удалён', 'Căutarea a fost ștearsă', calls.deleteSearch],
-] as const)("A8: '%s', '%s'", async (ru, ro, call) => {
+] as const)("'%s', '%s'", async (ru, ro, call) => {
   const person = await makeUser(app.db);
   const said = async (locale: Locale) => {
     const { id } = await makeSearch(app.db, { user_id: person.id });

@@ -88,7 +88,7 @@ function admit({ form, pets }: Submission): void {
     throw new AppError(codes.join() === 'zone_points' ? 'zone_too_small' : 'invalid_form', { fields });
 }
 
-/** A picture of the zones is a help, not a wish: one that cannot be read is left out (B8). */
+/** A picture of the zones is a help, not a wish: one that cannot be read is left out. */
 async function screenshot(db: Db, submission: Submission, owner: { id: number } | null, file: UploadedFile, now: Date) {
   try {
     return [(await storePhoto(db, submission.storage, owner, file, now)).id];
@@ -136,7 +136,7 @@ async function insert(
 
 /**
  * Whether the caller publishes as himself: his own number, none on his profile yet, or a realtor's client's number kept
- * as this search's contact (decisions 3.3). Else the number says whose search it is.
+ * as this search's contact. Else the number says whose search it is.
  */
 function isForSelf(actor: Actor, form: SearchForm): actor is UserActor {
   if (actor.kind === 'guest') return false;
@@ -155,7 +155,7 @@ const published = (id: number, userId: number): Published => ({
 
 /**
  * An account has this number: the search waits until its owner says that it is theirs, without the writer's e-mail, and
- * nothing of the account is told (decisions 3.2).
+ * nothing of the account is told.
  */
 async function leavePending(
   db: Db,
@@ -175,7 +175,7 @@ async function leavePending(
   return { outcome: 'confirm_account', id: null, userId: null, token: null, deviceToken: null, grant: null };
 }
 
-/** Nobody has this number: its account is made and signed in, and this browser may set its password (decisions 3.2). */
+/** Nobody has this number: its account is made and signed in, and this browser may set its password. */
 async function publishWithAccount(
   db: Db,
   submission: Submission,

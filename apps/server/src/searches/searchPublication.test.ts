@@ -36,7 +36,7 @@ const refused = (body: unknown) => body as { code: string; fields?: Record<strin
 const jobsFor = async (id: number) =>
   (await queueOf(app.db)!.boss.findJobs('match-search', { data: { searchId: id } })).length;
 
-describe('publishing a search signed in (B3.4)', () => {
+describe('publishing a search signed in', () => {
   it.each(Object.entries(completeSearches))('takes a complete search for %s and shows it whole', async (_, make) => {
     const { caller, phone, id } = await person();
     const form = make(phone!);
@@ -122,7 +122,7 @@ describe('publishing a search signed in (B3.4)', () => {
 
 const bow = [[28.8, 47.0], [28.82, 47.02], [28.82, 47.0], [28.8, 47.012], [28.8, 47.0]]; // prettier-ignore
 
-describe('zones (A5, decisions 5.2)', () => {
+describe('zones', () => {
   it.each([
     ['none', { coordinates: null }, 'invalid_form', { coordinates: 'Выберите область на карте' }],
     [
@@ -197,7 +197,7 @@ describe('zones (A5, decisions 5.2)', () => {
 let numbers = 0;
 const freshPhone = () => `+3737${String(9_000_000 + ++numbers)}`;
 
-describe('without a sign-in (decisions 3.1 to 3.3)', () => {
+describe('without a sign-in', () => {
   it('a new number gets an account, a session and a grant for its password', async () => {
     const phone = freshPhone();
     const { status, body } = await asGuest({
@@ -278,7 +278,7 @@ describe('without a sign-in (decisions 3.1 to 3.3)', () => {
   });
 });
 
-describe('changing a search (decisions 5.1)', () => {
+describe('changing a search', () => {
   it('is its owner’s and administrators’ alone', async () => {
     const search = await makeSearch(app.db);
     const stranger = await person();

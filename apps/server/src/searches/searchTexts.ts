@@ -1,4 +1,4 @@
-/** What an act on a search answers (B8). */
+/** What an act on a search answers. */
 export const searchTexts = {
   published: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
   account_created: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },

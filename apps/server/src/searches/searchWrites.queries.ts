@@ -71,7 +71,7 @@ export async function insertSearch(db: Db, search: NewSearch, now: Date): Promis
   return id;
 }
 
-/** Expiry goes on counting from the activation (decisions 5.1). */
+/** Expiry goes on counting from the activation. */
 export async function updateSearch(db: Db, search: SearchRow, write: SearchWrite, now: Date): Promise<void> {
   await db
     .updateTable('searches')

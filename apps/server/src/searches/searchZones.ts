@@ -15,7 +15,7 @@ export interface SearchZone {
 
 /**
  * The zones as they are kept: those of the list by the gazetteer's outline, drawn ones thinned, closed, repaired, each
- * once (decisions 5.2, 5.5).
+ * once.
  * @throws AppError `zone_too_small` when one encloses nothing
  */
 export function searchZones(drawn: SearchForm['zones']): SearchZone[] {

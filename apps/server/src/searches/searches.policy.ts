@@ -14,7 +14,7 @@ export interface SearchState {
 export const isOwner = (actor: Actor, search: { user_id: number }): boolean =>
   actor.kind === 'user' && actor.id === search.user_id;
 
-/** Owner or administrator: who may write (decisions 3.12). */
+/** Owner or administrator: who may write. */
 export const mayWrite = (actor: Actor, search: { user_id: number }): boolean =>
   actor.kind === 'user' && !actor.blocked && (isOwner(actor, search) || actor.isAdmin);
 
@@ -32,7 +32,7 @@ export function mayOpen(actor: Actor, search: SearchState, now: Date): boolean {
   return visibility !== 'hidden' || isAdmin(actor);
 }
 
-/** What the caller may do with a search (B6, decisions 3.12 to 3.14); `clientView` is one that its key opened. */
+/** What the caller may do with a search; `clientView` is one that its key opened. */
 export function searchCan(
   actor: Actor,
   search: SearchState & { waits_for_proof: boolean },

@@ -64,7 +64,7 @@ export function presentCard(parts: SearchParts, suitsMine: number | null, viewer
     request_type: dealToWire(search.deal as Deal),
     is_rent_term_about_days: search.rent_by_day,
     property_type: search.property_type as PropertyType,
-    // On the wire a search is active or not (decisions 2).
+    // On the wire a search is active or not.
     status: search.status === searchStatus.rejected ? searchStatus.deactivated : search.status,
     budget_min: search.budget_min,
     budget_max: search.budget_max,
@@ -116,7 +116,7 @@ function presentOwner(owner: OwnerRow, locale: Locale): FullSearch['owner'] {
   };
 }
 
-/** Everything of the full view; contact and key only to whom they belong (decisions 3.13, 3.14). */
+/** Everything of the full view; contact and key only to whom they belong. */
 export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
   const { search, owner } = parts;
   const own = isOwner(viewer.actor, search);

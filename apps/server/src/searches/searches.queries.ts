@@ -129,7 +129,7 @@ export async function isVerifiedRealtor(db: Db, userId: number): Promise<boolean
   return found !== undefined;
 }
 
-/** Whether the viewer is the other party of an accepted proposal or viewing of this search (decisions 3.13). */
+/** Whether the viewer is the other party of an accepted proposal or viewing of this search. */
 export async function isAcceptedParty(db: Db, searchId: number, viewerId: number): Promise<boolean> {
   const { rows } = await sql<{ party: boolean }>`
     SELECT EXISTS (SELECT FROM proposals WHERE search_id = ${searchId} AND proposer_id = ${viewerId} AND status = 1)

@@ -130,7 +130,7 @@ export async function similarSearches(
   return loadSearchCards(db, await selectSimilarSearches(db, narrow, shown, limit, viewer.now), viewer);
 }
 
-/** A page that a realtor sent to a client: what its key opens is decided here, never by the caller (decisions 3.14). */
+/** A page that a realtor sent to a client: what its key opens is decided here, never by the caller. */
 export interface ClientView {
   asked: boolean;
   key: string | undefined;

@@ -85,7 +85,7 @@ describe('the public list', () => {
   );
 });
 
-describe('contacts and the client’s key (decisions 3.13, 3.14)', () => {
+describe('contacts and the client’s key', () => {
   const contact = JSON.stringify({
     phone: '+37369111222',
     email: 'secret@mail.md',
@@ -136,7 +136,7 @@ describe('contacts and the client’s key (decisions 3.13, 3.14)', () => {
   });
 });
 
-describe('the life of a search (decisions 5.1)', () => {
+describe('the life of a search', () => {
   it('is paused, extended, activated and deleted by its owner alone', async () => {
     const owner = await makeUser(app.db);
     const caller = await app.as(owner);

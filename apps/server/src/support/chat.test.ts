@@ -25,7 +25,7 @@ const to = (id: number | string, rest: object = {}) => ({ params: { id: String(i
 const list = async (state: string) => (await admin.call(calls.listSupportChats, { query: { state } })).body.items;
 const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000));
 
-describe('decisions 8.6: support', () => {
+describe('support', () => {
   it('goes both ways, with what each side has seen; a decided conversation opens again', async () => {
     const user = await makeUser(app.db, { name: 'Viktor' });
     const his = await app.as(user);

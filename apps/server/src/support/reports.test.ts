@@ -18,7 +18,7 @@ const report = (body: object, as = caller) => as.call(reportAbuse, { body });
 const codeOf = async (body: object, as = caller) => (await report(body, as)).body as unknown as { code?: string };
 const stored = () => app.db.selectFrom('abuse_reports').selectAll().orderBy('id').execute();
 
-describe('decisions 8.5: reports of abuse', () => {
+describe('reports of abuse', () => {
   it('"Вы уже пожаловались": each thing once a person, of every kind', async () => {
     const [offer, search] = [await makeOffer(app.db), await makeSearch(app.db)];
     const realtor = await makeUser(app.db, { role: 'realtor' });

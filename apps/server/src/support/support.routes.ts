@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { receiveContact } from './support.service.ts';
 
-/** A5: the notice of success. */
+/** The notice of success. */
 const sent = { ru: 'Отправлено успешно!', ro: 'Trimis cu succes!' } as const;
 
 export function registerSupport(app: FastifyInstance): void {

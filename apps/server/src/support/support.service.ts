@@ -19,8 +19,8 @@ export interface Contact {
 const perPerson = { tries: 5, seconds: 3600 };
 
 /**
- * Puts a contact form into the conversation of its sender, a blocked one too (decisions 3.11, 8.6): the user's own, or
- * the one of the phone a guest left. The user is told by mail when his address is proven.
+ * Puts a contact form into the conversation of its sender, a blocked one too: the user's own, or the one of the phone a
+ * guest left. The user is told by mail when his address is proven.
  * @throws AppError `too_many_tries`
  */
 export async function receiveContact(

@@ -16,7 +16,7 @@ const phone = '069 123 456';
 const messages = () => app.db.selectFrom('support_messages').selectAll().orderBy('id').execute();
 const chats = () => app.db.selectFrom('support_chats').selectAll().orderBy('id').execute();
 
-describe('A5 reply', () => {
+describe('the reply to a contact form', () => {
   it.each([
     ["'Номер телефона обязателен'", { type: 'help', phone: ' ' }, 'ru', { phone: 'Номер телефона обязателен' }],
     ["'Неверный номер телефона'", { type: 'help', phone: '0691' }, 'ru', { phone: 'Неверный номер телефона' }],
@@ -40,7 +40,7 @@ describe('A5 reply', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it("A7 'Отправлено успешно!': a guest's message is kept with his phone; help needs no words", async () => {
+  it("'Отправлено успешно!': a guest's message is kept with his phone; help needs no words", async () => {
     const answer = await write(app, { type: 'help', phone });
     expect(answer.body).toEqual({ ok: true, message: 'Отправлено успешно!' });
     expect(await messages()).toMatchObject([
@@ -76,13 +76,13 @@ describe('A5 reply', () => {
     expect(mails.map(({ recipient }) => recipient)).not.toContain('unproven@example.com');
   });
 
-  it('decisions 3.11: a blocked person may write', async () => {
+  it('a blocked person may write', async () => {
     const blocked = await makeUser(app.db, { blocked_at: startOfTest });
     const answer = await write(await app.as(blocked), { type: 'support', phone, text: 'Почему?' }, '10.0.0.4');
     expect(answer.status).toBe(200);
   });
 
-  it('decisions 8.6: is throttled by person whatever the address, and by address whoever it is', async () => {
+  it('is throttled by person whatever the address, and by address whoever it is', async () => {
     const asUser = await app.as(await makeUser(app.db));
     const byUser = [];
     for (let i = 0; i < 6; i++) byUser.push(await write(asUser, { type: 'help', phone }, `10.1.0.${i}`));

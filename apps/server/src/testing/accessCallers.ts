@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import type { OwnedThings } from './ownedThings.ts';
 import { type CallInput, startOfTest } from './testApp.ts';
 
-/** Section 6 of the specification: whom the product tells apart. A guest has no row of users. */
+/** Whom the product tells apart. A guest has no row of users. */
 export const people = {
   user: { role: 'client' },
   blocked: { role: 'client', blocked_at: startOfTest },

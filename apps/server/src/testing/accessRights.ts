@@ -35,7 +35,7 @@ const slot = '2026-09-21 10:00';
 const pair = (advert: (things: Parameters<Input>[0]) => { id: number }): Input => {
   return (things) => ({ params: { advert_id: advert(things).id, request_id: things.search.id } });
 };
-/** Decided by the search's owner alone; the call admits guests for the sake of the client's key (decisions 3.14). */
+/** Decided by the search's owner alone; the call admits guests for the sake of the client's key. */
 const decided: Partial<Right> = {
   guest: 'unauthenticated',
   stranger: 'forbidden',
@@ -310,7 +310,7 @@ const rest: Record<string, Right> = {
   homeStatistic: signedIn(),
   newestProposes: signedIn(),
   upcomingView: signedIn(),
-  // A blocked person may write to support (decisions 3.11).
+  // A blocked person may write to support.
   sendReply: open(() => ({ body: { phone: newPhone(), type: 'support', text: 'Помогите' } })),
   reportAbuse: active(({ offer: { id } }) => ({ body: { subject: 'offer', id, reason: 'fraud' } }), {
     owner: 'own_offer',

@@ -35,7 +35,7 @@ export interface WireForm {
   template_id?: number;
 }
 
-/** Complete wire forms, one a property type: what B5.1 asks for is filled in. */
+/** Complete wire forms, one a property type: what is required is filled in. */
 export const completeForms = {
   apartment: (photo: number): WireForm => ({
     advert_type: 1,

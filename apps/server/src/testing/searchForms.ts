@@ -23,7 +23,7 @@ const shared = (phone: string) => ({
   add_polygons: [],
 });
 
-/** Complete wire forms, one a property type: what B5.2 asks for is filled in. */
+/** Complete wire forms, one a property type: what is required is filled in. */
 export const completeSearches = {
   apartment: (phone: string): WireSearch => ({
     ...shared(phone),

@@ -24,7 +24,7 @@ import {
 } from './viewings.queries.ts';
 import { changeViewingTime, slotStart, slotTaken } from './viewings.service.ts';
 
-/** A booking by whoever holds a search's client link: no account, but a name and a phone (decisions 3.14). */
+/** A booking by whoever holds a search's client link: no account, but a name and a phone. */
 export interface ClientView {
   request_id?: number | string | undefined;
   key?: string | undefined;
@@ -43,7 +43,7 @@ export interface Booked {
 type Party = Pick<NewViewing, 'clientId' | 'clientName' | 'clientPhone' | 'searchId' | 'proposalId'>;
 
 /**
- * Proposes a time to view an offer (B4.7): by a signed-in client, or in a client view.
+ * Proposes a time to view an offer: by a signed-in client, or in a client view.
  * @throws own_offer, offer_unavailable, past_date, not_a_slot, slot_taken; wrong_state while one is pending or agreed
  */
 export async function bookViewing(
@@ -136,7 +136,7 @@ async function clientViewParty(db: Db, actor: Actor, offerId: number, view: Clie
     ...(phone ? {} : { phone: view.phone ? ('phone_invalid' as const) : ('phone_required' as const) }),
   };
   if (!phone || Object.keys(fields).length > 0) throw new AppError('invalid_form', { fields });
-  // Signed out, the blocked are known by their number (decisions 3.11).
+  // Signed out, the blocked are known by their number.
   if ((await userByIdentifier(db, { kind: 'phone', phone }))?.blocked_at) throw new AppError('blocked');
   return {
     clientId: search.user_id,

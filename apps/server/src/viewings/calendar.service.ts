@@ -67,7 +67,7 @@ export async function upcomingViewing(
   };
 }
 
-/** When the two cannot meet within the bookable days: the person's accepted viewings and blocked hours, joined with the caller's (decisions 6.5). */
+/** When the two cannot meet within the bookable days: the person's accepted viewings and blocked hours, joined with the caller's. */
 export async function busySlots(
   db: Db,
   actor: Actor,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('decisions 2: a deleted offer cancels its viewings', () => {
+describe('a deleted offer cancels its viewings', () => {
   it('with a notice of type 5 that names place, time and reason in the reader’s language', async () => {
     const offer = await makeOffer(app.db, { address: 'Strada Ismail 58' });
     const owner = await app.as({ id: offer.user_id });

@@ -48,7 +48,7 @@ const acceptedAt = async (userId: number) =>
     .where('attendance.user_id', '=', userId)
     .execute();
 
-test('decisions 6.2: of 50 proposals for one slot accepted in parallel, one is accepted and the others get slot_taken', async () => {
+test('of 50 proposals for one slot accepted in parallel, one is accepted and the others get slot_taken', async () => {
   const owner = await makeUser(app.db, { role: 'owner' });
   const offer = await makeOffer(app.db, { user_id: owner.id });
   const clients = await clientsAt(offer.id, () => slot);
@@ -62,7 +62,7 @@ test('decisions 6.2: of 50 proposals for one slot accepted in parallel, one is a
   expect(loser.busy).toEqual({ '2026-09-17': [{ from: '10:00', to: '10:30' }] });
 }, 120_000);
 
-test('decisions 6.2: times changed to one slot in parallel with the accepts leave one accepted viewing there', async () => {
+test('times changed to one slot in parallel with the accepts leave one accepted viewing there', async () => {
   const owner = await makeUser(app.db, { role: 'owner' });
   const offer = await makeOffer(app.db, { user_id: owner.id });
   const times = Array.from({ length: crowd }, (_, i) => {
@@ -95,7 +95,7 @@ test('decisions 6.2: times changed to one slot in parallel with the accepts leav
   expect(starts.filter((at) => at === Date.parse('2026-09-22T09:00:00Z'))).toHaveLength(1);
 }, 120_000);
 
-test('decisions 6.2: one client accepted at two places for the same time is accepted at one', async () => {
+test('one client accepted at two places for the same time is accepted at one', async () => {
   const client = await makeUser(app.db);
   const asClient = await app.as(client);
   const places = [];

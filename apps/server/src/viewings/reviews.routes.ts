@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { route } from '../platform/http/route.ts';
 import { listReviews, reviewRealtor, showReviewable } from './reviews.service.ts';
 
-/** A7: the notice of success. */
+/** The notice of success. */
 const sent = { ru: 'Отправлено успешно!', ro: 'Trimis cu succes!' } as const;
 
 export function registerReviews(app: FastifyInstance): void {

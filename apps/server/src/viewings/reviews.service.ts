@@ -31,7 +31,7 @@ export interface ReviewInput {
   viewingId?: number | null | undefined;
 }
 
-/** One's own viewing with a realtor that was held (decisions 6.7). */
+/** One's own viewing with a realtor that was held. */
 function isReviewable(viewing: ViewingToReview, authorId: number, now: Date): boolean {
   const held = canReviewViewing({ status: viewing.status as ViewingStatus, at: viewing.starts_at }, now);
   return held && viewing.author_id === authorId;

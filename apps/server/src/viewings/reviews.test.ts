@@ -49,7 +49,7 @@ const review = (caller: Caller, addressee: number, body: object = {}) =>
 const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 const fields = (answer: { body: unknown }) => (answer.body as { fields?: Record<string, string> }).fields;
 
-describe('A5 review', () => {
+describe('what a review must say', () => {
   test.each([
     ["'Поставьте оценку'", { rating: undefined }, { rating: 'Поставьте оценку' }],
     ["'Рейтинг должен быть от 1 до 5' on 0", { rating: 0 }, { rating: 'Рейтинг должен быть от 1 до 5' }],
@@ -64,8 +64,8 @@ describe('A5 review', () => {
   });
 });
 
-describe('decisions 6.7', () => {
-  test("A7 'Отправлено успешно!': rating and percent follow at once, the realtor is told (type 14)", async () => {
+describe('a review of a realtor', () => {
+  test("'Отправлено успешно!': rating and percent follow at once, the realtor is told (type 14)", async () => {
     const { asClient, realtor, client } = await held();
     const answer = await review(asClient, realtor.id, { rating: 4, addressee_id: realtor.id });
     expect(answer.body).toEqual({ ok: true, message: 'Отправлено успешно!' });

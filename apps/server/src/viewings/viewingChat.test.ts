@@ -221,7 +221,7 @@ test('Decline offers the listed reasons in the language of the person, and the o
   expect(await toldOf(client.userId)).toEqual([4]);
 });
 
-test("A8: 'Время было отклонено успешно!' is what the owner is told in the chat", async () => {
+test("'Время было отклонено успешно!' is what the owner is told in the chat", async () => {
   const { owner } = await asked();
   await owner.presses('Отклонить');
   await owner.presses(rowsOf(owner)[0]![0]!);

@@ -4,7 +4,7 @@ import { askForReviews } from './reviews.service.ts';
 import { remindOfViewings } from './viewingReminders.service.ts';
 import { expireViewings } from './viewings.queries.ts';
 
-/** Pending viewings whose time has passed expire (decisions 2, 6.4); what is read meanwhile counts as expired already. */
+/** Pending viewings whose time has passed expire; what is read meanwhile counts as expired already. */
 const expire = defineJob({
   name: 'viewings.expire',
   schema: z.object({}),

@@ -8,7 +8,7 @@ import { withoutHouse } from '@app/domain/withoutHouse';
 import { photoKey } from '../photos/photos.service.ts';
 import type { ShownViewing } from './calendar.queries.ts';
 
-/** A viewing as one of its two people sees it: the phone and the exact place of an accepted one only (decisions 3.13). */
+/** A viewing as one of its two people sees it: the phone and the exact place of an accepted one only. */
 export function presentViewing(row: ShownViewing, viewerId: number, locale: Locale, now: Date): Viewing {
   const side = row.owner_id === viewerId ? 'owner' : 'client';
   const at = row.starts_at;
@@ -50,8 +50,8 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
 }
 
 /**
- * What somebody in a client view is answered (decisions 3.14, 3.15): he has no account, so whose offer it is and the
- * exact place of an approximate one are withheld, and there is nothing that he may do later.
+ * What somebody in a client view is answered: he has no account, so whose offer it is and the exact place of an
+ * approximate one are withheld, and there is nothing that he may do later.
  */
 export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewing {
   const { offer } = viewing;
@@ -67,7 +67,7 @@ export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewin
   };
 }
 
-/** Whoever met a realtor; of two realtors the one who came (decisions 6.7). */
+/** Whoever met a realtor; of two realtors the one who came. */
 function canReview(
   row: ShownViewing,
   side: Viewing['side'],

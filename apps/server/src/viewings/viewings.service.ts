@@ -79,7 +79,7 @@ export async function acceptViewing(db: Db, userId: number, id: number, now: Dat
   await act(db, userId, id, 'accept', async () => ({}), now, seenAt);
 }
 
-/** Names another time; the viewing is pending again and the other side answers (decisions 6.3). */
+/** Names another time; the viewing is pending again and the other side answers. */
 export async function changeViewingTime(
   db: Db,
   userId: number,
@@ -109,7 +109,7 @@ export async function declineViewing(
   await act(db, userId, id, 'decline', (tx, _viewing, side) => closing(tx, side, reason), now, seenAt);
 }
 
-/** Takes back a proposed time, or cancels an accepted viewing, which needs a reason (decisions 6.4). */
+/** Takes back a proposed time, or cancels an accepted viewing, which needs a reason. */
 export async function cancelViewing(db: Db, userId: number, id: number, reason: Reason, now: Date): Promise<void> {
   const close = async (tx: Db, viewing: ViewingRecord, side: Side) => {
     const isGiven = Boolean(reason.reason_id) || Boolean(reason.custom_reason);
@@ -197,7 +197,7 @@ async function tell(tx: Db, viewing: ViewingRecord, { side, action, startsAt }: 
   await notify(tx, { userId: otherId, type: told[action], fromUserId: actorId, ...about, data }, now);
 }
 
-/** Whoever still waits for that half hour is told to choose another (decisions 6.2). */
+/** Whoever still waits for that half hour is told to choose another. */
 async function tellLosers(tx: Db, winner: ViewingRecord, now: Date): Promise<void> {
   const losers = await selectLosers(tx, winner);
   await notifyMany(

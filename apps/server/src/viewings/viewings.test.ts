@@ -30,7 +30,7 @@ const book = (caller: Caller, offerId: number | string, date_time: string) =>
   caller.call(calls.bookViewing, { params: { id: offerId }, body: { date_time } });
 const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
-describe('B5.3 booking', () => {
+describe('booking', () => {
   test.each([
     ['2026-09-14 10:00', 'past_date'],
     ['2026-09-15 11:30', 'past_date'],
@@ -89,7 +89,7 @@ describe('B5.3 booking', () => {
   });
 });
 
-describe('B4.7, decisions 6: every state, actor and action', () => {
+describe('every state, actor and action', () => {
   const ahead = new Date('2026-09-20T09:00:00Z');
   const gone = new Date('2026-09-15T08:00:00Z');
   const states: [string, ViewingStatus, Date][] = [
@@ -186,7 +186,7 @@ describe('B4.7, decisions 6: every state, actor and action', () => {
     [{ reason_id: null, custom_reason: '   ' }],
     [{ reason_id: 900, custom_reason: 'и то и другое' }],
     [{ reason_id: 12345 }],
-  ])('B5.3: a decline with %j is refused', async (body) => {
+  ])('a decline with %j is refused', async (body) => {
     const { asOwner, asClient, offer } = await pair();
     const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
     const answer = await asOwner.call(calls.declineViewing, { params: { id: viewing.id }, body });
@@ -207,7 +207,7 @@ describe('B4.7, decisions 6: every state, actor and action', () => {
 });
 
 describe('calendar and notifications', () => {
-  test('A3: a new database has reasons to decline, in the language of whoever asks', async () => {
+  test('a new database has reasons to decline, in the language of whoever asks', async () => {
     const inRussian = await app.call(calls.listDeclineReasons);
     const inRomanian = await app.call(calls.listDeclineReasons, { headers: { 'accept-language': 'ro' } });
     expect(inRussian.body[0]).toEqual({ id: 1, title: 'Не подходит время' });
@@ -278,7 +278,7 @@ describe('calendar and notifications', () => {
     expect(told.body.items[0]!.message).toContain('Это время уже заняли');
   });
 
-  test('decisions 3.14: a client view books with the key of its search, a name and a phone, for that search alone', async () => {
+  test('a client view books with the key of its search, a name and a phone, for that search alone', async () => {
     const { owner, asOwner, offer } = await pair();
     const realtor = await makeUser(app.db, { role: 'realtor' });
     const search = await makeSearch(app.db, { user_id: realtor.id });
@@ -298,7 +298,7 @@ describe('calendar and notifications', () => {
     expect(owner.id).not.toBe(realtor.id);
   });
 
-  test('decisions 6.6: a secret address gives the agreed viewings to a calendar program until it is revoked', async () => {
+  test('a secret address gives the agreed viewings to a calendar program until it is revoked', async () => {
     const { asOwner, asClient, client, offer } = await pair();
     const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
     expect((await asClient.call(calls.showCalendarFeed)).body).toEqual({ url: null });

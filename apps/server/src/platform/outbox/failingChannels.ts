@@ -7,7 +7,7 @@ const remembered = 2 * 3_600_000;
 /** This one message is refused, or its recipient; others may go the same way. */
 export class MessageRefused extends Error {}
 
-/** Notes what became of a try: a channel that fails is told to whoever waits for a message (decisions 3.4, 8.2). */
+/** Notes what became of a try: a channel that fails is told to whoever waits for a message. */
 export async function noteChannel(db: Db, channel: Channel, works: boolean, now: Date): Promise<void> {
   if (works) await db.deleteFrom('failing_channels').where('channel', '=', channel).execute();
   else {
