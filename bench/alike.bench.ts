@@ -1,5 +1,5 @@
 // npm run bench alike: how long the server takes to answer for an account that exists, for one of nobody, and whether that
-// tells them apart (decisions 3.4, 3.5). Prints the medians in milliseconds of whole calls over HTTP.
+// tells them apart. Prints the medians in milliseconds of whole calls over HTTP.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';

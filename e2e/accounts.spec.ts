@@ -91,7 +91,7 @@ test("a wrong password shows the server's message and keeps what was typed, in R
   expect(await storedToken(page)).toBeNull();
 });
 
-test("A8: 'Ошибка, попробуйте позже...' when a sign-in or a code fails without a word; what was typed stays", async ({
+test("'Ошибка, попробуйте позже...' when a sign-in or a code fails without a word; what was typed stays", async ({
   visit,
   person,
 }) => {
@@ -158,7 +158,7 @@ test('the field turns from phone to e-mail by what is typed, and offers hosts', 
   await expect(identifier).toHaveValue('ion@mail.ru');
 });
 
-test('decisions 3.17: a protected page leads home with the sign-in open, and comes after it', async ({ visit }) => {
+test('a protected page leads home with the sign-in open, and comes after it', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru/dashboard/profile');
   await expect(dialogOf(page)).toBeVisible();
@@ -166,9 +166,7 @@ test('decisions 3.17: a protected page leads home with the sign-in open, and com
   await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
 });
 
-test('B8, decisions 3.17: ‘Чтобы создать предложение необходимо авторизироваться!’, then the phone that it needs', async ({
-  visit,
-}) => {
+test('‘Чтобы создать предложение необходимо авторизироваться!’, then the phone that it needs', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru');
   await page.getByRole('banner').getByRole('button', { name: 'Подать предложение' }).click();

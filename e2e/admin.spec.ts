@@ -3,7 +3,7 @@ import { administrator } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('decisions 8.6: support answers in the page at once, on a phone too, and loses nothing without a network', async ({
+test('support answers in the page at once, on a phone too, and loses nothing without a network', async ({
   person,
   browser,
   home,
@@ -40,7 +40,7 @@ test('decisions 8.6: support answers in the page at once, on a phone too, and lo
   await admin.finish();
 });
 
-test('decisions 8.6: what both write while one has no connection stands on both screens once, in order', async ({
+test('what both write while one has no connection stands on both screens once, in order', async ({
   person,
   browser,
   home,
@@ -93,7 +93,7 @@ test('decisions 8.6: what both write while one has no connection stands on both 
   await admin.finish();
 });
 
-test('decisions 8.5: a word that an administrator changes, hides and orders by keyboard is what visitors read', async ({
+test('a word that an administrator changes, hides and orders by keyboard is what visitors read', async ({
   browser,
   home,
 }) => {

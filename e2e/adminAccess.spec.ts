@@ -15,7 +15,7 @@ async function adminPaths(page: Page): Promise<string[]> {
   return known.filter((path) => path.startsWith('/admin-dashboard')).map((path) => path.replaceAll(/\$\w+/g, '1'));
 }
 
-test('A2 route guard: every page of administrators leads a guest and a user home, who load nothing of it', async ({
+test('every page of administrators leads a guest and a user home, who load nothing of it', async ({
   visit,
   person,
 }) => {
@@ -50,7 +50,7 @@ test('every page of administrators opens for one of them', async ({ browser, hom
   await admin.finish();
 });
 
-test('A6: administrators’ calls answer others 403', async ({ person }) => {
+test('administrators’ calls answer others 403', async ({ person }) => {
   const { api } = await person('Nimeni');
   for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: { reason: 'x' } })])
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' });

@@ -86,7 +86,7 @@ for (const { where, seat } of desks) {
   const open = (page: Page, group: 'dictionary' | 'landing', list: ListName) =>
     page.goto(`/${locale}/admin-dashboard/${group}?list=${list}`);
 
-  test(`decisions 8.5: a reason is added, dragged, moved by keys, hidden and taken back, ${where}`, async ({
+  test(`a reason is added, dragged, moved by keys, hidden and taken back, ${where}`, async ({
     browser,
     home,
     person,
@@ -131,11 +131,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.5: realtors and the fee of the home page are what visitors see, ${where}`, async ({
-    browser,
-    home,
-    visit,
-  }) => {
+  test(`realtors and the fee of the home page are what visitors see, ${where}`, async ({ browser, home, visit }) => {
     const visitor = await visit(seat);
     const admin = await administrator(browser, home, seat);
     const { page, api } = admin;
@@ -163,7 +159,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.5: sectors, countries and words of a dictionary are what visitors see, ${where}`, async ({
+  test(`sectors, countries and words of a dictionary are what visitors see, ${where}`, async ({
     browser,
     home,
     visit,
@@ -213,10 +209,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.5: of two who edit one list the second is told and chooses, ${where}`, async ({
-    browser,
-    home,
-  }) => {
+  test(`of two who edit one list the second is told and chooses, ${where}`, async ({ browser, home }) => {
     const admin = await administrator(browser, home, seat);
     admin.guard.allow(/409/);
     const { page, api } = admin;

@@ -137,11 +137,7 @@ const filtering =
 for (const { where, seat } of desks) {
   const w = words[seat.locale];
 
-  test(`decisions 4.10, 8.5: new, cheap and repeated offers wait and are decided about, ${where}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
+  test(`new, cheap and repeated offers wait and are decided about, ${where}`, async ({ person, browser, home }) => {
     const owner = await person(`Petru ${where}`, { locale: seat.locale });
     const street = `str. Întrebării ${Date.now()}`;
     const spot: [number, number] = [28.8 + Math.random() * 0.08, 46.99 + Math.random() * 0.06];
@@ -202,11 +198,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.5: an offer is found by every filter, rejected and brought back, ${where}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
+  test(`an offer is found by every filter, rejected and brought back, ${where}`, async ({ person, browser, home }) => {
     const owner = await person(`Sanda ${where}`, { locale: seat.locale });
     const address = `str. Filtrului ${Date.now()}, 7`;
     await publishOffer(owner, { sale: true, price: 180_000, at: [28.79, 47.03], address });
@@ -235,11 +227,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.5: a search is found by every filter, rejected and brought back, ${where}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
+  test(`a search is found by every filter, rejected and brought back, ${where}`, async ({ person, browser, home }) => {
     const name = `Tudor ${where} ${Date.now()}`;
     const seeker = await person(name, { locale: seat.locale });
     await describeSearch(seeker);
@@ -272,7 +260,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.5: what is reported of an offer, a search, a person and a talk is decided about, ${where}`, async ({
+  test(`what is reported of an offer, a search, a person and a talk is decided about, ${where}`, async ({
     person,
     browser,
     home,

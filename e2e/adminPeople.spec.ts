@@ -81,7 +81,7 @@ async function because(page: Page, reason: RegExp, why: string, act: string): Pr
 for (const { where, seat } of desks) {
   const w = words[seat.locale];
 
-  test(`A4: everything that may be done to a person, told to him and found by the filters, ${where}`, async ({
+  test(`everything that may be done to a person, told to him and found by the filters, ${where}`, async ({
     person,
     browser,
     home,
@@ -170,7 +170,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.5: the last administrator keeps the role, ${where}`, async ({ browser, home }) => {
+  test(`the last administrator keeps the role, ${where}`, async ({ browser, home }) => {
     const admin = await administrator(browser, home, seat);
     admin.guard.allow(/403/);
     const { page, api } = admin;
@@ -187,7 +187,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.5: the log knows who looked at whose data, and is searched by reason and act, ${where}`, async ({
+  test(`the log knows who looked at whose data, and is searched by reason and act, ${where}`, async ({
     person,
     browser,
     home,

@@ -40,10 +40,7 @@ const lookAt = (page: Page, bytes: Buffer) =>
 for (const { where, seat } of desks) {
   const w = words[seat.locale];
 
-  test(`decisions 8: the market's numbers of a period stand beside those before it, ${where}`, async ({
-    browser,
-    home,
-  }) => {
+  test(`the market's numbers of a period stand beside those before it, ${where}`, async ({ browser, home }) => {
     const admin = await administrator(browser, home, seat);
     const { page, api } = admin;
     const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: w.offers }).first();

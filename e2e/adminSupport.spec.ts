@@ -62,7 +62,7 @@ for (const { where, seat } of desks) {
   const theirs = desks.find((desk) => desk.seat.locale === other)!.seat;
   const v = words[other];
 
-  test(`decisions 8.6: who waits the longest stands first; both see pictures, typing and what was read, ${where}`, async ({
+  test(`who waits the longest stands first; both see pictures, typing and what was read, ${where}`, async ({
     person,
     browser,
     home,
@@ -104,7 +104,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.6: ready answers in both languages, decided, and opened again by a word, ${where}`, async ({
+  test(`ready answers in both languages, decided, and opened again by a word, ${where}`, async ({
     person,
     browser,
     home,
@@ -143,11 +143,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions 8.6: what a guest writes in the contact form waits for an answer, ${where}`, async ({
-    visit,
-    browser,
-    home,
-  }) => {
+  test(`what a guest writes in the contact form waits for an answer, ${where}`, async ({ visit, browser, home }) => {
     const guest = await visit(theirs);
     const admin = await administrator(browser, home, seat);
     const { page } = admin;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const phone = { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true } as const;
 
-test('A5: the contact form in Romanian on a phone says what is missing, keeps what was typed, and is sent', async ({
+test('the contact form in Romanian on a phone says what is missing, keeps what was typed, and is sent', async ({
   visit,
 }) => {
   const { page } = await visit(phone);
@@ -29,7 +29,7 @@ test('A5: the contact form in Romanian on a phone says what is missing, keeps wh
   await expect(dialog).toBeHidden();
 });
 
-test('A4, A5: the calculator follows slider and input, converts currencies, and resets the down payment to 20%', async ({
+test('the calculator follows slider and input, converts currencies, and resets the down payment to 20%', async ({
   visit,
 }) => {
   const { page } = await visit();

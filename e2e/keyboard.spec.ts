@@ -194,7 +194,7 @@ async function heldViewing(context: BrowserContext, home: string): Promise<{ id:
   return { id: act!.id, day: dayOf(new Date(items.find(({ id }) => id === act!.id)!.starts_at)) };
 }
 
-test('decisions 6.7: by keyboard alone a client reviews a realtor after a viewing that was held; the words are on his page', async ({
+test('by keyboard alone a client reviews a realtor after a viewing that was held; the words are on his page', async ({
   visit,
   home,
 }) => {

@@ -18,7 +18,7 @@ const stateOfOffers = async (owner: Person): Promise<Record<string, number>> =>
 
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('B4.4: an owner chooses several offers, hides, shows and deletes them, and takes the deletion back', async ({
+test('an owner chooses several offers, hides, shows and deletes them, and takes the deletion back', async ({
   person,
 }) => {
   const owner = await person('Ион Русу');
@@ -52,7 +52,7 @@ test('B4.4: an owner chooses several offers, hides, shows and deletes them, and 
   expect(await stateOfOffers(owner)).toEqual({ actual: 1, expired: 0, hidden: 1, draft: 0 });
 });
 
-test('B4.4: an own search is paused, started and deleted from its list, and comes back', async ({ person }) => {
+test('an own search is paused, started and deleted from its list, and comes back', async ({ person }) => {
   const seeker = await person('Ana Popa', { locale: 'ro', width: 390, height: 844, touch: true });
   const { page } = seeker;
   await describeSearch(seeker);
@@ -69,7 +69,7 @@ test('B4.4: an own search is paused, started and deleted from its list, and come
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('decisions 3.14: a realtor sends his client a link; the client likes and books as a guest; the link is revoked', async ({
+test('a realtor sends his client a link; the client likes and books as a guest; the link is revoked', async ({
   person,
   visit,
 }) => {
@@ -113,7 +113,7 @@ test('decisions 3.14: a realtor sends his client a link; the client likes and bo
   await expect(page.getByRole('tablist')).toHaveCount(0);
 });
 
-test('decisions 3.14: a realtor’s client without an account declines what was proposed and likes another; the realtor sees both, whoever proposed hears of it', async ({
+test('a realtor’s client without an account declines what was proposed and likes another; the realtor sees both, whoever proposed hears of it', async ({
   person,
   visit,
 }) => {
@@ -135,7 +135,7 @@ test('decisions 3.14: a realtor’s client without an account declines what was 
   await rowOf(page, liked.short_code).getByRole('button', { name: 'Îmi place' }).click();
   await page.getByRole('tab', { name: /^Respinse/ }).click();
   await expect(rowOf(page, declined.short_code)).toBeVisible();
-  // What he declined comes back by the word of the search's owner alone (decisions 5.8).
+  // What he declined comes back by the word of the search's owner alone.
   await expect(rowOf(page, declined.short_code).getByRole('button', { name: /Îmi place|Readuce/ })).toHaveCount(0);
   await expectAccessible(page);
 

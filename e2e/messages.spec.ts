@@ -8,12 +8,12 @@ import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
 import { words } from './words.ts';
 
-/* What only the page says: the messages of B5 and B8 that no answer of the server carries. */
+/* What only the page says: messages that no answer of the server carries. */
 
 const broken = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"…"}' });
 
-test('B8: ‘Произошла ошибка при создании предложения.’, ‘Произошла ошибка при редактировании предложения.’; what was typed stays', async ({
+test('‘Произошла ошибка при создании предложения.’, ‘Произошла ошибка при редактировании предложения.’; what was typed stays', async ({
   person,
 }) => {
   const owner = await person('Ион');
@@ -59,7 +59,7 @@ test('B8: ‘Произошла ошибка при создании предл�
   await expect(edit.locator('input[name="price"]')).toHaveValue(/^40\s?500$/);
 });
 
-test('B5.2, B8: no address is looked for under three letters; ‘Адрес не найден’; a search that failed is tried again', async ({
+test('no address is looked for under three letters; ‘Адрес не найден’; a search that failed is tried again', async ({
   person,
 }) => {
   const { page, guard } = await person('Ион');
@@ -87,7 +87,7 @@ test('B5.2, B8: no address is looked for under three letters; ‘Адрес не
   await expect(dialog.getByRole('option').first()).toBeVisible();
 });
 
-test('B8: ‘Нет подходящих предложений. Сначала создайте подходящее предложение!’', async ({ person }) => {
+test('‘Нет подходящих предложений. Сначала создайте подходящее предложение!’', async ({ person }) => {
   const { page, api } = await person('Без предложений');
   const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
   await page.goto(`/ru/preview/request/${search!.short_code}`);
@@ -98,7 +98,7 @@ test('B8: ‘Нет подходящих предложений. Сначала 
   await expect(page).toHaveURL(/create=offer/);
 });
 
-test('A8: ‘Ссылка для клиента скопирована в буфер обмена!’, ‘Добавлено в избранное’, ‘Убрано из избранного’, ‘Добавлено в «Не нравится»’, ‘Убрано из «Не нравится»’', async ({
+test('‘Ссылка для клиента скопирована в буфер обмена!’, ‘Добавлено в избранное’, ‘Убрано из избранного’, ‘Добавлено в «Не нравится»’, ‘Убрано из «Не нравится»’', async ({
   person,
 }) => {
   const owner = await person('Ион');

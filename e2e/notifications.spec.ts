@@ -109,7 +109,7 @@ test('what is told while the page has no stream comes when it has one again', as
   await expect(page.getByRole('button', { name: 'Уведомления, 1 новое' })).toBeVisible();
 });
 
-test('A3: each notice leads to what it tells of: proposals to their list, a like to the offer, a request to the viewing', async ({
+test('each notice leads to what it tells of: proposals to their list, a like to the offer, a request to the viewing', async ({
   person,
 }) => {
   test.slow();

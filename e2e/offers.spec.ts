@@ -55,9 +55,7 @@ async function addPhotos(form: Locator, names: readonly string[]): Promise<void>
 
 const kept = (form: Locator): Locator => form.locator('li:has(> [role="button"]):not(:has([role="progressbar"]))');
 
-test('B5.1, B8: what is missing is said at its place, ‘Файл … уже добавлен’, then the offer is published', async ({
-  person,
-}) => {
+test('what is missing is said at its place, ‘Файл … уже добавлен’, then the offer is published', async ({ person }) => {
   const owner = await person('Ion Rusu');
   const { page } = owner;
   const form = await openForm(owner);

@@ -95,7 +95,7 @@ test('photos are turned, looked at large, tried again, and go on after a reload 
   await expect(tiles(form)).toHaveCount(2);
 });
 
-test('B4.1: a draft is saved each minute and on leaving, once; it is continued in another browser and deleted', async ({
+test('a draft is saved each minute and on leaving, once; it is continued in another browser and deleted', async ({
   person,
   visit,
 }) => {
@@ -131,7 +131,7 @@ test('B4.1: a draft is saved each minute and on leaving, once; it is continued i
   await expect.poll(async () => (await drafts()).length).toBe(0);
 });
 
-test('B8: an autosave that fails is silent, and the next one saves', async ({ person }) => {
+test('an autosave that fails is silent, and the next one saves', async ({ person }) => {
   const owner = await person('Petru Cebotari');
   const { page } = owner;
   owner.guard.allow(/Failed to load resource/);
@@ -211,7 +211,7 @@ const smallFiles = (count: number, picture: Buffer) =>
     buffer: Buffer.concat([picture, Buffer.from([i])]),
   }));
 
-test('B5.1, B8: ‘Вы не можете загрузить больше 25 файлов’; what cannot be made smaller goes as it is, in silence', async ({
+test('‘Вы не можете загрузить больше 25 файлов’; what cannot be made smaller goes as it is, in silence', async ({
   person,
 }) => {
   const owner = await person('Vera Lungu');
@@ -227,7 +227,7 @@ test('B5.1, B8: ‘Вы не можете загрузить больше 25 ф�
   await expect(form.getByRole('button', { name: words.ru.add })).toBeHidden();
 });
 
-test('B9: all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; B8: one that fails is passed over', async ({
+test('all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; one that fails is passed over', async ({
   person,
 }) => {
   const owner = await person('Ilie Munteanu');

@@ -30,7 +30,7 @@ async function codeSentTo(home: string, to: string, before?: string): Promise<st
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('A4: a forgotten password, by phone: wrong code, right code pasted, new password, in', async ({
+test('a forgotten password, by phone: wrong code, right code pasted, new password, in', async ({
   visit,
   person,
   home,
@@ -71,7 +71,7 @@ test('A4: a forgotten password, by phone: wrong code, right code pasted, new pas
   await expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();
 });
 
-test('A4: by e-mail on a phone in Romanian; the way back leads to the sign-in', async ({ visit, person, home }) => {
+test('by e-mail on a phone in Romanian; the way back leads to the sign-in', async ({ visit, person, home }) => {
   const owner = await person('Ion');
   const email = `ion.${Date.now()}@mail.md`;
   await proveEmail(owner, email);
@@ -106,7 +106,7 @@ async function enterRemembered(page: Page, phone: string, password: string): Pro
 /** As a browser whose session is over. */
 const loseSession = (page: Page) => page.evaluate(() => localStorage.removeItem('token'));
 
-test('A2: on a phone the remembered account comes first; one press signs in, the cross forgets', async ({
+test('on a phone the remembered account comes first; one press signs in, the cross forgets', async ({
   visit,
   person,
 }) => {
@@ -131,7 +131,7 @@ test('A2: on a phone the remembered account comes first; one press signs in, the
   expect(await page.evaluate(() => localStorage.getItem('device_tokens'))).toBe('{}');
 });
 
-test('A8: a device that was replaced elsewhere is told so, and asked for the password', async ({ visit, person }) => {
+test('a device that was replaced elsewhere is told so, and asked for the password', async ({ visit, person }) => {
   const { phone, password, api } = await person('Пётр');
   const { page, guard } = await visit();
   guard.allow(/401/);

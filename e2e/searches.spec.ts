@@ -23,9 +23,7 @@ async function describeWish(page: Page, phone?: string): Promise<void> {
 
 const newPhone = (): string => `+37378${String(Date.now()).slice(-6)}`;
 
-test('B4.3, B8, decisions 3.2: a guest describes a search by keyboard, ‘Поиск создан успешно!’, and gets an account', async ({
-  visit,
-}) => {
+test('a guest describes a search by keyboard, ‘Поиск создан успешно!’, and gets an account', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru?create=search');
   const form = page.getByRole('dialog');
@@ -42,14 +40,14 @@ test('B4.3, B8, decisions 3.2: a guest describes a search by keyboard, ‘Пои
   await expect(password).toBeHidden();
   await page.goto('/ru/dashboard/requests');
   await expect(page.getByRole('main').getByText('Ботаника').first()).toBeVisible();
-  // B4.3: the map is set to what the search may find, and a new search begins from there.
+  // The map is set to what the search may find, and a new search begins from there.
   await page.getByRole('banner').getByRole('link', { name: 'Карта' }).click();
   await expect(page).toHaveURL(/deal=1&kind=1.*sector=sector-botanica/);
   await page.getByRole('banner').getByRole('link', { name: 'Описать поиск' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Показать на карте: Ботаника/ })).toBeVisible();
 });
 
-test('a number that has an account waits for its owner (decisions 3.2)', async ({ visit, person }) => {
+test('a number that has an account waits for its owner', async ({ visit, person }) => {
   const owner = await person('Ион');
   const { page } = await visit();
   await page.goto('/ru?create=search');
@@ -60,9 +58,7 @@ test('a number that has an account waits for its owner (decisions 3.2)', async (
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('what is missing is shown, kept and led to; the owner edits his search (B5.2, decisions 5.1)', async ({
-  person,
-}) => {
+test('what is missing is shown, kept and led to; the owner edits his search', async ({ person }) => {
   const { page } = await person('Ана');
   await page.goto('/ru?create=search');
   const form = page.getByRole('dialog');

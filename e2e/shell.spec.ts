@@ -12,7 +12,7 @@ test('an icon stands where browsers look for one of themselves', async ({ home, 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
-test('A2 route guard: a protected page asks to sign in, and leads there', async ({ visit, person }) => {
+test('a protected page asks to sign in, and leads there', async ({ visit, person }) => {
   const known = await person('Ion');
   const { page } = await visit();
   await page.goto('/ru/dashboard/calendar?view=list');
@@ -24,7 +24,7 @@ test('A2 route guard: a protected page asks to sign in, and leads there', async 
   await expect(page).toHaveURL(/\/ru\/dashboard\/calendar\?view=list$/);
 });
 
-test('A8: any 401 of a call with a token goes home and forgets it', async ({ person }) => {
+test('any 401 of a call with a token goes home and forgets it', async ({ person }) => {
   const { page, guard } = await person('Vera');
   guard.allow(/401/);
   await page.goto('/ro/dashboard');
@@ -38,7 +38,7 @@ test('A8: any 401 of a call with a token goes home and forgets it', async ({ per
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('decisions 3.7: without a network the shell stays, says so and comes back', async ({ person }) => {
+test('without a network the shell stays, says so and comes back', async ({ person }) => {
   const { page, guard } = await person('Petru');
   guard.allow(/Failed to load resource/);
   await page.route('**/api/user', (route) => route.abort());
@@ -128,7 +128,7 @@ for (const [locale, offers, viewings, notice] of [
   });
 }
 
-test('A2: a page goes to the top, and Back finds its place again', async ({ visit }) => {
+test('a page goes to the top, and Back finds its place again', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru');
   await page.mouse.move(700, 500);
@@ -145,7 +145,7 @@ test('A2: a page goes to the top, and Back finds its place again', async ({ visi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 300);
 });
 
-test('A2: Back before the next page is drawn finds the place as well', async ({ visit }) => {
+test('Back before the next page is drawn finds the place as well', async ({ visit }) => {
   const { page } = await visit();
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -171,7 +171,7 @@ for (const [locale, loading, failed, arrived] of [
   ['ru', 'Загрузка…', 'Ошибка загрузки', 'Просмотры'],
   ['ro', 'Se încarcă…', 'Eroare la încărcare', 'Vizionări'],
 ] as const) {
-  test(`A2: code that comes late says '${loading}', after 10 s '${failed}'`, async ({ person }) => {
+  test(`code that comes late says '${loading}', after 10 s '${failed}'`, async ({ person }) => {
     const { page } = await person('Dan', { locale });
     await page.clock.install();
     await page.goto(`/${locale}/dashboard`);
@@ -209,7 +209,7 @@ test('a dialog whose code cannot be had leaves the page as it is', async ({ visi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('decisions 8.1: a bare address goes to the visitor’s language, and pages name each other', async ({ home }) => {
+test('a bare address goes to the visitor’s language, and pages name each other', async ({ home }) => {
   const ask = (path: string, headers: Record<string, string>) => fetch(home + path, { headers, redirect: 'manual' });
   const to = async (path: string, headers: Record<string, string>) =>
     (await ask(path, headers)).headers.get('location');
@@ -225,7 +225,7 @@ test('decisions 8.1: a bare address goes to the visitor’s language, and pages 
     expect(html).toMatch(new RegExp(`<link rel="alternate" hreflang="${language}" href="[^"]*${path}">`));
 });
 
-test('A2 header: settings, user menu, and the mobile menu with the same and more', async ({ person }) => {
+test('settings, user menu, and the mobile menu with the same and more', async ({ person }) => {
   const { page, phone } = await person('Elena Rusu');
   await page.goto('/ru/dashboard');
   await page.getByRole('button', { name: 'Настройки, RU' }).click();
@@ -294,7 +294,7 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
   await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
 });
 
-test("A8, B8: 'Ссылка скопирована в буфер обмена!'; 'Не удалось скопировать ссылку.' where there is no clipboard", async ({
+test("'Ссылка скопирована в буфер обмена!'; 'Не удалось скопировать ссылку.' where there is no clipboard", async ({
   visit,
   home,
 }) => {

@@ -29,7 +29,7 @@ const test = base.extend<object, { telegram: TelegramServer; product: Product }>
   home: ({ product }, use) => use(product.url),
 });
 
-test('A2, A4, A8: into Telegram’s account, ‘Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.’, a password, what the bot may send', async ({
+test('into Telegram’s account, ‘Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.’, a password, what the bot may send', async ({
   visit,
   telegram,
 }) => {
@@ -55,10 +55,10 @@ test('A2, A4, A8: into Telegram’s account, ‘Вы регистрировал�
   const identifier = elsewhere.getByRole('combobox', { name: 'Телефон или email' });
   await identifier.fill('069123123');
   await identifier.blur();
-  // A8, of an account from the messenger that has no password yet.
+  // Of an account from the messenger that has no password yet.
   const warning =
     'Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.';
-  await test.step(`A8: '${warning}'`, () => expect(elsewhere.getByText(warning)).toBeVisible());
+  await test.step(`'${warning}'`, () => expect(elsewhere.getByText(warning)).toBeVisible());
 
   await page.getByRole('dialog').getByLabel('Alegeți o parolă').fill('Parola12');
   await page.getByRole('dialog').getByRole('button', { name: 'Setează parola' }).click();

@@ -26,7 +26,7 @@ async function chooseDay(page: Page, day = tomorrow()): Promise<void> {
   await button.click();
 }
 
-test('two people agree on a time, A8: ‘Время было подтверждено успешно!’; it is changed, accepted again, cancelled with a reason', async ({
+test('two people agree on a time, ‘Время было подтверждено успешно!’; it is changed, accepted again, cancelled with a reason', async ({
   person,
 }) => {
   const owner = await person('Ион Чебан', desktop);
@@ -104,7 +104,7 @@ test('two people agree on a time, A8: ‘Время было подтвержд�
   await expect(dialog.getByRole('button', { name: 'Propune altă oră' })).toBeVisible();
 });
 
-test('B8: ‘Чтобы записаться на просмотр необходимо авторизироваться!’; the guest is then where he wanted to book', async ({
+test('‘Чтобы записаться на просмотр необходимо авторизироваться!’; the guest is then where he wanted to book', async ({
   person,
   visit,
 }) => {

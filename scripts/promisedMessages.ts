@@ -3,7 +3,7 @@
  * than was first promised, these are the words decided.
  */
 export const promisedMessages: Record<string, readonly string[]> = {
-  A5: [
+  signIn: [
     'Введите номер телефона или email',
     'Неверный номер телефона',
     'Неверный email',
@@ -21,7 +21,7 @@ export const promisedMessages: Record<string, readonly string[]> = {
     'Можно нарисовать не более 5 зон.',
     'Вы заблокированы на сайте!',
   ],
-  A8: [
+  accountsAndActs: [
     'Ошибка, попробуйте позже...',
     'Ранее вход в аккаунт был совершен с другого устройства. Пожалуйста, введите пароль!',
     'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!',
@@ -43,7 +43,7 @@ export const promisedMessages: Record<string, readonly string[]> = {
     'Поиск активен',
     'Поиск приостановлен',
   ],
-  B5: [
+  forms: [
     'Фото обязательны',
     'Поле обязательное',
     'Количество комнат обязательно',
@@ -66,7 +66,7 @@ export const promisedMessages: Record<string, readonly string[]> = {
     'Некорректный формат email',
     'уже добавлен',
   ],
-  B8: [
+  publishing: [
     'Произошла ошибка при создании предложения.',
     'Произошла ошибка при редактировании предложения.',
     'Выберите точку на карте!',
