@@ -1,15 +1,20 @@
-// Every file stands where the house has room for it, is called what it is, and can be read in one sitting.
+// Every file stands where the house has room for it, is called what it is, can be read in one sitting, and cites nothing
+// that is not here.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { citationFaults } from './citations.ts';
 import { contentFaults, nameFaults } from './fileVocabulary.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
 
-const files = (await Promise.all(['packages', 'apps', 'scripts', 'e2e', 'bench'].map((f) => listFiles(f)))).flat();
+const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'docs'];
+const files = [...(await Promise.all(folders.map((folder) => listFiles(folder)))).flat(), 'CONTRIBUTING.md'];
 const found: string[] = [];
 for (const file of files) {
   found.push(...nameFaults(file));
-  if (/\.(ts|tsx|css|mjs)$/.test(file)) found.push(...contentFaults(file, await readFile(join(root, file), 'utf8')));
+  if (!/\.(ts|tsx|css|mjs|sql|md)$/.test(file)) continue;
+  const content = await readFile(join(root, file), 'utf8');
+  found.push(...contentFaults(file, content), ...citationFaults(file, content));
 }
 if (found.length > 0) {
   process.stderr.write(`${found.join('\n')}\n`);
