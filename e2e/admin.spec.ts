@@ -48,15 +48,15 @@ test('what both write while one has no connection stands on both screens once, i
   const name = `Ana ${Date.now()}`;
   const asker = await person(name, { width: 390, height: 844, touch: true });
   asker.guard.allow(/Failed to load resource/);
-  const { page: his, context } = asker;
-  await his.goto('/ru/dashboard/support');
-  const field = his.getByRole('textbox', { name: 'Сообщение' });
+  const { page: asking, context } = asker;
+  await asking.goto('/ru/dashboard/support');
+  const field = asking.getByRole('textbox', { name: 'Сообщение' });
   const write = async (text: string) => {
     await field.fill(text);
-    await his.getByRole('button', { name: 'Отправить' }).click();
+    await asking.getByRole('button', { name: 'Отправить' }).click();
   };
   await write('первое');
-  await expect(his.getByRole('img', { name: 'отправлено' })).toBeVisible();
+  await expect(asking.getByRole('img', { name: 'отправлено' })).toBeVisible();
   const admin = await administrator(browser, home);
   const { page } = admin;
   await page.goto('/ru/admin-dashboard/support');
@@ -65,7 +65,7 @@ test('what both write while one has no connection stands on both screens once, i
   await expect(desk).toHaveCount(1);
   // The server has it, its answer is lost on the way.
   let lost = 0;
-  await his.route('**/api/user/support', async (route) => {
+  await asking.route('**/api/user/support', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
     lost += 1;
     await route.fetch();
@@ -76,7 +76,7 @@ test('what both write while one has no connection stands on both screens once, i
   await expect.poll(() => lost).toBe(1);
   await context.setOffline(true);
   for (const text of ['третье', 'четвёртое']) await write(text);
-  await expect(his.getByText('отправляется…')).not.toHaveCount(0);
+  await expect(asking.getByText('отправляется…')).not.toHaveCount(0);
   await field.fill('недописано');
   for (const text of ['ответ один', 'ответ два']) {
     await page.getByRole('textbox', { name: 'Сообщение' }).fill(text);
@@ -85,10 +85,10 @@ test('what both write while one has no connection stands on both screens once, i
   await expect(desk).toHaveCount(4);
   await context.setOffline(false);
   const words = ['первое', 'второе', 'ответ один', 'ответ два', 'третье', 'четвёртое'];
-  for (const log of [his.getByRole('log'), page.getByRole('log')]) {
+  for (const log of [asking.getByRole('log'), page.getByRole('log')]) {
     await expect(log.locator('article > p')).toHaveText(words, { timeout: 30_000 });
   }
-  await expect(his.getByText('отправляется…')).toHaveCount(0);
+  await expect(asking.getByText('отправляется…')).toHaveCount(0);
   await expect(field).toHaveValue('недописано');
   await admin.finish();
 });

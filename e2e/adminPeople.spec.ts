@@ -81,7 +81,7 @@ async function because(page: Page, reason: RegExp, why: string, act: string): Pr
 for (const { where, seat } of desks) {
   const w = words[seat.locale];
 
-  test(`everything that may be done to a person, told to him and found by the filters, ${where}`, async ({
+  test(`everything that may be done to a person, told to them and found by the filters, ${where}`, async ({
     person,
     browser,
     home,
@@ -149,7 +149,7 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 
-  test(`decisions: whoever is second to act on what he saw is told, and sees what has become, ${where}`, async ({
+  test(`decisions: whoever is second to act on what they saw is told, and sees what has become, ${where}`, async ({
     person,
     browser,
     home,

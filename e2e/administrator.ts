@@ -15,7 +15,7 @@ export const desks = [
   { where: 'on a phone', seat: { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true } },
 ] as const satisfies readonly { where: string; seat: Seat }[];
 
-/** The demo market's administrator in a browser of his own. */
+/** The demo market's administrator in a browser of their own. */
 export async function administrator(browser: Browser, home: string, where: Seat = {}): Promise<Administrator> {
   const visitor = await seat(browser, home, { map: false, ...where });
   let token: string | null = null;

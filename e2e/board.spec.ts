@@ -82,7 +82,7 @@ test('without an account: a name and a vote, voted again, two of one name told a
   await expect(narrow.page.getByText('Дан: Nu')).toBeVisible();
   await expect(ana.page.getByText('Дан 2: Возможно')).toBeVisible();
 
-  // He is known again, and says something else of the same.
+  // They are known again, and say something else of the same.
   await wide.page.reload();
   await expect(wide.page.getByRole('button', { name: 'Нет', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await wide.page.getByRole('button', { name: 'Да', exact: true }).click();

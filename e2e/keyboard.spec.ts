@@ -140,27 +140,27 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   const client = await person('Ана Русу');
   await publishOffer(owner);
   const search = await describeSearch(client);
-  const [his, hers] = [owner.page.getByRole('dialog').last(), client.page.getByRole('dialog').last()];
+  const [ownersDialog, clientsDialog] = [owner.page.getByRole('dialog').last(), client.page.getByRole('dialog').last()];
 
   await owner.page.goto(`/ru/dashboard/properties?request_id=${search.short_code}`);
-  await pressOn(owner.page, his.getByRole('button', { name: 'Предложить вариант' }));
-  await pressOn(owner.page, his.getByRole('checkbox'), 'Space');
-  await pressOn(owner.page, his.getByRole('button', { name: 'Предложить 1' }));
+  await pressOn(owner.page, ownersDialog.getByRole('button', { name: 'Предложить вариант' }));
+  await pressOn(owner.page, ownersDialog.getByRole('checkbox'), 'Space');
+  await pressOn(owner.page, ownersDialog.getByRole('button', { name: 'Предложить 1' }));
   await expect(owner.page.getByText('Ваше предложение было отправлено успешно!')).toBeVisible();
 
   await client.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}`);
-  const tab = (name: RegExp) => hers.getByRole('tab', { name });
+  const tab = (name: RegExp) => clientsDialog.getByRole('tab', { name });
   await tabTo(client.page, tab(/^Подходят/));
   await client.page.keyboard.press('ArrowRight');
   await client.page.keyboard.press('ArrowRight');
-  await pressOn(client.page, hers.getByRole('button', { name: 'Нравится' }));
+  await pressOn(client.page, clientsDialog.getByRole('button', { name: 'Нравится' }));
   // The row went to another tab; one is not thrown out of the dialog with it.
   await expect(tab(/^Вам предложили/)).toBeFocused();
   await client.page.keyboard.press('ArrowLeft');
-  await pressOn(client.page, hers.getByRole('link', { name: 'Просмотр' }));
-  const first = await chooseTime(client.page, hers, '10:00');
+  await pressOn(client.page, clientsDialog.getByRole('link', { name: 'Просмотр' }));
+  const first = await chooseTime(client.page, clientsDialog, '10:00');
 
-  // He would rather have it at another time, and she agrees.
+  // The owner would rather have it at another time, and the client agrees.
   await owner.page.goto(`/ru/dashboard/calendar?date=${first}`);
   await pressOn(
     owner.page,
@@ -169,8 +169,8 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
       .getByRole('link', { name: /10:00, .*Dacia, 27/ })
       .first(),
   );
-  await pressOn(owner.page, his.getByRole('button', { name: 'Изменить время' }));
-  const day = await chooseTime(owner.page, his, '11:30');
+  await pressOn(owner.page, ownersDialog.getByRole('button', { name: 'Изменить время' }));
+  const day = await chooseTime(owner.page, ownersDialog, '11:30');
   await client.page.goto(`/ru/dashboard/calendar?date=${day}`);
   await pressOn(client.page, client.page.getByRole('main').getByRole('button', { name: 'Принять' }));
   await expect(client.page.getByText('Время было подтверждено успешно!')).toBeVisible();
@@ -179,7 +179,7 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
     await expect(page.getByRole('link', { name: /11:30, .*Dacia, 27.*: принят/ })).toBeVisible();
 });
 
-/** Signs in the demo's client, who has been at a viewing that he has not reviewed. @returns its id and its day */
+/** Signs in the demo's client, who has been at a viewing that they have not reviewed. @returns its id and its day */
 async function heldViewing(context: BrowserContext, home: string): Promise<{ id: number; day: string }> {
   let token: string | null = null;
   const api = createClient({ baseUrl: home, fetch, token: () => token, locale: () => 'ru' });
@@ -194,7 +194,7 @@ async function heldViewing(context: BrowserContext, home: string): Promise<{ id:
   return { id: act!.id, day: dayOf(new Date(items.find(({ id }) => id === act!.id)!.starts_at)) };
 }
 
-test('by keyboard alone a client reviews a realtor after a viewing that was held; the words are on his page', async ({
+test('by keyboard alone a client reviews a realtor after a viewing that was held; the words are on their page', async ({
   visit,
   home,
 }) => {
@@ -240,7 +240,7 @@ test('by keyboard alone a client reviews a realtor after a viewing that was held
   await page.keyboard.press('Escape');
   await expect(held).toBeFocused();
 
-  // Nobody is asked again, and whom he wrote about is one step from his words.
+  // Nobody is asked again, and whom they wrote about is one step from their words.
   await page.goto('/ru/dashboard/notifications?group=reviews');
   await expect(asked.getByText('Отзыв оставлен')).toBeVisible();
   await pressOn(page, asked.getByRole('link').first());
@@ -252,7 +252,10 @@ test('by keyboard alone a client reviews a realtor after a viewing that was held
   await expectAccessible(page);
 });
 
-/** All screens and states are gone through by `npm run keyboard`; these are the ones that share the most with the others. */
+/**
+ * All screens and states are gone through by `npm run keyboard`; these are the ones that share the most with the
+ * others.
+ */
 const walked = [
   { seat: { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true }, paths: ['?auth=1', '?contact=help'] },
   { seat: { width: 1440 }, paths: ['dashboard', 'dashboard/profile', 'dashboard/notifications?calculator=1'] },

@@ -69,7 +69,7 @@ test('an own search is paused, started and deleted from its list, and comes back
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a realtor sends his client a link; the client likes and books as a guest; the link is revoked', async ({
+test('a realtor sends their client a link; the client likes and books as a guest; the link is revoked', async ({
   person,
   visit,
 }) => {
@@ -135,7 +135,7 @@ test('a realtor’s client without an account declines what was proposed and lik
   await rowOf(page, liked.short_code).getByRole('button', { name: 'Îmi place' }).click();
   await page.getByRole('tab', { name: /^Respinse/ }).click();
   await expect(rowOf(page, declined.short_code)).toBeVisible();
-  // What he declined comes back by the word of the search's owner alone.
+  // What they declined comes back by the word of the search's owner alone.
   await expect(rowOf(page, declined.short_code).getByRole('button', { name: /Îmi place|Readuce/ })).toHaveCount(0);
   await expectAccessible(page);
 

@@ -19,13 +19,15 @@ export interface Seat {
   worker?: boolean;
   /** Has nothing against things that move; the others' machines are spared every frame on the way. */
   motion?: boolean;
-  /** False in a browser that cannot draw a map, for what does not need one: without a GPU a map costs as much as a test. */
+  /**
+   * False in a browser that cannot draw a map, for what does not need one: without a GPU a map costs as much as a test.
+   */
   map?: boolean;
   /** Of the screen to one of the page. A quarter where nobody looks: without a GPU each is drawn by the processor. */
   pixels?: number;
 }
 
-/** A visitor in a browser context of his own. */
+/** A visitor in a browser context of their own. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
@@ -52,7 +54,7 @@ function newPhone(): string {
   return `+3736${String(digits).padStart(7, '0')}`;
 }
 
-/** Every visitor comes from an address of his own: what one may do in an hour is counted by address. */
+/** Every visitor comes from an address of their own: what one may do in an hour is counted by address. */
 function newAddress(): string {
   const byte = () => Math.floor(Math.random() * 254) + 1;
   return `10.${byte()}.${byte()}.${byte()}`;
@@ -70,7 +72,7 @@ function answering(page: Page): Page {
   return page;
 }
 
-/** Opens a browser context; who sits in it, and how large his window is, says `sitDown`. */
+/** Opens a browser context; who sits in it, and how large their window is, says `sitDown`. */
 export async function openSeat(
   browser: Browser,
   home: string,

@@ -58,7 +58,7 @@ test('a number that has an account waits for its owner', async ({ visit, person 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('what is missing is shown, kept and led to; the owner edits his search', async ({ person }) => {
+test('what is missing is shown, kept and led to; the owner edits their search', async ({ person }) => {
   const { page } = await person('Ана');
   await page.goto('/ru?create=search');
   const form = page.getByRole('dialog');

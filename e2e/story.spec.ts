@@ -158,7 +158,7 @@ async function bookTomorrow({ page, locale }: Someone, offer: string): Promise<s
   return day;
 }
 
-/** Each sees the meeting in his own calendar, and there the other's phone. */
+/** Each sees the meeting in their own calendar, and there the other's phone. */
 async function seeInCalendar({ page, locale }: Someone, day: string, phone: string): Promise<void> {
   await page.goto(`/${locale}/dashboard/calendar?date=${day}&view=list`);
   await page.getByRole('main').getByRole('link', { name: /10:30/ }).click();

@@ -104,7 +104,7 @@ test('two people agree on a time, ‘Время было подтвержден�
   await expect(dialog.getByRole('button', { name: 'Propune altă oră' })).toBeVisible();
 });
 
-test('‘Чтобы записаться на просмотр необходимо авторизироваться!’; the guest is then where he wanted to book', async ({
+test('‘Чтобы записаться на просмотр необходимо авторизироваться!’; the guest is then where they wanted to book', async ({
   person,
   visit,
 }) => {
@@ -182,7 +182,7 @@ test('closed days cannot be chosen, until they are opened again', async ({ perso
   await expect(owner.page.getByRole('button', { name: /^Открыть:/ })).toHaveCount(0);
 });
 
-test('hearts: at once, kept, taken back; a guest’s is set after he signs in', async ({ person, visit }) => {
+test('hearts: at once, kept, taken back; a guest’s is set after they sign in', async ({ person, visit }) => {
   const owner = await person('Ион', desktop);
   const client = await person('Доина', desktop);
   const offer = await publishOffer(owner);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whose things a caller asks about: his own, or those of a user. */
+/** Whose things a caller asks about: their own, or those of a user. */
 function ownerOf(name: CallerName): Person {
   const parts = partsOf(name);
   return parts?.side === 'own' ? parts.person : 'user';

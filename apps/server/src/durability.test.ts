@@ -17,7 +17,7 @@ import { freshDatabase } from './testing/testApp.ts';
 const kills = process.env['TEST_DATABASE_URL'] ? 5 : 20;
 const connections = 2;
 
-/** An owner who publishes over a connection of his own, and what the server told him it had done. */
+/** An owner who publishes over a connection of their own, and what the server told them it had done. */
 interface Owner {
   token: string;
   photo: { id: number; path: string };

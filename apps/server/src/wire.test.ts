@@ -8,8 +8,8 @@ import { completeSearches } from './testing/searchForms.ts';
 import { testApp, type TestApp } from './testing/testApp.ts';
 
 /*
- * Every call that outside clients know, asked over a listening port by whoever it is for, with no more than it needs: it
- * answers, and the names that clients read are there. Nothing here is made from the contract.
+ * Every call that outside clients know, asked over a listening port by whoever it is for, with no more than it needs:
+ * it answers, and the names that clients read are there. Nothing here is made from the contract.
  */
 
 let app: TestApp;
@@ -276,7 +276,7 @@ describe('calls answer by the names that outside clients know', () => {
     expect([set.status, lacks(set.body, 'user.id device_token token')]).toEqual([200, []]);
     const again = await ask(null, 'POST /api/auth/login', { ...form, password: 'another horse' });
     const { user: self, token: last } = again.body as { user: { id: number }; token: string };
-    // Whoever changes how he is reached proves that it is he.
+    // Whoever changes how they are reached proves that it is they.
     const prove = async () =>
       (await ask(last, `POST /api/users/${self.id}/prove`, { password: 'another horse' })).body as { grant: string };
     expect((await ask(last, 'POST /api/auth/telegram/logout', await prove())).status).toBe(200);

@@ -23,8 +23,8 @@ export const keepAccount = yes.default(false);
 export const grantToken = secret;
 
 /**
- * A signed-in browser: the session's token, who is signed in, and, of whoever asked to be remembered, the token that signs
- * this device in again until it is signed out.
+ * A signed-in browser: the session's token, who is signed in, and, of whoever asked to be remembered, the token that
+ * signs this device in again until it is signed out.
  */
 export const signedIn = z.object({ token: z.string(), user: sessionUser, device_token: z.string().nullable() });
 export type SignedIn = z.output<typeof signedIn>;
@@ -90,7 +90,8 @@ export const register = defineCall({
 });
 
 /**
- * Sets the password of the account that the one-time grant belongs to, never of another; a session alone sets none. Every other session and device of the account is signed out. `token` is null when the caller's session goes on.
+ * Sets the password of the account that the one-time grant belongs to, never of another; a session alone sets none.
+ * Every other session and device of the account is signed out. `token` is null when the caller's session goes on.
  */
 export const setPassword = defineCall({
   name: 'setPassword',
@@ -140,7 +141,7 @@ export const logout = defineCall({
   reply: done,
 });
 
-/** Until when the caller's session lasts if he does nothing; using it moves the end. */
+/** Until when the caller's session lasts if they do nothing; using it moves the end. */
 export const showToken = defineCall({
   name: 'showToken',
   area,

@@ -28,7 +28,7 @@ export const adminUser = z.object({
   offer_count: z.number(),
   search_count: z.number(),
   created_at: instant,
-  /** When one of his sessions was last used; null when he has none left. */
+  /** When one of their sessions was last used; null when they have none left. */
   last_seen_at: instant.nullable(),
   version: z.number(),
   can: z.array(z.enum(personActs)),
@@ -82,7 +82,7 @@ const judged = z.object({
   rating: z.number(),
   text: z.string(),
   created_at: instant,
-  /** Whether he wrote it or got it. */
+  /** Whether they wrote it or got it. */
   written: z.boolean(),
 });
 
@@ -106,7 +106,7 @@ export const adminUserFull = adminUser.extend({
   searches: z.array(advert),
   viewings: z.array(meeting),
   reviews: z.array(judged),
-  /** The last ten acts of administrators about him. */
+  /** The last ten acts of administrators about them. */
   actions: z.array(adminAction),
 });
 export type AdminUserFull = z.output<typeof adminUserFull>;
@@ -115,7 +115,7 @@ export type AdminUserFull = z.output<typeof adminUserFull>;
 export const showAdminUser = defineCall({
   name: 'showAdminUser',
   area,
-  summary: 'A user with everything of his',
+  summary: 'A user with everything of theirs',
   method: 'GET',
   path: '/api/admin-dashboard/users/:id',
   access: 'admin',

@@ -8,7 +8,7 @@ const area = 'reactions';
 
 const vote = z.enum(votes);
 const key = z.string().max(100);
-/** By which a board knows again whoever votes without an account: a secret that his browser made. */
+/** By which a board knows again whoever votes without an account: a secret that their browser made. */
 const guestToken = z.string().regex(/^[\w-]{22,100}$/);
 
 /**
@@ -20,7 +20,7 @@ export type BoardPerson = z.output<typeof person>;
 
 const boardItem = z.object({
   offer: offerCard,
-  /** One for each person, in their order; null where he has not voted. */
+  /** One for each person, in their order; null where they have not voted. */
   votes: z.array(vote.nullable()),
 });
 export type BoardItem = z.output<typeof boardItem>;
@@ -59,7 +59,7 @@ export const voteOnBoard = defineCall({
   body: z.object({
     offer_id: id,
     vote: vote.nullable(),
-    /** Who votes without an account. What he said so is a signed-in user's once he sends it. */
+    /** Who votes without an account. What they said so is a signed-in user's once they send it. */
     guest: z
       .object({ token: guestToken, name: line.min(1, 'name_required').max(guestNameLimit, 'too_long') })
       .optional(),

@@ -22,7 +22,7 @@ const sendErrors = ['sms_country', 'sms_budget', 'mail_budget'] as const;
 const codeErrors = ['wrong_code', 'code_over', 'codes_locked'] as const;
 
 /**
- * Sends a code to a phone or an e-mail that is to become the caller's, or that is his and not proven yet. It answers
+ * Sends a code to a phone or an e-mail that is to become the caller's, or that is theirs and not proven yet. It answers
  * alike whoever has it.
  */
 export const sendContactCode = defineCall({
@@ -62,8 +62,8 @@ const proof = z.object({
 });
 
 /**
- * Takes the password or a code and answers a one-time right, for ten minutes, to change how the caller is reached: phone,
- * e-mail, password, messenger. A session alone changes none of these.
+ * Takes the password or a code and answers a one-time right, for ten minutes, to change how the caller is reached:
+ * phone, e-mail, password, messenger. A session alone changes none of these.
  */
 export const proveSelf = defineCall({
   name: 'proveSelf',
@@ -98,7 +98,7 @@ export const confirmContact = defineCall({
   limit: { tries: 30, seconds: 3600, by: 'user' },
 });
 
-/** Sends a code to one of the caller's own contacts, by which he deletes his account. */
+/** Sends a code to one of the caller's own contacts, by which they delete their account. */
 export const sendDeletionCode = defineCall({
   name: 'sendDeletionCode',
   area,
@@ -114,9 +114,9 @@ export const sendDeletionCode = defineCall({
 });
 
 /**
- * Deletes the caller's account, confirmed by the password or by a code that was sent to one of their contacts: nobody sees
- * anything of it from now on, viewings are cancelled with a notice, every session ends; 72 hours later it is erased. Until
- * then the link in the message to every proven contact, or signing in with `keep_account`, keeps it.
+ * Deletes the caller's account, confirmed by the password or by a code that was sent to one of their contacts: nobody
+ * sees anything of it from now on, viewings are cancelled with a notice, every session ends; 72 hours later it is
+ * erased. Until then the link in the message to every proven contact, or signing in with `keep_account`, keeps it.
  */
 export const deleteUser = defineCall({
   name: 'deleteUser',

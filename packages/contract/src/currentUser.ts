@@ -6,7 +6,7 @@ import { locale } from './shared.ts';
 
 const ids = z.array(z.number());
 
-/** The signed-in person as his own pages see him. */
+/** The signed-in person as their own pages see them. */
 export const sessionUser = z.object({
   id: z.number(),
   name: z.string().nullable(),
@@ -34,11 +34,11 @@ export const sessionUser = z.object({
   specialisations: z.array(z.string()),
   description: z.string().nullable(),
   locale,
-  /** When the phone opens in his offers. */
+  /** When the phone opens in their offers. */
   phone_opens: z.enum(phoneOpenings),
   favorites: z.object({ properties: ids, requests: ids }),
   disliked: z.object({ properties: ids, requests: ids }),
-  /** What he may do now; an offer needs a phone on the profile besides. */
+  /** What they may do now; an offer needs a phone on the profile besides. */
   can: z.object({ createOffer: z.boolean(), createSearch: z.boolean(), administer: z.boolean() }),
 });
 export type SessionUser = z.output<typeof sessionUser>;

@@ -12,7 +12,7 @@ const area = z.object({ urban_area_name: z.string().nullable(), city_name: z.str
 /** Whose the offer is; in a client view the names are there and hold nothing. */
 const documentOwner = {
   owner_photo: z.string().nullable(),
-  /** To the owner himself and to whoever has an accepted viewing with him; null to all others. */
+  /** To the owner themselves and to whoever has an accepted viewing with them; null to all others. */
   owner_phone: z.string().nullable(),
   owner_info: z.object({ phone: z.string().nullable(), is_verified_realtor: z.boolean() }).nullable(),
   owner_agency: z
@@ -52,7 +52,7 @@ export type DocumentViewing = z.output<typeof documentViewing>;
 const documentViewings = {
   /** The caller's last viewing here. */
   book_id: z.number().nullable(),
-  /** His viewings here, or all of his own offer: the newest first, at most 20. */
+  /** Their viewings here, or all of their own offer: the newest first, at most 20. */
   view_books: z.array(documentViewing),
   /** The last proposal of this offer for one of the caller's searches, and the viewings that came of it. */
   response_id: z.number().nullable(),
@@ -99,7 +99,7 @@ const documentSearcher = {
     .object({
       is_realtor: z.boolean(),
       is_verified_realtor: z.boolean(),
-      /** His own number is proven. */
+      /** Their own number is proven. */
       full_authorized: z.boolean(),
       /** The search's contact, to its owner and to a party of an accepted proposal or viewing; null to all others. */
       phone: z.string().nullable(),

@@ -87,7 +87,7 @@ export type RealtorPage = z.output<typeof realtorPage>;
 export const showRealtor = defineCall({
   name: 'showRealtor',
   area,
-  summary: 'A realtor as everybody sees him',
+  summary: 'A realtor as everybody sees them',
   method: 'GET',
   path: '/api/home/realtors/:id',
   access: 'anyone',

@@ -116,7 +116,7 @@ export const changePassword = defineCall({
   limit: { tries: 10, seconds: 900, by: 'user' },
 });
 
-/** Everything the product holds of the caller: `data.json` and his pictures as one ZIP, streamed. */
+/** Everything the product holds of the caller: `data.json` and their pictures as one ZIP, streamed. */
 export const downloadUserData = defineCall({
   name: 'downloadUserData',
   area,

@@ -109,7 +109,7 @@ export const typeToSupport = defineCall({
   limit: { tries: 60, seconds: 60, by: 'user' },
 });
 
-/** A user by his id, a guest's phone by `g` and the conversation's id. */
+/** A user by their id, a guest's phone by `g` and the conversation's id. */
 const whose = z.object({ id: z.string().regex(/^g?\d{1,15}$/) });
 
 export const chatStates = ['waiting', 'answered', 'decided'] as const;

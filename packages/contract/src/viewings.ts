@@ -24,7 +24,7 @@ export const viewing = z.object({
   side: viewingSide,
   proposed_by: viewingSide,
   can: z.array(viewingAction),
-  /** It was held with a realtor, and the caller has not reviewed him yet. */
+  /** It was held with a realtor, and the caller has not reviewed them yet. */
   can_review: z.boolean(),
   reason: z.string().nullable(),
   search_id: z.number().nullable(),
@@ -186,7 +186,9 @@ export const bookViewingForProposal = defineCall({
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });
 
-/** The same acts under the paths of a search's responses; `:id` of the first is the proposal, of the others the viewing. */
+/**
+ * The same acts under the paths of a search's responses; `:id` of the first is the proposal, of the others the viewing.
+ */
 export const proposeTimeForProposal = defineCall({
   name: 'proposeTimeForProposal',
   area,
@@ -250,7 +252,7 @@ export const listBusySlots = defineCall({
   method: 'GET',
   path: '/api/calendar/:userId/busy-slots',
   access: 'anyone',
-  /** 0 with an offer: of whoever shows that offer, when the page does not know who he is. */
+  /** 0 with an offer: of whoever shows that offer, when the page does not know who they are. */
   params: z.object({ userId: z.coerce.number().int().min(0) }),
   query: z.object({ offer: idOrCode.optional() }),
   reply: z.record(z.string(), z.array(z.object({ from: z.string(), to: z.string() }))),

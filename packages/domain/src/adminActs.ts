@@ -22,7 +22,7 @@ export interface Standing {
   verified: boolean;
 }
 
-/** The acts that change something of the person; whether he is the last administrator is for the database to say. */
+/** The acts that change something of the person; whether they are the last administrator is for the database to say. */
 export function actsOn(person: Standing, adminId: number): PersonAct[] {
   const self = person.id === adminId;
   const fits: Record<PersonAct, boolean> = {

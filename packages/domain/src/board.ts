@@ -23,7 +23,9 @@ export function verdictOf(said: readonly (Vote | null)[]): Verdict {
   return said.length > 1 && said.every((vote) => vote === 'yes') ? 'agreed' : 'open';
 }
 
-/** The name by which a board calls a person: the first word of what he calls himself, so that a link tells no more. */
+/**
+ * The name by which a board calls a person: the first word of what they call themselves, so that a link tells no more.
+ */
 export function firstName(name: string | null): string | null {
   const [first] = (name ?? '').trim().split(/\s+/);
   return first && !/\d{3}|@/.test(first) ? first.slice(0, 30) : null;

@@ -83,8 +83,8 @@ export type ChannelChoice = Record<DeliveryChannel, boolean>;
 export type NotificationPreferences = Record<NotificationGroup, ChannelChoice>;
 
 /**
- * Where a person is told before he chose. Telegram and push need an act of his to be there at all, so connecting them is
- * already a wish; matches and reviews do not buzz in a chat.
+ * Where a person is told before they chose. Telegram and push need an act of theirs to be there at all, so connecting
+ * them is already a wish; matches and reviews do not buzz in a chat.
  */
 const defaults: Readonly<NotificationPreferences> = {
   viewings: { mail: true, telegram: true, push: true },

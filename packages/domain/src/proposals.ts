@@ -112,8 +112,8 @@ const leastPerDay = 5;
 export const answeredWithin = 30;
 
 /**
- * How many proposals a user may send a day, by what the searches' owners answered him lately: each decline that is not made
- * up for by half an acceptance costs two of the day's fifty.
+ * How many proposals a user may send a day, by what the searches' owners answered them lately: each decline that is not
+ * made up for by half an acceptance costs two of the day's fifty.
  */
 export function proposalsADay({ accepted, declined }: { accepted: number; declined: number }): number {
   const unwanted = Math.max(0, declined - 2 * accepted);
@@ -126,7 +126,7 @@ export interface ProposalTally {
   /** Already sent by this user: to this search, and since midnight on Moldova's clock. */
   sentToSearch: number;
   sentToday: number;
-  /** What `proposalsADay` allows him. */
+  /** What `proposalsADay` allows them. */
   perDay: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a person may report: an offer, a search, somebody's page, or his own conversation with support. */
+/** What a person may report: an offer, a search, somebody's page, or their own conversation with support. */
 export const reportSubjects = ['offer', 'search', 'profile', 'chat'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 

@@ -1,7 +1,7 @@
 import type { Role } from './kinds.ts';
 
 export type RoleChange =
-  /** He is so already. */
+  /** They are so already. */
   | 'none'
   | 'forbidden'
   /** Verified anew in any case; agency and specialisations are a realtor's alone. */

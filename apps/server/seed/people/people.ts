@@ -94,7 +94,7 @@ function demoPerson(index: number): DemoPerson {
 /** Days since each of the newcomers came: more in the last month than in the one before. */
 const arrivals = [0.2, 1.4, 3, 5.5, 8, 10, 12.5, 16, 20, 24, 28, 33, 38, 47, 54] as const;
 
-/** Who came so lately that he has nothing yet. @param from number of the first of them */
+/** Who came so lately that they have nothing yet. @param from number of the first of them */
 export function demoNewcomers(from: number): DemoPerson[] {
   return arrivals.map((daysHere, i) => ({
     ...demoPerson(from + i),

@@ -3,7 +3,9 @@ import type { Picture } from '../pictures/picture.ts';
 import { insertRows, takeIds } from '../rows/insertRows.ts';
 import type { StoredPicture } from './storePictures.ts';
 
-/** Rows of `photos` for the demo: one an owner and picture, the files shared, so that each owner may edit his offers. */
+/**
+ * Rows of `photos` for the demo: one an owner and picture, the files shared, so that each owner may edit their offers.
+ */
 export class PhotoRows {
   readonly #pictures: ReadonlyMap<Picture, StoredPicture>;
   readonly #ids = new Map<string, number>();

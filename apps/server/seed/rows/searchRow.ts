@@ -18,7 +18,7 @@ export interface SearchRows {
   zones: object[];
 }
 
-/** A realtor keeps his client's number with the search; others leave their own. */
+/** A realtor keeps their client's number with the search; others leave their own. */
 function contactOf(owner: PersonRow, index: number, r: Random) {
   const forClient = owner.role === 'realtor';
   return {

@@ -94,7 +94,7 @@ const places: readonly Place<Facts>[] = [
   },
 ];
 
-/** What somebody tells about himself and his wish, true to the search. */
+/** What somebody tells about themselves and their wish, true to the search. */
 export function describeSearch(draft: SearchDraft, realtor: boolean, locale: Locale, r: Random): string {
   const v = draft.values;
   const home = draft.kind === 'apartment' || draft.kind === 'house';

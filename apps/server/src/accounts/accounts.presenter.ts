@@ -8,7 +8,7 @@ import type { Reacted, UserRow } from './accounts.queries.ts';
 
 const proven = (user: UserRow) => user.phone_proven_at !== null || user.email_proven_at !== null;
 
-/** The user as he sees himself. */
+/** The user as they see themselves. */
 export function presentSelf(
   user: UserRow,
   beside: { reacted: Reacted; agency: Row<'agencies'> | undefined; specialisations: string[] },
@@ -42,7 +42,7 @@ export function presentSelf(
   };
 }
 
-/** The user as everybody sees him. */
+/** The user as everybody sees them. */
 export function presentPublic(user: UserRow, agency: Row<'agencies'> | undefined): PublicUser {
   const count = user.review_count;
   return {

@@ -100,7 +100,8 @@ async function rememberDevice(
 const grantMinutes = 10;
 
 /**
- * A one-time right to set this user's password or to change how they are reached, for the very browser that proved itself.
+ * A one-time right to set this user's password or to change how they are reached, for the very browser that proved
+ * itself.
  * @param provenBy what it was proven by; null for an account that was made just now
  */
 export async function issueGrant(db: Db, userId: number, provenBy: ProofWay | null, now: Date): Promise<string> {
@@ -109,7 +110,7 @@ export async function issueGrant(db: Db, userId: number, provenBy: ProofWay | nu
   return token;
 }
 
-/** The user as his own pages see him. */
+/** The user as their own pages see them. */
 export async function currentUser(db: Db, user: UserRow): Promise<SessionUser> {
   const reacted = await reactionsOf(db, user.id);
   const agency = await agencyOf(db, user.agency_id);
@@ -123,13 +124,15 @@ export async function showSelf(db: Db, userId: number): Promise<SessionUser> {
   return currentUser(db, user);
 }
 
-/** What everybody may see of a person; undefined when there is none or he is deleted. */
+/** What everybody may see of a person; undefined when there is none or they are deleted. */
 export async function publicCard(db: Db, userId: number): Promise<PublicUser | undefined> {
   const user = await findUser(db, userId);
   return user && presentPublic(user, await agencyOf(db, user.agency_id));
 }
 
-/** Makes the account of this phone or e-mail an administrator's; undefined when it has none. Doing it again is harmless. */
+/**
+ * Makes the account of this phone or e-mail an administrator's; undefined when it has none. Doing it again is harmless.
+ */
 export async function makeAdministrator(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
   const user = await findUserBy(db, identifier);
   return user && changeUser(db, user.id, { role: 'admin' });

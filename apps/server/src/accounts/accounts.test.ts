@@ -57,7 +57,7 @@ test('nobody, and somebody who deleted himself, have no card', async () => {
   }
 });
 
-test('the own user carries what he marked', async () => {
+test('the own user carries what they marked', async () => {
   const user = await makeUser(app.db);
   const [liked, disliked] = [await makeOffer(app.db), await makeOffer(app.db)];
   await app.db

@@ -22,7 +22,7 @@ export interface Asked {
   version?: number | undefined;
 }
 
-/** One act: what it changes of a person, nothing when he is so already. */
+/** One act: what it changes of a person, nothing when they are so already. */
 interface Doing extends Asked {
   act: ToldAct;
   details?: Record<string, string>;

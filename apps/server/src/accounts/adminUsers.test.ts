@@ -31,7 +31,7 @@ async function toldTo(user: { id: number }, locale: string): Promise<string[]> {
 }
 
 describe('what administrators do to people', () => {
-  it('is told to the person in his language, with the reason, and stands in the log once', async () => {
+  it('is told to the person in their language, with the reason, and stands in the log once', async () => {
     const user = await makeUser(app.db);
     const once = await admin.call(blockUser, about(user, { reason: ' Чужие фото ' }));
     expect(once.body).toEqual({

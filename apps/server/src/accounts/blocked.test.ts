@@ -47,20 +47,20 @@ describe('a blocked user does not come back by a side door', () => {
     expect(await answers(writes(blocked))).toEqual(['blocked', 'blocked', 'blocked', 'blocked']);
   });
 
-  it('signed out, by his number in a client link', async () => {
+  it('signed out, by their number in a client link', async () => {
     const blocked = await makeUser(app.db, { blocked_at: startOfTest });
     const { writes } = await linked();
     expect((await answers(writes(app, blocked.phone!))).slice(0, 2)).toEqual(['blocked', 'blocked']);
   });
 
-  it('signed out, by the client link of his own search', async () => {
+  it('signed out, by the client link of their own search', async () => {
     const { writes } = await linked({ blocked_at: startOfTest });
     const [book, bookFor, like, unlike] = await answers(writes(app));
     expect([book, bookFor]).toEqual(['search_not_found', 'search_not_found']);
     expect([like, unlike]).toEqual(['unauthenticated', 'unauthenticated']);
   });
 
-  it('signed out, by a search under his number', async () => {
+  it('signed out, by a search under their number', async () => {
     const blocked = await makeUser(app.db, { blocked_at: startOfTest });
     const answer = await app.call(createSearch, { body: completeSearches.apartment(blocked.phone!) });
     expect(answer.body).toMatchObject({ code: 'blocked', message: 'Вы заблокированы на сайте!' });

@@ -29,7 +29,7 @@ export async function forgetMessages(db: Db, user: UserRow): Promise<void> {
   await sql`DELETE FROM outbox_messages WHERE recipient = ANY(${addresses}::text[])`.execute(db);
 }
 
-/** Messages that were sent to the person, and his name in those that others were sent. */
+/** Messages that were sent to the person, and their name in those that others were sent. */
 export async function eraseMessages(db: Db, user: UserRow): Promise<void> {
   await forgetMessages(db, user);
   for (const word of wordsFor(user)) {
@@ -46,7 +46,7 @@ function wordsFor(user: UserRow): string[] {
   return words.flatMap((word) => (word && word.length >= 3 ? [JSON.stringify(word).slice(1, -1)] : []));
 }
 
-/** What the person's acts left in the notifications of others: the number to call, his name in his own words. */
+/** What the person's acts left in the notifications of others: the number to call, their name in their own words. */
 export async function eraseNotices(db: Db, user: UserRow): Promise<void> {
   for (const word of wordsFor(user)) {
     await sql`
@@ -55,7 +55,7 @@ export async function eraseNotices(db: Db, user: UserRow): Promise<void> {
   }
 }
 
-/** Why administrators did something to the person, and his name where they looked for it; that they did it stays. */
+/** Why administrators did something to the person, and their name where they looked for it; that they did it stays. */
 export async function eraseReasons(db: Db, user: UserRow): Promise<void> {
   await db.updateTable('admin_actions').set({ details: '{}' }).where('user_id', '=', user.id).execute();
   for (const word of wordsFor(user)) {
@@ -71,9 +71,9 @@ export async function eraseOwnNotes(db: Db, user: UserRow, kind: 'phone' | 'emai
 }
 
 /**
- * A number or an address that others noted beside their own searches, viewings and questions to support, and what a guest
- * asked support under it. Only what the person has proven as his: else whoever registers with another's number could wipe
- * it from others' notes.
+ * A number or an address that others noted beside their own searches, viewings and questions to support, and what a
+ * guest asked support under it. Only what the person has proven as theirs: else whoever registers with another's number
+ * could wipe it from others' notes.
  */
 export async function eraseNotedContacts(db: Db, user: UserRow): Promise<void> {
   if (user.phone !== null && user.phone_proven_at !== null) {

@@ -117,7 +117,7 @@ async function makePerson() {
 async function leaveElsewhere({ user, marks }: Awaited<ReturnType<typeof makePerson>>, neighbour: { id: number }) {
   await sendContactCode(app.db, user, user.id, { kind: 'email', value: marks.email }, asking, app.now());
   const ask = { phone: marks.phone, type: 'support' };
-  // Before he signed in, and as somebody else's number to call back; then his own conversation.
+  // Before they signed in, and as somebody else's number to call back; then their own conversation.
   await app.call(sendReply, { body: { ...ask, text: 'Перезвоните' } });
   await (await app.as(neighbour)).call(sendReply, { body: { ...ask, text: 'Позвоните соседке' } });
   await (await app.as(user)).call(sendReply, { body: { ...ask, text: `Это ${marks.name}` } });
@@ -147,7 +147,7 @@ describe('deleting an account', () => {
     await app.db.insertInto('offer_photos').values({ offer_id: offer.id, position: 0, photo_id: photo.id }).execute();
     const contact = JSON.stringify({ phone: marks.phone, email: marks.email });
     const search = await makeSearch(app.db, { user_id: user.id, contact });
-    // Others noted his number; a message to another names him.
+    // Others noted their number; a message to another names them.
     const noted = await makeSearch(app.db, { user_id: neighbour.id, contact });
     const theirs = await makeOffer(app.db, { user_id: neighbour.id });
     const about = { recipient: 'other@mail.md', channel: 'mail', locale: 'ru', template: 'notice' };

@@ -24,7 +24,8 @@ async function* entriesOf(db: Db, storage: PhotoStorage, userId: number, now: Da
 }
 
 /**
- * The caller's data as a ZIP that is made while it is sent: `data.json` with his rows of every table, and his pictures.
+ * The caller's data as a ZIP that is made while it is sent: `data.json` with their rows of every table, and their
+ * pictures.
  * @throws AppError `forbidden` for another's
  */
 export function downloadData(

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => here.db.deleteFrom('rate_limits').execute());
 
-/** A user who came in on one node and was seen by the other, so that both know his session. */
+/** A user who came in on one node and was seen by the other, so that both know their session. */
 async function signedIn() {
   const user = await makeUser(here.db, { password_hash: await hashPassword(password) });
   const enter = async () =>

@@ -97,7 +97,9 @@ export function newestCode(
     .executeTakeFirst();
 }
 
-/** Counts a try while there is one left; the row's lock lets no two calls take the same. False when the code is over. */
+/**
+ * Counts a try while there is one left; the row's lock lets no two calls take the same. False when the code is over.
+ */
 export async function countGuess(db: Db, id: number, tries: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_codes')
@@ -161,7 +163,7 @@ export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('code_failures').where('last_at', '<', monthBefore).where('account', 'like', '%@%').execute();
 }
 
-/** Removes every trace of the user's codes: those of his account and those sent to his phone or e-mail. */
+/** Removes every trace of the user's codes: those of their account and those sent to their phone or e-mail. */
 export async function deleteCodesOf(db: Db, userId: number, recipients: readonly string[]): Promise<void> {
   await db
     .deleteFrom('one_time_codes')

@@ -48,8 +48,8 @@ export interface CodeOrder {
 }
 
 /**
- * Wrong codes are counted by account and by who asked for the code, so that a stranger locks out nobody but themselves: `u17`
- * for the account itself, `u17@…` for another, and the hash of an identifier that nobody has in its place.
+ * Wrong codes are counted by account and by who asked for the code, so that a stranger locks out nobody but themselves:
+ * `u17` for the account itself, `u17@…` for another, and the hash of an identifier that nobody has in its place.
  */
 export function failureKey(row: Pick<CodeRow, 'user_id' | 'recipient' | 'requester'>): string {
   const own = `u${row.user_id}`;
@@ -81,7 +81,8 @@ async function refuseLocked(db: Db, account: string): Promise<void> {
 }
 
 /**
- * Lets one recipient be sent a code a minute and 5 an hour for each who asks; holds the recipient until the transaction ends.
+ * Lets one recipient be sent a code a minute and 5 an hour for each who asks; holds the recipient until the transaction
+ * ends.
  * @throws AppError `too_many_tries` with the seconds to wait
  */
 export async function admitSend(trx: Db, order: { recipient: string; requester: string }, now: Date): Promise<void> {
@@ -125,10 +126,10 @@ export async function sendCode(
 }
 
 /**
- * Sends a signed-in user a code that proves a phone or an e-mail as his; it works for 10 minutes and 5 tries.
- * Give it a transaction to have the message sent when and only when that commits.
- * @throws AppError `too_many_tries` with `Retry-After` within 60 s and after 5 an hour to this recipient; `codes_locked`;
- * `sms_country`, `sms_budget`, `mail_budget`
+ * Sends a signed-in user a code that proves a phone or an e-mail as theirs; it works for 10 minutes and 5 tries. Give
+ * it a transaction to have the message sent when and only when that commits.
+ * @throws AppError `too_many_tries` with `Retry-After` within 60 s and after 5 an hour to this recipient;
+ * `codes_locked`; `sms_country`, `sms_budget`, `mail_budget`
  */
 export async function issueCode(db: Db, order: CodeOrder, now: Date): Promise<void> {
   const { code, hash } = await newCode();
@@ -164,8 +165,8 @@ export async function notingRefusals<T>(db: Db, now: Date, act: () => Promise<T>
 }
 
 /**
- * Looks at one guess. It is counted before it is looked at and stays counted whatever happens next, so that any number of
- * guesses in parallel get 5 tries between them. It takes as long where there is no code to compare with.
+ * Looks at one guess. It is counted before it is looked at and stays counted whatever happens next, so that any number
+ * of guesses in parallel get 5 tries between them. It takes as long where there is no code to compare with.
  * @returns `over` when the code is late, used, guessed at 5 times, or none
  * @throws AppError `codes_locked` after 100 wrong ones in a row on this account
  */
@@ -191,8 +192,8 @@ export async function guessCode(
 }
 
 /**
- * Takes the newest code that `issueCode` sent to this user for this purpose and recipient; it works once. Call it outside
- * a transaction: the try stays counted.
+ * Takes the newest code that `issueCode` sent to this user for this purpose and recipient; it works once. Call it
+ * outside a transaction: the try stays counted.
  * @throws AppError `wrong_code`; `code_over` when it is late, used, or was guessed at 5 times; `codes_locked`
  */
 export async function takeCode(
@@ -206,7 +207,7 @@ export async function takeCode(
   if (verdict === 'over') throw new AppError('code_over', { fields: { code: 'code_over' } });
 }
 
-/** Removes the codes of a person who deletes his account, within that transaction. */
+/** Removes the codes of a person who deletes their account, within that transaction. */
 export async function forgetCodes(
   db: Db,
   user: { id: number; phone: string | null; email: string | null },

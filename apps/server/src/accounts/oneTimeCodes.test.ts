@@ -174,7 +174,7 @@ test('SMS and mail carry the code in both languages, an SMS in one part', async 
   expect(to(romanian).text).toContain('10 minute');
 });
 
-test('whoever deletes his account leaves no code behind', async () => {
+test('whoever deletes their account leaves no code behind', async () => {
   const user = await makeUser(app.db, { email: 'leaving@mail.md' });
   await issue(user.id, user.phone!);
   await issue(user.id, 'leaving@mail.md');

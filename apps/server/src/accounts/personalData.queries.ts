@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** Columns that name a person without the row being his, each with the reason. */
+/** Columns that name a person without the row being theirs, each with the reason. */
 interface NamesOthers {
   apart?: Readonly<Record<string, string>>;
 }
 
 /** Which rows of a table are a person's, and what of them is not handed out. */
 interface Personal extends NamesOthers {
-  /** Columns that hold the person's id: a row is his when one of them does. */
+  /** Columns that hold the person's id: a row is theirs when one of them does. */
   by?: readonly string[];
-  /** Rows that hang on his others, or name him otherwise. */
+  /** Rows that hang on their other rows, or name them otherwise. */
   where?: (userId: number) => RawBuilder<boolean>;
   /** Secrets (hashes, keys), and what is another person's. */
   without?: readonly string[];
@@ -55,7 +55,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   offers: { by: ['user_id'] },
   offer_photos: { where: ofOffers },
   offer_prices: { where: ofOffers },
-  // Which offer of somebody else it is like is not his to know.
+  // Which offer of somebody else it is like is not theirs to know.
   offer_flags: {
     where: ofOffers,
     apart: { dismissed_by: 'which moderator looked; whose the offer is has the flag' },
@@ -137,7 +137,7 @@ async function rowsOf(db: Db, table: string, { by = [], where, without = [] }: P
   return rows.map(({ row }) => row);
 }
 
-/** Everything the product holds of a person, by table; a table without rows of his is an empty list. */
+/** Everything the product holds of a person, by table; a table without rows of theirs is an empty list. */
 export async function selectPersonalData(db: Db, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
   const found: Record<string, Record<string, unknown>[]> = {};
   for (const [table, rule] of Object.entries(personalData)) {

@@ -97,7 +97,7 @@ describe('download my data', () => {
     return { user, photo, offer, search };
   }
 
-  it('gives every row of his, his pictures, and no secret', async () => {
+  it('gives every row of theirs, their pictures, and no secret', async () => {
     const { user, photo, offer, search } = await makePerson('+37360111222');
     await makePerson('+37360333444');
     const answer = await download(user);

@@ -41,7 +41,7 @@ function ownRole(user: UserRow, role: ProfileForm['role']): ColumnChange {
   return means === 'none' ? {} : { role, verified_at: null };
 }
 
-/** Agency and specialisations are a realtor's: they go when he is none any more. */
+/** Agency and specialisations are a realtor's: they go when the person is none any more. */
 async function workChange(db: Db, user: UserRow, form: ProfileForm): Promise<ColumnChange> {
   if ((form.role ?? user.role) !== 'realtor') return { agency_id: null, specializations: [] };
   const change: ColumnChange = {};

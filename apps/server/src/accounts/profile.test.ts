@@ -107,7 +107,7 @@ describe('role', () => {
     expect((await update(realtor, { role: 'realtor' })).body.user.is_verified_realtor).toBe(false);
   });
 
-  it("an administrator's is not his to change", async () => {
+  it("an administrator's is not theirs to change", async () => {
     const admin = await makeUser(app.db, { role: 'admin' });
     expect((await update(admin, { role: 'client' })).body).toMatchObject({ code: 'forbidden' });
     expect((await update(admin, { name: 'Шеф' })).body.user).toMatchObject({ name: 'Шеф', isAdmin: true });

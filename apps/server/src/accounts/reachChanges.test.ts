@@ -117,13 +117,13 @@ describe('changing how one is reached', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('who has one contact alone is told there, and a thief who has put his in its place is not', async () => {
+  it('who has one contact alone is told there, and a thief who has put theirs in its place is not', async () => {
     const owner = await makeUser(app.db, { password_hash: passwordHash });
     const thiefs = somePhone();
     await change(owner, thiefs);
     expect(await toldTo(owner.phone!)).toMatchObject([{ kind: 'phone' }]);
     later(61_000);
-    // The owner still knows the password and puts his number back himself.
+    // The owner still knows the password and puts their number back themselves.
     await change(owner, owner.phone!);
     expect(await toldTo(thiefs)).toEqual([]);
   });

@@ -27,7 +27,7 @@ import {
 import { rememberedDevice } from './devices.service.ts';
 import { admitSms, admitSmsOrder, type SmsRules } from './smsBudget.ts';
 
-/** The job that finds out whether the recipient has an account, and writes to him. */
+/** The job that finds out whether the recipient has an account, and writes to them. */
 export const sendCodeJob = 'accounts.sendCode';
 
 /** Who asks for a recovery. */
@@ -85,7 +85,9 @@ export async function sendResetCode(db: Db, identifier: Identifier, locale: Loca
 const identifierOf = (row: CodeRow): Identifier =>
   row.channel === 'sms' ? { kind: 'phone', phone: row.recipient } : { kind: 'email', email: row.recipient };
 
-/** Writes the ordered code to the account's owner; nothing when nobody has the identifier. Doing it again is harmless. */
+/**
+ * Writes the ordered code to the account's owner; nothing when nobody has the identifier. Doing it again is harmless.
+ */
 export async function sendOrderedCode(db: Db, codeId: number, sms: SmsRules, now: Date): Promise<void> {
   try {
     await notingRefusals(db, now, () => writeOrderedCode(db, codeId, sms, now));

@@ -259,7 +259,7 @@ test('an account proven by its e-mail keeps everything but the phone that somebo
   expect((await messagesTo(mail)).map(({ template }) => template)).toEqual(['accounts.identifierProven']);
 });
 
-test('host-header poisoned links: messages name PUBLIC_URL alone, whatever the caller says his host is', async () => {
+test('host-header poisoned links: messages name PUBLIC_URL alone, whatever the caller says their host is', async () => {
   const mail = someMail();
   const user = await unproven({ email: mail });
   const poison = {

@@ -97,7 +97,7 @@ export async function deleteSessionsOfDevice(db: Db, deviceId: string): Promise<
   await db.deleteFrom('sessions').where('device_id', '=', deviceId).execute();
 }
 
-/** Ends the user's sessions on this device and voids its tokens; false when he has no such device. */
+/** Ends the user's sessions on this device and voids its tokens; false when they have no such device. */
 export async function deleteDevice(db: Db, userId: number, deviceId: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

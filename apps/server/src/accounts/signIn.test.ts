@@ -224,10 +224,10 @@ test('nobody gets into an account by knowing its phone', async () => {
   const attempts: [string, ReturnType<typeof choose>][] = [
     ['as nobody', choose(app, victim.phone!)],
     ['as nobody, an account without a password', choose(app, victimFromSearch.phone!)],
-    ['with his own session', choose(thiefSession, victim.phone!)],
-    ['with his own session, an account without a password', choose(thiefSession, victimFromSearch.phone!)],
-    ['with his own grant', choose(app, victim.phone!, thiefGrant)],
-    ['with his own session and grant', choose(thiefSession, victim.phone!, thiefGrant)],
+    ['with their own session', choose(thiefSession, victim.phone!)],
+    ['with their own session, an account without a password', choose(thiefSession, victimFromSearch.phone!)],
+    ['with their own grant', choose(app, victim.phone!, thiefGrant)],
+    ['with their own session and grant', choose(thiefSession, victim.phone!, thiefGrant)],
     ['with an invented grant', choose(app, victim.phone!, 'x'.repeat(43))],
     ['with a late grant', choose(app, victim.phone!, lateGrant)],
     ['of nobody', choose(thiefSession, 'nobody@mail.md', thiefGrant)],
@@ -254,7 +254,7 @@ test('one grant used 8 times at once works once', async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test('a blocked user may sign in and out, but sets no password; his grant stays', async () => {
+test('a blocked user may sign in and out, but sets no password; their grant stays', async () => {
   const user = await withPassword({ blocked_at: app.now() });
   const session = app.withToken((await signIn(user.phone!)).body.token);
   const grant = await issueGrant(app.db, user.id, null, app.now());

@@ -55,7 +55,7 @@ async function start(ctx: Chat, services: Services, payload: string): Promise<vo
   await askForContact(ctx, locale, signInWords[locale].ask);
 }
 
-/** Only the sender's own contact says anything about him: anybody may send a friend's. */
+/** Only the sender's own contact says anything about them: anybody may send a friend's. */
 async function takeContact(ctx: Chat, services: Services): Promise<void> {
   const contact = ctx.message!.contact!;
   const locale = await languageOf(ctx, services);

@@ -8,7 +8,7 @@ import { lastCode } from '../testing/lastCode.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { hashPassword } from './password.ts';
 
-/** What a thief can do with an open page of the victim, and with contacts of his own. */
+/** What a thief can do with an open page of the victim, and with contacts of their own. */
 
 let app: TestApp;
 let passwordHash: string;
@@ -26,7 +26,7 @@ const rowOf = (id: number) => app.db.selectFrom('users').selectAll().where('id',
 const codeOf = (body: unknown) => (body as { code?: string }).code;
 const refused = { code: 'confirmation_required' };
 
-/** The thief asks for a code to his own contact, reads it and sends it by the stolen session. */
+/** The thief asks for a code to their own contact, reads it and sends it by the stolen session. */
 async function changeBySession(user: { id: number }, value: string) {
   const thief = await app.as(user);
   const params = { id: user.id };

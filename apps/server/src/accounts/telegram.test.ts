@@ -156,7 +156,7 @@ describe('a link that this browser did not ask for', () => {
     });
   });
 
-  test('attack: a sender whose number somebody mistyped gets into their account by no link of his', async () => {
+  test('attack: a sender whose number somebody mistyped gets into their account by no link of theirs', async () => {
     const phone = newPhone();
     const victim = await registerUnproven(phone);
     const thief = someone();

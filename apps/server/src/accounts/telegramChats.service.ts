@@ -79,7 +79,7 @@ export interface SharedContact {
 }
 
 /**
- * A person has shared his own contact: the chat belongs to the account of this number, which is proven by it, or to a
+ * A person has shared their own contact: the chat belongs to the account of this number, which is proven by it, or to a
  * new one. The account of a number that nobody has proven yet is entered by the link alone: only there is it seen
  * whether the same person holds it.
  */

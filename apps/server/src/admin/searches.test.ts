@@ -68,31 +68,31 @@ describe('the searches of administrators', () => {
     expect(await idsOf({ q: 'zamf', price: 99_999_999 })).toEqual([]);
   });
 
-  it('finds searches by their owner’s words as he has them now, by digits and by the whole phone', async () => {
+  it('finds searches by their owner’s words as they have them now, by digits and by the whole phone', async () => {
     const owner = await makeUser(app.db, { name: 'Teofil Vrabie', phone: '+37369123987' });
     const other = await makeUser(app.db, { name: 'Teofil Lupu' });
     const older = { created_at: new Date(startOfTest.getTime() - 1_000) };
-    const [his, others] = [
+    const [own, others] = [
       await makeSearch(app.db, { user_id: owner.id, ...older }),
       await makeSearch(app.db, { user_id: other.id, created_at: startOfTest }),
     ];
-    expect(await idsOf({ q: 'teofil' })).toEqual([others.id, his.id]);
-    expect(await idsOf({ q: 'Vrabie teo' })).toEqual([his.id]);
-    expect(await idsOf({ q: '23987' })).toEqual([his.id]);
-    expect(await idsOf({ q: '+373 69 123-987' })).toEqual([his.id]);
+    expect(await idsOf({ q: 'teofil' })).toEqual([others.id, own.id]);
+    expect(await idsOf({ q: 'Vrabie teo' })).toEqual([own.id]);
+    expect(await idsOf({ q: '23987' })).toEqual([own.id]);
+    expect(await idsOf({ q: '+373 69 123-987' })).toEqual([own.id]);
     await app.db.updateTable('users').set({ name: 'Иван Врабие' }).where('id', '=', owner.id).execute();
     expect(await idsOf({ q: 'teofil' })).toEqual([others.id]);
-    expect(await idsOf({ q: 'врабие' })).toEqual([his.id]);
-    await app.db.updateTable('searches').set({ user_id: other.id }).where('id', '=', his.id).execute();
-    expect(await idsOf({ q: 'teofil' })).toEqual([others.id, his.id]);
+    expect(await idsOf({ q: 'врабие' })).toEqual([own.id]);
+    await app.db.updateTable('searches').set({ user_id: other.id }).where('id', '=', own.id).execute();
+    expect(await idsOf({ q: 'teofil' })).toEqual([others.id, own.id]);
     const page = (await admin.call(listAdminSearches, { query: { q: 'teofil', limit: 1 } })).body;
     expect([page.total, page.more_than]).toEqual([2, null]);
     await app.db.deleteFrom('searches').where('user_id', '=', other.id).execute();
   });
 
-  it('rejects with a reason that the owner alone reads, and he cannot start it himself', async () => {
+  it('rejects with a reason that the owner alone reads, and they cannot start it themselves', async () => {
     const [owner, stranger] = [await makeUser(app.db), await app.as(await makeUser(app.db))];
-    const his = await app.as(owner);
+    const own = await app.as(owner);
     const search = await makeSearch(app.db, { user_id: owner.id });
     await stranger.call(reportAbuse, { body: { subject: 'search', id: search.id, reason: 'fraud' } });
     expect((await admin.call(rejectSearch, about(search, { reason: ' ' }))).status).toBe(422);
@@ -101,11 +101,11 @@ describe('the searches of administrators', () => {
       code: 'wrong_state',
     });
     expect((await stranger.call(showSearch, about(search))).status).toBe(404);
-    expect((await his.call(showSearch, about(search))).body).toMatchObject({ status: 1, reject_reason: 'Спам' });
-    expect((await his.call(listMySearches, { query: { state: 'paused' } })).body.items).toMatchObject([
+    expect((await own.call(showSearch, about(search))).body).toMatchObject({ status: 1, reject_reason: 'Спам' });
+    expect((await own.call(listMySearches, { query: { state: 'paused' } })).body.items).toMatchObject([
       { id: search.id, status: 1, reject_reason: 'Спам', can: { activate: false, edit: true } },
     ]);
-    expect((await his.call(activateSearch, about(search))).body).toMatchObject({ code: 'wrong_state' });
+    expect((await own.call(activateSearch, about(search))).body).toMatchObject({ code: 'wrong_state' });
     expect(await idsOf({ state: 'rejected' })).toEqual([search.id]);
     const { upheld } = await app.db.selectFrom('abuse_reports').select('upheld').executeTakeFirstOrThrow();
     expect(upheld).toBe(true);
@@ -113,7 +113,7 @@ describe('the searches of administrators', () => {
     expect((await admin.call(reinstateSearch, about(search))).body).toMatchObject({ code: 'wrong_state' });
     expect((await stranger.call(showSearch, about(search))).body).toMatchObject({ status: 0, reject_reason: null });
     const headers = { 'accept-language': 'ro' };
-    const told = (await his.call(listNotifications, { headers })).body.items;
+    const told = (await own.call(listNotifications, { headers })).body.items;
     expect(told.map(({ message }) => message).toSorted()).toEqual([
       `Decizia moderatorului despre căutarea „Chirie, apartament, Centru”: căutarea dvs. a fost retrasă. Motivul: Спам`,
       `Decizia moderatorului despre căutarea „Chirie, apartament, Centru”: căutarea dvs. este din nou vizibilă`,

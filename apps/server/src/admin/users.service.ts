@@ -47,7 +47,7 @@ export async function listUsers(db: Db, admin: { id: number }, query: ListQuery,
   };
 }
 
-/** A person with everything of his; the look stands in the log. @throws AppError `user_not_found` */
+/** A person with everything of theirs; the look stands in the log. @throws AppError `user_not_found` */
 export async function showUser(db: Db, admin: { id: number }, userId: number, now: Date): Promise<AdminUserFull> {
   const [row, about] = [await selectUserRow(db, userId), await selectAbout(db, userId)];
   if (!row || !about) throw new AppError('user_not_found');

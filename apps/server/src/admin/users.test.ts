@@ -85,7 +85,7 @@ describe('the people of administrators', () => {
     });
   });
 
-  it('opens a person with everything of his', async () => {
+  it('opens a person with everything of theirs', async () => {
     const person = await makeUser(app.db, { role: 'owner', name: 'Viktor' });
     const [offer, search] = [
       await makeOffer(app.db, { user_id: person.id }),
@@ -107,7 +107,7 @@ describe('the people of administrators', () => {
 });
 
 describe('two administrators at once', () => {
-  it('decisions: the second to change what he saw is told, and overwrites nothing', async () => {
+  it('decisions: the second to change what they saw is told, and overwrites nothing', async () => {
     const person = await makeUser(app.db);
     const other = await app.as(await makeUser(app.db, { role: 'admin' }));
     const { version } = (await admin.call(showAdminUser, about(person))).body;
@@ -122,7 +122,7 @@ describe('two administrators at once', () => {
     expect(late2.body).toMatchObject({ code: 'edited_meanwhile' });
   });
 
-  it('counts what the person changed of his role himself, not his name', async () => {
+  it('counts what the person changed of their role themselves, not their name', async () => {
     const person = await makeUser(app.db);
     const versionOf = async () => (await admin.call(showAdminUser, about(person))).body.version;
     const before = await versionOf();
@@ -165,9 +165,9 @@ describe('acts and their log', () => {
 
   it('signs a person out everywhere', async () => {
     const person = await makeUser(app.db);
-    const his = await app.as(person);
+    const theirs = await app.as(person);
     expect((await admin.call(signUserOut, about(person))).status).toBe(200);
-    expect((await his.call(updateUser, about(person, { name: 'Ион' }))).status).toBe(401);
+    expect((await theirs.call(updateUser, about(person, { name: 'Ион' }))).status).toBe(401);
     expect(await log({ user: person.id })).toMatchObject([{ act: 'sign_out_everywhere' }]);
   });
 

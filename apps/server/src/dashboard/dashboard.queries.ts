@@ -76,7 +76,7 @@ export interface Standing {
 }
 
 /**
- * What a person has and what waits for him.
+ * What a person has and what waits for them.
  * @param soon offers and searches that end before it want an answer
  */
 export async function selectStanding(db: Db, userId: number, soon: Date, now: Date): Promise<Standing> {

@@ -47,7 +47,7 @@ function trendOf<K extends string>(
   };
 }
 
-/** Statistics of a person's own things over some days, today included, and what waits for him. */
+/** Statistics of a person's own things over some days, today included, and what waits for them. */
 export async function homeStatisticOf(
   db: Db,
   userId: number,

@@ -117,7 +117,7 @@ describe('GET /api/dashboard/home/newest-proposes', () => {
     expect((await me.caller.call(newestProposes, { query: { limit: 1 } })).body.for_searches).toHaveLength(1);
   });
 
-  it('tells an owner which searches wait for his offers, until he puts them forward', async () => {
+  it('tells an owner which searches wait for their offers, until they put them forward', async () => {
     const me = await person();
     const offers = [await makeOffer(app.db, { user_id: me.id }), await makeOffer(app.db, { user_id: me.id })];
     const searcher = await makeUser(app.db);

@@ -36,7 +36,7 @@ const placeOf = (row: RealtorRow): RealtorPlace => ({ points: row.review_points,
 /** Before everybody who is rated: where the list begins. */
 const start: RealtorPlace = { points: 9_999, count: 999_999_999, id: 999_999_999_999_999 };
 
-/** Whoever administrators put first, as far as he may be shown, in their order. */
+/** Whoever administrators put first, as far as they may be shown, in their order. */
 async function selectFirst(db: Db, ids: readonly number[], now: Date): Promise<RealtorRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRealtors(db, { only: ids }, undefined, ids.length, now);
@@ -67,7 +67,7 @@ export async function findRealtors(
   };
 }
 
-/** @throws AppError `user_not_found` when nobody has this id, or he is no realtor, or blocked */
+/** @throws AppError `user_not_found` when nobody has this id, or they are no realtor, or blocked */
 export async function openRealtor(db: Db, id: number, now: Date): Promise<RealtorPage> {
   const row = await selectRealtor(db, id, now);
   if (!row) throw new AppError('user_not_found');

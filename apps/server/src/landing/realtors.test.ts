@@ -107,7 +107,7 @@ describe("a realtor's page", () => {
     for (const id of [ids['Blocat']!, client.id, 999_999]) expect((await open(id)).status).toBe(404);
   });
 
-  it('lists his offers on the market alone', async () => {
+  it('lists their offers on the market alone', async () => {
     const { body } = await app.call(listOffers, { query: { user: ids['Ana']! } });
     expect([body.total, body.items.map(({ user_id: owner }) => owner)]).toEqual([1, [ids['Ana']]]);
   });

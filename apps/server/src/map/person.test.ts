@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('phone search: a verified realtor finds the person, lists and map are narrowed to him', async () => {
+it('phone search: a verified realtor finds the person, lists and map are narrowed to them', async () => {
   const person = await makeUser(app.db, { role: 'owner' });
   const own = await makeOffer(app.db, { user_id: person.id });
   await makeOffer(app.db);

@@ -48,7 +48,7 @@ describe('a client view is what the server makes it', () => {
     }
   });
 
-  it('the owner of the offer is not seen by his own client link either', async () => {
+  it('the owner of the offer is not seen by their own client link either', async () => {
     const caller = await app.as(owner);
     const { body } = await caller.call(showOffer, { params: { id: offer.id }, query: { client_view: 1 } });
     expect([body.owner, body.can.edit, body.can.copyClientLink]).toEqual([null, false, false]);

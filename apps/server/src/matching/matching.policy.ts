@@ -10,7 +10,7 @@ export interface ClientView {
 
 /**
  * On which side of a search the caller decides: its owner, or whoever holds its client key. Marks of a blocked person,
- * or by his link, are refused; a stranger may not decide.
+ * or by their link, are refused; a stranger may not decide.
  */
 export function decidingSide(
   actor: Actor,
@@ -19,7 +19,7 @@ export function decidingSide(
 ): Extract<ProposalSide, 'searchOwner' | 'clientView'> {
   if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
   if (actor.kind === 'user' && actor.id === search.user_id) return 'searchOwner';
-  // Else whoever was blocked would go on by his own link, signed out.
+  // Else whoever was blocked would go on by their own link, signed out.
   if (!search.ownerBlocked && view.key && isSameSecret(search.client_key, view.key)) return 'clientView';
   throw new AppError(actor.kind === 'guest' ? 'unauthenticated' : 'forbidden');
 }

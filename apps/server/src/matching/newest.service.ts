@@ -15,7 +15,10 @@ export async function newestOffersForSearches(
   return searches.length === 0 ? [] : selectNewestPairs(db, searches, limit, now);
 }
 
-/** Searches that a person's offers suit and were not put forward for, the newest first; `offers` says how many of his. */
+/**
+ * Searches that a person's offers suit and were not put forward for, the newest first; `offers` says how many of
+ * theirs.
+ */
 export async function newestSearchesForOffers(
   db: Db,
   userId: number,

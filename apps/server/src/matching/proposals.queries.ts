@@ -69,7 +69,7 @@ export async function lockSearch(db: Db, id: number): Promise<void> {
   await db.selectFrom('searches').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Holds the user while his daily allowance is counted and used. */
+/** Holds the user while their daily allowance is counted and used. */
 export async function lockUser(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -128,7 +128,9 @@ export async function hideOffer(db: Db, searchId: number, offerId: number, now: 
     .execute();
 }
 
-/** How many this user sent, to each of these searches and since the start of the day, and how he was answered lately. */
+/**
+ * How many this user sent, to each of these searches and since the start of the day, and how they were answered lately.
+ */
 export async function tallyProposals(db: Db, userId: number, searchIds: readonly number[], dayStart: Date) {
   const lately = new Date(dayStart.getTime() - answeredWithin * 86_400_000);
   const perSearch = await db

@@ -62,7 +62,9 @@ export async function proposeOffers(
   return { sent, message: sentText(sent, locale) };
 }
 
-/** Puts one own offer forward for every search it suits, or for the given ones of them; within the limits, best first. */
+/**
+ * Puts one own offer forward for every search it suits, or for the given ones of them; within the limits, best first.
+ */
 export async function proposeToSuitable(
   db: Db,
   actor: UserActor,
@@ -186,7 +188,10 @@ async function asTheyStand(tx: Db, pairs: readonly ScoredPair[], searches: reado
   });
 }
 
-/** The search's owner gets one digest a search and hour, instead of what they did not read of the same offers yet; an offer that he liked before is accepted at once. */
+/**
+ * The search's owner gets one digest a search and hour, instead of what they did not read of the same offers yet; an
+ * offer that they liked before is accepted at once.
+ */
 async function tell(tx: Db, senderId: number, chosen: readonly Chosen[], now: Date): Promise<void> {
   const hour = now.toISOString().slice(0, 13);
   const notices = chosen.flatMap(({ pair, state }): NewNotification[] => {

@@ -6,8 +6,8 @@ import { answerGaps, breaksMust, differences } from './answers.queries.ts';
 import { asItsOwnerReads, unlessDislikedBy } from './disliked.queries.ts';
 
 /*
- * The rule of domain/matching.ts in SQL, scores included; agreement.test.ts holds the two together. An offer `o` meets a
- * search `s` through its zones: GiST finds the zones by box, the polygon decides.
+ * The rule of domain/matching.ts in SQL, scores included; agreement.test.ts holds the two together. An offer `o` meets
+ * a search `s` through its zones: GiST finds the zones by box, the polygon decides.
  */
 
 /** Search type, offer type: one row for each pair that may match. */
@@ -98,7 +98,10 @@ const unmet = differences(sql`gaps`);
 const pairColumns = sql`search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type,
   ${isMatch} AS matches, ${isComplete} AS complete, ${unmet} AS unmet`;
 
-/** Every pair of these searches, or of these offers, that fits by place, kind and rooms: those of `isMatch`, and near misses. */
+/**
+ * Every pair of these searches, or of these offers, that fits by place, kind and rooms: those of `isMatch`, and near
+ * misses.
+ */
 export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   // A search starts from its own zones, an offer from the index over all zones, or from the searches that were found.
   const { from, where, zonesVersion } = sourceOf(side);
@@ -149,8 +152,8 @@ export const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.s
     AND (m.mark IS NOT NULL OR m.hidden_at IS NOT NULL))`;
 
 /**
- * What suits a search as its owner reads it, or what suits an offer; the same wherever it is listed or counted. A search is read
- * by its owner, unless somebody's own offers for it are asked for.
+ * What suits a search as its owner reads it, or what suits an offer; the same wherever it is listed or counted. A
+ * search is read by its owner, unless somebody's own offers for it are asked for.
  */
 const readingOf = (side: Side, offersOf?: number) =>
   'searches' in side && offersOf === undefined ? asItsOwnerReads : unlessDislikedBy.offer;
@@ -194,7 +197,7 @@ export async function countMatches(db: Db, side: Side, now: Date, offersOf?: num
 }
 
 /**
- * The best pairs that a proposer may still send: not put forward yet, at most so many of his a search, best first.
+ * The best pairs that a proposer may still send: not put forward yet, at most so many of theirs a search, best first.
  * @param among only these searches, when given
  */
 export async function selectUnsent(

@@ -49,7 +49,7 @@ async function tell(userId: number, now: Date, more: Partial<NewNotification> = 
 }
 
 describe('a notification leaves by the channels its reader wants', () => {
-  it('by mail and Telegram, each once, in his language', async () => {
+  it('by mail and Telegram, each once, in their language', async () => {
     const reader = await reachable({ telegram_chat_id: 501, locale: 'ro' });
     await tell(reader.id, startOfTest);
     await run(startOfTest);
@@ -63,7 +63,7 @@ describe('a notification leaves by the channels its reader wants', () => {
     }
   });
 
-  it('with the viewing that waits for his answer, and its link', async () => {
+  it('with the viewing that waits for their answer, and its link', async () => {
     const owner = await reachable();
     const client = await makeUser(server.db);
     const offer = await makeOffer(server.db, { user_id: owner.id });
@@ -78,7 +78,7 @@ describe('a notification leaves by the channels its reader wants', () => {
     expect((message!.data as { link: string }).link).toContain(`/ru/dashboard/calendar?viewing=${id}`);
   });
 
-  it('not by one he switched off, before or after it was written', async () => {
+  it('not by one they switched off, before or after it was written', async () => {
     const reader = await reachable({ telegram_chat_id: 502 });
     await choose(reader, 'proposals', 'mail', false);
     await tell(reader.id, startOfTest);

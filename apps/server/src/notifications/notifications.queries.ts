@@ -38,9 +38,9 @@ const givenRows = (rows: readonly NewNotification[]) => {
 const writtenColumns = sql`user_id, type, from_user_id, offer_id, search_id, viewing_id, proposal_id, data, digest_key`;
 
 /**
- * Writes notifications in one statement; digests fold: their ids are united, and only an id that was not there yet makes
- * the row unread and new again, so that a job may run twice. Two transactions that tell of the same digests have to give them
- * in the same order.
+ * Writes notifications in one statement; digests fold: their ids are united, and only an id that was not there yet
+ * makes the row unread and new again, so that a job may run twice. Two transactions that tell of the same digests have
+ * to give them in the same order.
  * @returns the rows that are new or changed
  */
 export async function insertNotifications(
@@ -157,7 +157,7 @@ function withFacts(db: Db) {
 }
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-/** A person is not told of what he did himself, nor of anybody who waits to be erased. */
+/** A person is not told of what they did themselves, nor of anybody who waits to be erased. */
 const fromOthers = sql<boolean>`n.from_user_id IS DISTINCT FROM n.user_id AND NOT EXISTS (
   SELECT FROM users gone WHERE gone.deleted_at IS NOT NULL AND gone.id = n.from_user_id)`;
 

@@ -25,9 +25,8 @@ export { deleteUnreadMatches, selectPriceReaders } from './newOfferNotices.queri
 export const planJob = 'notifications.plan';
 
 /**
- * Tells one person something, in the caller's transaction: it is in the bell and in his open pages when that commits, and
- * goes out by the channels he wants.
- * What a person did himself (`fromUserId` is `userId`) is not told.
+ * Tells one person something, in the caller's transaction: it is in the bell and in their open pages when that commits,
+ * and goes out by the channels they want. What a person did himself (`fromUserId` is `userId`) is not told.
  */
 export function notify(db: Db, notification: NewNotification, now: Date): Promise<void> {
   return notifyMany(db, [notification], now);

@@ -10,7 +10,7 @@ import type { Db } from '../platform/database/database.ts';
 import { pushKeys } from './push.service.ts';
 import { selectChoices, selectReach, upsertChoices, type Reach } from './preferences.queries.ts';
 
-/** What a person wants and how he can be reached. */
+/** What a person wants and how they can be reached. */
 export interface Wishes {
   reach: Reach;
   preferences: NotificationPreferences;

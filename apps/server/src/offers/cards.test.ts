@@ -55,7 +55,7 @@ describe('cards that are kept', () => {
     expect(await card()).toBeUndefined();
   });
 
-  it('tell each reader of his own reaction', async () => {
+  it('tell each reader of their own reaction', async () => {
     const { id } = await publish();
     const [one, other] = [await app.as(await makeUser(app.db)), await app.as(await makeUser(app.db))];
     await one.call(favoriteOffer, { params: { id } });

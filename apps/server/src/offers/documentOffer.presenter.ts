@@ -13,7 +13,7 @@ type OfDocument = Omit<
   'suitable_requests' | keyof ReturnType<typeof presentDocumentOwner> | keyof ReturnType<typeof presentDocumentViewings>
 >;
 
-/** The offer by the documents' names, as far as this viewer may know it: the card's place, and the outline he sees. */
+/** The offer by the documents' names, as far as this viewer may know it: the card's place, and the outline they see. */
 export function presentDocument(
   card: OfferCard,
   values: Values,

@@ -26,7 +26,7 @@ const namesOf = (ids: readonly number[], locale: Locale) =>
 
 /**
  * Whose the offer is, by the documents' names.
- * @param shown the owner as this viewer sees him; null in a client view
+ * @param shown the owner as this viewer sees them; null in a client view
  * @param phone null to whom it is not told
  */
 export function presentDocumentOwner(
@@ -60,7 +60,7 @@ export function presentDocumentOwner(
 export const haveAgreed = (owner: { id: number }, viewings: readonly ViewingRow[]): boolean =>
   viewings.some(({ status, owner_id }) => status === viewingStatus.accepted && owner_id === owner.id);
 
-/** The phone of an offer's owner, to himself and to whoever has an accepted viewing with him. */
+/** The phone of an offer's owner, to themselves and to whoever has an accepted viewing with them. */
 export function phoneFor(owner: OwnerRow, viewerId: number | null, viewings: readonly ViewingRow[]): string | null {
   return owner.id === viewerId || haveAgreed(owner, viewings) ? owner.phone : null;
 }

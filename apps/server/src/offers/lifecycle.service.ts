@@ -46,9 +46,9 @@ const waiting = { status: offerStatus.deactivated, waits_for_proof: true };
 export type OfferStep = keyof typeof changes;
 
 /**
- * What an owner does to an offer. Confirmed or shown again, the searches' side hears of it; while its owner has still to
- * prove a phone, one that was hidden or over is not shown again but waits for that, unless its owner hid it and another
- * shows it: the proof would publish what they do not want seen.
+ * What an owner does to an offer. Confirmed or shown again, the searches' side hears of it; while its owner has still
+ * to prove a phone, one that was hidden or over is not shown again but waits for that, unless its owner hid it and
+ * another shows it: the proof would publish what they do not want seen.
  * @param needsProof whether phones can be proven here
  * @returns whether it waits
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state`, `hidden_by_unproven`
@@ -114,8 +114,8 @@ export async function restoreOffer(db: Db, actor: UserActor, id: number, now: Da
 }
 
 /**
- * Erases an offer or a draft with everything that hangs on it, unless that deletion was taken back; whoever was to view it
- * is told that he is not.
+ * Erases an offer or a draft with everything that hangs on it, unless that deletion was taken back; whoever was to view
+ * it is told that they are not.
  */
 export async function eraseOffer(db: Db, id: number, deletedAt: Date, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {

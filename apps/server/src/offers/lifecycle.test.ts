@@ -118,7 +118,7 @@ describe('a deletion may be taken back', () => {
     }
   });
 
-  it('for a minute; then it is erased, and whoever was to come hears that he is not', async () => {
+  it('for a minute; then it is erased, and whoever was to come hears that they are not', async () => {
     const owner = await makeUser(app.db);
     const caller = await app.as(owner);
     const client = await app.as(await makeUser(app.db));

@@ -191,7 +191,7 @@ describe('who may publish what', () => {
 });
 
 describe('editing by an administrator', () => {
-  it('takes the photos that he uploads and turns: they are the owner’s, who goes on editing', async () => {
+  it('takes the photos that the administrator uploads and turns: they are the owner’s, who goes on editing', async () => {
     const { photo: kept, caller } = await anOwner();
     const admin = await app.as(await makeUser(app.db, { role: 'admin' }));
     const { id } = (await caller.call(createOffer, { body: completeForms.apartment(kept) })).body.offer;

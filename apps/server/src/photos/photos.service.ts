@@ -126,7 +126,7 @@ export async function storePhoto(
 
 /**
  * The caller's photos in the order of the ids.
- * @throws AppError `photo_not_found` when one is not his or not there
+ * @throws AppError `photo_not_found` when one is not theirs or not there
  */
 export async function ownPhotos(db: Db, actor: { id: number }, ids: readonly number[]): Promise<PhotoRow[]> {
   const rows = new Map((await selectOwnPhotos(db, actor.id, ids)).map((row) => [row.id, row]));
@@ -138,8 +138,8 @@ export async function ownPhotos(db: Db, actor: { id: number }, ids: readonly num
 }
 
 /**
- * Photos that a form of this owner's names, by the ids that he has them under. An administrator who edits it uploads
- * photos of his own: the owner gets them, the files being the same.
+ * Photos that a form of this owner's names, by the ids that they have them under. An administrator who edits it uploads
+ * photos of their own: the owner gets them, the files being the same.
  * @throws AppError `photo_not_found` when one is neither the owner's nor the editor's
  */
 export async function photosForOwner(
@@ -172,16 +172,16 @@ async function originOf(db: Db, owner: { id: number }, photo: PhotoRow) {
   return origin ? { origin, quarterTurns: photo.quarter_turns } : { origin: photo, quarterTurns: 0 };
 }
 
-/** Whose photo it is for this caller: an administrator turns another's for him. */
+/** Whose photo it is for this caller: an administrator turns another's for them. */
 export async function turnedFor(db: Db, actor: { id: number; isAdmin: boolean }, id: number): Promise<{ id: number }> {
   const ownerId = actor.isAdmin ? await selectPhotoOwner(db, id) : actor.id;
   return { id: ownerId ?? actor.id };
 }
 
 /**
- * A photo of this owner turned by a quarter: a photo of its own, drawn from the one that was uploaded, so that many turns lose no
- * more than one and turning back gives the first again. Not to be called inside a transaction.
- * @throws AppError `photo_not_found` when it is not his, not there, or its file is gone
+ * A photo of this owner turned by a quarter: a photo of its own, drawn from the one that was uploaded, so that many
+ * turns lose no more than one and turning back gives the first again. Not to be called inside a transaction.
+ * @throws AppError `photo_not_found` when it is not theirs, not there, or its file is gone
  */
 export async function turnOwnPhoto(
   db: Db,
@@ -262,8 +262,8 @@ export async function removeFiles(db: Db, storage: PhotoStorage, keys: readonly 
 const strayAfter = 24 * 3_600_000;
 
 /**
- * Files of one page of the storage that nothing names: of servers that were killed between a picture's files and its row, or
- * between its row and its files.
+ * Files of one page of the storage that nothing names: of servers that were killed between a picture's files and its
+ * row, or between its row and its files.
  * @param after where the page begins
  * @returns how many files were old enough to be looked at, the keys of the stray ones, and where the next page begins
  */

@@ -115,7 +115,7 @@ type BoardVote = Body<typeof voteCall>;
 /**
  * One's vote on an offer of the board; null takes it back. Everybody who decides sees it at once.
  * @throws AppError `board_not_found`, `offer_not_found` when it is not on the board, `board_full`, `blocked`,
- *   `unauthenticated` for a guest who does not say who he is
+ *   `unauthenticated` for a guest who does not say who they are
  */
 export async function voteOnBoard(db: Db, actor: Actor, key: string, said: BoardVote, now: Date): Promise<void> {
   if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
@@ -161,7 +161,7 @@ async function voteAsGuest(trx: Db, board: BoardRow, said: BoardVote, now: Date)
   await upsertGuestVote(trx, guest, said.offer_id, said.vote, now);
 }
 
-/** Tells whoever decides with this person that his favourites changed, in the transaction that changes them. */
+/** Tells whoever decides with this person that their favourites changed, in the transaction that changes them. */
 export async function tellBoardOf(trx: Db, userId: number): Promise<void> {
   const key = await selectKeyOf(trx, userId);
   const board = key === null ? undefined : await selectBoard(trx, key);

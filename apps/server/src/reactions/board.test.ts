@@ -68,7 +68,7 @@ describe('a board of favourites that two decide on', () => {
     ]);
   });
 
-  it('tells a guest no phone and no more of a name than the first one; who does not say who he is does not vote', async () => {
+  it('tells a guest no phone and no more of a name than the first one; who does not say who they are does not vote', async () => {
     const { user, caller, offers, params } = await aBoard();
     await vote(caller, params, offers[0]!, 'yes');
     const { body } = await app.call(calls.showBoard, { params });
@@ -107,7 +107,7 @@ describe('a board of favourites that two decide on', () => {
     ).toHaveLength(1);
   });
 
-  it('gives a guest’s votes to his account once he votes with it, but for what he said there already', async () => {
+  it('gives a guest’s votes to their account once they vote with it, but for what they said there already', async () => {
     const { offers, params } = await aBoard();
     const [first, second] = offers as [number, number];
     const caller = await app.as(await makeUser(app.db, { name: 'Ион Чебан' }));

@@ -60,7 +60,10 @@ export async function deleteGuestVote(db: Db, guestId: number, offerId: number):
     .execute();
 }
 
-/** What somebody said before he signed in is his own: it goes to his account, where he has not said anything since. */
+/**
+ * What somebody said before they signed in is their own: it goes to their account, where they have not said anything
+ * since.
+ */
 export async function moveGuestVotes(db: Db, guestId: number, boardId: number, userId: number): Promise<void> {
   await db
     .insertInto('board_votes')

@@ -84,7 +84,7 @@ export async function selectVisitors(db: Db, offerId: number, now: Date): Promis
 
 /**
  * Takes away what was told of the offer and nobody has read: the news at hand says it better.
- * @returns by reader, the price that his unread news began with
+ * @returns by reader, the price that their unread news began with
  */
 export async function takeUnread(db: Db, offerId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ user_id: number; was: number | null }>`

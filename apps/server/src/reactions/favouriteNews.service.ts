@@ -65,8 +65,8 @@ async function tellGone(trx: Db, offers: readonly FavouriteOffer[], why: Gone, n
 
 /**
  * Tells those who keep an offer as a favourite that its price has changed (type 20), in the transaction that changes it
- * and before it does. Of several changes that were not read yet one notice is left, from the first price to the last; none
- * when they are the same.
+ * and before it does. Of several changes that were not read yet one notice is left, from the first price to the last;
+ * none when they are the same.
  */
 export async function tellFavouritePrice(trx: Db, offerId: number, price: number, now: Date): Promise<void> {
   const offer = await findShown(trx, offerId, now);
@@ -82,15 +82,15 @@ export async function tellFavouritePrice(trx: Db, offerId: number, price: number
 }
 
 /**
- * Tells those who keep an offer as a favourite that it leaves the market (type 20), in the transaction that takes it off
- * and before it does; of one that was not there any more they were told already.
+ * Tells those who keep an offer as a favourite that it leaves the market (type 20), in the transaction that takes it
+ * off and before it does; of one that was not there any more they were told already.
  */
 export async function tellFavouriteGone(trx: Db, offerId: number, why: Gone, now: Date): Promise<void> {
   const offer = await findShown(trx, offerId, now);
   if (offer) await tellGone(trx, [offer], why, now);
 }
 
-/** The same of all offers of somebody who leaves for good, before they go with him; no house of his is named. */
+/** The same of all offers of somebody who leaves for good, before they go with them; no house of theirs is named. */
 export async function tellFavouritesGone(trx: Db, ownerId: number, now: Date): Promise<void> {
   const offers = await selectFavouritesOf(trx, ownerId, now);
   const streets = offers.map((offer) => ({ ...offer, address: withoutHouse(offer.address ?? '') }));

@@ -161,7 +161,7 @@ describe('a favourite that left the market (type 20)', () => {
     expect(await newsOf(hidden.keeper)).toEqual([]);
   });
 
-  it('gone with its owner’s account, without the house he lived in', async () => {
+  it('gone with its owner’s account, without the house they lived in', async () => {
     const { user, owner, keeper } = await makeFavourite();
     expect((await owner.call(deleteUser, { params: { id: user.id }, body: { password } })).status).toBe(200);
     expect(await newsOf(keeper, 'ro')).toEqual([['Oferta favorită a fost ștearsă: Strada Ismail', '/map']]);

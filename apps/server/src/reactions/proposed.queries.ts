@@ -17,7 +17,7 @@ export interface ProposedRow extends Place {
   starts_at: Date | null;
 }
 
-/** Whose proposals: those that reached a person's searches, or those he sent with his offers. */
+/** Whose proposals: those that reached a person's searches, or those they sent with their offers. */
 export type ProposedSide = 'received' | 'sent';
 
 /** What the other side has hidden is left out. */

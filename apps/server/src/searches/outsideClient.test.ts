@@ -129,7 +129,7 @@ describe('an outside client publishes, reads and edits a search', () => {
     expect(after).toMatchObject({ main_info: { price }, location: { coordinates: square(28.75) }, add_polygons: [] });
   });
 
-  it('a guest describes a studio by the marker 0, with switches for how to reach him', async () => {
+  it('a guest describes a studio by the marker 0, with switches for how to reach them', async () => {
     const { name: _, ...flat } = bodies[0]!;
     const form = {
       ...flat,

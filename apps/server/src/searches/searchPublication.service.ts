@@ -135,8 +135,8 @@ async function insert(
 }
 
 /**
- * Whether the caller publishes as himself: his own number, none on his profile yet, or a realtor's client's number kept
- * as this search's contact. Else the number says whose search it is.
+ * Whether the caller publishes as themselves: their own number, none on their profile yet, or a realtor's client's
+ * number kept as this search's contact. Else the number says whose search it is.
  */
 function isForSelf(actor: Actor, form: SearchForm): actor is UserActor {
   if (actor.kind === 'guest') return false;
@@ -201,10 +201,11 @@ async function publishWithAccount(
 }
 
 /**
- * Publishes a search, signed in or not. Of somebody who has still to prove a phone it waits for that, seen by nobody else.
+ * Publishes a search, signed in or not. Of somebody who has still to prove a phone it waits for that, seen by nobody
+ * else.
  * @param needsProof whether phones can be proven here
  * @throws AppError `blocked`, `invalid_form`, `zone_too_small`, `photo_not_found`, `photo_too_large`, `not_a_photo`,
- *   `too_many_tries`
+ * `too_many_tries`
  */
 export async function publishSearch(
   db: Db,
@@ -255,8 +256,8 @@ export async function writableSearch(
 }
 
 /**
- * Changes a search with its zones. More days start one that is over again: while its owner has still to prove a phone it
- * waits for that instead.
+ * Changes a search with its zones. More days start one that is over again: while its owner has still to prove a phone
+ * it waits for that instead.
  * @param needsProof whether phones can be proven here
  * @throws AppError `search_not_found`, `forbidden`, `wrong_state` and those of the form
  */

@@ -20,7 +20,7 @@ async function person(user: Parameters<typeof makeUser>[1] = {}) {
 }
 
 let addresses = 0;
-/** As a guest of his own address, so that no limit of one test meets another. */
+/** As a guest of their own address, so that no limit of one test meets another. */
 async function asGuest(form: WireSearch) {
   addresses += 1;
   const answer = await app.send({
@@ -260,7 +260,7 @@ describe('without a sign-in', () => {
     expect(await app.db.selectFrom('users').select('id').where('phone', '=', phone).execute()).toHaveLength(1);
   });
 
-  it('signed in under another number, the number decides; a realtor keeps it as his client’s', async () => {
+  it('signed in under another number, the number decides; a realtor keeps it as their client’s', async () => {
     const owner = await person();
     const other = await person();
     const foreign = completeSearches.apartment(owner.phone!);

@@ -19,7 +19,7 @@ export const presentMessage = (row: MessageRow, photos: readonly PhotoRow[], toS
   created_at: row.created_at.toISOString(),
 });
 
-/** As the calls about a conversation name it: a user by his id, a guest's by `g` and its own. */
+/** As the calls about a conversation name it: a user by their id, a guest's by `g` and its own. */
 export const chatKey = ({ id, user_id: userId }: { id: number; user_id: number | null }): string =>
   userId === null ? `g${id}` : String(userId);
 

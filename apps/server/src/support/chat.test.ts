@@ -28,9 +28,9 @@ const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + min
 describe('support', () => {
   it('goes both ways, with what each side has seen; a decided conversation opens again', async () => {
     const user = await makeUser(app.db, { name: 'Viktor' });
-    const his = await app.as(user);
-    expect((await his.call(calls.showSupportChat)).body).toMatchObject({ last_seq: 0, messages: [] });
-    await his.call(calls.writeToSupport, said('Где моё предложение?'));
+    const theirs = await app.as(user);
+    expect((await theirs.call(calls.showSupportChat)).body).toMatchObject({ last_seq: 0, messages: [] });
+    await theirs.call(calls.writeToSupport, said('Где моё предложение?'));
     expect(await list('waiting')).toMatchObject([
       { id: String(user.id), unread: 1, last_text: 'Где моё предложение?' },
     ]);
@@ -38,7 +38,7 @@ describe('support', () => {
     await admin.call(calls.sendAnswer, to(user.id, said('Сейчас верну')));
     expect(await list('waiting')).toEqual([]);
     expect(await list('answered')).toMatchObject([{ unread: 0, last_from_support: true }]);
-    const seen = (await his.call(calls.showSupportChat)).body;
+    const seen = (await theirs.call(calls.showSupportChat)).body;
     expect(seen).toMatchObject({ last_seq: 2, seen_seq: 2, read_seq: 1, decided: false });
     expect(seen.messages.map(({ seq, from_support: from, author }) => [seq, from, author])).toEqual([
       [1, false, null],
@@ -48,7 +48,7 @@ describe('support', () => {
     expect(late.body).toMatchObject({ code: 'edited_meanwhile' });
     await admin.call(calls.markAsDecided, to(user.id, { body: { seq: 2 } }));
     expect(await list('decided')).toMatchObject([{ id: String(user.id), decided: true }]);
-    await his.call(calls.writeToSupport, said('И ещё'));
+    await theirs.call(calls.writeToSupport, said('И ещё'));
     expect(await list('waiting')).toMatchObject([{ id: String(user.id), decided: false }]);
     await admin.call(calls.showAnyChat, to(user.id));
     const log = await admin.call(listAdminActions, { query: { user: user.id, looks: 1 } });
@@ -78,18 +78,18 @@ describe('support', () => {
     expect(await sms.execute()).toEqual([{ channel: 'sms', recipient: '+37369555666' }]);
   });
 
-  it('tells the answer where the person is: type 15 when he is away, nothing while he reads', async () => {
+  it('tells the answer where the person is: type 15 when they are away, nothing while they read', async () => {
     const user = await makeUser(app.db);
-    const his = await app.as(user);
+    const theirs = await app.as(user);
     const told = async () =>
-      (await his.call(listNotifications, { headers: { 'accept-language': 'ro' } })).body.items.map((one) => [
+      (await theirs.call(listNotifications, { headers: { 'accept-language': 'ro' } })).body.items.map((one) => [
         one.type,
         one.message,
         one.data.link,
       ]);
     await admin.call(calls.sendAnswer, to(user.id, said('Bună ziua')));
     expect(await told()).toEqual([[15, 'Echipa de asistență v-a răspuns: Bună ziua', '/dashboard/support']]);
-    await his.call(calls.readSupport, { body: { seq: 1 } });
+    await theirs.call(calls.readSupport, { body: { seq: 1 } });
     await admin.call(calls.sendAnswer, to(user.id, said('Mai aveți întrebări?')));
     expect(await told()).toHaveLength(1);
     later(2);
@@ -99,9 +99,9 @@ describe('support', () => {
 
   it('takes own pictures alone, and a blocked person’s words', async () => {
     const user = await makeUser(app.db, { blocked_at: startOfTest });
-    const his = await app.as(user);
+    const theirs = await app.as(user);
     const photo = await makePhoto(app.db, user.id);
-    const answer = await his.call(calls.writeToSupport, said('', [photo]));
+    const answer = await theirs.call(calls.writeToSupport, said('', [photo]));
     expect(answer.body).toMatchObject({ seq: 1, photos: [{ id: photo }] });
     const other = await app.as(await makeUser(app.db));
     expect((await other.call(calls.writeToSupport, said('', [photo]))).body).toMatchObject({ code: 'photo_not_found' });
@@ -117,8 +117,8 @@ describe('support', () => {
     const reader: string[] = [];
     let last = 0;
     const catchUp = async (turn: number) => {
-      const his = nodes[turn % 2]!.withToken(token);
-      const { messages } = (await his.call(calls.showSupportChat, { query: { after: last, limit: 7 } })).body;
+      const theirs = nodes[turn % 2]!.withToken(token);
+      const { messages } = (await theirs.call(calls.showSupportChat, { query: { after: last, limit: 7 } })).body;
       for (const message of messages) reader.push(`${message.seq} ${message.text}`);
       last = messages.at(-1)?.seq ?? last;
       return messages.length;

@@ -76,7 +76,7 @@ export async function showChat(db: Db, admin: { id: number }, key: string, part:
   return { ...(await readConversation(db, chat, part, 'support')), chat: row ? presentChat(row) : null };
 }
 
-/** Reaches the person where he is: in the page, by his channels when he is away, a guest by SMS. */
+/** Reaches the person where they are: in the page, by their channels when they are away, a guest by SMS. */
 async function tellAnswered(trx: Db, chat: ChatRow, text: string, now: Date): Promise<void> {
   const words = text.slice(0, toldLength);
   if (chat.guest_phone !== null) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 
-/** Where a person can be told that his message came: an e-mail that is proven his. */
+/** Where a person can be told that their message came: an e-mail that is proven theirs. */
 export async function selectProvenEmail(db: Db, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -20,7 +20,7 @@ const perPerson = { tries: 5, seconds: 3600 };
 
 /**
  * Puts a contact form into the conversation of its sender, a blocked one too: the user's own, or the one of the phone a
- * guest left. The user is told by mail when his address is proven.
+ * guest left. The user is told by mail when their address is proven.
  * @throws AppError `too_many_tries`
  */
 export async function receiveContact(

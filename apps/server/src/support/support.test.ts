@@ -40,7 +40,7 @@ describe('the reply to a contact form', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it("'Отправлено успешно!': a guest's message is kept with his phone; help needs no words", async () => {
+  it("'Отправлено успешно!': a guest's message is kept with their phone; help needs no words", async () => {
     const answer = await write(app, { type: 'help', phone });
     expect(answer.body).toEqual({ ok: true, message: 'Отправлено успешно!' });
     expect(await messages()).toMatchObject([

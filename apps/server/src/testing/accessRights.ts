@@ -351,7 +351,7 @@ const rest: Record<string, Right> = {
     owner: 'invalid_form',
     admin: 'invalid_form',
   }),
-  // No file stands behind the owner's photo here; his own way is in the photos' test.
+  // No file stands behind the owner's photo here; their own way is in the photos' test.
   turnPhoto: active(({ photo }) => ({ params: { id: photo }, body: { to: 'left' } }), {
     stranger: 'photo_not_found',
     owner: 'photo_not_found',

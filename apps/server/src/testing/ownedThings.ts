@@ -9,7 +9,7 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 type Offer = Awaited<ReturnType<typeof makeOffer>>;
 type Search = Awaited<ReturnType<typeof makeSearch>>;
 
-/** One person with one of everything that may be owned, and a neighbour whose things meet his. */
+/** One person with one of everything that may be owned, and a neighbour whose things meet theirs. */
 export interface OwnedThings {
   owner: User;
   neighbour: User;
@@ -65,7 +65,7 @@ export async function makeViewing(
   ).id;
 }
 
-/** A browser he is signed in on. */
+/** A browser they are signed in on. */
 async function makeDevice(db: Db, userId: number): Promise<string> {
   const row = { token_hash: newToken().hash, user_id: userId, remember: true, last_used_at: startOfTest };
   const expires_at = daysAhead(30, 0);
@@ -161,7 +161,7 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
 /**
  * @param person who owns them: role, verified, blocked
  * @param wanted which of them are made, with what they hang on and their owner; all of them unless said
- * @returns what the owner has; `their…` is the neighbour's and stands open to him
+ * @returns what the owner has; `their…` is the neighbour's and stands open to them
  */
 export async function makeOwnedThings(
   db: Db,

@@ -36,7 +36,7 @@ export interface Booked {
   viewingId: number;
   /** As whom the answer is shown. */
   viewerId: number;
-  /** Asked by somebody without an account: less is shown to him. */
+  /** Asked by somebody without an account: less is shown to them. */
   isClientView: boolean;
 }
 

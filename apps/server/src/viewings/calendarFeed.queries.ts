@@ -17,7 +17,7 @@ export async function deleteFeed(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** Whose the address is; nobody's when he is blocked or gone. */
+/** Whose the address is; nobody's when they are blocked or gone. */
 export function selectFeedOwner(db: Db, key: string) {
   return db
     .selectFrom('calendar_feeds as f')

@@ -58,7 +58,7 @@ export async function showFeed(db: Db, userId: number, publicUrl: string): Promi
   return { url: key ? urlOf(publicUrl, key) : null };
 }
 
-/** Makes the person's secret address; one that he had before opens nothing more. */
+/** Makes the person's secret address; one that they had before opens nothing more. */
 export async function renewFeed(db: Db, userId: number, publicUrl: string, now: Date): Promise<Feed> {
   const key = newToken().token;
   await upsertFeed(db, userId, key, now);

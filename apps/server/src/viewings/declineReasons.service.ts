@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { insertFirstReasons, selectReasons } from './viewings.queries.ts';
 
-/** The reasons that an administrator has left visible, in his order. */
+/** The reasons that an administrator has left visible, in their order. */
 export async function declineReasons(db: Db, locale: Locale): Promise<{ id: number; title: string }[]> {
   const rows = await selectReasons(db);
   return rows.map((row) => ({ id: row.id, title: locale === 'ru' ? row.title_ru : row.title_ro }));

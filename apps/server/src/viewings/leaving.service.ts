@@ -22,7 +22,7 @@ export async function cancelOpenViewings(db: Db, userId: number, now: Date): Pro
       return {
         userId: isOwner ? viewing.client_id : viewing.owner_id,
         type: notificationTypes.viewingCancelled,
-        // The offer of somebody who leaves goes with him; the other side's own stays to be opened.
+        // The offer of somebody who leaves goes with them; the other side's own stays to be opened.
         offerId: isOwner ? null : viewing.offer_id,
         data: { place: viewing.address, at: viewing.starts_at.toISOString(), reason: accountDeleted },
       };

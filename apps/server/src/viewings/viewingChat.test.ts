@@ -52,7 +52,7 @@ async function makePerson(locale: 'ru' | 'ro', name: string) {
   return { ...chat, userId: id };
 }
 
-/** A client asks to see an owner's flat tomorrow at 12:00; the owner has heard of it in his chat. */
+/** A client asks to see an owner's flat tomorrow at 12:00; the owner has heard of it in their chat. */
 async function asked(ownerLocale: 'ru' | 'ro' = 'ru', owner?: Asked['owner']): Promise<Asked> {
   const shows = owner ?? (await makePerson(ownerLocale, 'Ольга'));
   const comes = await makePerson('ru', 'Ион');
@@ -86,7 +86,7 @@ test('a message of a viewing carries what its reader may do, and one of nothing 
   const { owner, client, viewing: id } = await asked();
   expect(rowsOf(owner)).toEqual([['Подтвердить'], ['Другое время', 'Отклонить'], ['Открыть']]);
   await tell(client, id);
-  // Who proposed the time waits: he may only name another.
+  // Who proposed the time waits: they may only name another.
   expect(rowsOf(client)).toEqual([['Другое время'], ['Открыть']]);
   await tell(client, null);
   expect(rowsOf(client)).toEqual([['Открыть']]);
@@ -95,7 +95,7 @@ test('a message of a viewing carries what its reader may do, and one of nothing 
   expect(rowsOf(stranger)).toEqual([['Deschide']]);
 });
 
-test('a booking on the site reaches the owner in Telegram, and his answer there the client', async () => {
+test('a booking on the site reaches the owner in Telegram, and their answer there the client', async () => {
   const owner = await makePerson('ro', 'Olga');
   const client = await makePerson('ru', 'Ион');
   const offer = await makeOffer(app.db, { user_id: owner.userId, address: 'strada Ismail 5' });
@@ -258,7 +258,7 @@ test('a viewing whose time has passed and a blocked person: nothing is done, and
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.pending });
 });
 
-test('by buttons alone: each names another time in his own chat, one accepts; another request is changed and then declined', async () => {
+test('by buttons alone: each names another time in their own chat, one accepts; another request is changed and then declined', async () => {
   const owner = await makePerson('ru', 'Ольга');
   const client = await makePerson('ru', 'Ион');
   const asClient = await app.as({ id: client.userId });

@@ -25,7 +25,7 @@ interface Press {
   more: string | undefined;
 }
 
-/** Who pressed, as what he may do. */
+/** Who pressed, as what they may do. */
 interface Presser {
   id: number;
   locale: Locale;
@@ -154,7 +154,7 @@ async function answerPress(ctx: CallbackQueryContext<Context>, services: Service
   const outcome = await carryOut(services, presser, press).catch((error: unknown) =>
     refused(services, presser, press, error),
   );
-  // His own open pages show what he did here.
+  // Their own open pages show what they did here.
   await emitLive(db, [user.id], { type: 'notification' });
   await show(ctx, outcome);
 }

@@ -29,7 +29,9 @@ export function isAvailable(
   );
 }
 
-/** The client of a search may name a time for any offer; the offer's owner only for one he proposed or that was liked. */
+/**
+ * The client of a search may name a time for any offer; the offer's owner only for one they proposed or that was liked.
+ */
 export function sideForProposal(
   search: { user_id: number; proposal_status: number | null; mark: number | null },
   ownerId: number,

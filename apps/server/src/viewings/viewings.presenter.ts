@@ -50,8 +50,8 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
 }
 
 /**
- * What somebody in a client view is answered: he has no account, so whose offer it is and the exact place of an
- * approximate one are withheld, and there is nothing that he may do later.
+ * What somebody in a client view is answered: they have no account, so whose offer it is and the exact place of an
+ * approximate one are withheld, and there is nothing that they may do later.
  */
 export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewing {
   const { offer } = viewing;

@@ -40,7 +40,7 @@ export async function showViewing(db: Db, userId: number, id: number, locale: Lo
   return presentViewing(row!, userId, locale, now);
 }
 
-/** A booking's answer: to the signed-in as his viewing, in a client view less. */
+/** A booking's answer: to the signed-in as their viewing, in a client view less. */
 export async function showBooked(
   db: Db,
   { viewingId, viewerId, isClientView }: { viewingId: number; viewerId: number; isClientView: boolean },

@@ -153,7 +153,7 @@ describe('every state, actor and action', () => {
       const userId = actor === 'proposer' ? one.client.id : one.owner.id;
       // An agreed one that is over leaves nothing to do about itself; another may be asked for.
       const isAnew = action === 'propose' && status === 1 && at < app.now();
-      // Nobody books at what is his; a stranger may come as anybody may, whatever became of this one.
+      // Nobody books at what is theirs; a stranger may come as anybody may, whatever became of this one.
       const isOwn = action === 'propose' && actor === 'answerer';
       const isAnother = action === 'propose' && actor === 'stranger';
       const may = !isOwn && isSide && (isAnew || viewingActions(facts, userId, app.now()).includes(action));
@@ -215,7 +215,7 @@ describe('calendar and notifications', () => {
     expect(inRussian.body).toContainEqual({ id: 900, title: 'Занято' });
   });
 
-  test('a proposal, its acceptance and its cancellation reach the other side, in his language, and both calendars', async () => {
+  test('a proposal, its acceptance and its cancellation reach the other side, in their language, and both calendars', async () => {
     const { asOwner, asClient, owner, offer } = await pair();
     const photo_id = await makePhoto(app.db, owner.id);
     await app.db.insertInto('offer_photos').values({ offer_id: offer.id, photo_id, position: 0 }).execute();

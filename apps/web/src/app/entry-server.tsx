@@ -112,7 +112,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   };
 }
 
-/** One page for one visitor: a bare address goes to his language, everything else becomes a whole document. */
+/** One page for one visitor: a bare address goes to their language, everything else becomes a whole document. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const shorter = shorterAddress(input.url);
   if (shorter !== undefined) return { status: 302, redirect: shorter, headers: { 'cache-control': 'no-cache' } };

@@ -1,10 +1,12 @@
-/** What a guest was about to do when he was asked to sign in. It survives a reload, not the tab. */
+/** What a guest was about to do when they were asked to sign in. It survives a reload, not the tab. */
 export interface Intent {
   /** In-app address to go to, without the language. */
   next?: string;
-  /** Query parameters that open a dialog over the page he is on: `dialogParams.book(12)`. */
+  /** Query parameters that open a dialog over the page they are on: `dialogParams.book(12)`. */
   open?: Record<string, string>;
-  /** A small act on the page itself, such as `favorite-offer`; whoever offers the act carries it out (`whenAllowed`). */
+  /**
+   * A small act on the page itself, such as `favorite-offer`; whoever offers the act carries it out (`whenAllowed`).
+   */
   act?: { name: string; id: number };
 }
 
@@ -37,7 +39,7 @@ export function takeIntent(): Intent | null {
   }
 }
 
-/** Hears the act that somebody wanted before he signed in; returns how to stop. */
+/** Hears the act that somebody wanted before they signed in; returns how to stop. */
 export function whenAllowed(handler: (act: NonNullable<Intent['act']>) => void): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);

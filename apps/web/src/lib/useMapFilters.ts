@@ -10,7 +10,7 @@ const emptied = Object.fromEntries(
 );
 
 /**
- * Sets the map's filters from what was just published: at once for whoever is on the map, else for when he opens it.
+ * Sets the map's filters from what was just published: at once for whoever is on the map, else for when they open it.
  * @returns what changes in the address that is shown
  */
 export function useMapFilters(): (filters: MapFilters) => SearchPatch {

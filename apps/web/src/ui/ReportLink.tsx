@@ -11,7 +11,7 @@ interface ReportLinkProps {
   subject: ReportSubject;
   /** A conversation is one's own and needs none. */
   id?: number;
-  /** Nobody reports what is his own. */
+  /** Nobody reports what is their own. */
   ownerId?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * For a dialog's `ref`: whoever stands on something in it that goes (a button that was pressed and is wanted no more) stays
- * in the dialog; a browser lets him go on behind it.
+ * For a dialog's `ref`: whoever stands on something in it that goes (a button that was pressed and is wanted no more)
+ * stays in the dialog; a browser lets them go on behind it.
  */
 export function keepFocus(dialog: HTMLElement | null): (() => void) | undefined {
   if (!dialog) return undefined;

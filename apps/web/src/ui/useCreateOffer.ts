@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
 
 /**
  * Opens the form of a new offer, or says first what is missing: a guest signs in, one without a phone adds it, one who
- * is blocked is told so. What he was going to do is kept as `then=offer`.
+ * is blocked is told so. What they were going to do is kept as `then=offer`.
  */
 export function useCreateOffer(): () => void {
   const t = useTranslations('shell');

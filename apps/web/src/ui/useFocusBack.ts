@@ -8,7 +8,9 @@ function focused(): HTMLElement | null {
   return active instanceof HTMLElement && active !== document.body ? active : null;
 }
 
-/** Whoever closes a dialog stands again where he opened it; from what is gone with its dialog, where that was opened. */
+/**
+ * Whoever closes a dialog stands again where they opened it; from what is gone with its dialog, where that was opened.
+ */
 export function useFocusBack(): void {
   const [opener] = useState(() => {
     // A button that waits for its answer has lost the focus to nobody.

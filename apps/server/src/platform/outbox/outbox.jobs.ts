@@ -65,8 +65,8 @@ function noteFailure(db: Db, row: Written, reason: string) {
 }
 
 /**
- * The failure as the queue may keep it: the message goes with the person who deletes his account, the queue's own notes do
- * not, and mail servers name the address in what they answer.
+ * The failure as the queue may keep it: the message goes with the person who deletes their account, the queue's own
+ * notes do not, and mail servers name the address in what they answer.
  */
 function withoutRecipient(error: unknown, recipient: string): Error {
   const bare = recipient.replace(/^\+/, '');
@@ -99,8 +99,8 @@ async function settle(
 const noteAgain = 500;
 
 /**
- * Notes what became of a message, for as long as it takes while the database is away: whoever began anew would send it once
- * more.
+ * Notes what became of a message, for as long as it takes while the database is away: whoever began anew would send it
+ * once more.
  */
 async function untilNoted(note: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   for (;;) {
@@ -125,7 +125,10 @@ export interface ChannelLimits extends BreakerLimits {
 /** A channel that hangs costs three times its patience, then once in half a minute. */
 const channelLimits: ChannelLimits = { patience: 15_000, failures: 3, pause: 30_000 };
 
-/** Keeps a message for as long as its channel is left alone: what waits behind it costs nothing meanwhile, not even a try. */
+/**
+ * Keeps a message for as long as its channel is left alone: what waits behind it costs nothing meanwhile, not even a
+ * try.
+ */
 async function turn(breaker: Breaker, signal: AbortSignal | undefined): Promise<void> {
   while (!breaker.admits()) await wait(500, undefined, { signal, ref: false });
   signal?.throwIfAborted();
@@ -180,7 +183,9 @@ const unsent = async (db: Db, id: number): Promise<Written | undefined> => {
 
 const schema = z.object({ id: z.number() });
 
-/** Nodes that do not know of a job for each channel add this one, and may have left some: they wait where all do now. */
+/**
+ * Nodes that do not know of a job for each channel add this one, and may have left some: they wait where all do now.
+ */
 const handOver = defineJob({
   name: 'outbox.send',
   schema,

@@ -16,7 +16,7 @@ function modeOf({ exists, has_pass }: Known): SignInMode {
 
 /**
  * Asks the server once per identifier whether it has an account. The server answers a few times an hour only: when it
- * does not, the person says himself whether he is new.
+ * does not, the person says whether they are new.
  */
 export function useAccountCheck() {
   const asked = useRef(new Map<string, Promise<Known>>());

@@ -57,7 +57,7 @@ export function useEnter(): (entered: Entered & { isNew: boolean }) => void {
   };
 }
 
-/** What opens for somebody who wanted to publish an offer: the form, or first his phone. */
+/** What opens for somebody who wanted to publish an offer: the form, or first their phone. */
 function offerStep(user: SessionUser, t: ReturnType<typeof useTranslations<'shell'>>): SearchPatch {
   if (user.is_blocked) {
     toast.error(t('blocked'));

@@ -36,7 +36,7 @@ export function useRecovery(): (identifier: string, isFirst?: boolean) => void {
   const patch = usePatchSearch();
   return (identifier, isFirst = false) => {
     const before = readRecovery();
-    // The same person, who only looked back: the code that he was sent goes on.
+    // The same person, who only looked back: the code that they were sent goes on.
     const goesOn = before.identifier === identifier ? before : { identifier };
     rememberRecovery({ ...goesOn, isFirst });
     patch({ auth: null, password: null, ...dialogParams.forgot() }, { replace: true });

@@ -21,7 +21,7 @@ import { Part } from './components/Part.tsx';
 import { useNameOf } from './useNames.ts';
 import classes from './UserPage.module.css';
 
-/** A person with everything of his; that it was opened stands in the log. */
+/** A person with everything of theirs; that it was opened stands in the log. */
 export function UserPage() {
   const t = useTranslations('admin');
   const locale = useLocale();

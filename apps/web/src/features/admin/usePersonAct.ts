@@ -17,7 +17,7 @@ import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshPeople } from './api.ts';
 
-/** The person as the page shows him: an act is meant for that state alone. */
+/** The person as the page shows them: an act is meant for that state alone. */
 export interface Acted {
   id: number;
   version: number;

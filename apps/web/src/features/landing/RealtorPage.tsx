@@ -18,7 +18,7 @@ import { RealtorOffers } from './realtor/RealtorOffers.tsx';
 import { RealtorReviews } from './realtor/RealtorReviews.tsx';
 import classes from './RealtorPage.module.css';
 
-/** A realtor as everybody sees him: who he is, what clients say, what he has on the market. */
+/** A realtor as everybody sees them: who they are, what clients say, what they have on the market. */
 export function RealtorPage({ id }: { id: number }) {
   const locale = useLocale();
   const { data: realtor, error, refetch } = useQuery(realtorQuery(id));

@@ -25,7 +25,7 @@ export function homeJsonLd(description: string, faq: readonly { question: string
   return [site, questions];
 }
 
-/** schema.org data of a realtor: who he is, how he is rated, the newest reviews. */
+/** schema.org data of a realtor: who they are, how they are rated, the newest reviews. */
 export function realtorJsonLd(realtor: RealtorPage, description: string, reviews: readonly Review[]): object[] {
   const agent = {
     '@context': 'https://schema.org',

@@ -46,7 +46,10 @@ export function reactedSearchesQuery(kind: Shown) {
   });
 }
 
-/** A board by its key; read anew whenever somebody votes. Whoever votes without an account is told which votes are his. */
+/**
+ * A board by its key; read anew whenever somebody votes. Whoever votes without an account is told which votes are
+ * theirs.
+ */
 export const boardQuery = (key: string) =>
   queryOptions({
     queryKey: [showBoard.name, key],

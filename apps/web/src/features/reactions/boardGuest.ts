@@ -1,6 +1,6 @@
 import { randomKey } from '../../lib/randomKey.ts';
 
-/** As whom somebody without an account votes on a board: a secret of this browser, and what he calls himself. */
+/** As whom somebody without an account votes on a board: a secret of this browser, and what they call themselves. */
 export interface BoardGuest {
   token: string;
   name: string;

@@ -24,13 +24,13 @@ function withVote(board: Board, offerId: number, vote: Vote | null): Board {
 
 export interface BoardVoting {
   vote: (vote: Vote | null) => void;
-  /** Set while a guest is asked what to call him; his vote waits. */
+  /** Set while a guest is asked what to call them; their vote waits. */
   naming: { give: (name: string) => void; signIn: () => void; cancel: () => void } | null;
 }
 
 /**
- * Votes on one offer of a board: at once on the page, then on the server. A guest says his name first, or signs in, and
- * his vote is given then.
+ * Votes on one offer of a board: at once on the page, then on the server. A guest says their name first, or signs in,
+ * and their vote is given then.
  */
 export function useBoardVote(boardKey: string, offerId: number): BoardVoting {
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function useBoardVote(boardKey: string, offerId: number): BoardVoting {
         body: { offer_id: offerId, vote, guest: guestOf(boardKey) },
       }),
     onSuccess: () => {
-      // What he said before he signed in is his account's now.
+      // What they said before they signed in is their account's now.
       if (state === 'signed-in') forgetGuest(boardKey);
     },
     onMutate: async (vote) => {

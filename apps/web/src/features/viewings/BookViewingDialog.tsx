@@ -18,7 +18,7 @@ import { DialogSkeleton } from './components/DialogSkeleton.tsx';
 import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx';
 import { isOpen, isPast } from './viewingFacts.ts';
 
-/** The address of a realtor's link to his client carries the search and its key. */
+/** The address of a realtor's link to their client carries the search and its key. */
 function useClientView(): ClientView | null {
   const link = useClientLink();
   return link && { key: link.key, searchId: link.search };
@@ -95,6 +95,6 @@ function useOpenViewing(offer: FullOffer | undefined, booked: Viewing | null, is
   const open = last && isOpen(last) && !isPast(last, now) ? last.id : null;
   const id = booked?.id ?? open;
   const query = useQuery({ ...viewingQuery(id ?? 0), enabled: id !== null && !isClientView });
-  // Somebody in a client view has no account to ask again with: he sees what the booking answered.
+  // Somebody in a client view has no account to ask again with: they see what the booking answered.
   return isClientView ? { ...query, data: booked ?? undefined, error: null, isLoading: false } : query;
 }

@@ -8,7 +8,7 @@ import { callQuery } from '../../lib/callQuery.ts';
 
 export const viewingQuery = (id: number) => callQuery(calls.showViewing, { params: { id } });
 
-/** The caller's viewings between two instants, what waits for his answer, and the hours he closed. */
+/** The caller's viewings between two instants, what waits for their answer, and the hours they closed. */
 export function calendarQuery(from: Date, to: Date) {
   const query = { from: from.toISOString(), to: to.toISOString() };
   return queryOptions({ ...callQuery(calls.listCalendar, { query }), placeholderData: keepPreviousData });
@@ -25,7 +25,7 @@ export type BusyPerson = { userId: number } | { offer: number };
 
 export const reasonsQuery = queryOptions({ ...callQuery(calls.listDeclineReasons), staleTime: 60_000 });
 
-/** A search's link for its client: with its key he likes and books without an account. */
+/** A search's link for its client: with its key they like and book without an account. */
 export interface ClientView {
   key: string;
   searchId: string;

@@ -14,8 +14,8 @@ export function isPast(viewing: Pick<Viewing, 'starts_at'>, now: Date): boolean 
 }
 
 /**
- * What a viewing is shown as, however long ago the server was asked: an agreed one whose time has come is to come no more, a
- * proposed one can be answered no more.
+ * What a viewing is shown as, however long ago the server was asked: an agreed one whose time has come is to come no
+ * more, a proposed one can be answered no more.
  */
 export function shownState(viewing: Pick<Viewing, 'status' | 'starts_at'>, now: Date): StateName | 'past' {
   const state = stateOf(viewing);
@@ -28,7 +28,7 @@ export const isOpen = ({ status }: Pick<Viewing, 'status'>): boolean =>
 
 /**
  * Whether the caller may name a time: another one for an open viewing, or a new one after it came to nothing. An owner
- * proposes only for an offer that he put forward for a search.
+ * proposes only for an offer that they put forward for a search.
  */
 export function mayProposeTime(
   viewing: Pick<Viewing, 'can' | 'status' | 'side' | 'search_id' | 'response_id'>,

@@ -10,7 +10,7 @@ import { PillGroup } from '../../../ui/PillGroup.tsx';
 import type { AboutFormState } from '../useAboutForm.ts';
 import classes from './AboutForm.module.css';
 
-/** A realtor's agency, of the list or typed, and what he works with. */
+/** A realtor's agency, of the list or typed, and what they work with. */
 export function WorkFields({ about: { form, rules }, user }: { about: AboutFormState; user: SessionUser }) {
   const t = useTranslations('profile');
   const agencies = useQuery(callQuery(listAgencies)).data?.items ?? [];

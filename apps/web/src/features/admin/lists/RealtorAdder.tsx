@@ -15,7 +15,7 @@ const foundQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Finds a verified realtor by name or agency and puts him at the end. */
+/** Finds a verified realtor by name or agency and puts them at the end. */
 export function RealtorAdder({ draft }: { draft: ListDraft }) {
   const t = useTranslations('admin');
   const [, setText, q] = useTyped('');

@@ -15,7 +15,7 @@ import { PlaceSelect } from './PlaceSelect.tsx';
 import { RealtorRow } from './RealtorRow.tsx';
 import classes from './Duo.module.css';
 
-/** Who helps: by name or agency, and by what he has on the market; the list follows each choice. */
+/** Who helps: by name or agency, and by what they have on the market; the list follows each choice. */
 export function RealtorFinder() {
   const t = useTranslations('landing');
   const [wish, setWish] = useState<RealtorWish>(anyRealtor);

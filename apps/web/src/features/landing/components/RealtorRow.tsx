@@ -8,7 +8,7 @@ import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import classes from './Duo.module.css';
 
-/** A realtor in the finder's list; leads to his page. */
+/** A realtor in the finder's list; leads to their page. */
 export function RealtorRow({ realtor }: { realtor: HomeRealtor }) {
   const t = useTranslations('landing');
   const locale = useLocale();

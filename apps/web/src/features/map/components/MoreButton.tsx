@@ -11,8 +11,8 @@ interface Pages {
 }
 
 /**
- * The end of the list: the next page comes as one scrolls near it, and by a press after a failure. Whoever goes through the
- * list by keyboard has to press: what stands after a list that grows before him is never reached.
+ * The end of the list: the next page comes as one scrolls near it, and by a press after a failure. Whoever goes through
+ * the list by keyboard has to press: what stands after a list that grows before them is never reached.
  */
 export function MoreButton({ list }: { list: Pages }) {
   const t = useTranslations('mapPage');

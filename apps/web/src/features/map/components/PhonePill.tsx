@@ -20,7 +20,7 @@ import classes from './PhonePill.module.css';
 
 const width = 360;
 
-/** What one person published, by his phone: for verified realtors and administrators, as the call itself has it. */
+/** What one person published, by their phone: for verified realtors and administrators, as the call itself has it. */
 export function PhonePill({ side, filters, change }: FilterPartProps) {
   const t = useTranslations('mapPage');
   const { user } = useCurrentUser();

@@ -9,7 +9,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** A verified realtor offers his help with the whole search, beside single offers; once a week. */
+/** A verified realtor offers their help with the whole search, beside single offers; once a week. */
 export function OfferHelp({ search }: { search: Search }) {
   const t = useTranslations('matching');
   const locale = useLocale();

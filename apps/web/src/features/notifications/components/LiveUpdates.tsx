@@ -39,7 +39,7 @@ export function LiveUpdates() {
   return null;
 }
 
-/** Whoever let this browser take push messages goes on having them after he signed in again. */
+/** Whoever let this browser take push messages goes on having them after they signed in again. */
 function useRenewedPush(): void {
   const { user } = useCurrentUser();
   const id = user?.id;

@@ -16,7 +16,7 @@ interface BoardNameDialogProps {
   onClose: () => void;
 }
 
-/** Asks whoever votes without an account what the others shall call him. */
+/** Asks whoever votes without an account what the others shall call them. */
 export function BoardNameDialog({ onName, onSignIn, onClose }: BoardNameDialogProps) {
   const t = useTranslations('reactions');
   const locale = useLocale();

@@ -14,7 +14,7 @@ const wishes: Readonly<Record<string, readonly [Target, Reaction]>> = {
   'dislike-search': ['search', 'dislike'],
 };
 
-/** Puts hearts into the cards, and carries out what a guest wanted to like before he signed in. */
+/** Puts hearts into the cards, and carries out what a guest wanted to like before they signed in. */
 export function ReactionsProvider({ children }: { children: ReactNode }) {
   const toggle = useRef(useToggleReaction());
   useEffect(

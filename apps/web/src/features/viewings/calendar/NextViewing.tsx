@@ -12,7 +12,7 @@ import { useDayWords } from '../useDayWords.ts';
 import { isPast, sideColour } from '../viewingFacts.ts';
 import classes from './CalendarAside.module.css';
 
-/** The nearest agreed viewing: when, who, where, and how to reach him. */
+/** The nearest agreed viewing: when, who, where, and how to reach them. */
 export function NextViewing({ viewing }: { viewing: Viewing }) {
   const t = useTranslations('viewings');
   const ui = useTranslations('ui');

@@ -35,7 +35,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
   const ui = useTranslations('ui');
   const locale = useLocale();
   const isOpen = offer.status === offerStatus.active && isActual(new Date(offer.active_until), now);
-  // A realtor's client is shown what was sent to him alone.
+  // A realtor's client is shown what was sent to them alone.
   const isClient = offer.owner === null;
   const title = offerTitle(t, ui, offer, locale);
   return (

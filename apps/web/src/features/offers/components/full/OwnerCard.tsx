@@ -8,7 +8,7 @@ import { Avatar } from '../../../../ui/Avatar.tsx';
 import { decimalText } from '../../../../ui/cards/offerWords.ts';
 import classes from './FullOffer.module.css';
 
-/** Who offers it: name, role, rating; a realtor has a page of his own. Withheld in a client view. */
+/** Who offers it: name, role, rating; a realtor has a page of their own. Withheld in a client view. */
 export function OwnerCard({ owner }: { owner: NonNullable<FullOffer['owner']> }) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
