@@ -12,6 +12,7 @@ describe('citationFaults', () => {
     ['a.css', '/* § 4 */'],
     ['a.sql', '-- section 3'],
     ['a.md', 'One remains (decisions 8.5).'],
+    ['a.ts', '/** Decisions 4.8: two days before the end. */'],
     ['a.test.ts', "describe('A6: rights', () => {});"],
     ['a.test.ts', "it.each(rows)('%s (B5.1)', () => {});"],
     ['a.test.ts', "it.each([\n  1,\n])('B5.1: %s', () => {});"],

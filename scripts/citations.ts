@@ -1,9 +1,10 @@
 /**
- * A section of something that is not in the project: a letter with a number, the sign of a section, or a word for a part
- * with its number. Decision records have three digits and stay; so do S3, a sheet of A4, and the sections of an RFC.
+ * A section of something that is not in the project: a letter with a number, the sign of a section, or a word for a
+ * part with its number. Decision records have three digits and stay; so do S3, a sheet of A4, and the sections of an
+ * RFC.
  */
 const citation =
-  /§ ?\d*|(?<!sheet of )\b(?!S3\b)[A-Z]{1,2}-?\d{1,2}(?:\.\d+)*\b|(?<!RFC \d+, )\b(?:decisions|spec|specification|section|clause|chapter|issue) [A-Z]?\d+(?:\.\d+)*|(?<=\s|\()#\d+\b/;
+  /§ ?\d*|(?<!sheet of )\b(?!S3\b)[A-Z]{1,2}-?\d{1,2}(?:\.\d+)*\b|(?<!RFC \d+, )\b(?:[Dd]ecisions|[Ss]pec|[Ss]pecification|[Ss]ection|clause|chapter|issue) [A-Z]?\d+(?:\.\d+)*|(?<=\s|\()#\d+\b/;
 
 const comment = /(?<=^|[\s{])(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm;
 const sqlComment = /(?<=^|\s)--.*/gm;

@@ -113,7 +113,7 @@ export const signUserOut = defineCall({
   errors: ['user_not_found'],
 });
 
-/** For good, as if the person had done it himself; why stays in the log. */
+/** For good, as if the person had done it themselves; why stays in the log. */
 export const eraseUser = defineCall({
   name: 'eraseUser',
   area,

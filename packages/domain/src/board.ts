@@ -5,7 +5,7 @@ export type Vote = (typeof votes)[number];
 /** So many decide together at most, whoever made the board included: a family, not a crowd. */
 export const mostDeciding = 6;
 
-/** Of a name that somebody without an account gives himself. */
+/** Of a name that somebody without an account gives themselves. */
 export const guestNameLimit = 30;
 
 /** Offers a board shows at most, the latest favourites first. */

@@ -1,10 +1,10 @@
 import type { Role } from './kinds.ts';
 
-/** What a person may call himself: an administrator is made by administrators. */
+/** What a person may call themselves: an administrator is made by administrators. */
 export const profileRoles = ['client', 'owner', 'realtor'] as const satisfies readonly Role[];
 export type ProfileRole = (typeof profileRoles)[number];
 
-/** Characters a person may write about himself. */
+/** Characters a person may write about themselves. */
 export const descriptionLimit = 1000;
 
 /** Characters of a name and of an agency. */

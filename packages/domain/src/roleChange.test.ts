@@ -25,7 +25,7 @@ const cases: [from: Role, to: Role, bySelf: RoleChange, byAdmin: RoleChange][] =
 ];
 
 describe('a role that changes', () => {
-  it.each(cases)('from %s to %s, by himself and by an administrator', (from, to, bySelf, byAdmin) => {
+  it.each(cases)('from %s to %s, by the person and by an administrator', (from, to, bySelf, byAdmin) => {
     expect([roleChange(from, to, 'self'), roleChange(from, to, 'admin')]).toEqual([bySelf, byAdmin]);
   });
 });

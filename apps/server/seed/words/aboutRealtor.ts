@@ -39,7 +39,7 @@ const third: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** A realtor's few words about himself or herself. */
+/** A realtor's few words about themselves. */
 export function aboutRealtor(locale: Locale, woman: boolean, r: Random): string {
   const year = r.int(2006, 2022);
   return [first, second, third]

@@ -7,7 +7,7 @@ export function userCan(user: Pick<UserRow, 'role' | 'blocked_at'>): SessionUser
   return { createOffer: active, createSearch: active, administer: active && user.role === 'admin' };
 }
 
-/** Everyone changes himself only; administrators have calls of their own. */
+/** Everyone changes their own account only; administrators have calls of their own. */
 export function mayUpdate(actor: { id: number }, userId: number): boolean {
   return actor.id === userId;
 }

@@ -49,7 +49,7 @@ test('everybody sees the public card, never a phone or an address', async () => 
   });
 });
 
-test('nobody, and somebody who deleted himself, have no card', async () => {
+test('nobody, and somebody who deleted their account, have no card', async () => {
   const gone = await makeUser(app.db);
   await hidePerson(app.db, gone.id, new Date(app.now().getTime() + 1), app.now());
   for (const id of [gone.id, 999_999]) {

@@ -85,7 +85,7 @@ export async function revokeOtherDevices(db: Db, userId: number, token: string |
   await db.transaction().execute((trx) => deleteOtherDevices(trx, userId, current, now));
 }
 
-/** Ends everything by which the user is signed in or may come back without proving himself; in the caller's transaction. */
+/** Ends everything by which the user is signed in or may come back without a proof; in the caller's transaction. */
 export async function signOutEverywhere(db: Db, userId: number, now: Date): Promise<void> {
   await deleteOtherSessions(db, userId, undefined);
   await replaceAllDevices(db, userId, now);

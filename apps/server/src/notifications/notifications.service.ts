@@ -26,7 +26,7 @@ export const planJob = 'notifications.plan';
 
 /**
  * Tells one person something, in the caller's transaction: it is in the bell and in their open pages when that commits,
- * and goes out by the channels they want. What a person did himself (`fromUserId` is `userId`) is not told.
+ * and goes out by the channels they want. What a person did themselves (`fromUserId` is `userId`) is not told.
  */
 export function notify(db: Db, notification: NewNotification, now: Date): Promise<void> {
   return notifyMany(db, [notification], now);

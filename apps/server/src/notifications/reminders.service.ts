@@ -4,7 +4,7 @@ import { type NewNotification, notifyMany } from './notifications.service.ts';
 import { selectEndingOffers, selectEndingSearches } from './reminders.queries.ts';
 
 const day = 86_400_000;
-/** Decisions 4.8: two days before the end. */
+/** How long before its end something is asked about. */
 const ahead = 2 * day;
 const batch = 500;
 

@@ -18,7 +18,7 @@ const lacking = (code: ErrorCode, input = nothing): Right =>
 /** For nobody but its owner: others, administrators too, learn nothing more than this. */
 const own = (refusal: ErrorCode, input: Input): Right => active(input, { stranger: refusal, admin: refusal });
 const ownToRead = (refusal: ErrorCode, input: Input): Right => signedIn(input, { stranger: refusal, admin: refusal });
-/** Decisions 3.12: for its owner and for administrators. */
+/** For its owner and for administrators. */
 const ownOrAdmin = (input: Input): Right => active(input, { stranger: 'forbidden' });
 
 const offer: Input = ({ offer: { id } }) => ({ params: { id } });
@@ -92,7 +92,7 @@ const accounts: Record<string, Right> = {
     owner: 'code_over',
   },
   sendDeletionCode: ownToRead('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { to: 'phone' } })),
-  // Without a proof the person himself is asked for one.
+  // Without a proof the person is asked for one.
   deleteUser: signedIn(({ owner }) => ({ params: { id: owner.id }, body: {} }), {
     stranger: 'forbidden',
     admin: 'forbidden',
@@ -116,7 +116,7 @@ const accounts: Record<string, Right> = {
   showCurrentUser: signedIn(),
 };
 
-/** For administrators alone; nobody blocks himself. */
+/** For administrators alone; nobody blocks themselves. */
 const administered = (input: Input): Right =>
   active(input, { stranger: 'forbidden', owner: 'forbidden', but: { 'admin own': 'ok' } });
 const owner: Input = ({ owner: { id } }) => ({ params: { id } });

@@ -62,7 +62,7 @@ describe('booking', () => {
     expect(seen.body.offer.coordinates).toEqual([offer.point!.x, offer.point!.y]);
   });
 
-  test('a guest, a blocked user and the owner himself cannot book; a gone offer cannot be booked', async () => {
+  test('a guest, a blocked user and the owner cannot book; a gone offer cannot be booked', async () => {
     const { asOwner, asClient, offer } = await pair();
     expect(code(await book(app, offer.id, '2026-09-16 10:00'))).toBe('unauthenticated');
     const blocked = await makeUser(app.db, { blocked_at: startOfTest });

@@ -8,7 +8,7 @@ import { isInCity, pathOf, staticView } from './staticView.ts';
 
 interface MiniMapProps {
   at: LngLat;
-  /** The owner keeps the exact place to himself: a circle of 150 m around instead of a pin. */
+  /** The owner keeps the exact place to themselves: a circle of 150 m around instead of a pin. */
   approximate?: boolean;
   /** A plot's: drawn under its pin. */
   outline?: Ring | null;

@@ -21,7 +21,7 @@ import { BoardOffer } from './components/BoardOffer.tsx';
 import { BoardPeople } from './components/BoardPeople.tsx';
 import classes from './BoardPage.module.css';
 
-/** Whoever has no live stream looks again by himself. */
+/** Whoever has no live stream asks again at intervals. */
 const lookAgainMs = 20_000;
 
 /** The board as it is now: a vote of somebody else is there at once, for a guest within a moment. */

@@ -15,7 +15,7 @@ import { RoleField } from './RoleField.tsx';
 import { WorkFields } from './WorkFields.tsx';
 import classes from './AboutForm.module.css';
 
-/** What the person says of himself. Only what was changed is sent; what was typed stays until it is saved. */
+/** What the person says of themselves. Only what was changed is sent; what was typed stays until it is saved. */
 export function AboutForm({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
   const about = useAboutForm(user);

@@ -10,7 +10,7 @@ import { ReportLink } from '../../../ui/ReportLink.tsx';
 import { AskHelp } from './AskHelp.tsx';
 import classes from './Realtor.module.css';
 
-/** Name, agency, trades, rating, words about himself, and the way to ask for help. */
+/** Name, agency, trades, rating, words about themselves, and the way to ask for help. */
 export function RealtorCard({ realtor }: { realtor: Realtor }) {
   const t = useTranslations('landing');
   const locale = useLocale();

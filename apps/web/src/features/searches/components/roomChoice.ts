@@ -39,7 +39,7 @@ export function suggestedRooms(people: number): Rooms {
     : { rooms: [roomOption(roomsMin).code], is_studio: undefined };
 }
 
-/** What else changes with the people: the rooms, as long as the person has not chosen others himself. */
+/** What else changes with the people: the rooms, as long as the person has not chosen others. */
 export function changesWithPeople(values: Values, people: number | undefined): Record<string, Value | undefined> {
   if (people === undefined) return { people };
   const before = typeof values['people'] === 'number' ? suggestedRooms(values['people']) : null;
