@@ -6,16 +6,20 @@ import { citationFaults } from './citations.ts';
 import { contentFaults, nameFaults } from './fileVocabulary.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
+import { ruleFaults } from './rules.ts';
 
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'docs'];
 const files = [...(await Promise.all(folders.map((folder) => listFiles(folder)))).flat(), 'CONTRIBUTING.md'];
 const found: string[] = [];
+const contents = new Map<string, string>();
 for (const file of files) {
   found.push(...nameFaults(file));
   if (!/\.(ts|tsx|css|mjs|sql|md)$/.test(file)) continue;
   const content = await readFile(join(root, file), 'utf8');
+  contents.set(file, content);
   found.push(...contentFaults(file, content), ...citationFaults(file, content));
 }
+found.push(...ruleFaults(contents.get('docs/rules.md') ?? '', contents));
 if (found.length > 0) {
   process.stderr.write(`${found.join('\n')}\n`);
   process.exit(1);
