@@ -18,9 +18,9 @@ const unseenFocus = (page: Page) =>
   });
 
 /** Goes on by Tab until it stands there; every stop on the way can be seen. */
-export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+export async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
   await target.waitFor();
-  for (let i = 0; i < most; i += 1) {
+  for (let i = 0; i < max; i += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
     expect(await unseenFocus(page)).toBeNull();

@@ -22,13 +22,13 @@ declare const ledger: {
 
 const modal = '[role="dialog"][aria-modal="true"], [role="alertdialog"], dialog:modal';
 /** More stops than any screen has. */
-const most = 400;
+const max = 400;
 
 /** Once round by this key: the stops in their order, and what is wrong with them. */
 async function round(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ order: number[]; faults: string[] }> {
   const order: number[] = [];
   const faults: string[] = [];
-  for (let i = 0; i < most; i += 1) {
+  for (let i = 0; i < max; i += 1) {
     await page.keyboard.press(key);
     const { number, fault, hasParts } = await page.evaluate(async () => {
       // Drawn first: what the focus changes, it changes with the next frame.

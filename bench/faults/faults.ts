@@ -20,7 +20,7 @@ const native = ['native'] as const;
 const embedded = ['embedded'] as const;
 
 /** Milliseconds by chance. */
-const between = (random: Random, least: number, most: number) => setTimeout(least + random(most - least + 1));
+const between = (random: Random, min: number, max: number) => setTimeout(min + random(max - min + 1));
 
 /** Breaks something for a while. */
 async function during(wait: Promise<unknown>, begin: () => unknown, end: () => unknown): Promise<void> {

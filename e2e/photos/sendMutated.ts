@@ -11,7 +11,7 @@ import { storedFault } from '../../apps/server/src/testing/storedFault.ts';
 const atOnce = 4;
 /** One may send so many in an hour, with some room. */
 const perPerson = 250;
-const mostMegabytes = 600;
+const maxMegabytes = 600;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type Server = ReturnType<typeof startServer>;
@@ -23,9 +23,9 @@ async function residentMegabytes(pid: number): Promise<number> {
 }
 
 function watchMemory(pid: number) {
-  const seen = { most: 0 };
+  const seen = { max: 0 };
   const timer = setInterval(() => {
-    void residentMegabytes(pid).then((now) => (seen.most = Math.max(seen.most, now)));
+    void residentMegabytes(pid).then((now) => (seen.max = Math.max(seen.max, now)));
   }, 50);
   return { seen, stop: () => clearInterval(timer) };
 }
@@ -69,7 +69,7 @@ async function sendAll(home: string, server: Server, files: readonly MutatedPhot
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   memory.stop();
-  return { answers, unwanted, before, grown: memory.seen.most - before };
+  return { answers, unwanted, before, grown: memory.seen.max - before };
 }
 
 /** What is wrong among everything that the server keeps. */
@@ -99,11 +99,11 @@ export async function sendMutated(count: number): Promise<boolean> {
     const answers = [...sent.answers].map(([status, times]) => `${times} × ${status}`).join(', ');
     say(`${count} files in ${seconds} s, ${atOnce} at once: ${answers}`);
     say(
-      `server ${alive ? 'stands' : 'STOPPED'}; memory ${Math.round(sent.before)} MB and at most ${Math.round(sent.grown)} MB more (limit ${mostMegabytes})`,
+      `server ${alive ? 'stands' : 'STOPPED'}; memory ${Math.round(sent.before)} MB and at most ${Math.round(sent.grown)} MB more (limit ${maxMegabytes})`,
     );
     say(`${stored.count} files stored, ${stored.faults.length} of them not clean pictures`);
     for (const line of [...sent.unwanted, ...stored.faults, server.said.err].filter(Boolean)) say(`  ${line}`);
-    return alive && sent.grown < mostMegabytes && sent.unwanted.length + stored.faults.length === 0;
+    return alive && sent.grown < maxMegabytes && sent.unwanted.length + stored.faults.length === 0;
   } finally {
     server.child.kill();
     await server.exit;

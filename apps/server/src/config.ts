@@ -23,10 +23,10 @@ const isBucket = ({ hostname, username, password, pathname }: URL) =>
 const isMailServer = ({ hostname, pathname }: URL) => hostname !== '' && /^\/?$/.test(pathname);
 
 /** As people write a number: neither `1e3` nor `0x10`. */
-function wholeNumber(least: number, most: number, meant: string) {
+function wholeNumber(min: number, max: number, meant: string) {
   return z
     .string()
-    .refine((s) => /^\d{1,9}$/.test(s) && Number(s) >= least && Number(s) <= most, `must be ${meant}`)
+    .refine((s) => /^\d{1,9}$/.test(s) && Number(s) >= min && Number(s) <= max, `must be ${meant}`)
     .transform(Number);
 }
 

@@ -2,8 +2,8 @@ import { type DictionaryName, dictionaryNumbers } from '@app/domain/dictionaryOp
 
 /** What one piece of an item is: words in both languages (`<name>_ru`, `<name>_ro`), one text, or a number. */
 export type Piece =
-  | { name: string; type: 'words'; most: number; lines?: number; optional?: true }
-  | { name: string; type: 'text'; most: number; pattern: RegExp; fixed?: true; optional?: true }
+  | { name: string; type: 'words'; max: number; lines?: number; optional?: true }
+  | { name: string; type: 'text'; max: number; pattern: RegExp; fixed?: true; optional?: true }
   | { name: string; type: 'number'; min: number; max: number; step?: number };
 
 /** What an administrator may do with the items of a list, and what an item consists of. */
@@ -17,9 +17,9 @@ export interface ListShape {
   single?: true;
 }
 
-const titles = (most: number): Piece => ({ name: 'title', type: 'words', most });
+const titles = (max: number): Piece => ({ name: 'title', type: 'words', max });
 const dictionary: ListShape = {
-  pieces: [titles(60), { name: 'description', type: 'words', most: 160, optional: true }],
+  pieces: [titles(60), { name: 'description', type: 'words', max: 160, optional: true }],
   grows: false,
   order: true,
   hide: true,
@@ -30,8 +30,8 @@ const others = {
   declineReasons: { pieces: [titles(120)], grows: true, order: true, hide: true },
   faq: {
     pieces: [
-      { name: 'question', type: 'words', most: 160 },
-      { name: 'answer', type: 'words', most: 1000, lines: 4 },
+      { name: 'question', type: 'words', max: 160 },
+      { name: 'answer', type: 'words', max: 1000, lines: 4 },
     ],
     grows: true,
     order: true,
@@ -39,9 +39,9 @@ const others = {
   },
   home: {
     pieces: [
-      { name: 'first', type: 'words', most: 60, optional: true },
-      { name: 'second', type: 'words', most: 60, optional: true },
-      { name: 'lead', type: 'words', most: 240, lines: 3, optional: true },
+      { name: 'first', type: 'words', max: 60, optional: true },
+      { name: 'second', type: 'words', max: 60, optional: true },
+      { name: 'lead', type: 'words', max: 240, lines: 3, optional: true },
       { name: 'lei_per_user', type: 'number', min: 0, max: 1000 },
       { name: 'animals_helped', type: 'number', min: 0, max: 1_000_000 },
       { name: 'from_percent', type: 'number', min: 0, max: 100, step: 0.1 },
@@ -56,11 +56,11 @@ const others = {
   realtors: { pieces: [], grows: true, order: true, hide: false },
   phoneConfigs: {
     pieces: [
-      { name: 'code', type: 'text', most: 2, pattern: /^[A-Z]{2}$/, fixed: true },
+      { name: 'code', type: 'text', max: 2, pattern: /^[A-Z]{2}$/, fixed: true },
       titles(60),
-      { name: 'prefix', type: 'text', most: 5, pattern: /^\+[1-9]\d{0,3}$/ },
-      { name: 'masks', type: 'text', most: 80, pattern: /^#+( #+)*(, #+( #+)*)*$/ },
-      { name: 'trunk', type: 'text', most: 1, pattern: /^\d?$/, optional: true },
+      { name: 'prefix', type: 'text', max: 5, pattern: /^\+[1-9]\d{0,3}$/ },
+      { name: 'masks', type: 'text', max: 80, pattern: /^#+( #+)*(, #+( #+)*)*$/ },
+      { name: 'trunk', type: 'text', max: 1, pattern: /^\d?$/, optional: true },
     ],
     grows: true,
     order: true,
@@ -70,7 +70,7 @@ const others = {
   suburbs: places,
   towns: { ...places, order: false },
   supportAnswers: {
-    pieces: [titles(60), { name: 'text', type: 'words', most: 2000, lines: 4 }],
+    pieces: [titles(60), { name: 'text', type: 'words', max: 2000, lines: 4 }],
     grows: true,
     order: true,
     hide: false,

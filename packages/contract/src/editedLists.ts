@@ -6,7 +6,7 @@ import { done, id, idParams, instant } from './shared.ts';
 const area = 'admin';
 const name = z.object({ name: z.enum(listNames) });
 /** The items of a list at most. */
-const mostItems = 300;
+const maxItems = 300;
 
 const values = z.record(z.string(), z.union([z.string().max(5000), z.number()]));
 const item = z.object({
@@ -56,7 +56,7 @@ const pieceSchema = (piece: ListShape['pieces'][number]): [string, z.ZodType][] 
       ],
     ];
   }
-  const text = z.string({ error: 'required' }).trim().max(piece.most, 'too_long');
+  const text = z.string({ error: 'required' }).trim().max(piece.max, 'too_long');
   const filled = piece.optional ? text : text.min(1, 'required');
   if (piece.type === 'words') return ['ru', 'ro'].map((locale) => [`${piece.name}_${locale}`, filled]);
   return [[piece.name, filled.regex(piece.pattern, 'invalid')]];
@@ -86,7 +86,7 @@ export const saveEditedList = defineCall({
   path: '/api/admin-dashboard/lists/:name',
   access: 'admin',
   params: name,
-  body: z.object({ version: z.number().int(), items: z.array(item).max(mostItems) }),
+  body: z.object({ version: z.number().int(), items: z.array(item).max(maxItems) }),
   reply: editedList,
   errors: ['invalid_form', 'edited_meanwhile', 'still_used'],
 });

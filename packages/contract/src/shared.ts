@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@app/domain/lifecycle';
+import { maxAtOnce } from '@app/domain/lifecycle';
 import { locales } from '@app/domain/kinds';
 import { plainLine } from '@app/domain/plainLine';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ export const countedPage = <T extends z.ZodType>(item: T) =>
  * @param state of the list; `all` is every one of them
  */
 export const chosenOnes = <S extends z.ZodType<string>>(state: S) => ({
-  ids: z.array(id).max(mostAtOnce).default([]),
+  ids: z.array(id).max(maxAtOnce).default([]),
   state: state.or(z.literal('all')).optional(),
 });
 
@@ -76,13 +76,13 @@ export const actedOn = z.object({
 export const done = z.object({ ok: z.literal(true), message: z.string().optional() });
 
 /** More are chosen nowhere. */
-const mostValues = 100;
+const maxValues = 100;
 
 /** Several values of a query parameter: repeated, or separated by commas. */
 export const many = <T extends z.ZodType>(of: T) =>
   z.preprocess(
     (v) => (v === undefined || v === '' ? undefined : typeof v === 'string' ? v.split(',') : v),
-    z.array(of).max(mostValues).optional(),
+    z.array(of).max(maxValues).optional(),
   );
 
 /** What a call that takes pictures may say of one. */

@@ -7,7 +7,7 @@ import { contactTypes, longestText } from './support.ts';
 const area = 'support';
 
 /** Pictures of one message. */
-export const mostChatPhotos = 5;
+export const maxChatPhotos = 5;
 
 export const chatMessage = z.object({
   /** Its number within the conversation, without a gap: what follows the last one that is known is what is missing. */
@@ -54,7 +54,7 @@ const written = z
       .regex(/^[\w:-]{8,64}$/)
       .optional(),
     text: z.string().trim().max(longestText, 'too_long').default(''),
-    photo_ids: z.array(id).max(mostChatPhotos, 'too_many_photos').default([]),
+    photo_ids: z.array(id).max(maxChatPhotos, 'too_many_photos').default([]),
   })
   .refine(({ text, photo_ids: photos }) => text !== '' || photos.length > 0, {
     error: 'text_required',

@@ -3,13 +3,13 @@ export const votes = ['yes', 'maybe', 'no'] as const;
 export type Vote = (typeof votes)[number];
 
 /** So many decide together at most, whoever made the board included: a family, not a crowd. */
-export const mostDeciding = 6;
+export const maxDeciding = 6;
 
 /** Of a name that somebody without an account gives themselves. */
 export const guestNameLimit = 30;
 
 /** Offers a board shows at most, the latest favourites first. */
-export const mostOnBoard = 60;
+export const maxOnBoard = 60;
 
 /** `agreed`: everybody wants it. `refused`: somebody does not. */
 export type Verdict = 'agreed' | 'refused' | 'open';

@@ -4,7 +4,7 @@ import type { SearchState } from './searches.ts';
 /** How long a deletion may be taken back. The page offers it for less. */
 export const undoMs = 60_000;
 /** Offers or searches that one act may be done to at once; of more, the newest. */
-export const mostAtOnce = 500;
+export const maxAtOnce = 500;
 
 export const offerActs = ['edit', 'confirm', 'activate', 'deactivate', 'delete', 'restore'] as const;
 export type OfferAct = (typeof offerActs)[number];

@@ -1,2 +1,2 @@
 /** So many of one side, or fewer, stand on the map each with its price: no ring counts them. */
-export const mostAlone = 30;
+export const maxAlone = 30;

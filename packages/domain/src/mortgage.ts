@@ -70,10 +70,10 @@ const between = (value: number, { min, max }: { min: number; max: number }) =>
 /** Brings typed numbers inside the calculator's limits; the rate to its step of 0.1. */
 export function withinLimits(mortgage: Mortgage): Mortgage {
   const value = between(mortgage.value, mortgageLimits.value);
-  const most = (value * mortgageLimits.downPaymentPercent.max) / 100;
+  const max = (value * mortgageLimits.downPaymentPercent.max) / 100;
   return {
     value,
-    downPayment: between(mortgage.downPayment, { min: 0, max: most }),
+    downPayment: between(mortgage.downPayment, { min: 0, max: max }),
     years: Math.round(between(mortgage.years, mortgageLimits.years)),
     rate: Math.round(between(mortgage.rate, mortgageLimits.rate) * 10) / 10,
   };

@@ -40,9 +40,9 @@ export const flagLimits = {
   /** Areas this much apart are the same, as a share of the larger; never less than a square metre. */
   areaShare: 0.02,
   /** Of an offer that repeats many the newest of them are named. */
-  mostFlags: 10,
+  maxFlags: 10,
   /** Offers like it that a price is compared with at least, and at most. */
-  comparables: { sector: 8, city: 12, most: 400 },
+  comparables: { sector: 8, city: 12, max: 400 },
   /** Sizes that are compared, as shares of its own. */
   sizes: { from: 0.6, to: 1.6 },
   /** A price for a square metre under this share of the middle one is far under the market: plots and shops differ more. */

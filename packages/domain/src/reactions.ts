@@ -1,5 +1,5 @@
 /** So many of the offers, and of the searches, that a person disliked last are hidden from that person. */
-export const mostHidden = 500;
+export const maxHidden = 500;
 
 /** Filters of a list or the map, with what is hidden from their reader. */
 export interface Hiding {

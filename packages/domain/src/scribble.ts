@@ -1,7 +1,7 @@
 import type { LngLat, Ring } from './kinds.ts';
 
 /** A hand that circles an area crosses its line a few times; repairing takes longer with the square of the crossings. */
-const mostMeetings = 60;
+const maxMeetings = 60;
 
 const turn = (a: LngLat, b: LngLat, c: LngLat): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
@@ -17,7 +17,7 @@ export function isScribble(ring: Ring): boolean {
   let meetings = 0;
   for (let i = 0; i + 1 < ring.length; i++) {
     for (let j = i + 2; j + 1 < ring.length; j++) {
-      if (meet(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!) && ++meetings > mostMeetings) return true;
+      if (meet(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!) && ++meetings > maxMeetings) return true;
     }
   }
   return false;

@@ -75,7 +75,7 @@ export function nextFreeSlots(busy: readonly Interval[], now: Date): Date[] {
 /** Days ahead, today included, that viewings are booked in and busy times are told of. */
 export const bookableDays = 100;
 /** Of hours that a person closes: days at once, days ahead, and how many at a time. */
-export const blockLimits = { days: 366, ahead: 731, most: 200 } as const;
+export const blockLimits = { days: 366, ahead: 731, max: 200 } as const;
 
 /** When the bookable days begin and end: midnights on Moldova's clock, the end exclusive. */
 export function bookable(now: Date): Interval {

@@ -5,9 +5,9 @@ import { hullOf, isScribble } from './scribble.ts';
 /** About a metre; a finger draws no finer. */
 const finest = 1e-5;
 /** Repairing compares every edge with every other. */
-const mostPoints = 300;
+const maxPoints = 300;
 /** Thinning may compare every point with every other: of a longer drawing every nth one is looked at. */
-const mostDrawn = 2_000;
+const maxDrawn = 2_000;
 
 function distance(point: LngLat, a: LngLat, b: LngLat): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
@@ -27,9 +27,9 @@ function weights(points: Ring): Float64Array {
   const weight = new Float64Array(points.length);
   weight[0] = Infinity;
   weight[last] = Infinity;
-  const spans: [from: number, to: number, most: number][] = [[0, last, Infinity]];
+  const spans: [from: number, to: number, max: number][] = [[0, last, Infinity]];
   for (let span = spans.pop(); span; span = spans.pop()) {
-    const [from, to, most] = span;
+    const [from, to, max] = span;
     let farthest = from;
     let far = finest;
     for (let i = from + 1; i < to; i++) {
@@ -37,7 +37,7 @@ function weights(points: Ring): Float64Array {
       if (here > far) [farthest, far] = [i, here];
     }
     if (farthest === from) continue;
-    weight[farthest] = Math.min(far, most);
+    weight[farthest] = Math.min(far, max);
     spans.push([from, farthest, weight[farthest]!], [farthest, to, weight[farthest]!]);
   }
   return weight;
@@ -45,20 +45,20 @@ function weights(points: Ring): Float64Array {
 
 /** No more points than can be compared with each other, and none twice in a row. */
 function drawn(ring: Ring): Ring {
-  const step = Math.ceil(ring.length / mostDrawn);
+  const step = Math.ceil(ring.length / maxDrawn);
   return normaliseRing(step === 1 ? ring : ring.filter((_, i) => i % step === 0 || i === ring.length - 1));
 }
 
 /**
- * A drawn ring with at most `most` points (300), its corners within a metre of the drawing where that is enough; of a scribble
+ * A drawn ring with at most `max` points (300), its corners within a metre of the drawing where that is enough; of a scribble
  * the outline around it, so that repairing it stays a matter of milliseconds.
  */
-export function thinRing(ring: Ring, most = mostPoints): Ring {
+export function thinRing(ring: Ring, max = maxPoints): Ring {
   if (ring.length <= 20) return isScribble(ring) ? hullOf(ring) : ring;
   const points = drawn(ring);
   const weight = weights(points);
   let tolerance = finest;
-  while (weight.reduce((kept, one) => kept + (one > tolerance ? 1 : 0), 0) > most) tolerance *= 2;
+  while (weight.reduce((kept, one) => kept + (one > tolerance ? 1 : 0), 0) > max) tolerance *= 2;
   const thin = points.filter((_, i) => weight[i]! > tolerance);
   return isScribble(thin) ? hullOf(thin) : thin;
 }

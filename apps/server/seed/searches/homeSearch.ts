@@ -80,9 +80,9 @@ export function homeSearch(kind: 'apartment' | 'house', deal: DealKind, surround
         [5, 5],
       ]);
   const studio = !house && people <= 2 && r.chance(0.25);
-  const least = Math.max(house ? 2 : 1, people - (r.chance(0.5) ? 1 : 2));
-  const most = Math.min(6, least + r.int(0, 1));
-  const area = house ? people * r.between(24, 34) + 20 : studio ? 30 : 22 + ((least + most) / 2) * 20;
+  const min = Math.max(house ? 2 : 1, people - (r.chance(0.5) ? 1 : 2));
+  const max = Math.min(6, min + r.int(0, 1));
+  const area = house ? people * r.between(24, 34) + 20 : studio ? 30 : 22 + ((min + max) / 2) * 20;
   const byDay = deal === 'rentByDay';
   const rent = byDay || deal === 'rent';
   const asked = {
@@ -97,7 +97,7 @@ export function homeSearch(kind: 'apartment' | 'house', deal: DealKind, surround
   const span = r.chance(0.55);
   return {
     people,
-    ...(studio ? { is_studio: true } : { rooms: [...new Set([roomOption(least).code, roomOption(most).code])] }),
+    ...(studio ? { is_studio: true } : { rooms: [...new Set([roomOption(min).code, roomOption(max).code])] }),
     is_living: r.chance(0.12),
     budget: budgetAround(price, deal, r),
     ...(rent ? lease(byDay, r) : {}),

@@ -51,7 +51,7 @@ export function demoProposals(market: Market, r: Random): DemoProposal[] {
   const client = market.people[2]!.id;
   return market.searches.flatMap((search) => {
     const offers = suitable(market, search);
-    const most =
+    const max =
       search.ownerId === client
         ? 4
         : r.weighted([
@@ -70,7 +70,7 @@ export function demoProposals(market: Market, r: Random): DemoProposal[] {
       byOwner.set(ownerId, before + 1);
       return before < 2;
     });
-    return chosen.slice(0, most).map((offer, i) => {
+    return chosen.slice(0, max).map((offer, i) => {
       const { pending, accepted, declined } = proposalStatus;
       const status =
         i === 0

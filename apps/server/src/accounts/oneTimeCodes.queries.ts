@@ -144,10 +144,10 @@ export async function forgetFailures(db: Db, account: string): Promise<void> {
 }
 
 /** Wrong codes in a row at this account, whoever guessed: the most of one. */
-export async function mostFailuresAt(db: Db, account: string): Promise<number> {
-  const { rows } = await sql<{ most: number }>`SELECT coalesce(max(failures), 0)::integer AS most FROM code_failures
+export async function maxFailuresAt(db: Db, account: string): Promise<number> {
+  const { rows } = await sql<{ max: number }>`SELECT coalesce(max(failures), 0)::integer AS max FROM code_failures
     WHERE account = ${account} OR account LIKE ${`${account}@%`}`.execute(db);
-  return rows[0]!.most;
+  return rows[0]!.max;
 }
 
 /** Forgets wrong codes at this account, whoever guessed. */

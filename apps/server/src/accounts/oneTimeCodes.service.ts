@@ -16,7 +16,7 @@ import {
   forgetFailuresAt,
   insertCode,
   lockRecipient,
-  mostFailuresAt,
+  maxFailuresAt,
   newestCode,
   sendTimes,
   spendCode,
@@ -71,7 +71,7 @@ export async function codesLocked(db: Db, account: string): Promise<boolean> {
 /** Support has made sure who asks: the account may be sent codes again. @returns how many were wrong in a row */
 export async function unlockCodes(db: Db, userId: number): Promise<{ failures: number; locked: boolean }> {
   const account = `u${userId}`;
-  const failures = await mostFailuresAt(db, account);
+  const failures = await maxFailuresAt(db, account);
   await forgetFailuresAt(db, account);
   return { failures, locked: failures >= failuresInARow };
 }

@@ -16,7 +16,7 @@ export interface ListChange {
 }
 
 /** Changed values that the log keeps of one change, and characters of each. */
-const mostLogged = 20;
+const maxLogged = 20;
 const longestLogged = 160;
 
 /** What an item is called by its own words; a person's name is never written into the log, which outlives accounts. */
@@ -52,7 +52,7 @@ export function changeOf(was: readonly StoredItem[], is: readonly StoredItem[]):
     old: string | number | boolean | null,
     now: string | number | boolean | null,
   ): void => {
-    if (Object.keys(after).length >= mostLogged) return;
+    if (Object.keys(after).length >= maxLogged) return;
     const key = what === '' ? item.id : `${item.id}.${what}`;
     const called = namesOf(item);
     if (called) names[item.id] ??= called;

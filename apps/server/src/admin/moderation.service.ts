@@ -31,7 +31,7 @@ interface Thing {
 }
 
 /** Most repeated offers that stand beside one. */
-const mostRepeats = 3;
+const maxRepeats = 3;
 
 const idsOf = (rows: readonly WaitingRow[], subject: ReportSubject) =>
   rows.filter((row) => row.subject === subject).map(({ id }) => id);
@@ -63,7 +63,7 @@ async function itemsOf(db: Db, rows: readonly WaitingRow[], now: Date): Promise<
           const { signs, photos, metres } = detail as DuplicateDetail;
           return offer ? [{ offer, signs, photos, metres }] : [];
         })
-        .slice(0, mostRepeats),
+        .slice(0, maxRepeats),
       reports: reports
         .filter((report) => report.subject === subject && report.thing === id)
         .map((report) => ({

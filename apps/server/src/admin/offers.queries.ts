@@ -35,7 +35,7 @@ export interface AdminOfferRow {
 }
 
 /** Lists count no further. */
-const most = 1_000;
+const max = 1_000;
 /** Expired ones by when they ended: among the newest there is none for long, and all would be read to find them. */
 export const offerOrders: Readonly<Record<'newest' | 'ended', Order>> = {
   newest: { by: sql`o.created_at`, type: 'timestamptz', way: 'desc' },
@@ -115,7 +115,7 @@ export async function selectOffers(
     return { rows: await readOffers(db, found, order, undefined, limit), total, moreThan };
   }
   const total = await countOffers(db, those);
-  return { rows: await readOffers(db, those, order, place, limit), total, moreThan: total > most ? most : null };
+  return { rows: await readOffers(db, those, order, place, limit), total, moreThan: total > max ? max : null };
 }
 
 async function readOffers(
@@ -135,6 +135,6 @@ async function readOffers(
 
 async function countOffers(db: Db, those: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM offers o WHERE ${those} LIMIT ${most + 1}) AS found`.execute(db);
+    SELECT FROM offers o WHERE ${those} LIMIT ${max + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }

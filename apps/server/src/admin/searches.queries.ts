@@ -39,7 +39,7 @@ export interface AdminSearchRow {
 }
 
 /** Lists count no further. */
-const most = 1_000;
+const max = 1_000;
 /** Expired ones by when they ended: among the newest there is none for long, and all would be read to find them. */
 export const searchOrders: Readonly<Record<'newest' | 'ended', Order>> = {
   newest: { by: sql`s.created_at`, type: 'timestamptz', way: 'desc' },
@@ -122,7 +122,7 @@ export async function selectSearches(
   const one = { ...(id === undefined ? {} : { id }), ...(sought ? { phone: `+${sought.digits}` } : {}) };
   const those = conditions({ ...filter, ...one }, now);
   const total = await countSearches(db, those);
-  return { rows: await readSearches(db, those, order, place, limit), total, moreThan: total > most ? most : null };
+  return { rows: await readSearches(db, those, order, place, limit), total, moreThan: total > max ? max : null };
 }
 
 async function readSearches(
@@ -141,6 +141,6 @@ async function readSearches(
 
 async function countSearches(db: Db, those: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM searches s WHERE ${those} LIMIT ${most + 1}) AS found`.execute(db);
+    SELECT FROM searches s WHERE ${those} LIMIT ${max + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }

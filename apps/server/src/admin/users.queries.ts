@@ -35,7 +35,7 @@ export interface UserListRow {
 }
 
 /** Lists count no further. */
-const most = 1_000;
+const max = 1_000;
 
 export const userOrders: Readonly<Record<'newest' | 'oldest', Order>> = {
   newest: { by: sql`u.created_at`, type: 'timestamptz', way: 'desc' },
@@ -98,7 +98,7 @@ export async function selectUsers(
     };
   }
   const total = await countUsers(db, those);
-  return { rows: await readUsers(db, those, order, place, limit), total, moreThan: total > most ? most : null };
+  return { rows: await readUsers(db, those, order, place, limit), total, moreThan: total > max ? max : null };
 }
 
 const people = {
@@ -128,7 +128,7 @@ async function readUsers(
 
 async function countUsers(db: Db, those: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM users u WHERE ${those} LIMIT ${most + 1}) AS found`.execute(db);
+    SELECT FROM users u WHERE ${those} LIMIT ${max + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }
 

@@ -1,4 +1,4 @@
-import { mostHidden } from '@app/domain/reactions';
+import { maxHidden } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -11,8 +11,6 @@ const dislikes = {
 export async function selectDisliked(db: Db, side: keyof typeof dislikes, userId: number): Promise<number[]> {
   const { table, id } = dislikes[side];
   const { rows } = await sql<{ id: number }>`SELECT ${id} AS id FROM ${table}
-    WHERE user_id = ${userId} AND kind = 'dislike' ORDER BY created_at DESC, ${id} DESC LIMIT ${mostHidden}`.execute(
-    db,
-  );
+    WHERE user_id = ${userId} AND kind = 'dislike' ORDER BY created_at DESC, ${id} DESC LIMIT ${maxHidden}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,12 +1,12 @@
 /** Keeps answers for a time, the least asked-for leave first; who asks while an answer is on its way shares it. */
 export class AnswerCache {
-  readonly #most: number;
+  readonly #max: number;
   readonly #lifetime: number;
   readonly #kept = new Map<string, { until: number; answer: Promise<unknown> }>();
 
   /** @param lifetime milliseconds */
-  constructor(most: number, lifetime: number) {
-    this.#most = most;
+  constructor(max: number, lifetime: number) {
+    this.#max = max;
     this.#lifetime = lifetime;
   }
 
@@ -23,7 +23,7 @@ export class AnswerCache {
     // A failure is not an answer.
     answer.catch(() => this.#kept.delete(key));
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > this.#max && oldest !== undefined) this.#kept.delete(oldest);
     return answer;
   }
 }

@@ -9,7 +9,7 @@ import type { Locale, LngLat } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { type KnownPlace, selectNearestPlace, selectPlacesNamed } from './importedPlaces.queries.ts';
 
-const most = 5;
+const max = 5;
 /** Beyond this an imported street is not "at" the place. */
 const streetMetres = 150;
 /** One place of two lists. */
@@ -36,11 +36,11 @@ function presentPlace(place: KnownPlace, locale: Locale, house: string | undefin
  */
 export async function placesNamed(db: Db, query: string, locale: Locale): Promise<Place[]> {
   const { folded, house } = askedName(query);
-  const builtIn = searchPlaces(query, locale, most).map(({ title, detail, address, sector, city, point, misfit }) => ({
+  const builtIn = searchPlaces(query, locale, max).map(({ title, detail, address, sector, city, point, misfit }) => ({
     misfit,
     place: { title, detail, address, sector, city, coordinates: [point[0], point[1]] } satisfies Place,
   }));
-  const imported = (folded ? await selectPlacesNamed(db, folded, most) : []).map((known) => ({
+  const imported = (folded ? await selectPlacesNamed(db, folded, max) : []).map((known) => ({
     misfit: (1 - known.fit) * 2,
     place: presentPlace(known, locale, house),
   }));
@@ -52,7 +52,7 @@ export async function placesNamed(db: Db, query: string, locale: Locale): Promis
     );
   return [...builtIn, ...imported.filter((one) => !isKnown(one))]
     .toSorted((a, b) => a.misfit - b.misfit)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ place }) => place);
 }
 

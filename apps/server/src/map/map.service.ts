@@ -1,7 +1,7 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { SearchFilters } from '@app/contract/searches';
 import { dealOf, deals, kindOf, type PropertyType, propertyTypes } from '@app/domain/kinds';
-import { mostAlone } from '@app/domain/mapCrowds';
+import { maxAlone } from '@app/domain/mapCrowds';
 import { fromMercator, gridOf, type MapGrid } from '@app/domain/mercator';
 import { priceRange } from '@app/domain/ranges';
 import type { Hiding } from '@app/domain/reactions';
@@ -86,7 +86,7 @@ async function sideOf<R extends CellRow>(
   total: number,
   ids: () => Promise<number[]>,
 ): Promise<SideOfMap<R>> {
-  if (total > mostAlone && totalOf(cells) > mostAlone) return { cells, total, few: [] };
+  if (total > maxAlone && totalOf(cells) > maxAlone) return { cells, total, few: [] };
   return { cells: [], total, few: cells.length > 0 ? await ids() : [] };
 }
 

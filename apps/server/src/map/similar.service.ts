@@ -13,8 +13,8 @@ import { listSearches, similarSearches } from '../searches/searches.service.ts';
 type Shared = Pick<OfferFilters, 'price_from' | 'price_to' | 'rooms' | 'sector'>;
 type Difference = 'price' | 'rooms' | 'place';
 
-const mostSimilar = 12;
-const mostPins = 1_000;
+const maxSimilar = 12;
+const maxPins = 1_000;
 
 /** Prices within 20% beyond the ends, a room more or less, the sectors around. Null when no filter can be widened. */
 export function widened<F extends Shared>(filters: F): F | null {
@@ -60,7 +60,7 @@ interface Paging {
 export async function offersWithSimilar(db: Db, filters: OfferFilters, page: Paging, viewer: Viewer) {
   const exact = await listOffers(db, filters, { sort: 'fresh', ...page }, viewer);
   const wide = exact.next === null ? widened(filters) : null;
-  const similar = wide ? await similarOffers(db, filters, wide, mostSimilar, viewer) : [];
+  const similar = wide ? await similarOffers(db, filters, wide, maxSimilar, viewer) : [];
   return { ...exact, similar: similar.map((offer) => ({ ...offer, differs: offerDiffers(offer, filters) })) };
 }
 
@@ -68,7 +68,7 @@ export async function offersWithSimilar(db: Db, filters: OfferFilters, page: Pag
 export async function searchesWithSimilar(db: Db, filters: SearchFilters, page: Paging, viewer: Viewer) {
   const exact = await listSearches(db, filters, { sort: 'fresh', ...page }, viewer);
   const wide = exact.next === null ? widened(filters) : null;
-  const similar = wide ? await similarSearches(db, filters, wide, mostSimilar, viewer) : [];
+  const similar = wide ? await similarSearches(db, filters, wide, maxSimilar, viewer) : [];
   return { ...exact, similar: similar.map((search) => ({ ...search, differs: searchDiffers(search, filters) })) };
 }
 
@@ -84,9 +84,9 @@ async function points<F extends Shared>(
   filters: F,
   select: (where: { narrow: F; wide: F | null }, limit: number) => Promise<PointRow[]>,
 ) {
-  const exact = await select({ narrow: filters, wide: null }, mostPins);
-  const wide = exact.length < mostPins ? widened(filters) : null;
-  const similar = wide ? await select({ narrow: filters, wide }, mostPins - exact.length) : [];
+  const exact = await select({ narrow: filters, wide: null }, maxPins);
+  const wide = exact.length < maxPins ? widened(filters) : null;
+  const similar = wide ? await select({ narrow: filters, wide }, maxPins - exact.length) : [];
   const pin = (similarOne: boolean) => (row: PointRow) => ({
     id: row.id,
     coordinates: [row.x, row.y] as [number, number],

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.ts';
 import { selectNewestPairs, selectNewestSearches, selectOwnActive } from './newest.queries.ts';
 
 /** So many of a person's newest offers or searches are looked at. */
-const most = 20;
+const max = 20;
 
 /** Offers that suit a person's searches and nobody has decided about, the latest confirmed first. */
 export async function newestOffersForSearches(
@@ -11,7 +11,7 @@ export async function newestOffersForSearches(
   limit: number,
   now: Date,
 ): Promise<{ search_id: number; offer_id: number; at: Date }[]> {
-  const searches = await selectOwnActive(db, 'searches', userId, most, now);
+  const searches = await selectOwnActive(db, 'searches', userId, max, now);
   return searches.length === 0 ? [] : selectNewestPairs(db, searches, limit, now);
 }
 
@@ -25,6 +25,6 @@ export async function newestSearchesForOffers(
   limit: number,
   now: Date,
 ): Promise<{ search_id: number; offers: number }[]> {
-  const offers = await selectOwnActive(db, 'offers', userId, most, now);
+  const offers = await selectOwnActive(db, 'offers', userId, max, now);
   return offers.length === 0 ? [] : selectNewestSearches(db, offers, limit, now);
 }

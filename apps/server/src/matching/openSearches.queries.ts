@@ -2,7 +2,7 @@ import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
 import type { OpenSearch } from '@app/domain/matchIndex/openSearch';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { mostChanges } from '../platform/database/keptInMemory.queries.ts';
+import { maxChanges } from '../platform/database/keptInMemory.queries.ts';
 
 interface ZoneRow {
   search_id: number;
@@ -88,7 +88,7 @@ export interface Changes {
 export async function selectChanges(db: Db, position: string): Promise<Changes> {
   const { rows } = await sql<Partial<ZoneRow> & { position: string; search_id: number | null }>`
     WITH changed AS (
-      SELECT DISTINCT search_id FROM search_changes WHERE written_by >= ${position}::xid8 LIMIT ${mostChanges + 1})
+      SELECT DISTINCT search_id FROM search_changes WHERE written_by >= ${position}::xid8 LIMIT ${maxChanges + 1})
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, changed.search_id, ${columns}
     FROM (SELECT) AS once LEFT JOIN changed ON true
       LEFT JOIN search_zones z ON z.search_id = changed.search_id AND z.active
@@ -97,7 +97,7 @@ export async function selectChanges(db: Db, position: string): Promise<Changes> 
   return {
     position: rows[0]!.position,
     open: searchesOf(rows.filter((row): row is ZoneRow & { position: string } => row.zone != null)),
-    ids: ids.size > mostChanges ? undefined : [...ids],
+    ids: ids.size > maxChanges ? undefined : [...ids],
   };
 }
 

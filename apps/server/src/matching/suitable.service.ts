@@ -30,7 +30,7 @@ export interface SuitableOffers {
   near_misses: MatchedOffer[];
 }
 
-const mostNearMisses = 12;
+const maxNearMisses = 12;
 
 /**
  * The search as this person may open it, a client with its key too.
@@ -71,7 +71,7 @@ export async function suitableOffers(
   const decided = new Map(ofShown.map((decision) => [decision.offer_id, decision]));
   const near = after
     ? []
-    : await selectRanked(db, side1, { near: true, limit: mostNearMisses, undecided: true }, viewer.now);
+    : await selectRanked(db, side1, { near: true, limit: maxNearMisses, undecided: true }, viewer.now);
   const present = presenter(db, search, side, viewer);
   const undecided = (offerId: number): Decision => ({ ...nothing, offer_id: offerId });
   return {
@@ -79,7 +79,7 @@ export async function suitableOffers(
     next: ranked.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
     total: (await countMatches(db, side1, viewer.now)).get(search.id) ?? 0,
     suitable_responded_adverts: await present(decisions.filter((d) => d.proposal_id !== null || d.mark !== null)),
-    near_misses: await present(near.slice(0, mostNearMisses).map((pair) => undecided(pair.offer_id))),
+    near_misses: await present(near.slice(0, maxNearMisses).map((pair) => undecided(pair.offer_id))),
   };
 }
 

@@ -115,7 +115,7 @@ interface FoundOffer {
 }
 
 /** So many offers that fit by kind, place and price are compared with the answers. */
-const mostCompared = 20_000;
+const maxCompared = 20_000;
 
 /** The form as a row of searches. */
 function searchRow(search: UnfinishedSearch) {
@@ -154,7 +154,7 @@ export async function selectOffersFor(
         JOIN offers o ON o.property_type = t.offer_type AND ${factsFit('s')}
       WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM s.user_id ${asItsOwnerReads}
         ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
-      ORDER BY o.raised_at DESC, o.id DESC LIMIT ${mostCompared}) AS fitting
+      ORDER BY o.raised_at DESC, o.id DESC LIMIT ${maxCompared}) AS fitting
     WHERE NOT broken LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -29,14 +29,14 @@ function isPushService(endpoint: string, more: readonly string[]): boolean {
 }
 
 /** Browsers of one person that take push messages; one more takes the place of the oldest. */
-const mostSubscriptions = 10;
+const maxSubscriptions = 10;
 
 /** @throws AppError `invalid_request` for an address of no known push service */
 export async function addSubscription(db: Db, subscription: NewSubscription, more: readonly string[]): Promise<void> {
   if (!isPushService(subscription.endpoint, more)) throw new AppError('invalid_request');
   await db.transaction().execute(async (tx) => {
     await upsertSubscription(tx, subscription);
-    await deleteOldest(tx, subscription.userId, mostSubscriptions);
+    await deleteOldest(tx, subscription.userId, maxSubscriptions);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Milliseconds. */
 const lifetime = 60_000;
-const most = 2_000;
+const max = 2_000;
 
 /**
  * Filters that let more offers through than lists count, for a minute: the next page of such a list, and the same in
@@ -18,7 +18,7 @@ export class CrowdedFilters {
     this.#until.delete(key);
     this.#until.set(key, performance.now() + lifetime);
     const [oldest] = this.#until.keys();
-    if (this.#until.size > most && oldest !== undefined) this.#until.delete(oldest);
+    if (this.#until.size > max && oldest !== undefined) this.#until.delete(oldest);
   }
 }
 

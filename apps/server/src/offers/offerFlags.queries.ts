@@ -54,7 +54,7 @@ export async function selectMarket(db: Db, offer: FlaggedRow, place: 'sector' | 
       AND ${sql.ref(place)} = ${code} ${town} AND rooms IS NOT DISTINCT FROM ${offer.rooms}::smallint
       AND user_id <> ${offer.user_id} AND active_until > ${now}
       AND area BETWEEN ${offer.area * sizes.from} AND ${offer.area * sizes.to}
-    ORDER BY raised_at DESC LIMIT ${comparables.most}`.execute(db);
+    ORDER BY raised_at DESC LIMIT ${comparables.max}`.execute(db);
   return rows.map((row) => row.per_m2);
 }
 

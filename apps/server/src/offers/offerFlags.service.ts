@@ -17,7 +17,7 @@ import {
 } from './offerFlags.queries.ts';
 import { lockOffer } from './offers.queries.ts';
 
-const mostNeighbours = 100;
+const maxNeighbours = 100;
 
 const compared = (row: FlaggedRow): ComparedOffer => ({
   ownerId: row.user_id,
@@ -31,7 +31,7 @@ const compared = (row: FlaggedRow): ComparedOffer => ({
 
 async function duplicates(db: Db, offer: FlaggedRow): Promise<Finding[]> {
   const photos = await offersWithPhotosOf(db, offer.id);
-  const near = await selectNeighbours(db, offer, mostNeighbours);
+  const near = await selectNeighbours(db, offer, maxNeighbours);
   const one = compared(offer);
   return (await selectFlagged(db, [...new Set([...near, ...photos.keys()])])).flatMap((row): Finding[] => {
     const [other, shared] = [compared(row), photos.get(row.id) ?? 0];
@@ -76,7 +76,7 @@ export async function flagOffer(db: Db, offerId: number, now: Date): Promise<voi
     );
     const turned = new Set(before.filter((flag) => flag.other_id === offerId).map((flag) => flag.offer_id));
     const added = found.filter(({ otherId }) => otherId === null || !turned.has(otherId));
-    for (const finding of added.slice(-flagLimits.mostFlags)) await upsertFlag(trx, offerId, finding, now);
+    for (const finding of added.slice(-flagLimits.maxFlags)) await upsertFlag(trx, offerId, finding, now);
     const known = new Set(before.map((flag) => `${flag.kind} ${flag.other_id}`));
     const isNews = gone.length > 0 || added.some(({ kind, otherId }) => !known.has(`${kind} ${otherId}`));
     // Its author may have it open just now, and is told of it there.

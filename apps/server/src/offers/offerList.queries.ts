@@ -1,6 +1,6 @@
 import type { OfferFilters, offerSort } from '@app/contract/offerFilters';
 import { offerStatus } from '@app/domain/kinds';
-import { mostAtOnce, type MyOfferState } from '@app/domain/lifecycle';
+import { maxAtOnce, type MyOfferState } from '@app/domain/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
@@ -131,7 +131,7 @@ export function selectMyStates(db: Db, userId: number, state: MyOfferState | und
     .where('o.user_id', '=', userId)
     .where(state ? inState[state](now) : sql<boolean>`o.status <> ${sql.lit(offerStatus.deleted)}`)
     .orderBy('o.id', 'desc')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
 }
 

@@ -24,7 +24,7 @@ export function lockOffer(db: Db, ref: number | string, deleted = false): Promis
     .executeTakeFirst();
 }
 
-const mostViewings = 20;
+const maxViewings = 20;
 
 /** The viewer's viewings at an offer, on either side, the newest first; phones as they stand, for the presenter to withhold. */
 export function selectViewingsAt(db: Db, offerId: number, viewerId: number) {
@@ -48,7 +48,7 @@ export function selectViewingsAt(db: Db, offerId: number, viewerId: number) {
     .where('offer_id', '=', offerId)
     .where((is) => is.or([is('client_id', '=', viewerId), is('owner_id', '=', viewerId)]))
     .orderBy('viewings.id', 'desc')
-    .limit(mostViewings)
+    .limit(maxViewings)
     .execute();
 }
 

@@ -31,7 +31,7 @@ import {
 } from './offerWrites.queries.ts';
 
 /** Drafts of one person: autosave must not fill the table. */
-const mostDrafts = 30;
+const maxDrafts = 30;
 
 export interface Submission {
   form: OfferForm;
@@ -164,7 +164,7 @@ export async function saveDraft(db: Db, actor: UserActor, submission: Submission
   return onDraftOf(db, actor, form, async (trx, draftId) => {
     let id = draftId;
     if (id === null) {
-      if ((await countDrafts(trx, actor.id)) >= mostDrafts) throw new AppError('too_many_tries');
+      if ((await countDrafts(trx, actor.id)) >= maxDrafts) throw new AppError('too_many_tries');
       id = await insert(trx, actor, form, write, 'draft', now);
     } else {
       await ownDraft(trx, actor, id);

@@ -1,7 +1,7 @@
 import type { Thing } from '@app/domain/placeIndex/thing';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { mostChanges } from '../platform/database/keptInMemory.queries.ts';
+import { maxChanges } from '../platform/database/keptInMemory.queries.ts';
 import type { Changed, PlaceSubject } from '../platform/placeIndex/placeSubject.ts';
 import { factColumns } from './factConditions.queries.ts';
 import { factSign, offerNumbers, offerShape, petSign } from './offerIndex.ts';
@@ -69,14 +69,14 @@ async function selectChanged(db: Db, position: string): Promise<Changed> {
     { [K in keyof OfferRow]: OfferRow[K] | null } & { position: string; changed: number | null }
   >`
     WITH changed AS (
-      SELECT DISTINCT offer_id FROM offer_changes WHERE written_by >= ${position}::xid8 LIMIT ${mostChanges + 1})
+      SELECT DISTINCT offer_id FROM offer_changes WHERE written_by >= ${position}::xid8 LIMIT ${maxChanges + 1})
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, changed.offer_id AS changed, o.id, ${columns}
     FROM (SELECT) AS once LEFT JOIN changed ON true
       LEFT JOIN offers o ON o.id = changed.offer_id AND o.status = 0`.execute(db);
   const ids = rows.flatMap(({ changed }) => changed ?? []);
   return {
     position: rows[0]!.position,
-    ids: ids.length > mostChanges ? undefined : ids,
+    ids: ids.length > maxChanges ? undefined : ids,
     things: rows.filter((row): row is OfferRow & typeof row => row.id !== null).map(thingOf),
   };
 }

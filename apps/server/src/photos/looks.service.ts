@@ -8,7 +8,7 @@ import { photoKey } from './photos.service.ts';
 import { looksOfPicture } from './renderPhoto.ts';
 
 const batch = 100;
-const mostLike = 2000;
+const maxLike = 2000;
 
 /** The looks of a kept picture; none of one whose file is gone or broken, so that it is not asked for again. */
 async function looksOfFile(storage: PhotoStorage, path: string): Promise<Uint8Array> {
@@ -38,7 +38,7 @@ export async function lookAtPhotos(db: Db, storage: PhotoStorage): Promise<numbe
  */
 export async function offersWithPhotosOf(db: Db, offerId: number): Promise<Map<number, number>> {
   const own = await selectLooksOf(db, offerId);
-  const like = await selectLikePhotos(db, offerId, own, mostLike);
+  const like = await selectLikePhotos(db, offerId, own, maxLike);
   const shared = new Map<number, number>();
   for (const looks of own) {
     const same = like.filter((photo) => lookAlike(looks, photo.looks));

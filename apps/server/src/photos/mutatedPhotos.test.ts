@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../testing/testApp.ts';
 
 // `npm run bench photos -- --mutated` sends 2,000 of them, bombs among them, to a server of its own.
 const count = 120;
-const mostMemory = 600 * 1024 * 1024;
+const maxMemory = 600 * 1024 * 1024;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -22,18 +22,18 @@ it(`of ${count} spoilt files none stops the server, and only clean pictures are 
   const caller = await server.as(await makeUser(server.db));
   const files = mutatedPhotos(await photoSpecimens(), count);
   const before = process.memoryUsage.rss();
-  let most = before;
+  let max = before;
   const send = async () => {
     for (let file = files.pop(); file; file = files.pop()) {
       const { name, bytes, taken } = file;
       const { status, body } = await caller.call(uploadPhoto, { files: [{ part: 'photo', name: 'photo.jpg', bytes }] });
-      most = Math.max(most, process.memoryUsage.rss());
+      max = Math.max(max, process.memoryUsage.rss());
       const allowed = taken === null ? [200, 413, 415, 422] : [taken ? 200 : 415];
       expect(allowed, `${name}: ${JSON.stringify(body)}`).toContain(status);
     }
   };
   await Promise.all([send(), send(), send()]);
-  expect(most - before).toBeLessThan(mostMemory);
+  expect(max - before).toBeLessThan(maxMemory);
   const folder = server.services.storage.folder!;
   const stored = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const faults: string[] = [];

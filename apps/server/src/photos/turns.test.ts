@@ -5,12 +5,12 @@ import { Turns } from './turns.ts';
 async function observe(turns: Turns, weights: readonly number[]) {
   let now = 0;
   let heavy = 0;
-  const seen = { most: 0, heaviest: 0, order: [] as number[] };
+  const seen = { max: 0, heaviest: 0, order: [] as number[] };
   const work = (weight: number, i: number) => async () => {
     now += 1;
     heavy += weight;
     seen.order.push(i);
-    seen.most = Math.max(seen.most, now);
+    seen.max = Math.max(seen.max, now);
     seen.heaviest = Math.max(seen.heaviest, heavy);
     await new Promise((resolve) => setImmediate(resolve));
     now -= 1;
@@ -26,9 +26,9 @@ test.each([
   ['heavy ones one by one', [40, 40, 40], 1, 40],
   ['one heavier than the room alone', [10, 90, 10], 1, 90],
   ['a heavy one does not let light ones pass it for ever', [30, 40, 5, 5], 2, 45],
-])('%s', async (_, weights, most, heaviest) => {
+])('%s', async (_, weights, max, heaviest) => {
   const seen = await observe(new Turns(2, 50), weights);
-  expect(seen).toEqual({ most, heaviest, order: weights.map((_weight, i) => i), failed: 1 });
+  expect(seen).toEqual({ max, heaviest, order: weights.map((_weight, i) => i), failed: 1 });
 });
 
 test('everybody in turn: one picture of another waits for one of many', async () => {

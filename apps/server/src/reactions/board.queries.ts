@@ -1,4 +1,4 @@
-import { mostOnBoard, type Vote } from '@app/domain/board';
+import { maxOnBoard, type Vote } from '@app/domain/board';
 import { hiddenBefore } from '@app/domain/visibility';
 import type { Db } from '../platform/database/database.ts';
 
@@ -55,7 +55,7 @@ export async function selectOnBoard(db: Db, userId: number, now: Date): Promise<
     .where('o.active_until', '>=', hiddenBefore(now))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.offer_id', 'desc')
-    .limit(mostOnBoard)
+    .limit(maxOnBoard)
     .execute();
   return rows.map((row) => row.offer_id);
 }

@@ -1,6 +1,6 @@
 import type { Board, voteOnBoard as voteCall } from '@app/contract/board';
 import type { Body } from '@app/contract/call';
-import { firstName, mostDeciding } from '@app/domain/board';
+import { firstName, maxDeciding } from '@app/domain/board';
 import { AppError } from '../errors.ts';
 import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -136,7 +136,7 @@ export async function voteOnBoard(db: Db, actor: Actor, key: string, said: Board
 async function takePlace(trx: Db, board: BoardRow): Promise<void> {
   const users = new Set([board.user_id, ...(await selectVoters(trx, board.id))]);
   const guests = new Set((await selectGuestVotes(trx, board.id)).map((row) => row.guest_id));
-  if (users.size + guests.size >= mostDeciding) throw new AppError('board_full');
+  if (users.size + guests.size >= maxDeciding) throw new AppError('board_full');
 }
 
 async function voteAsUser(trx: Db, board: BoardRow, userId: number, said: BoardVote, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/board';
 import type { LiveEvent } from '@app/contract/live';
 import { favoriteOffer } from '@app/contract/reactions';
-import { mostDeciding } from '@app/domain/board';
+import { maxDeciding } from '@app/domain/board';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
@@ -162,13 +162,13 @@ describe('a board of favourites that two decide on', () => {
 
   it('is for a family: the seventh does not vote', async () => {
     const { offers, params } = await aBoard();
-    for (let i = 1; i < mostDeciding; i++) {
+    for (let i = 1; i < maxDeciding; i++) {
       expect((await vote(await app.as(await makeUser(app.db)), params, offers[0]!, 'yes')).status).toBe(204);
     }
     expect(code(await vote(await app.as(await makeUser(app.db)), params, offers[0]!, 'yes'))).toBe('board_full');
     expect(code(await guestVote(params, offers[0]!, 'yes', ana))).toBe('board_full');
     const { people } = await boardOf(app, params, ana.token);
-    expect(people).toHaveLength(mostDeciding);
+    expect(people).toHaveLength(maxDeciding);
   });
 
   it('tells everybody who decides at once: a vote, what leaves the favourites, the closed board', async () => {

@@ -18,7 +18,7 @@ export function zonesWanted(filters: SearchFilters, far: boolean): Wanted | unde
   if ([user, rooms, sector, city, wishes, zone].some((asked) => asked !== undefined)) return undefined;
   const least = (number: number, from: number | undefined) =>
     from === undefined ? [] : [{ number, from, to: Infinity }];
-  const most = (number: number, to: number | undefined) => (to === undefined ? [] : [{ number, from: -Infinity, to }]);
+  const max = (number: number, to: number | undefined) => (to === undefined ? [] : [{ number, from: -Infinity, to }]);
   const deals = askedDeals(filters);
   return {
     words: [
@@ -28,9 +28,9 @@ export function zonesWanted(filters: SearchFilters, far: boolean): Wanted | unde
     ],
     ranges: [
       ...least(budgetMax, price_from),
-      ...most(budgetMin, price_to),
+      ...max(budgetMin, price_to),
       ...least(areaMax, area_from),
-      ...most(areaMin, area_to),
+      ...max(areaMin, area_to),
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { searchSort, SearchFilters } from '@app/contract/searches';
 import { leavesOutByDay } from '@app/contract/wireDeal';
 import { deals } from '@app/domain/kinds';
 import { thinRing } from '@app/domain/thinRing';
-import { mostAtOnce, type MySearchState } from '@app/domain/lifecycle';
+import { maxAtOnce, type MySearchState } from '@app/domain/lifecycle';
 import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -177,7 +177,7 @@ export function ownedBy(userId: number, state: MySearchState | undefined, now: D
 export async function selectMyStates(db: Db, userId: number, state: MySearchState | undefined, now: Date) {
   const { rows } = await sql<{ id: number; status: number; expires_at: Date }>`
     SELECT s.id, s.status, s.expires_at FROM searches s
-    WHERE ${ownedBy(userId, state, now)} ORDER BY s.id DESC LIMIT ${mostAtOnce}`.execute(db);
+    WHERE ${ownedBy(userId, state, now)} ORDER BY s.id DESC LIMIT ${maxAtOnce}`.execute(db);
   return rows;
 }
 

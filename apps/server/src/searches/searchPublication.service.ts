@@ -54,7 +54,7 @@ export interface Published {
 }
 
 /** Searches that wait for one account: a stranger must not pile them up. */
-const mostPending = 5;
+const maxPending = 5;
 
 function writeOf(form: SearchForm): SearchWrite {
   const { phone, email, contact_with, help_with, for_client } = form.contact;
@@ -168,7 +168,7 @@ async function leavePending(
   const writtenFrom = writtenFromOf(address);
   await db.transaction().execute(async (trx) => {
     await admitWriter(trx, writtenFrom, now);
-    if ((await countPending(trx, owner.id)) >= mostPending) throw new AppError('too_many_tries');
+    if ((await countPending(trx, owner.id)) >= maxPending) throw new AppError('too_many_tries');
     const prepared = { write: { ...write, contact: { ...write.contact, email: null } }, zones, pictures };
     await insert(trx, owner.id, 'pending', prepared, now, writtenFrom);
   });

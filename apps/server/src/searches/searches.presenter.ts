@@ -39,7 +39,7 @@ const telling = [
   'internet',
   'citizenship_rm',
 ] as const;
-const mostWishes = 6;
+const maxWishes = 6;
 
 /** Option codes and names of flags; "any" and "none" are no wishes. */
 export function wishesOf(values: Record<string, unknown>): string[] {
@@ -47,7 +47,7 @@ export function wishesOf(values: Record<string, unknown>): string[] {
     const value = values[name];
     return value === true ? [name] : Array.isArray(value) ? value.map(String) : [];
   });
-  return found.filter((code) => !/_any$|_no_pets$|_none$/.test(code)).slice(0, mostWishes);
+  return found.filter((code) => !/_any$|_no_pets$|_none$/.test(code)).slice(0, maxWishes);
 }
 
 export function presentCard(parts: SearchParts, suitsMine: number | null, viewer: Viewer): SearchCard {

@@ -221,7 +221,7 @@ export async function suitableOffers(db: Db, id: number, now: Date): Promise<num
   return (await countOffersOfSearches(db, [id], now)).get(id) ?? 0;
 }
 
-const mostPins = 50;
+const maxPins = 50;
 
 /** The zones as they would be kept; null when one of them can be none yet. */
 function zonesSoFar(drawn: UnfinishedSearchForm['zones']): Ring[] | null {
@@ -275,7 +275,7 @@ export async function fittingOffers(
   const found = zones === null ? [] : await fittingOffersFor(db, search, countCap, now);
   return {
     total: found.length,
-    coordinates: found.slice(0, mostPins).map(({ place: [lng, lat] }) => [lng, lat]),
+    coordinates: found.slice(0, maxPins).map(({ place: [lng, lat] }) => [lng, lat]),
     complete: found.filter(({ complete }) => complete).length,
   };
 }

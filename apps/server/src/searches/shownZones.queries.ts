@@ -1,7 +1,7 @@
 import type { Thing } from '@app/domain/placeIndex/thing';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { mostChanges } from '../platform/database/keptInMemory.queries.ts';
+import { maxChanges } from '../platform/database/keptInMemory.queries.ts';
 import type { Changed, PlaceSubject } from '../platform/placeIndex/placeSubject.ts';
 import { selectedZone, zoneShape } from './searchIndex.ts';
 
@@ -70,14 +70,14 @@ async function* selectAll(db: Db, now: Date): AsyncGenerator<Thing[]> {
 async function selectChanged(db: Db, position: string): Promise<Changed> {
   const { rows } = await sql<{ [K in keyof ZoneRow]: ZoneRow[K] | null } & { now_at: string; changed: number | null }>`
     WITH changed AS (
-      SELECT DISTINCT search_id FROM search_changes WHERE written_by >= ${position}::xid8 LIMIT ${mostChanges + 1})
+      SELECT DISTINCT search_id FROM search_changes WHERE written_by >= ${position}::xid8 LIMIT ${maxChanges + 1})
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS now_at, changed.search_id AS changed, ${columns}
     FROM (SELECT) AS once LEFT JOIN changed ON true
       LEFT JOIN search_zones z ON z.search_id = changed.search_id AND z.active`.execute(db);
   const ids = [...new Set(rows.flatMap(({ changed }) => changed ?? []))];
   return {
     position: rows[0]!.now_at,
-    ids: ids.length > mostChanges ? undefined : ids,
+    ids: ids.length > maxChanges ? undefined : ids,
     things: rows.filter((row): row is ZoneRow & typeof row => row.id !== null).map(thingOf),
   };
 }

@@ -99,7 +99,7 @@ export async function blockHours(
   const id = await db.transaction().execute(async (tx) => {
     // Held, so that of several at once none passes the count of another.
     await lockPeople(tx, [userId]);
-    if ((await countBlockedHours(tx, userId, now)) >= blockLimits.most) throw new AppError('too_many_blocks');
+    if ((await countBlockedHours(tx, userId, now)) >= blockLimits.max) throw new AppError('too_many_blocks');
     return insertBlockedHours(tx, userId, start, end);
   });
   return { id, from: start.toISOString(), to: end.toISOString() };

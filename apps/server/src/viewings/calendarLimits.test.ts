@@ -36,7 +36,7 @@ describe('hours that a person closes', () => {
     const user = await makeUser(app.db);
     await sql`INSERT INTO blocked_hours (user_id, during)
       SELECT ${user.id}, tstzrange(${startOfTest}::timestamptz + n * interval '1 hour', ${startOfTest}::timestamptz + (n + 1) * interval '1 hour')
-      FROM generate_series(1, ${blockLimits.most - 3}) AS n`.execute(app.db);
+      FROM generate_series(1, ${blockLimits.max - 3}) AS n`.execute(app.db);
     const caller = await app.as(user);
     const body = { from: `${day(50)} 08:00`, to: `${day(50)} 09:00` };
     const answers = await Promise.all(Array.from({ length: 10 }, () => caller.call(blockHours, { body })));

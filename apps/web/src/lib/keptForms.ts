@@ -27,7 +27,7 @@ const prefix = 'kept-form:';
 const keptFor = 30 * 86_400_000;
 /** Characters of one form, and how many forms: far below what a browser has room for. */
 const longest = 1_500_000;
-const mostForms = 30;
+const maxForms = 30;
 
 const keyOf = (owner: FormOwner, form: string): string => `${prefix}${owner}:${form}`;
 const ownKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -65,7 +65,7 @@ function read<T>(owner: FormOwner, form: string, now: number): KeptForm<T> | nul
 /** Makes room: forms that nobody came back for, and the oldest of too many. */
 function tidy(now: number): void {
   const found = ownKeys().map((key) => ({ key, at: readAt(key, now)?.at ?? 0 }));
-  const old = found.toSorted((a, b) => b.at - a.at).filter(({ at }, index) => at === 0 || index >= mostForms);
+  const old = found.toSorted((a, b) => b.at - a.at).filter(({ at }, index) => at === 0 || index >= maxForms);
   for (const { key } of old) localStorage.removeItem(key);
 }
 

@@ -14,7 +14,7 @@ export interface LocalAccount {
 /* Two keys: a list of accounts, and one device token per user. */
 const accountsKey = 'local_accounts';
 const tokensKey = 'device_tokens';
-const most = 8;
+const max = 8;
 const none: readonly LocalAccount[] = [];
 const listeners = new Set<() => void>();
 
@@ -49,7 +49,7 @@ const accountOf = ({ id, phone, email, avatar_path }: SessionUser): LocalAccount
 export function keepAccount(user: SessionUser, deviceToken: string, remember: boolean): void {
   const before = readAccounts();
   if (!remember && !before.some((account) => account.user_id === user.id)) return;
-  const accounts = [accountOf(user), ...before.filter((account) => account.user_id !== user.id)].slice(0, most);
+  const accounts = [accountOf(user), ...before.filter((account) => account.user_id !== user.id)].slice(0, max);
   const tokens = { ...readTokens(), [user.id]: deviceToken };
   const kept = accounts.flatMap(({ user_id: id }) => (tokens[id] ? [[id, tokens[id]] as const] : []));
   write(accounts, Object.fromEntries(kept));

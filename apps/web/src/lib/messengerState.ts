@@ -12,9 +12,9 @@ interface Held {
   at: number;
 }
 
-function readHeld(now: number, most: number): string | null {
+function readHeld(now: number, max: number): string | null {
   const held = JSON.parse(localStorage.getItem(key) ?? 'null') as Held | null;
-  return held && typeof held.state === 'string' && now - held.at < most ? held.state : null;
+  return held && typeof held.state === 'string' && now - held.at < max ? held.state : null;
 }
 
 /**

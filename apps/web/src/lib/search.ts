@@ -2,12 +2,12 @@
 export type SearchValues = Record<string, string | string[]>;
 
 /** Far more than any page asks for. Each link of a page repeats what its address holds. */
-const mostValues = 200;
+const maxValues = 200;
 
 /** @param text with or without its `?`; values beyond the first 200 are left out */
 export function parseSearch(text: string): SearchValues {
   const found = new Map<string, string | string[]>();
-  for (const [key, value] of [...new URLSearchParams(text)].slice(0, mostValues)) {
+  for (const [key, value] of [...new URLSearchParams(text)].slice(0, maxValues)) {
     const known = found.get(key);
     if (Array.isArray(known)) known.push(value);
     else found.set(key, known === undefined ? value : [known, value]);

@@ -5,7 +5,7 @@ import type { LngLat } from '@app/domain/kinds';
 import { useLocale } from 'use-intl';
 import { cityScale, type StaticView } from './staticView.ts';
 
-const most = 5;
+const max = 5;
 const room = { x: 64, y: 20 } as const;
 
 /** The places worth a name, the weightiest first, none on top of another or cut by the edge. */
@@ -19,7 +19,7 @@ function placesIn(view: StaticView, mark: LngLat | undefined): { area: Area; x: 
       middle + (marked && Math.abs(x - marked[0]) < room.x && Math.abs(middle - marked[1]) < room.y * 1.5 ? room.y : 0);
     const inside = x > 36 && x < view.width - 36 && y > 14 && y < view.height - 8;
     const free = kept.every((other) => Math.abs(other.x - x) > room.x || Math.abs(other.y - y) > room.y);
-    if (inside && free && kept.length < most) kept.push({ area, x, y });
+    if (inside && free && kept.length < max) kept.push({ area, x, y });
   }
   return kept;
 }

@@ -7,10 +7,10 @@ interface TextAreaProps {
   value: string;
   onChange: (value: string) => void;
   /** Characters; how many are used is shown. More may be typed and is refused by the form: nothing pasted is cut off. */
-  most: number;
+  max: number;
   rows?: number;
   /** It grows with what is typed up to this many lines, then scrolls. */
-  mostRows?: number;
+  maxRows?: number;
   optional?: boolean;
   placeholder?: string;
   error?: string;
@@ -25,16 +25,16 @@ export function TextArea({
   label,
   value,
   onChange,
-  most,
+  max,
   rows = 4,
-  mostRows,
+  maxRows,
   optional,
   placeholder,
   error,
   name,
 }: TextAreaProps) {
   const id = useId();
-  const isOver = value.length > most;
+  const isOver = value.length > max;
   return (
     <FieldFrame label={label} optional={optional} htmlFor={id} error={error} errorId={`${id}-error`}>
       <textarea
@@ -42,7 +42,7 @@ export function TextArea({
         name={name}
         className={classes.text}
         rows={rows}
-        style={mostRows ? { minHeight: linesHigh(rows), maxHeight: linesHigh(mostRows) } : undefined}
+        style={maxRows ? { minHeight: linesHigh(rows), maxHeight: linesHigh(maxRows) } : undefined}
         value={value}
         placeholder={placeholder}
         aria-invalid={Boolean(error) || isOver || undefined}
@@ -50,7 +50,7 @@ export function TextArea({
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p id={`${id}-count`} className={classes.count} data-over={isOver || undefined}>
-        {value.length} / {most}
+        {value.length} / {max}
       </p>
     </FieldFrame>
   );

@@ -8,7 +8,7 @@ export interface PhotosFieldProps {
   onChange: (photos: Photo[]) => void;
   /** How many are still on their way. */
   onPending: (count: number) => void;
-  most: number;
+  max: number;
   /** Said when more are chosen. */
   tooMany: string;
   error?: string;

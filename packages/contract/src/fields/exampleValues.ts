@@ -57,6 +57,6 @@ function possible(field: Extract<Optional, { type: 'options' }>, isFirst: boolea
     const after = toggleOption(field.dictionary, before, id);
     return after.length > before.length ? after : before;
   }, []);
-  const some = chosen.slice(0, field.most ?? (isFirst ? 3 : 2));
+  const some = chosen.slice(0, field.max ?? (isFirst ? 3 : 2));
   return some.toSorted((a, b) => a - b).map((id) => codeOf(id)!);
 }

@@ -54,8 +54,8 @@ export type Field = Base &
     | { type: 'count' }
     /** One option of a dictionary: an id on the wire, a code inside. */
     | { type: 'option'; dictionary: DictionaryName }
-    /** Several options of a dictionary, at most `most`. */
-    | { type: 'options'; dictionary: DictionaryName; most?: number }
+    /** Several options of a dictionary, at most `max`. */
+    | { type: 'options'; dictionary: DictionaryName; max?: number }
     | { type: 'number'; min: number; max: number; step: number; unit?: 'eur' | 'm2' | 'sot' }
     | { type: 'range'; min: number; max: number; step: number; unit?: 'eur' | 'm2' | 'sot' }
     | { type: 'text'; max: number }

@@ -70,7 +70,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'options':
       return z
         .array(z.enum(codes(field), { error: 'invalid' }), { error: 'invalid' })
-        .max(field.most ?? 20, 'invalid')
+        .max(field.max ?? 20, 'invalid')
         .refine((chosen) => isPossibleChoice(field.dictionary, (chosen as OptionCode[]).map(idOf)), 'options_exclude');
     case 'choice':
       return z.number().refine((n) => field.values.includes(n), 'invalid');

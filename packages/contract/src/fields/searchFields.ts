@@ -73,7 +73,7 @@ const home: FieldRow[] = [
     icon: 'Door',
     type: 'options',
     dictionary: 'rooms',
-    most: 2,
+    max: 2,
     required: 'rooms_required',
   },
   ...flags('main', 'rooms', {

@@ -37,12 +37,12 @@ export function placeCodes(point: LngLat): PlaceCodes {
 }
 
 /** The sectors nearest to these, without these: where one looks next. */
-export function nearSectors(codes: readonly string[], most = 3): string[] {
+export function nearSectors(codes: readonly string[], max = 3): string[] {
   const chosen = sectors.filter((sector) => codes.includes(sector.code));
   const far = (area: Area) => Math.min(...chosen.map((sector) => metresBetween(sector.centre, area.centre)));
   return sectors
     .filter((sector) => chosen.length > 0 && !chosen.includes(sector))
     .toSorted((a, b) => far(a) - far(b))
-    .slice(0, most)
+    .slice(0, max)
     .map((sector) => sector.code);
 }

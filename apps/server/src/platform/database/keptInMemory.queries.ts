@@ -20,4 +20,4 @@ export async function selectPosition(db: Db): Promise<string> {
 }
 
 /** More changes at once are not read one by one. */
-export const mostChanges = 20_000;
+export const maxChanges = 20_000;

@@ -1,15 +1,15 @@
 import type { Db } from './database.ts';
 
 /** Some 4 kB each. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** What was read for an id, with the version it was read in. What was not asked for the longest is forgotten beyond so many. */
 export class KeptRows<T> {
-  readonly #most: number;
+  readonly #max: number;
   readonly #kept = new Map<number, { version: string; row: T }>();
 
-  constructor(most: number = mostRows) {
-    this.#most = most;
+  constructor(max: number = maxRows) {
+    this.#max = max;
   }
 
   /** Counts as asked for. */
@@ -26,7 +26,7 @@ export class KeptRows<T> {
     this.#kept.delete(id);
     this.#kept.set(id, { version, row });
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > this.#max && oldest !== undefined) this.#kept.delete(oldest);
   }
 }
 

@@ -34,9 +34,9 @@ interface Pace {
   /** So many are put in order; where there are more, the next one of the list is never far. */
   sorted: number;
   /** So many are counted. */
-  most: number;
+  max: number;
 }
-const usual: Pace = { lookedAt: 2_000, farther: 20_000, plenty: 100, sorted: 3_000, most: 1_000 };
+const usual: Pace = { lookedAt: 2_000, farther: 20_000, plenty: 100, sorted: 3_000, max: 1_000 };
 
 /**
  * A page of a long list whose rows have these words. PostgreSQL cannot tell which words are common, of several together
@@ -51,9 +51,9 @@ export async function soughtPage(
   limit: number,
   pace: Pace = usual,
 ): Promise<SoughtPage> {
-  const { lookedAt, farther, sorted, most } = pace;
-  const near = await look(db, list, place, lookedAt, Math.max(limit, most) + 1);
-  if (near.whole && !place) return { ids: near.ids.slice(0, limit + 1), ...counted(near.ids.length, most) };
+  const { lookedAt, farther, sorted, max } = pace;
+  const near = await look(db, list, place, lookedAt, Math.max(limit, max) + 1);
+  if (near.whole && !place) return { ids: near.ids.slice(0, limit + 1), ...counted(near.ids.length, max) };
   if (near.ids.length > limit) return { ids: near.ids.slice(0, limit + 1), ...roughly(near.ids.length, limit, pace) };
   const expected = Math.ceil((lookedAt * (limit + 1)) / near.ids.length);
   if (expected <= farther && !near.whole) {
@@ -61,16 +61,16 @@ export async function soughtPage(
     if (ids.length > limit) return { ids, total: limit, moreThan: limit };
   }
   const few = await inOrder(db, list, place, limit + 1, sorted);
-  if (few.total <= sorted) return { ids: few.ids, ...counted(few.total, most) };
-  return { ids: await along(db, list, place, limit + 1, sql`OFFSET 0`), total: most, moreThan: most };
+  if (few.total <= sorted) return { ids: few.ids, ...counted(few.total, max) };
+  return { ids: await along(db, list, place, limit + 1, sql`OFFSET 0`), total: max, moreThan: max };
 }
 
-const counted = (total: number, most: number) =>
-  total > most ? { total: most, moreThan: most } : { total, moreThan: null };
+const counted = (total: number, max: number) =>
+  total > max ? { total: max, moreThan: max } : { total, moreThan: null };
 
 /** Of a longer list no more is told than was seen, in round numbers. */
-function roughly(seen: number, limit: number, { plenty, most }: Pace) {
-  const moreThan = [most, plenty].find((number) => seen > number) ?? limit;
+function roughly(seen: number, limit: number, { plenty, max }: Pace) {
+  const moreThan = [max, plenty].find((number) => seen > number) ?? limit;
   return { total: moreThan, moreThan };
 }
 

@@ -5,7 +5,7 @@ import { insertTold } from './liveEvents.queries.ts';
 /** Bytes of JSON. */
 const largestEvent = 4_000;
 /** Of one row. */
-const mostUsers = 1_000;
+const maxUsers = 1_000;
 
 /**
  * Tells the open pages of these users what changed, on every node, and those that are away just now when they come back.
@@ -16,5 +16,5 @@ export async function emitLive(db: Db, userIds: readonly number[], event: LiveEv
   const text = JSON.stringify(event);
   if (Buffer.byteLength(text) > largestEvent) throw new Error(`Live event ${event.type} is too large`);
   const users = [...new Set(userIds)];
-  for (let i = 0; i < users.length; i += mostUsers) await insertTold(db, users.slice(i, i + mostUsers), text);
+  for (let i = 0; i < users.length; i += maxUsers) await insertTold(db, users.slice(i, i + maxUsers), text);
 }

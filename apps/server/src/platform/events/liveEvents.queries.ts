@@ -42,16 +42,16 @@ interface Part {
   above?: number;
   /** For this user alone. */
   userId?: number;
-  most: number;
+  max: number;
 }
 
 /**
  * What was told between two snapshots, in the order in which it was written, and where that leads to.
- * @returns one row more than `most` when there are more
+ * @returns one row more than `max` when there are more
  */
 export async function selectTold(
   db: Db,
-  { after, until, above = 0, userId, most }: Part,
+  { after, until, above = 0, userId, max }: Part,
 ): Promise<{ here: Position; told: Told[] }> {
   const ofUser = userId === undefined ? sql`` : sql`AND users @> ARRAY[${userId}::bigint]`;
   // One statement sees one snapshot: the rows and where they lead to belong together.
@@ -61,7 +61,7 @@ export async function selectTold(
       SELECT id, users, event FROM live_events
       WHERE written_by >= pg_snapshot_xmin(${after}::pg_snapshot) AND NOT pg_visible_in_snapshot(written_by, ${after}::pg_snapshot)
         AND pg_visible_in_snapshot(written_by, here.snapshot) AND id > ${above} ${ofUser}
-      LIMIT ${most + 1}) AS told ON true`.execute(db);
+      LIMIT ${max + 1}) AS told ON true`.execute(db);
   const { snapshot, at: moment } = rows[0]!;
   const told = rows.filter((row): row is Position & Told => row.id !== null);
   return { here: { at: moment, snapshot }, told: told.toSorted((a, b) => a.id - b.id) };

@@ -9,9 +9,9 @@ import { beatAt, helloAt, LiveStream, messagesBetween } from './liveStream.ts';
 import { selectMissed } from './missed.ts';
 
 /** Open pages of one person; a page more ends the oldest, so that nobody takes all connections of a node. */
-const mostStreams = 20;
+const maxStreams = 20;
 /** Events that are read at once; a node that missed more lets its pages read everything anew. */
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 
 /** When a node looks for what is new. Milliseconds. */
 export interface LivePace {
@@ -70,7 +70,7 @@ export class LiveHub {
     if (answer.destroyed || answer.writableEnded) return;
     const set = this.#streams.get(userId) ?? new Map<ServerResponse, LiveStream>();
     const [oldest] = set.values();
-    if (set.size >= mostStreams) oldest?.end();
+    if (set.size >= maxStreams) oldest?.end();
     const stream = new LiveStream(userId, session, answer);
     this.#streams.set(userId, set.set(answer, stream));
     answer.on('close', () => {
@@ -117,10 +117,10 @@ export class LiveHub {
 
   async #read(): Promise<void> {
     const before = this.#position;
-    const { here, told } = await selectTold(this.#database.db, { after: before.snapshot, most: mostAtOnce });
+    const { here, told } = await selectTold(this.#database.db, { after: before.snapshot, max: maxAtOnce });
     // From here to the end without a pause: streams are opened before all of it or after.
     this.#position = here;
-    if (told.length > mostAtOnce || !isKeptBetween(before, here)) this.#sendAll(helloAt(here));
+    if (told.length > maxAtOnce || !isKeptBetween(before, here)) this.#sendAll(helloAt(here));
     else this.#deliver(told, messagesBetween(before, here, told));
   }
 

@@ -4,7 +4,7 @@ import type { Told } from './liveEvents.queries.ts';
 import { formatPosition, type Position } from './livePosition.ts';
 
 /** What may wait for a page that does not read; it comes back, and goes on from what it has. Bytes. */
-const mostUnread = 64 * 1024;
+const maxUnread = 64 * 1024;
 
 const messageOf = (position: Position, event: LiveEvent) =>
   `id: ${formatPosition(position)}\ndata: ${JSON.stringify(event)}\n\n`;
@@ -39,7 +39,7 @@ export class LiveStream {
   /** Tells the page, or keeps it for later while the stream is held. */
   send(text: string): void {
     if (this.#held === undefined) this.#write(text);
-    else if (this.#held.length > mostUnread) this.#answer.destroy();
+    else if (this.#held.length > maxUnread) this.#answer.destroy();
     else this.#held += text;
   }
 
@@ -57,7 +57,7 @@ export class LiveStream {
 
   #write(text: string): void {
     if (this.#answer.writableEnded) return;
-    if (this.#answer.writableLength > mostUnread) this.#answer.destroy();
+    if (this.#answer.writableLength > maxUnread) this.#answer.destroy();
     else this.#answer.write(text);
   }
 

@@ -4,7 +4,7 @@ import { isKeptBetween, type Position } from './livePosition.ts';
 import { messagesBetween } from './liveStream.ts';
 
 /** A page that missed more does better to read everything anew. */
-const mostMissed = 500;
+const maxMissed = 500;
 
 /** `invalid_text_representation`: a snapshot that PostgreSQL never wrote. */
 const isNoSnapshot = (error: unknown) => (error as { code?: unknown }).code === '22P02';
@@ -27,7 +27,7 @@ export async function selectMissed(
   const messages: string[] = [];
   try {
     for (const { from, to, above } of [...steps, { from: between, to: later, above: 0 }]) {
-      const range = { after: from.snapshot, until: to.snapshot, above, userId, most: mostMissed };
+      const range = { after: from.snapshot, until: to.snapshot, above, userId, max: maxMissed };
       const { told } = await selectTold(db, range);
       messages.push(...messagesBetween(from, to, told));
     }
@@ -35,5 +35,5 @@ export async function selectMissed(
     if (isNoSnapshot(error)) return undefined;
     throw error;
   }
-  return messages.length > mostMissed ? undefined : messages;
+  return messages.length > maxMissed ? undefined : messages;
 }

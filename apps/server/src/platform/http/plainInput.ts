@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts';
 
 const deepest = 16;
 /** The largest form has five zones of 500 points. */
-const mostValues = 10_000;
-const mostKeys = 1_000;
+const maxValues = 10_000;
+const maxKeys = 1_000;
 
 /** Names that every object answers to without having them. */
 const ofEveryObject = new Set(['__proto__', 'constructor', 'prototype']);
@@ -38,7 +38,7 @@ export function refuseUnplain(input: unknown, part: 'params' | 'query' | 'body')
     const names = Array.isArray(value) ? undefined : Object.keys(value);
     values += names ? names.length : (value as unknown[]).length;
     keys += names?.length ?? 0;
-    if (values > mostValues || keys > mostKeys || depth >= deepest) throw new AppError('body_too_large');
+    if (values > maxValues || keys > maxKeys || depth >= deepest) throw new AppError('body_too_large');
     for (const [key, inner] of Object.entries(value)) {
       const at = path === '' ? key : `${path}.${key}`;
       if (ofEveryObject.has(key) || !isPlain(key)) throw refuse(path);

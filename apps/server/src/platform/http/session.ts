@@ -37,7 +37,7 @@ const hour = 3_600_000;
 const slideAfter = hour / 12;
 
 /** However often it is used, a session ends so long after its sign-in. */
-const mostHours = 180 * 24;
+const maxHours = 180 * 24;
 
 /**
  * When a session used now ends: 12 hours, or 30 days when it was to be remembered, and 180 days after its sign-in in any
@@ -45,7 +45,7 @@ const mostHours = 180 * 24;
  */
 export function sessionEnd(remember: boolean, now: Date, since = now): Date {
   const used = now.getTime() + (remember ? 30 * 24 : 12) * hour;
-  return new Date(Math.min(used, since.getTime() + mostHours * hour));
+  return new Date(Math.min(used, since.getTime() + maxHours * hour));
 }
 
 /** Whether signing in to the account asks for a code of an app. */

@@ -30,7 +30,7 @@ const megabyte = 1024 * 1024;
 const largestFile = 25 * megabyte;
 /** Of all files of one form: 25 photos as phones take them. */
 const largestForm = 250 * megabyte;
-const mostTexts = 20;
+const maxTexts = 20;
 /** Of all texts of one form together. */
 const largestTexts = 512 * 1024;
 /** Of the names and types of one part. */
@@ -95,7 +95,7 @@ class FormReader {
       (this.files[name] ??= []).push(await this.#keep(part));
       return;
     }
-    if (++this.#texts > mostTexts) throw new AppError('body_too_large');
+    if (++this.#texts > maxTexts) throw new AppError('body_too_large');
     const value = partValue(await this.#text(part), json.includes(name));
     const before = this.body[name];
     if (field === name) this.body[name] = value;

@@ -17,13 +17,13 @@ import adminClasses from './AdminLayout.module.css';
 import classes from './DashboardLayout.module.css';
 
 /** A count is no longer than this. */
-const most = 999;
+const max = 999;
 
 /** What waits, beside where it is done. */
 export function useWaiting(): Partial<Record<AdminItem['text'], string | undefined>> {
   const { data } = useQuery(analyticsQuery);
   const waits = Object.values(data?.moderation ?? {}).reduce((sum, count) => sum + count, 0);
-  const told = (count = 0): string | undefined => (count > most ? `${most}+` : count > 0 ? String(count) : undefined);
+  const told = (count = 0): string | undefined => (count > max ? `${max}+` : count > 0 ? String(count) : undefined);
   return { users: told(data?.waiting_realtors), support: told(data?.waiting_chats), moderation: told(waits) };
 }
 

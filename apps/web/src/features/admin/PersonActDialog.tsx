@@ -69,7 +69,7 @@ export function PersonActDialog({ act, id, name, role, pending, onDo, onClose }:
             label={needsReason ? t('ask.reason') : t('ask.reasonOptional')}
             value={reason}
             onChange={(words) => change((before) => ({ ...before, reason: words }))}
-            most={longest}
+            max={longest}
             rows={3}
           />
         ) : null}

@@ -41,7 +41,7 @@ export function RejectDialog({ about, title, text, pending, onReject, onClose }:
       >
         <KeptNote kept={kept} />
         <p className="muted small">{text}</p>
-        <TextArea label={t('ask.reason')} value={reason} onChange={setReason} most={longest} rows={3} />
+        <TextArea label={t('ask.reason')} value={reason} onChange={setReason} max={longest} rows={3} />
         <div className={classes.acts}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" variant="bad" loading={pending} disabled={why === '' || why.length > longest}>

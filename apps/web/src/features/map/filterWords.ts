@@ -73,18 +73,18 @@ export function placeWords(t: PageWords, filters: Filters, locale: Locale): stri
 }
 
 /** Lists, and searches on the map, are counted no further. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 type Counted = 'offers' | 'searches' | 'apartment' | 'house' | 'land' | 'commercial';
 
 /** "127 searches", or that there are more than the server counts. */
 export function countWords(t: PageWords, what: Counted, total: number): string {
-  return total > mostCounted ? t('foundMany', { what: t(`manyOf.${what}`) }) : t(`found.${what}`, { count: total });
+  return total > maxCounted ? t('foundMany', { what: t(`manyOf.${what}`) }) : t(`found.${what}`, { count: total });
 }
 
 /** The number alone, as `countWords` says it of searches; offers on the map are counted all. */
 export function countFigure(side: MapSide, total: number): string {
-  return side === 'searches' && total > mostCounted ? `${formatWhole(mostCounted)}+` : formatWhole(total);
+  return side === 'searches' && total > maxCounted ? `${formatWhole(maxCounted)}+` : formatWhole(total);
 }
 
 /** "127 apartments for rent": what the list holds. `total` is counted up to 1,001. */

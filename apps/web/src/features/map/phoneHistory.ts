@@ -10,7 +10,7 @@ export interface Looked {
 }
 
 const key = 'mapPhoneHistory';
-const most = 10;
+const max = 10;
 const entry = z.object({ phone: z.string(), person: z.number(), name: z.string(), avatar: z.string().nullable() });
 const stored = z.object({ offers: z.array(entry).catch([]), searches: z.array(entry).catch([]) });
 type History = z.output<typeof stored>;
@@ -39,7 +39,7 @@ export const phoneHistory = (side: MapSide): readonly Looked[] => read()[side];
 export function rememberLooked(side: MapSide, looked: Looked): void {
   const history = read();
   const others = history[side].filter(({ phone }) => phone !== looked.phone);
-  write({ ...history, [side]: [looked, ...others].slice(0, most) });
+  write({ ...history, [side]: [looked, ...others].slice(0, max) });
 }
 
 export function forgetLooked(side: MapSide, phone: string): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const key = 'seenOffers';
-const most = 300;
+const max = 300;
 const none: readonly string[] = [];
 let codes: readonly string[] | undefined;
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function current(): readonly string[] {
 /** Remembers in this browser that an offer was opened; the newest 300 are kept. */
 export function rememberSeen(shortCode: string): void {
   if (current().includes(shortCode)) return;
-  codes = [...current(), shortCode].slice(-most);
+  codes = [...current(), shortCode].slice(-max);
   try {
     localStorage.setItem(key, JSON.stringify(codes));
   } catch {

@@ -1,7 +1,7 @@
 import type { listClusters } from '@app/contract/map';
 import type { Reply } from '@app/contract/call';
 import type { LngLat } from '@app/domain/kinds';
-import { mostAlone } from '@app/domain/mapCrowds';
+import { maxAlone } from '@app/domain/mapCrowds';
 import { ringSize } from '../../map/ringSize.ts';
 
 type Shown = Reply<typeof listClusters>;
@@ -104,7 +104,7 @@ function joinPins(rings: Cluster[], offers: Shown['offers'], searches: Shown['se
  * stand each alone, and make room for each other.
  */
 export function uncrowd(shown: Shown, zoom: number, isLookedAt: boolean): Shown {
-  if (isLookedAt && shown.totals.offers + shown.totals.searches <= mostAlone) return shown;
+  if (isLookedAt && shown.totals.offers + shown.totals.searches <= maxAlone) return shown;
   const rings: Cluster[] = [];
   const isNear = (a: Cluster, b: Cluster): boolean =>
     apart(a.coordinates, b.coordinates, zoom) < ((ringSize(countOf(a)) + ringSize(countOf(b))) / 2) * 0.92;

@@ -5,7 +5,7 @@ import { callQuery } from '../../lib/callQuery.ts';
 
 const fewestLetters = 3;
 const waitMs = 300;
-const most = 5;
+const max = 5;
 const none: readonly Place[] = [];
 
 /** Places for what is typed; `idle` while there is too little to ask for. */
@@ -17,7 +17,7 @@ export function useAddressSuggestions(text: string) {
     enabled: isEnough,
     placeholderData: keepPreviousData,
   });
-  const places = isEnough ? (data?.items.slice(0, most) ?? none) : none;
+  const places = isEnough ? (data?.items.slice(0, max) ?? none) : none;
   const state = !isEnough
     ? 'idle'
     : isError

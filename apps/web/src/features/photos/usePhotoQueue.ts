@@ -22,7 +22,7 @@ import {
 import type { PhotoItem } from './components/photoItem.ts';
 import { useUploads } from './useUploads.ts';
 
-type QueueOptions = Pick<PhotosFieldProps, 'start' | 'most' | 'tooMany' | 'onChange' | 'onPending' | 'resumeKey'>;
+type QueueOptions = Pick<PhotosFieldProps, 'start' | 'max' | 'tooMany' | 'onChange' | 'onPending' | 'resumeKey'>;
 
 export interface PhotoQueue {
   items: readonly PhotoItem[];
@@ -132,7 +132,7 @@ function useTurning({ latest, update }: PhotoList) {
 /** Takes files in: pictures only, of a size the server takes, each once, no more than the form wants. */
 function useTaking(
   { latest, update, pictureOf }: PhotoList,
-  { most, tooMany, resumeKey }: QueueOptions,
+  { max, tooMany, resumeKey }: QueueOptions,
   pump: () => void,
 ) {
   const t = useTranslations('photos');
@@ -147,7 +147,7 @@ function useTaking(
   const has = (digest: string): boolean => latest.current.some((item) => item.digest === digest);
   const resume = useEffectEvent(async (form: string) => {
     for (const pending of await pendingFilesOf(form)) {
-      if (!has(pending.digest) && latest.current.length < most) put(pending);
+      if (!has(pending.digest) && latest.current.length < max) put(pending);
     }
   });
   useEffect(() => {
@@ -167,7 +167,7 @@ function useTaking(
         toast.warning(t('twice', { name: file.name }));
         continue;
       }
-      if (latest.current.length >= most) {
+      if (latest.current.length >= max) {
         toast.warning(tooMany);
         return;
       }

@@ -1,5 +1,5 @@
 import type { ReactedSearch } from '@app/contract/reactions';
-import { mostHidden } from '@app/domain/reactions';
+import { maxHidden } from '@app/domain/reactions';
 import { IconHeart } from '../../ui/icons/IconHeart.tsx';
 import { IconMailbox } from '../../ui/icons/IconMailbox.tsx';
 import { IconThumbDown } from '../../ui/icons/IconThumbDown.tsx';
@@ -124,7 +124,7 @@ function ListActs({ target, kind, count }: { target: Target; kind: Shown; count:
   if (kind === 'responded' || count === 0) return null;
   return (
     <div className={classes.together}>
-      {kind === 'dislike' ? <p className="small muted grow">{t('dislikeHint', { most: String(mostHidden) })}</p> : null}
+      {kind === 'dislike' ? <p className="small muted grow">{t('dislikeHint', { max: String(maxHidden) })}</p> : null}
       <ClearReactions target={target} kind={kind} count={count} />
       {kind === 'favorite' && target === 'offer' ? <BoardShareButton /> : null}
     </div>

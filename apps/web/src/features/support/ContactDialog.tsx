@@ -138,9 +138,9 @@ function ContactForm({ type, onType, ...rest }: FormProps) {
               name={field.name}
               value={field.value}
               onChange={field.onChange}
-              most={longestText}
+              max={longestText}
               rows={5}
-              mostRows={10}
+              maxRows={10}
               error={fieldState.error?.message}
             />
           )}

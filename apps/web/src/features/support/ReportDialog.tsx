@@ -69,7 +69,7 @@ export function ReportDialog({ value, close }: ReportDialogProps) {
           label={t('report.comment')}
           value={comment}
           onChange={(next) => change((before) => ({ ...before, comment: next }))}
-          most={longestComment}
+          max={longestComment}
           rows={4}
           optional={reason === null || !needsComment(reason)}
         />

@@ -158,9 +158,9 @@ function ReviewForm(props: FormProps) {
         label={t('review.text')}
         value={text}
         onChange={(next) => change((before) => ({ ...before, text: next }))}
-        most={longestText}
+        max={longestText}
         rows={5}
-        mostRows={10}
+        maxRows={10}
         placeholder={t('review.placeholder')}
         error={shown['text'] ?? told['text']}
       />

@@ -53,7 +53,7 @@ export const offers = {
     '{more, plural, =0 {Mai rămâne: {few}} one {Mai rămâne: {few} și încă # câmp} few {Mai rămâne: {few} și încă # câmpuri} other {Mai rămâne: {few} și încă # de câmpuri}}',
   allThere: 'Totul este gata pentru publicare',
   allThereStill: 'Totul este completat',
-  photoCount: '{count} din {most}. Prima fotografie este coperta',
+  photoCount: '{count} din {max}. Prima fotografie este coperta',
   filledOf: 'Completate {filled} din {total}. Cu cât se știe mai mult, cu atât căutările se potrivesc mai exact',
   petsHint: '„Contra plată” schimbă garanția la 2 luni',
   descriptionHint: 'Ce nu se vede în fotografii: vecinii, transportul, pe cine ați primi cu drag',

@@ -16,7 +16,7 @@ export const reactions = {
   takeBack: 'Arată din nou',
   dislikeRemoved: 'Scos din „Nu-mi plac”',
   dislikeHint:
-    'Nu apar în liste, pe hartă sau printre cele potrivite și nu primiți notificări despre ele. Este valabil pentru cele mai noi {most}.',
+    'Nu apar în liste, pe hartă sau printre cele potrivite și nu primiți notificări despre ele. Este valabil pentru cele mai noi {max}.',
   clear: { favorite: 'Golește favoritele', dislike: 'Arată-le pe toate' },
   clearTitle: {
     favorite:

@@ -24,7 +24,7 @@ interface SearchCardProps {
 }
 
 /** The most telling; the rest stands in the full view. */
-const mostWishes = 3;
+const maxWishes = 3;
 
 /** A search in a list: river edge under the map of its zones; the whole card opens it. */
 export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProps) {
@@ -82,7 +82,7 @@ export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProp
         </p>
         {search.wishes.length > 0 ? (
           <div className={classes.chips}>
-            {search.wishes.slice(0, mostWishes).map((wish) => (
+            {search.wishes.slice(0, maxWishes).map((wish) => (
               <Chip key={wish}>{wishWords(fields, wish, locale)}</Chip>
             ))}
           </div>

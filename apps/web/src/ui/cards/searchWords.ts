@@ -44,7 +44,7 @@ export function budgetWords(t: UiWords, { budget_min: from, budget_max: to }: Bu
 export const budgetTail = (t: UiWords, search: Dealt): string => dealTail(t, dealOfSearch(search));
 
 /** "up to 700 €/month". */
-export const mostWords = (t: UiWords, search: Dealt & Pick<Search, 'budget_max'>): string =>
+export const maxBudgetWords = (t: UiWords, search: Dealt & Pick<Search, 'budget_max'>): string =>
   `${t('upTo')} ${formatEuro(search.budget_max)}${budgetTail(t, search)}`;
 
 /** Who looks: how many people, or a realtor. */

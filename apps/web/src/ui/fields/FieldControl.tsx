@@ -157,7 +157,7 @@ function TextControl({ field, form }: ControlProps<Of<'text'>>) {
       label={label}
       value={(form.values[field.name] as string | undefined) ?? ''}
       onChange={(text) => form.change(field, text || undefined)}
-      most={field.max}
+      max={field.max}
       optional={isOptional(field, form)}
       placeholder={form.placeholders?.[field.name]}
       error={form.errors[field.name]}

@@ -55,7 +55,7 @@ export function AboutForm({ user }: { user: SessionUser }) {
             placeholder={t('descriptionHint')}
             optional
             rows={4}
-            most={descriptionLimit}
+            max={descriptionLimit}
             value={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}

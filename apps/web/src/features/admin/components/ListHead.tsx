@@ -5,13 +5,13 @@ import { PageHead } from '../../../lib/pageHead.tsx';
 import classes from './admin.module.css';
 
 /** Lists count no further than this (decisions: `total` is capped). */
-const most = 1_000;
+const max = 1_000;
 
 /** The heading of a list with how many it has, or more than how many. */
 export function ListHead({
   title,
   total,
-  moreThan = total !== undefined && total > most ? most : null,
+  moreThan = total !== undefined && total > max ? max : null,
   children,
 }: {
   title: string;

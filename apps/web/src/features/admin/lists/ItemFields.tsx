@@ -112,7 +112,7 @@ function Words({ label, locale, piece, value, placeholder, error, onChange }: Wo
           label={label}
           value={value}
           onChange={onChange}
-          most={piece.most}
+          max={piece.max}
           placeholder={placeholder}
           rows={piece.lines}
           {...(error ? { error } : {})}
@@ -122,7 +122,7 @@ function Words({ label, locale, piece, value, placeholder, error, onChange }: Wo
           label={label}
           value={value}
           placeholder={placeholder}
-          error={error ?? (value.length > piece.most ? `${value.length} / ${piece.most}` : undefined)}
+          error={error ?? (value.length > piece.max ? `${value.length} / ${piece.max}` : undefined)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}

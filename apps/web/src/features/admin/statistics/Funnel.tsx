@@ -9,7 +9,7 @@ export function Funnel({ data }: { data: Statistics }) {
   const t = useTranslations('admin');
   const format = useFormatter();
   const counts = funnelSteps.map((step) => data.totals[step].now);
-  const most = Math.max(1, ...counts);
+  const max = Math.max(1, ...counts);
   return (
     <section className={`panel ${classes.part}`} aria-labelledby="funnel">
       <h2 id="funnel">{t('statistics.funnel')}</h2>
@@ -22,7 +22,7 @@ export function Funnel({ data }: { data: Statistics }) {
             <li key={step}>
               <span>{t(`statistics.numbers.${step}`)}</span>
               <span className={classes.bar} aria-hidden>
-                <i style={{ width: `${(count / most) * 100}%` }} />
+                <i style={{ width: `${(count / max) * 100}%` }} />
               </span>
               <b className="tab">{formatWhole(count)}</b>
               <span className="small muted tab">

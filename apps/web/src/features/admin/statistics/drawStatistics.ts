@@ -62,7 +62,7 @@ type Tone = ReturnType<typeof colours>;
 type Write = (text: string, x: number, y: number, size: number, colour?: string, weight?: number) => void;
 
 function drawFunnel(pen: CanvasRenderingContext2D, { funnel, names }: Drawn, tone: Tone, write: Write): void {
-  const most = Math.max(1, ...funnel.map(({ value }) => value));
+  const max = Math.max(1, ...funnel.map(({ value }) => value));
   write(names.funnel, margin, 500, 28, tone.ink, 650);
   for (const [i, { name, value }] of funnel.entries()) {
     const y = 560 + i * 110;
@@ -70,7 +70,7 @@ function drawFunnel(pen: CanvasRenderingContext2D, { funnel, names }: Drawn, ton
     pen.fillStyle = tone.sunk;
     pen.fillRect(margin, y + 14, 700, 36);
     pen.fillStyle = tone.river;
-    pen.fillRect(margin, y + 14, Math.max(4, (700 * value) / most), 36);
+    pen.fillRect(margin, y + 14, Math.max(4, (700 * value) / max), 36);
   }
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
-import { mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { maxBudgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { newestQuery } from '../api.ts';
 import { Invite } from './Invite.tsx';
@@ -50,7 +50,7 @@ function Row({ request, offers }: { request: SearchCard; offers: number }) {
             {searchTitle(ui, request)}
           </DialogLink>
         </p>
-        <p className="small muted cut">{`${mostWords(ui, request)} · ${request.places.join(', ')}`}</p>
+        <p className="small muted cut">{`${maxBudgetWords(ui, request)} · ${request.places.join(', ')}`}</p>
         <p className={classes.suits}>
           <IconFlame size={15} stroke={1.75} aria-hidden />
           {t('suitsMine', { count: offers })}

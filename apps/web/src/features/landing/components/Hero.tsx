@@ -8,7 +8,7 @@ import { offerPrice } from '../../../ui/cards/offerWords.ts';
 import { contentQuery, newestOffersQuery, newestSearchesQuery, statsQuery } from '../api.ts';
 import { Skyline } from '../skyline/Skyline.tsx';
 import { Chooser } from './Chooser.tsx';
-import { mostWords } from '../../../ui/cards/searchWords.ts';
+import { maxBudgetWords } from '../../../ui/cards/searchWords.ts';
 import classes from './Hero.module.css';
 
 /** The product from its first line: what it is, how much there is, and the first choice, over the drawn city. */
@@ -67,7 +67,7 @@ function Pins() {
       {search ? (
         <span className={`${classes.pin} ${classes.onLoop}`} data-side="river">
           <IconSearch size={15} stroke={2} />
-          {mostWords(t, search)}
+          {maxBudgetWords(t, search)}
         </span>
       ) : null}
     </div>

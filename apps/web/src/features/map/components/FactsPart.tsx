@@ -95,7 +95,7 @@ function FactControl({ field, part: { side, filters }, words, put }: FactControl
       label={label}
       side={colour}
       min={ends.min}
-      max={Math.min(ends.max, mostOf[field.name] ?? ends.max)}
+      max={Math.min(ends.max, maxOf[field.name] ?? ends.max)}
       step={ends.step}
       unit={'unit' in field && field.unit === 'sot' ? page('sot') : ''}
       decimals={!Number.isInteger(field.step)}
@@ -107,7 +107,7 @@ function FactControl({ field, part: { side, filters }, words, put }: FactControl
 }
 
 /** Sliders end where most houses do; a typed number may go on. */
-const mostOf: Readonly<Record<string, number>> = { floor: 30, total_floors: 30 };
+const maxOf: Readonly<Record<string, number>> = { floor: 30, total_floors: 30 };
 
 function rangeWords({ name }: Field, from: number | null, to: number | null): string[] {
   const word = rangeFact({ name, from: from ?? undefined, to: to ?? undefined });

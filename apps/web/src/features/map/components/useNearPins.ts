@@ -9,7 +9,7 @@ import { countFilters, filtersOf, type MapState } from '../mapState.ts';
 import { dealTail } from '../../../ui/cards/offerWords.ts';
 
 /** As many as the list shows. */
-const most = 12;
+const max = 12;
 
 /** Whether the map shows what nearly fits: there are filters, and few fit them. */
 export const wantsNear = (state: MapState, exact: number): boolean => exact < 24 && countFilters(filtersOf(state)) > 0;
@@ -32,7 +32,7 @@ export function useNearPins(state: MapState, exact: number, lit: Lit): MapPin[] 
       (data?.items ?? [])
         // One whose card is pointed at in the list has its pin already.
         .filter(({ id, similar }) => similar && id !== carded)
-        .slice(0, most)
+        .slice(0, max)
         .map(({ id, coordinates, price, deal }) => {
           const words = `${formatEuro(price)}${dealTail(ui, deal)}`;
           return {

@@ -10,7 +10,7 @@ import { clientLinkAddress, useClientLink } from '../../../lib/clientLink.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { maxBudgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -23,7 +23,7 @@ export function SearchShare({ search }: { search: FullSearch }) {
   const link = useClientLink();
   // In a client view the link that was sent is passed on, never the public page.
   const address = link ? clientLinkAddress(link) : paths.searchPreview(search.short_code);
-  const text = `${searchTitle(ui, search)} — ${mostWords(ui, search)}`;
+  const text = `${searchTitle(ui, search)} — ${maxBudgetWords(ui, search)}`;
   const close = (): void => setShared(null);
   return (
     <>

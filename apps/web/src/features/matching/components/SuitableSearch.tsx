@@ -5,7 +5,7 @@ import { usePatchSearch } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { mostWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { maxBudgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { type OwnOffer, OwnReasonList } from './OwnReasonList.tsx';
 import classes from './ProposeDialog.module.css';
 
@@ -32,7 +32,7 @@ export function SuitableSearch({ item, offer, chosen, full, onChoose }: Suitable
   const patch = usePatchSearch();
   const { request } = item;
   const title = searchTitle(ui, request);
-  const budget = mostWords(ui, request);
+  const budget = maxBudgetWords(ui, request);
   const look = item.response_status === null ? undefined : looks[item.response_status];
   // Over this list the search is read; an offer that the list was opened from would hide it.
   const open = (): void => patch({ ...dialogParams.search(request.short_code), property_id: null });

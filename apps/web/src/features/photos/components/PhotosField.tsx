@@ -31,7 +31,7 @@ const failures = (items: readonly PhotoItem[]): string[] => [...new Set(items.fl
 
 /** The uploader: choose, drop or paste pictures; order them by mouse, finger or keyboard; look, turn, take away, try again. */
 export function PhotosField(props: PhotosFieldProps) {
-  const { most, error, hasCover } = props;
+  const { max, error, hasCover } = props;
   const t = useTranslations('photos');
   const id = useId();
   const queue = usePhotoQueue(props);
@@ -79,7 +79,7 @@ export function PhotosField(props: PhotosFieldProps) {
                 onTurn={() => queue.turn(item.key, 'right')}
               />
             ))}
-            {items.length < most ? <AddTile onFiles={queue.add} error={error} errorId={`${id}-error`} /> : null}
+            {items.length < max ? <AddTile onFiles={queue.add} error={error} errorId={`${id}-error`} /> : null}
           </ul>
         </SortableContext>
         <DragOverlay dropAnimation={{ duration: 150, easing: 'ease' }}>
@@ -96,7 +96,7 @@ export function PhotosField(props: PhotosFieldProps) {
           {error}
         </p>
       ) : null}
-      <p className={classes.hint}>{most > 2 ? t('hint') : t('hintFew')}</p>
+      <p className={classes.hint}>{max > 2 ? t('hint') : t('hintFew')}</p>
       {shown === null ? null : (
         <PhotoPreview items={items} shown={shown} onTurn={queue.turn} onClose={() => setShown(null)} />
       )}

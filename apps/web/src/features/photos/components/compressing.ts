@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /** Decoding holds a whole picture in memory; more at once than this only wait for each other. */
-const most = 2;
-const atOnce = (): number => Math.max(1, Math.min(most, navigator.hardwareConcurrency || 1));
+const max = 2;
+const atOnce = (): number => Math.max(1, Math.min(max, navigator.hardwareConcurrency || 1));
 
 const workers: Worker[] = [];
 const asked = new Map<number, Asked>();

@@ -1,5 +1,5 @@
 import type { Board } from '@app/contract/board';
-import { mostDeciding } from '@app/domain/board';
+import { maxDeciding } from '@app/domain/board';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { BoardShareButton } from './BoardShare.tsx';
@@ -24,7 +24,7 @@ export function BoardPeople({ board }: { board: Board }) {
             </li>
           ))}
         </ul>
-        {isMine && board.people.length < mostDeciding ? (
+        {isMine && board.people.length < maxDeciding ? (
           <BoardShareButton variant={isAlone ? 'ember' : undefined} />
         ) : null}
       </div>

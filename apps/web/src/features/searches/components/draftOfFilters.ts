@@ -16,8 +16,8 @@ import { changeValues, emptyDraft, type SearchDraft } from './searchDraft.ts';
 import { zonesOfCodes } from './zones.ts';
 
 /** Both ends where one was chosen. */
-function rangeOf(from: number | undefined, to: number | undefined, least: number, most: number): Value | undefined {
-  return from === undefined && to === undefined ? undefined : [from ?? least, to ?? most];
+function rangeOf(from: number | undefined, to: number | undefined, min: number, max: number): Value | undefined {
+  return from === undefined && to === undefined ? undefined : [from ?? min, to ?? max];
 }
 
 /** The smallest and the largest number of rooms; a studio stands apart. */

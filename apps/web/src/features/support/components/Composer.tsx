@@ -1,6 +1,6 @@
 import { uploadPhoto } from '@app/contract/photos';
 import { longestText } from '@app/contract/support';
-import { mostChatPhotos } from '@app/contract/supportChat';
+import { maxChatPhotos } from '@app/contract/supportChat';
 import type { Photo } from '@app/contract/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -47,7 +47,7 @@ export function Composer({ chat, onWrite, onType, words }: ComposerProps) {
   const setText = (next: string): void => put((before) => ({ ...before, text: next }));
   const setPhotos = (next: (before: readonly Photo[]) => readonly Photo[]): void =>
     put((before) => ({ ...before, photos: next(before.photos) }));
-  const upload = useUpload((photo) => setPhotos((before) => [...before, photo].slice(0, mostChatPhotos)));
+  const upload = useUpload((photo) => setPhotos((before) => [...before, photo].slice(0, maxChatPhotos)));
   const told = useRef(0);
   const [taken, setTaken] = useState(words);
   if (words !== taken) {
@@ -85,7 +85,7 @@ export function Composer({ chat, onWrite, onType, words }: ComposerProps) {
           <input
             type="file"
             accept="image/*,.heic"
-            disabled={upload.isPending || photos.length >= mostChatPhotos}
+            disabled={upload.isPending || photos.length >= maxChatPhotos}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
               if (file) upload.mutate(file);

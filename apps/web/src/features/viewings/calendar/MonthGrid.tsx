@@ -16,7 +16,7 @@ interface MonthGridProps {
   onDay: (day: string) => void;
 }
 
-const most = 3;
+const max = 3;
 
 /** A month; a day's number opens that day's week, on mobile its list. */
 export function MonthGrid({ days, month, items, blocked, onDay }: MonthGridProps) {
@@ -54,7 +54,7 @@ function Day({ day, entries, onDay }: { day: string; entries: readonly Viewing[]
   const t = useTranslations('viewings');
   const words = useDayWords();
   const now = useNow({ updateInterval: 60_000 });
-  const shown = entries.slice(0, entries.length > most ? most - 1 : most);
+  const shown = entries.slice(0, entries.length > max ? max - 1 : max);
   const rest = entries.length - shown.length;
   return (
     <>

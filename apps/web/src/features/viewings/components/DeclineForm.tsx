@@ -87,7 +87,7 @@ export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
             label={t('ownReason')}
             value={words}
             onChange={(next) => change((before) => ({ ...before, words: next }))}
-            most={longest}
+            max={longest}
             rows={3}
           />
         ) : null}

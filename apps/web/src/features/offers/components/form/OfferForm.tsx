@@ -84,14 +84,14 @@ function PhotosSection({
     <Section
       title={t('section.photos')}
       state={state}
-      hint={count > 0 ? t('photoCount', { count: String(count), most: String(maxOfferPhotos) }) : undefined}
+      hint={count > 0 ? t('photoCount', { count: String(count), max: String(maxOfferPhotos) }) : undefined}
     >
       <div data-field="photos">
         <PhotosField
           start={form.draft.photos}
           onChange={form.changePhotos}
           onPending={onPending}
-          most={maxOfferPhotos}
+          max={maxOfferPhotos}
           tooMany={errorText('too_many_photos', locale)}
           error={form.errors['photos']}
           resumeKey={resumeKey}

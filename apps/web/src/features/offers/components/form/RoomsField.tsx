@@ -5,10 +5,10 @@ import type { OwnControlProps } from '../../../../ui/fields/fieldForm.ts';
 import classes from './OfferForm.module.css';
 
 const studio = 'studio';
-const most = 6;
+const max = 6;
 
 /** The number alone: the legend says that these are rooms. */
-const roomLabel = (count: number): string => (count === most ? `${most}+` : String(count));
+const roomLabel = (count: number): string => (count === max ? `${max}+` : String(count));
 
 /** One row of numbers and the studio: they exclude each other. */
 export function RoomsField({ field, fields, form }: OwnControlProps) {
