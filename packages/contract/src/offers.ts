@@ -3,7 +3,7 @@ import { phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
 import { offerFields } from './fields/offerFields.ts';
 import { defineCall } from './call.ts';
-import { documentOffer } from './documentNames.ts';
+import { wireOffer } from './wireNames.ts';
 import { offerFilters, offerSort } from './offerFilters.ts';
 import { offerForm, unfinishedOffer } from './offerForm.ts';
 import {
@@ -102,7 +102,7 @@ export type Repeated = z.output<typeof repeated>;
 
 /** Everything of the full view. Values are by our field names: see `fields/offerFields.ts`. */
 export const fullOffer = offerCard.extend({
-  ...documentOffer.shape,
+  ...wireOffer.shape,
   values: z.record(z.string(), z.unknown()),
   outline: ring.nullable(),
   deposit_months: z.number().nullable(),

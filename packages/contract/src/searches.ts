@@ -2,7 +2,7 @@ import { mySearchStates } from '@app/domain/lifecycle';
 import { z } from 'zod';
 import { searchFields } from './fields/searchFields.ts';
 import { defineCall } from './call.ts';
-import { documentSearch } from './documentNames.ts';
+import { wireSearch } from './wireNames.ts';
 import { facts } from './facts.ts';
 import { bounds, longestZone } from './offerFilters.ts';
 import { searchForm, unfinishedSearch } from './searchForm.ts';
@@ -84,7 +84,7 @@ export type SearchCard = z.output<typeof searchCard>;
 const musts = z.array(z.string());
 
 export const fullSearch = searchCard.extend({
-  ...documentSearch.shape,
+  ...wireSearch.shape,
   values: z.record(z.string(), z.unknown()),
   musts,
   pet_photos: z.array(photo),

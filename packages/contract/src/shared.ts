@@ -30,7 +30,7 @@ export const ring = z.array(lngLat);
 /** A ring that somebody drew: the page thins a drawing to 300 points. */
 export const drawnRing = ring.max(500);
 
-/** Our own filters and administrators' rows name a deal by its number inside; the documents' names are in `wireDeal.ts`. */
+/** Our own filters and administrators' rows name a deal by its number inside; the wire's names are in `wireDeal.ts`. */
 export const deal = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
 export const propertyType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
 

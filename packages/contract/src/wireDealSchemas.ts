@@ -8,8 +8,8 @@ export const wireDeal = z.coerce.number().pipe(z.union([z.literal(1), z.literal(
 export const byDay = yes.default(false);
 
 /**
- * The names of a deal among the filters of lists. `deal` is ours: 1 is rent by the month, 4 by the day. The documents' names are
- * taken too, then `is_rent_term_about_days` makes rent one by the day.
+ * The names of a deal among the filters of lists. `deal` is ours: 1 is rent by the month, 4 by the day. The wire's
+ * names are taken too, then `is_rent_term_about_days` makes rent one by the day.
  */
 export const dealFilter = {
   deal: deal.optional(),

@@ -13,7 +13,7 @@ export const personActs = [
 export type PersonAct = (typeof personActs)[number];
 
 /** Where it hurts, why is asked for. */
-export const hurting: ReadonlySet<string> = new Set<PersonAct>(['block', 'unverify', 'delete_user']);
+export const actsRequiringReason: ReadonlySet<string> = new Set<PersonAct>(['block', 'unverify', 'delete_user']);
 
 export interface Standing {
   id: number;

@@ -12,7 +12,7 @@ import { decisionText, type ToldAct } from './adminUsers.messages.ts';
 import { hasOtherAdmin } from './deletion.queries.ts';
 import { erase } from './deletion.service.ts';
 import { signOutEverywhere } from './devices.service.ts';
-import { forgetUnnamedAgency } from './profile.queries.ts';
+import { deleteUnnamedAgency } from './profile.queries.ts';
 
 type Change = Parameters<typeof changeUser>[2];
 
@@ -65,7 +65,7 @@ async function act(trx: Db, admin: { id: number }, userId: number, doing: Doing,
   const change = doing.change(user);
   if (!change) return standingOf(user);
   const changed = await changeUser(trx, userId, change);
-  if (changed.agency_id !== user.agency_id) await forgetUnnamedAgency(trx, user.agency_id);
+  if (changed.agency_id !== user.agency_id) await deleteUnnamedAgency(trx, user.agency_id);
   const details = { ...doing.details, ...(doing.reason ? { reason: doing.reason } : {}) };
   const what = difference(facts(user), facts(changed));
   await recordAction(trx, { adminId: admin.id, act: doing.act, userId, details, ...what }, now);

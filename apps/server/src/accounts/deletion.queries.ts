@@ -24,14 +24,14 @@ export async function deleteUserRow(db: Db, id: number): Promise<void> {
 }
 
 /** Messages that were sent to the person or wait to be. */
-export async function forgetMessages(db: Db, user: UserRow): Promise<void> {
+export async function deleteMessages(db: Db, user: UserRow): Promise<void> {
   const addresses = [user.phone, user.email, user.telegram_chat_id].filter((to) => to !== null).map(String);
   await sql`DELETE FROM outbox_messages WHERE recipient = ANY(${addresses}::text[])`.execute(db);
 }
 
 /** Messages that were sent to the person, and their name in those that others were sent. */
 export async function eraseMessages(db: Db, user: UserRow): Promise<void> {
-  await forgetMessages(db, user);
+  await deleteMessages(db, user);
   for (const word of wordsFor(user)) {
     await sql`
       UPDATE outbox_messages SET data = replace(data::text, ${word}, '…')::jsonb

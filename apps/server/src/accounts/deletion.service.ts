@@ -14,21 +14,21 @@ import {
   eraseNotedContacts,
   eraseNotices,
   eraseReasons,
-  forgetMessages,
+  deleteMessages,
   hasOtherAdmin,
 } from './deletion.queries.ts';
 import { tellDeletion } from './deletionNotice.ts';
 import { signOutEverywhere } from './devices.service.ts';
 import { isErased } from './keepAccount.ts';
-import { forgetCodes } from './oneTimeCodes.service.ts';
-import { forgetUnnamedAgency } from './profile.queries.ts';
+import { deleteCodes } from './oneTimeCodes.service.ts';
+import { deleteUnnamedAgency } from './profile.queries.ts';
 import { type Proof, requireProof } from './proveSelf.service.ts';
 import { deleteTelegramTokens } from './telegram.queries.ts';
 import { findDueDeletions, hidePerson, showPerson } from './waitingDeletion.queries.ts';
 
 /**
- * Deletes the caller's account: at once nobody sees anything of it any more, nobody is signed in to it, and those whom they
- * were to meet are told; 72 hours later it is erased. Until then whoever is told, or signs in, can keep it.
+ * Deletes the caller's account: at once nobody sees anything of it any more, nobody is signed in to it, and those whom
+ * they were to meet are told; 72 hours later it is erased. Until then whoever is told, or signs in, can keep it.
  * @throws AppError `forbidden`, `confirmation_required`, `invalid_form` at `password`, `wrong_code`, `code_over`,
  * `codes_locked`, `last_admin`
  */
@@ -56,7 +56,7 @@ export async function deleteAccount(
     await cancelOpenViewings(trx, userId, now);
     await signOutEverywhere(trx, userId, now);
     await deleteTelegramTokens(trx, userId);
-    await forgetMessages(trx, user);
+    await deleteMessages(trx, user);
     await hidePerson(trx, userId, dueAt, now);
     await tellDeletion(trx, user, { dueAt, publicUrl }, now);
     await enqueue(trx, eraseJob, {}, { startAfter: dueAt });
@@ -82,8 +82,8 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Erases the person in the caller's transaction, one who waits for it too: their rows of every table go, their files follow
- * by a job. What they wrote about others stays without them.
+ * Erases the person in the caller's transaction, one who waits for it too: their rows of every table go, their files
+ * follow by a job. What they wrote about others stays without them.
  * @param admit looks at the locked row first, and throws what forbids it
  * @throws AppError `last_admin`
  */
@@ -103,12 +103,12 @@ export async function erase(trx: Db, userId: number, now: Date, admit?: (user: U
   if (!waited) await tellFavouritesGone(trx, userId, now);
   await cancelViewingsOf(trx, userId, now);
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
-  await forgetCodes(trx, user);
+  await deleteCodes(trx, user);
   await eraseMessages(trx, user);
   await eraseNotices(trx, user);
   await eraseTold(trx, userId);
   await eraseReasons(trx, user);
   await eraseNotedContacts(trx, user);
   await deleteUserRow(trx, userId);
-  await forgetUnnamedAgency(trx, user.agency_id);
+  await deleteUnnamedAgency(trx, user.agency_id);
 }

@@ -139,7 +139,7 @@ export async function addFailure(db: Db, account: string, now: Date): Promise<vo
     .execute();
 }
 
-export async function forgetFailures(db: Db, account: string): Promise<void> {
+export async function deleteFailures(db: Db, account: string): Promise<void> {
   await db.deleteFrom('code_failures').where('account', '=', account).execute();
 }
 
@@ -151,7 +151,7 @@ export async function maxFailuresAt(db: Db, account: string): Promise<number> {
 }
 
 /** Forgets wrong codes at this account, whoever guessed. */
-export async function forgetFailuresAt(db: Db, account: string): Promise<void> {
+export async function deleteFailuresAt(db: Db, account: string): Promise<void> {
   await sql`DELETE FROM code_failures WHERE account = ${account} OR account LIKE ${`${account}@%`}`.execute(db);
 }
 

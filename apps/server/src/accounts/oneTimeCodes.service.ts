@@ -12,8 +12,8 @@ import {
   countGuess,
   deleteCodesOf,
   failuresOf,
-  forgetFailures,
-  forgetFailuresAt,
+  deleteFailures,
+  deleteFailuresAt,
   insertCode,
   lockRecipient,
   maxFailuresAt,
@@ -72,7 +72,7 @@ export async function codesLocked(db: Db, account: string): Promise<boolean> {
 export async function unlockCodes(db: Db, userId: number): Promise<{ failures: number; locked: boolean }> {
   const account = `u${userId}`;
   const failures = await maxFailuresAt(db, account);
-  await forgetFailuresAt(db, account);
+  await deleteFailuresAt(db, account);
   return { failures, locked: failures >= failuresInARow };
 }
 
@@ -187,7 +187,7 @@ export async function guessCode(
     return 'wrong';
   }
   if (!(await spendCode(db, row.id, now))) return 'over';
-  await forgetFailures(db, account);
+  await deleteFailures(db, account);
   return 'accepted';
 }
 
@@ -208,7 +208,7 @@ export async function takeCode(
 }
 
 /** Removes the codes of a person who deletes their account, within that transaction. */
-export async function forgetCodes(
+export async function deleteCodes(
   db: Db,
   user: { id: number; phone: string | null; email: string | null },
 ): Promise<void> {
@@ -217,5 +217,5 @@ export async function forgetCodes(
     user.id,
     [user.phone, user.email].filter((to) => to !== null),
   );
-  await forgetFailuresAt(db, `u${user.id}`);
+  await deleteFailuresAt(db, `u${user.id}`);
 }

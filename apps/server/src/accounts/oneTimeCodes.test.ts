@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
-import { forgetCodes, issueCode, takeCode } from './oneTimeCodes.service.ts';
+import { deleteCodes, issueCode, takeCode } from './oneTimeCodes.service.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -178,7 +178,7 @@ test('whoever deletes their account leaves no code behind', async () => {
   const user = await makeUser(app.db, { email: 'leaving@mail.md' });
   await issue(user.id, user.phone!);
   await issue(user.id, 'leaving@mail.md');
-  await forgetCodes(app.db, user);
+  await deleteCodes(app.db, user);
   const left = await app.db.selectFrom('one_time_codes').select('id').where('user_id', '=', user.id).execute();
   expect(left).toEqual([]);
 });

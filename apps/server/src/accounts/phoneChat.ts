@@ -22,13 +22,13 @@ export async function beginPhone(
 ): Promise<void> {
   const words = phoneWords[asked.locale];
   const stateHash = hashToken(asked.state);
-  const who = await accountToProve(db, stateHash, clock());
-  if (who === undefined) {
+  const account = await accountToProve(db, stateHash, clock());
+  if (account === undefined) {
     await ctx.reply(words.over);
     return;
   }
   await greetChat(db, ctx.chat.id, { locale: asked.locale, stateHash, provesPhone: true }, clock());
-  await askForContact(ctx, asked.locale, words.ask(who));
+  await askForContact(ctx, asked.locale, words.ask(account));
 }
 
 /** The own number was shared: its link goes to this chat, and works in the session that asked alone. */

@@ -22,7 +22,7 @@ export async function agencyNamed(db: Db, name: string): Promise<number> {
 }
 
 /** A typed agency goes with the last one who names it. */
-export async function forgetUnnamedAgency(db: Db, id: number | null): Promise<void> {
+export async function deleteUnnamedAgency(db: Db, id: number | null): Promise<void> {
   if (id === null) return;
   await db
     .deleteFrom('agencies')

@@ -15,7 +15,7 @@ import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { changeUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, publicCard } from './accounts.service.ts';
-import { agencyNamed, forgetUnnamedAgency, hasPublished, specialisationIds } from './profile.queries.ts';
+import { agencyNamed, deleteUnnamedAgency, hasPublished, specialisationIds } from './profile.queries.ts';
 import { requireGrant } from './proveSelf.service.ts';
 
 type ColumnChange = Parameters<typeof changeUser>[2];
@@ -102,7 +102,7 @@ export async function updateProfile(
       if (addsContact(user, form)) await requireGrant(trx, userId, form.grant, now);
       const change = await columnsOf(trx, user, form, stored);
       const changed = Object.keys(change).length > 0 ? await changeUser(trx, userId, change) : user;
-      if (changed.agency_id !== user.agency_id) await forgetUnnamedAgency(trx, user.agency_id);
+      if (changed.agency_id !== user.agency_id) await deleteUnnamedAgency(trx, user.agency_id);
       if (user.avatar_path && changed.avatar_path !== user.avatar_path) await forgetFiles(trx, [user.avatar_path]);
       return currentUser(trx, changed);
     });

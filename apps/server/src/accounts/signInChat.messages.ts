@@ -6,7 +6,7 @@ interface SignInWords {
   ask: string;
   shareButton: string;
   /** Of somebody whom the chat belongs to already. */
-  again(who: string): string;
+  again(account: string): string;
   made: string;
   found: string;
   link: string;
@@ -22,7 +22,7 @@ export const signInWords: Record<Locale, SignInWords> = {
   ru: {
     ask: `Это бот ${product.name}. Чтобы войти на сайт, поделитесь своим номером телефона: по нему мы найдём ваш аккаунт или создадим новый.`,
     shareButton: 'Поделиться номером',
-    again: (who) => `Этот чат подключён к аккаунту ${who}.`,
+    again: (account) => `Этот чат подключён к аккаунту ${account}.`,
     made: 'Аккаунт создан, номер подтверждён.',
     found: 'Мы нашли ваш аккаунт.',
     link: 'Войти на сайт',
@@ -36,7 +36,7 @@ export const signInWords: Record<Locale, SignInWords> = {
   ro: {
     ask: `Acesta este botul ${product.name}. Pentru a intra pe site, trimiteți numărul dvs. de telefon: după el vă găsim contul sau creăm unul nou.`,
     shareButton: 'Trimite numărul',
-    again: (who) => `Acest chat este conectat la contul ${who}.`,
+    again: (account) => `Acest chat este conectat la contul ${account}.`,
     made: 'Contul a fost creat, numărul este confirmat.',
     found: 'Am găsit contul dvs.',
     link: 'Intră pe site',

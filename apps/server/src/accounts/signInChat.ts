@@ -46,8 +46,8 @@ async function start(ctx: Chat, services: Services, payload: string): Promise<vo
     await admitLink(db, ctx.chat.id, clock());
     const link = { userId: user.id, chatId: ctx.chat.id, stateHash: asked.stateHash };
     const token = await issueTelegramToken(db, link, clock());
-    const who = user.name ?? (user.phone ? formatPhone(user.phone) : (user.email ?? ''));
-    await replyWithEntry(ctx, services, locale, signInWords[locale].again(who), token);
+    const account = user.name ?? (user.phone ? formatPhone(user.phone) : (user.email ?? ''));
+    await replyWithEntry(ctx, services, locale, signInWords[locale].again(account), token);
     return;
   }
   const locale = asked.locale ?? (await languageOf(ctx, services));

@@ -107,20 +107,20 @@ export async function selectOffers(
 ): Promise<OfferPage> {
   const q = filter.q?.trim() ?? '';
   const id = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : undefined;
-  const those = conditions(filter, id, now);
+  const where = conditions(filter, id, now);
   if (q !== '' && id === undefined) {
-    const list = { ...adverts, those, sought: isSought(q), order };
+    const list = { ...adverts, where, sought: isSought(q), order };
     const { ids, total, moreThan } = await soughtPage(db, list, place, limit);
     const found = sql<boolean>`o.id = any(${ids}::bigint[])`;
     return { rows: await readOffers(db, found, order, undefined, limit), total, moreThan };
   }
-  const total = await countOffers(db, those);
-  return { rows: await readOffers(db, those, order, place, limit), total, moreThan: total > max ? max : null };
+  const total = await countOffers(db, where);
+  return { rows: await readOffers(db, where, order, place, limit), total, moreThan: total > max ? max : null };
 }
 
 async function readOffers(
   db: Db,
-  those: RawBuilder<boolean>,
+  where: RawBuilder<boolean>,
   order: Order,
   place: Place | undefined,
   limit: number,
@@ -128,13 +128,13 @@ async function readOffers(
   const goesOn = place ? sql`AND ${after(order, sql`o.id`, place)}` : sql``;
   const { rows } = await sql<AdminOfferRow>`SELECT ${offerColumns},
       ${placeValue(order)} AS place
-    FROM (SELECT * FROM offers o WHERE ${those}) o JOIN users u ON u.id = o.user_id
+    FROM (SELECT * FROM offers o WHERE ${where}) o JOIN users u ON u.id = o.user_id
     WHERE true ${goesOn} ORDER BY ${orderBy(order, sql`o.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 
-async function countOffers(db: Db, those: RawBuilder<boolean>): Promise<number> {
+async function countOffers(db: Db, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM offers o WHERE ${those} LIMIT ${max + 1}) AS found`.execute(db);
+    SELECT FROM offers o WHERE ${where} LIMIT ${max + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }

@@ -114,33 +114,33 @@ export async function selectSearches(
   if (sought && !isWholePhone(sought)) {
     const isTheirs = isMeant(sought, { id: sql`s.user_id`, words: sql`s.owner_words` });
     const isOne = sql<boolean>`(s.short_code = ${q} OR ${isTheirs})`;
-    const list = { ...requests, those: conditions(filter, now), sought: isOne, order };
+    const list = { ...requests, where: conditions(filter, now), sought: isOne, order };
     const { ids, ...counted } = await soughtPage(db, list, place, limit);
     const found = sql<boolean>`s.id = any(${ids}::bigint[])`;
     return { rows: await readSearches(db, found, order, undefined, limit), ...counted };
   }
   const one = { ...(id === undefined ? {} : { id }), ...(sought ? { phone: `+${sought.digits}` } : {}) };
-  const those = conditions({ ...filter, ...one }, now);
-  const total = await countSearches(db, those);
-  return { rows: await readSearches(db, those, order, place, limit), total, moreThan: total > max ? max : null };
+  const where = conditions({ ...filter, ...one }, now);
+  const total = await countSearches(db, where);
+  return { rows: await readSearches(db, where, order, place, limit), total, moreThan: total > max ? max : null };
 }
 
 async function readSearches(
   db: Db,
-  those: RawBuilder<boolean>,
+  where: RawBuilder<boolean>,
   order: Order,
   place: Place | undefined,
   limit: number,
 ): Promise<AdminSearchRow[]> {
   const goesOn = place ? sql`AND ${after(order, sql`s.id`, place)}` : sql``;
   const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${placeValue(order)} AS place
-    FROM (SELECT * FROM searches s WHERE ${those} ${goesOn} ORDER BY ${orderBy(order, sql`s.id`)} LIMIT ${limit + 1}) s
+    FROM (SELECT * FROM searches s WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, sql`s.id`)} LIMIT ${limit + 1}) s
     JOIN users u ON u.id = s.user_id ORDER BY ${orderBy(order, sql`s.id`)}`.execute(db);
   return rows;
 }
 
-async function countSearches(db: Db, those: RawBuilder<boolean>): Promise<number> {
+async function countSearches(db: Db, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM searches s WHERE ${those} LIMIT ${max + 1}) AS found`.execute(db);
+    SELECT FROM searches s WHERE ${where} LIMIT ${max + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }

@@ -87,9 +87,9 @@ export async function selectUsers(
 ): Promise<UserPage> {
   const sought = soughtIn(q);
   const isOne = sought !== undefined && isWholePhone(sought);
-  const those = isOne ? sql<boolean>`${conditions(filter)} AND ${isSought(sought)}` : conditions(filter);
+  const where = isOne ? sql<boolean>`${conditions(filter)} AND ${isSought(sought)}` : conditions(filter);
   if (sought && !isOne) {
-    const list = { ...people, those, sought: isSought(sought), order };
+    const list = { ...people, where, sought: isSought(sought), order };
     const { ids, total, moreThan } = await soughtPage(db, list, place, limit);
     return {
       rows: await readUsers(db, sql<boolean>`u.id = any(${ids}::bigint[])`, order, undefined, limit),
@@ -97,8 +97,8 @@ export async function selectUsers(
       moreThan,
     };
   }
-  const total = await countUsers(db, those);
-  return { rows: await readUsers(db, those, order, place, limit), total, moreThan: total > max ? max : null };
+  const total = await countUsers(db, where);
+  return { rows: await readUsers(db, where, order, place, limit), total, moreThan: total > max ? max : null };
 }
 
 const people = {
@@ -110,7 +110,7 @@ const people = {
 
 async function readUsers(
   db: Db,
-  those: RawBuilder<boolean>,
+  where: RawBuilder<boolean>,
   order: Order,
   place: Place | undefined,
   limit: number,
@@ -119,16 +119,16 @@ async function readUsers(
   const { rows } = await sql<UserListRow>`
     SELECT ${columns}, l.place, a.name AS agency, ${counts}
     FROM (SELECT u.id, ${placeValue(order)} AS place FROM users u
-      WHERE ${those} ${goesOn} ORDER BY ${orderBy(order, sql`u.id`)} LIMIT ${limit + 1}) AS l
+      WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, sql`u.id`)} LIMIT ${limit + 1}) AS l
     JOIN users u ON u.id = l.id
     LEFT JOIN agencies a ON a.id = u.agency_id
     ORDER BY ${orderBy(order, sql`u.id`)}`.execute(db);
   return rows;
 }
 
-async function countUsers(db: Db, those: RawBuilder<boolean>): Promise<number> {
+async function countUsers(db: Db, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM users u WHERE ${those} LIMIT ${max + 1}) AS found`.execute(db);
+    SELECT FROM users u WHERE ${where} LIMIT ${max + 1}) AS found`.execute(db);
   return rows[0]!.total;
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '../platform/jobs/jobs.ts';
-import { forgetOpenings } from '../openings/openings.service.ts';
+import { deletePastOpenings } from '../openings/openings.service.ts';
 
 export const dashboardJobs: readonly Job[] = [
   defineJob({
     name: 'dashboard.forgetOpenings',
     schema: z.object({}),
     cron: '11 * * * *',
-    handler: ({ db, clock }) => forgetOpenings(db, clock()),
+    handler: ({ db, clock }) => deletePastOpenings(db, clock()),
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { forgetVisits } from './landing.service.ts';
+import { deletePastVisits } from './landing.service.ts';
 import { areRatesStale, renewRates } from './rates.service.ts';
 
 /** Sources that are down are asked every quarter of an hour, those that answered every few hours. */
@@ -18,7 +18,7 @@ const visits = defineJob({
   name: 'landing.forgetVisits',
   schema: z.object({}),
   cron: '29 4 * * *',
-  handler: ({ db, clock }) => forgetVisits(db, clock()),
+  handler: ({ db, clock }) => deletePastVisits(db, clock()),
 });
 
 export const landingJobs = [rates, visits];

@@ -44,7 +44,7 @@ export const visitsOf30Days = (db: Db, now: Date): Promise<number> =>
   countVisits(db, addDays(dayOf(now), 1 - visitDays));
 
 /** Visits are counted over 30 days; older ones are of no use. */
-export async function forgetVisits(db: Db, now: Date): Promise<void> {
+export async function deletePastVisits(db: Db, now: Date): Promise<void> {
   await deleteVisits(db, addDays(dayOf(now), -2 * visitDays));
 }
 

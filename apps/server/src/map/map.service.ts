@@ -9,10 +9,10 @@ import { offerCells, offerIds, offerPins, offerPrices } from '../offers/offerMap
 import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
-import type { Written } from '../platform/http/written.ts';
+import type { SerializedReply } from '../platform/http/serializedReply.ts';
 import { hidingOffers, hidingSearches } from '../dislikes/dislikes.service.ts';
 import { countListed, searchCells, searchIds, writtenShapes } from '../searches/searchMap.service.ts';
-import { type MapView, writeView } from './writtenClusters.ts';
+import { type MapView, writeView } from './serializedClusters.ts';
 
 type Bounds = readonly [number, number, number, number];
 
@@ -74,7 +74,10 @@ function presentCluster({ offers, searches }: Cell, zoom: number, ofOneDeal: boo
 
 const totalOf = (rows: readonly CellRow[]): number => rows.reduce((sum, row) => sum + row.count, 0);
 
-/** What stands in the cells of one side, how many there are, and the ids of all where they are few: then none is one of a crowd. */
+/**
+ * What stands in the cells of one side, how many there are, and the ids of all where they are few: then none is one of
+ * a crowd.
+ */
 interface SideOfMap<R extends CellRow> {
   cells: R[];
   total: number;
@@ -118,7 +121,12 @@ async function searchesOf(db: Db, listed: SearchFilters & Hiding, grid: MapGrid,
  * What the map shows within bounds: crowds as clusters with the counts of both sides, single offers with their price,
  * single searches with their zones. A search stands at each of its zones. Of a side that has few here all stand alone.
  */
-export async function clustersOf(db: Db, filters: MapFilters, view: View, viewer: Viewer): Promise<Written<MapView>> {
+export async function clustersOf(
+  db: Db,
+  filters: MapFilters,
+  view: View,
+  viewer: Viewer,
+): Promise<SerializedReply<MapView>> {
   const { offers, searches } = await sidesOf(db, filters, view, viewer);
   const cells = joined(offers.cells, searches.cells);
   const alone = cells.filter((cell) => !isCrowd(cell));

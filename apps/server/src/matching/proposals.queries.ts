@@ -54,11 +54,11 @@ export async function selectStates(
   searchIds: readonly number[],
   offerIds: readonly number[],
 ): Promise<Map<string, ProposalState>> {
-  const those = sql`search_id = ANY(${[...searchIds]}::bigint[]) AND offer_id = ANY(${[...offerIds]}::bigint[])`;
+  const where = sql`search_id = ANY(${[...searchIds]}::bigint[]) AND offer_id = ANY(${[...offerIds]}::bigint[])`;
   const { rows } = await sql<ProposalState & { search_id: number; offer_id: number }>`
     SELECT coalesce(p.search_id, m.search_id) AS search_id, coalesce(p.offer_id, m.offer_id) AS offer_id, p.status, m.mark
-    FROM (SELECT * FROM proposals WHERE ${those}) p
-    FULL JOIN (SELECT * FROM offer_marks WHERE ${those}) m ON m.search_id = p.search_id AND m.offer_id = p.offer_id`.execute(
+    FROM (SELECT * FROM proposals WHERE ${where}) p
+    FULL JOIN (SELECT * FROM offer_marks WHERE ${where}) m ON m.search_id = p.search_id AND m.offer_id = p.offer_id`.execute(
     db,
   );
   return new Map(rows.map(({ search_id: search, offer_id: offer, ...state }) => [`${search} ${offer}`, state]));

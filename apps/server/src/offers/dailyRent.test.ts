@@ -19,7 +19,9 @@ import { completeForms, makePhoto, type WireForm } from '../testing/offerForms.t
 import { completeSearches } from '../testing/searchForms.ts';
 import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
 
-/* A flat at 300 € a day and one at 320 € a month, a search for each: everything below asks with numbers that fit both. */
+/*
+ * A flat at 300 € a day and one at 320 € a month, a search for each: everything below asks with numbers that fit both.
+ */
 
 let app: TestApp;
 let owner: Caller;
@@ -85,7 +87,7 @@ describe('rent by the day and by the month', () => {
     expect(cards.map(({ id, suits_my_offers: suits }) => [id, suits])).toEqual([[ids.monthlySearch, 1]]);
   });
 
-  it('are listed apart, cheapest first too, and say what they are by the documents’ names', async () => {
+  it('are listed apart, cheapest first too, and say what they are by the wire’s names', async () => {
     for (const query of byMonth) expect(await listed(query)).toEqual([ids.monthlyOffer]);
     for (const query of byDay) expect(await listed(query)).toEqual([ids.dailyOffer]);
     for (const query of byMonth) expect(await listed({ ...query, sort: 'price_asc' })).toEqual([ids.monthlyOffer]);
@@ -142,7 +144,7 @@ describe('rent by the day and by the month', () => {
     }
   });
 
-  it('by the day is said in the documents’ names', async () => {
+  it('by the day is said in the wire’s names', async () => {
     const typeOf = async (id: number, locale: 'ru' | 'ro') => {
       const headers = { 'accept-language': locale };
       return (await app.call(showOffer, { params: { id }, headers })).body.advert_type_name;

@@ -4,7 +4,12 @@ import { offerStatus } from '@app/domain/kinds';
 import type { PhoneOpening } from '@app/domain/phoneOpening';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { type FoundVersion, type KeptIn, type ReadVersion, readKept } from '../platform/database/keptRows.ts';
+import {
+  type FoundVersion,
+  type VersionedRowCaches,
+  type ReadVersion,
+  readVersioned,
+} from '../platform/database/versionedRowCache.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Point, Row } from '../platform/database/tables.ts';
 import type { OfferRow } from './offers.queries.ts';
@@ -47,7 +52,9 @@ export interface OwnerRow {
   agency_logo_path: string | null;
 }
 
-/** What a card says to everybody who reads one language and may know as much of its place: all but their own reaction. */
+/**
+ * What a card says to everybody who reads one language and may know as much of its place: all but their own reaction.
+ */
 export interface CardText {
   /** Without its end. */
   json: Buffer;
@@ -66,15 +73,15 @@ export interface CardParts<O extends ListedOffer = ListedOffer> {
   photoCount: number;
   /** Newest first. */
   prices: PriceRow[];
-  /** By reader: see writtenCards.ts. */
+  /** By reader: see cardJsonCache.ts. */
   texts: Map<string, CardText>;
   /** The viewer's own. */
   reaction: OfferCard['reaction'];
 }
 
 /**
- * Whether a list needs it. By name: a statement that is planned once must not change its columns when the table gets another. Whoever adds a column
- * adds it here, or this does not compile.
+ * Whether a list needs it. By name: a statement that is planned once must not change its columns when the table gets
+ * another. Whoever adds a column adds it here, or this does not compile.
  */
 const columns = {
   id: true,
@@ -130,7 +137,7 @@ const listColumns = listed((inLists) => inLists);
 const allColumns = listed(() => true);
 
 /** As JSON brings it. */
-interface WrittenCard {
+interface CardRowJson {
   id: number;
   photo_count: number;
   photos: (Omit<PhotoRow, 'thumbhash'> & { thumbhash: string })[];
@@ -171,7 +178,7 @@ function offerOf<O extends ListedOffer>(written: object): O {
   return row as unknown as O;
 }
 
-function partsOf<O extends ListedOffer>(written: WrittenCard): Parts<O> {
+function partsOf<O extends ListedOffer>(written: CardRowJson): Parts<O> {
   const { photo_count, photos, prices, owner } = written;
   return {
     offer: offerOf<O>(written),
@@ -189,14 +196,14 @@ const allPhotos = 25;
 
 type Parts<O extends ListedOffer> = Omit<CardParts<O>, 'reaction'>;
 
-const keptCards: KeptIn<Parts<ListedOffer>> = new WeakMap();
+const keptCards: VersionedRowCaches<Parts<ListedOffer>> = new WeakMap();
 
 /** What cards are made of, in the order of the ids; ids that no offer has are left out. */
 export async function selectCardParts(db: Db, ids: readonly number[], viewerId: number | null): Promise<CardParts[]> {
   const find = (asked: readonly number[]) => findCards(db, asked, viewerId);
   const read = (asked: readonly number[]) =>
     selectParts<ListedOffer>(db, { columns: listColumns, photos: cardPhotos }, asked);
-  const cards = await readKept(keptCards, db, ids, find, read);
+  const cards = await readVersioned(keptCards, db, ids, find, read);
   return cards.map(({ row, found }) => ({ ...row, reaction: found.reaction }));
 }
 
@@ -219,7 +226,10 @@ interface FoundCard extends FoundVersion {
   reaction: OfferCard['reaction'];
 }
 
-/** Which of the offers are there, and what the viewer thinks of them. One text: a page of a list is asked for most of all. */
+/**
+ * Which of the offers are there, and what the viewer thinks of them. One text: a page of a list is asked for most of
+ * all.
+ */
 async function findCards(db: Db, ids: readonly number[], viewerId: number | null): Promise<FoundCard[]> {
   const own =
     viewerId === null
@@ -241,7 +251,7 @@ async function selectParts<O extends ListedOffer>(
   { columns: columnList, photos }: { columns: string; photos: number },
   ids: readonly number[],
 ): Promise<ReadVersion<Parts<O>>[]> {
-  const { rows } = await sql<{ cards: (FoundVersion & { written: WrittenCard })[] }>`${sql.raw(plannedOnce)}
+  const { rows } = await sql<{ cards: (FoundVersion & { written: CardRowJson })[] }>`${sql.raw(plannedOnce)}
     SELECT coalesce(json_agg(json_build_object('id', o.id, 'version', ${version}, 'written',
       (SELECT row_to_json(c) FROM (SELECT ${sql.raw(columnList)},
       (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,

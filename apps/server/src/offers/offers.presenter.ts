@@ -7,8 +7,8 @@ import { withoutHouse } from '@app/domain/withoutHouse';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import type { Point } from '../platform/database/tables.ts';
-import { presentDocument } from './documentOffer.presenter.ts';
-import { haveAgreed, phoneFor, presentDocumentOwner, presentDocumentViewings } from './documentOwner.presenter.ts';
+import { presentWire } from './wireOffer.presenter.ts';
+import { haveAgreed, phoneFor, presentWireOwner, presentWireViewings } from './wireOwner.presenter.ts';
 import { offerValues } from './offerColumns.ts';
 import type { CardParts, ListedOffer, OwnerRow, PriceRow } from './offerParts.queries.ts';
 import type { OfferRow, ViewingRow } from './offers.queries.ts';
@@ -196,9 +196,9 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const outline = exact ? (offer.outline as [number, number][] | null) : null;
   return {
     ...(clientView ? withholdOwner(card) : card),
-    ...presentDocument(card, values, outline, viewer.locale),
-    ...presentDocumentOwner(owner, shownOwner, phoneFor(owner, viewerId, viewings), viewer.locale),
-    ...presentDocumentViewings(viewings, clientView ? null : parts.responseId, {
+    ...presentWire(card, values, outline, viewer.locale),
+    ...presentWireOwner(owner, shownOwner, phoneFor(owner, viewerId, viewings), viewer.locale),
+    ...presentWireViewings(viewings, clientView ? null : parts.responseId, {
       id: viewerId,
       owner,
       now: viewer.now,

@@ -13,7 +13,7 @@ import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { openClientLink } from '../searches/searches.service.ts';
-import { Written } from '../platform/http/written.ts';
+import { SerializedReply } from '../platform/http/serializedReply.ts';
 import type { Services } from '../platform/services.ts';
 import { hidingOffers } from '../dislikes/dislikes.service.ts';
 import {
@@ -29,23 +29,25 @@ import {
   selectPlacePage,
   selectSimilarOffers,
 } from './offerList.queries.ts';
-import { CrowdedFilters } from './crowdedFilters.ts';
+import { LargeResultMemo } from './largeResultMemo.ts';
 import { offerValues } from './offerColumns.ts';
 import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
 import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
-import { haveAgreed } from './documentOwner.presenter.ts';
+import { haveAgreed } from './wireOwner.presenter.ts';
 import { isOwner, isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
 import { type CardParts, selectCardParts, selectFullParts } from './offerParts.queries.ts';
 import { type OfferRow, selectLastProposal, selectOffer, selectPhone, selectViewingsAt } from './offers.queries.ts';
 import { writableOffer } from './publication.service.ts';
-import { writeCards } from './writtenCards.ts';
+import { writeCards } from './cardJsonCache.ts';
 
 export type { Viewer } from './offers.presenter.ts';
 
 const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null);
 
-/** Cards in the order of the ids; those that this viewer may not see are left out. Never a phone, never a hidden place. */
+/**
+ * Cards in the order of the ids; those that this viewer may not see are left out. Never a phone, never a hidden place.
+ */
 export async function loadOfferCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<OfferCard[]> {
   const parts = await selectCardParts(db, ids, viewerId(viewer));
   return parts.filter((p) => mayOpen(viewer.actor, p.offer, viewer.now)).map((p) => presentCard(p, viewer));
@@ -53,7 +55,8 @@ export async function loadOfferCards(db: Db, ids: readonly number[], viewer: Vie
 
 /**
  * The offer as this person may open it.
- * @throws AppError `offer_not_found`; of what is hidden it says its deal and kind, so that the page can show similar ones
+ * @throws AppError `offer_not_found`; of what is hidden it says its deal and kind, so that the page can show similar
+ * ones
  */
 export async function openOffer(
   db: Db,
@@ -90,7 +93,7 @@ function nextOf(sort: string, found: readonly ListedPlace[], limit: number): str
 }
 
 /** Of each database, by this process: every node learns by itself. */
-const crowdedIn = new WeakMap<Db, CrowdedFilters>();
+const crowdedIn = new WeakMap<Db, LargeResultMemo>();
 
 /** A page of places in the list, and how many there are; counted only where they are not known to be many. */
 async function findPage(
@@ -104,7 +107,7 @@ async function findPage(
   const index = offersInMemory(db);
   const known = index && offerPageInMemory(index, filters, { sort: page.sort, from, limit: page.limit }, now);
   if (known) return known;
-  const crowded = crowdedIn.get(db) ?? new CrowdedFilters();
+  const crowded = crowdedIn.get(db) ?? new LargeResultMemo();
   crowdedIn.set(db, crowded);
   const inOrder = (areMany: boolean) => selectOfferPage(db, filters, order, from, page.limit, now, areMany);
   if (crowded.has(filters)) return { found: await inOrder(true), total: countCap };
@@ -145,10 +148,10 @@ export async function writeOffers(
   filters: ListFilters,
   page: PageQuery,
   viewer: Viewer,
-): Promise<Written<Page<OfferCard>>> {
+): Promise<SerializedReply<Page<OfferCard>>> {
   const { items, next, total } = await pageOfParts(db, filters, page, viewer);
   const rest = Buffer.from(`,"next":${JSON.stringify(next)},"total":${total}}`);
-  return new Written(Buffer.concat([itemsAre, ...writeCards(items, viewer), rest]));
+  return new SerializedReply(Buffer.concat([itemsAre, ...writeCards(items, viewer), rest]));
 }
 
 /** Cards of offers that the wide filters add to the narrow ones. */
@@ -259,9 +262,10 @@ export async function countOfferView(db: Db, ref: number | string, visit: Visit)
 }
 
 /**
- * The owner's phone: the one answer that holds it, to whom the owner's choice opens it. The owner's own look is not counted.
+ * The owner's phone: the one answer that holds it, to whom the owner's choice opens it. The owner's own look is not
+ * counted.
  * @throws AppError `offer_not_found`, `offer_unavailable` when it is no longer shown or its owner has no phone,
- *   `phone_after_viewing` when it opens once a viewing is agreed, and none is
+ * `phone_after_viewing` when it opens once a viewing is agreed, and none is
  */
 export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
   const offer = await openOffer(db, ref, visit);

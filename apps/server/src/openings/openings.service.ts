@@ -37,6 +37,6 @@ export function countOpening(
 }
 
 /** Who opened what on past days is of no use and is not kept. */
-export function forgetOpenings(db: Db, now: Date): Promise<void> {
+export function deletePastOpenings(db: Db, now: Date): Promise<void> {
   return deleteOpenings(db, dayOf(now));
 }

@@ -3,7 +3,7 @@ import { countSearchView, showSearch } from '@app/contract/searches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { forgetOpenings } from './openings.service.ts';
+import { deletePastOpenings } from './openings.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('openings', () => {
   it('goes with its offer, and forgets who opened what on past days', async () => {
     const offer = await makeOffer(app.db);
     await app.call(countOfferView, { params: { id: offer.id } });
-    await forgetOpenings(app.db, new Date(startOfTest.getTime() + 2 * day));
+    await deletePastOpenings(app.db, new Date(startOfTest.getTime() + 2 * day));
     expect(await app.db.selectFrom('openings').selectAll().execute()).toEqual([]);
     await app.db.deleteFrom('offers').where('id', '=', offer.id).execute();
     expect(await app.db.selectFrom('offer_days').selectAll().where('offer_id', '=', offer.id).execute()).toEqual([]);

@@ -112,15 +112,15 @@ export async function storePhoto(
   file: Pick<UploadedFile, 'bytes'>,
   now: Date,
 ): Promise<PhotoRow> {
-  const who = owner?.id ?? null;
-  return seats.run(who, 1, async () => {
+  const ownerId = owner?.id ?? null;
+  return seats.run(ownerId, 1, async () => {
     const bytes = await file.bytes();
     const sha256 = createHash('sha256').update(bytes).digest();
     const before = owner && (await reuseOwnPhoto(db, owner.id, sha256, now));
     if (before) return before;
     await storage.expectThere();
-    const rendered = await renderPhoto(who, bytes);
-    return storeRendered(db, storage, who, sha256, rendered, now);
+    const rendered = await renderPhoto(ownerId, bytes);
+    return storeRendered(db, storage, ownerId, sha256, rendered, now);
   });
 }
 

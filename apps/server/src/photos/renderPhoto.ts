@@ -81,12 +81,12 @@ async function pixelsOf(picture: Sharp) {
  * Decodes an uploaded picture by its content and draws it anew: upright, without metadata, WebP at four widths.
  * @param who whose it is: everybody's pictures take turns
  * @param quarterTurns how often it is turned clockwise beyond upright
- * @throws AppError `photo_too_large` over 25 MB or 50 megapixels, `photo_too_long`, `photo_too_slow`, `not_a_photo` when
- * it is none or broken
+ * @throws AppError `photo_too_large` over 25 MB or 50 megapixels, `photo_too_long`, `photo_too_slow`, `not_a_photo`
+ * when it is none or broken
  */
-export async function renderPhoto(who: unknown, bytes: Uint8Array, quarterTurns = 0): Promise<RenderedPhoto> {
+export async function renderPhoto(ownerId: unknown, bytes: Uint8Array, quarterTurns = 0): Promise<RenderedPhoto> {
   const opened = await openPhoto(bytes);
-  return turns.run(who, opened.pixels, async () => {
+  return turns.run(ownerId, opened.pixels, async () => {
     const upright = (await opened.picture()).autoOrient();
     const turned = quarterTurns === 0 ? upright : upright.rotate(quarterTurns * 90);
     // Decoded once, at the largest width; the smaller ones are made of it.
@@ -107,9 +107,9 @@ export async function renderPhoto(who: unknown, bytes: Uint8Array, quarterTurns 
  * Draws an uploaded picture anew as a person's face: a square WebP, upright, without metadata.
  * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`
  */
-export async function renderAvatar(who: unknown, bytes: Uint8Array): Promise<Uint8Array> {
+export async function renderAvatar(ownerId: unknown, bytes: Uint8Array): Promise<Uint8Array> {
   const opened = await openPhoto(bytes);
-  return turns.run(who, opened.pixels, async () => {
+  return turns.run(ownerId, opened.pixels, async () => {
     const face = (await opened.picture()).autoOrient().resize(avatarEdge, avatarEdge, { fit: 'cover' });
     const { data, raw } = await pixelsOf(face);
     return sharp(data, { raw }).webp({ quality: 82, effort: 2 }).toBuffer();

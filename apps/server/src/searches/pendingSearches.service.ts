@@ -53,7 +53,7 @@ export async function publishWaitingSearch(
   needsProof: boolean,
   now: Date,
 ): Promise<boolean> {
-  await forgetWaitingSearches(db, now);
+  await deleteWaitingSearches(db, now);
   return db.transaction().execute(async (trx) => {
     const waits = needsProof && (await hasUnprovenPhone(trx, actor.id));
     const { id, active_for } = await waitingSearch(trx, actor, ref, now);
@@ -78,6 +78,6 @@ export async function disownSearch(db: Db, actor: UserActor, ref: number | strin
 }
 
 /** What nobody published in time. */
-export function forgetWaitingSearches(db: Db, now: Date): Promise<void> {
+export function deleteWaitingSearches(db: Db, now: Date): Promise<void> {
   return deleteWaitingBefore(db, startOfWaiting(now));
 }

@@ -3,7 +3,12 @@ import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { type FoundVersion, type KeptIn, type ReadVersion, readKept } from '../platform/database/keptRows.ts';
+import {
+  type FoundVersion,
+  type VersionedRowCaches,
+  type ReadVersion,
+  readVersioned,
+} from '../platform/database/versionedRowCache.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
 import { searchConditions, zoneFacts } from './searchList.queries.ts';
@@ -46,7 +51,7 @@ export interface ShapeRow {
   zones: [number, number][][];
 }
 
-const keptShapes: KeptIn<ShapeRow> = new WeakMap();
+const keptShapes: VersionedRowCaches<ShapeRow> = new WeakMap();
 
 const version = sql`concat(s.xmin, s.ctid)`;
 const shown = (ids: readonly number[]) => sql`FROM searches s WHERE s.id = any(${[...ids]}::bigint[]) AND s.status = 0`;
@@ -70,7 +75,7 @@ export async function selectSearchShapes(db: Db, ids: readonly number[]): Promis
         '[]') AS shapes ${shown(asked)}`.execute(db);
     return rows[0]!.shapes;
   };
-  const shapes = await readKept(keptShapes, db, ids, find, read);
+  const shapes = await readVersioned(keptShapes, db, ids, find, read);
   return shapes.map(({ row }) => row);
 }
 

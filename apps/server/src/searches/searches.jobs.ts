@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs/jobs.ts';
-import { forgetWaitingSearches } from './pendingSearches.service.ts';
+import { deleteWaitingSearches } from './pendingSearches.service.ts';
 import { eraseSearch } from './searchLifecycle.service.ts';
 
 export const searchJobs = [
@@ -13,6 +13,6 @@ export const searchJobs = [
     name: 'searches.forgetWaiting',
     schema: z.object({}),
     cron: '11 * * * *',
-    handler: ({ db, clock }) => forgetWaitingSearches(db, clock()),
+    handler: ({ db, clock }) => deleteWaitingSearches(db, clock()),
   }),
 ];

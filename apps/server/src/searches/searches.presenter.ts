@@ -5,7 +5,7 @@ import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/do
 import { zoneName } from '@app/domain/searchWords';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { presentDocument, presentSearcher } from './documentSearch.presenter.ts';
+import { presentWire, presentSearcher } from './wireSearch.presenter.ts';
 import { searchValues } from './searchColumns.ts';
 import { isOwner, searchCan } from './searches.policy.ts';
 import type { OwnerRow, PhotoRow, SearchParts } from './searches.queries.ts';
@@ -136,7 +136,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
   const shownOwner = parts.clientView ? null : presentOwner(owner, viewer.locale);
   return {
     ...card,
-    ...presentDocument(card, values, known, viewer.locale),
+    ...presentWire(card, values, known, viewer.locale),
     ...presentSearcher(shownOwner, known),
     ...(parts.clientView ? { user_id: 0 } : {}),
     values,

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useTakenOver } from '../lib/takenOver.ts';
-import { answerEarlyPress } from './earlyPresses.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { replayEarlyClicks } from './replayEarlyClicks.ts';
 
 /**
- * What the server read, it read as a guest: a signed-in person's hearts and counts are read anew, but not before the page
- * is the browser's own. A count that changes while it is being taken over is a mismatch.
+ * What the server read, it read as a guest: a signed-in person's hearts and counts are read anew, but not before the
+ * page is the browser's own. A count that changes while it is being taken over is a mismatch.
  */
 export function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
-  const taken = useTakenOver();
+  const taken = useHydrated();
   const start = useEffectEvent(run);
   useEffect(() => {
     if (!taken) return;
     // For whoever drives the page by a program: from here on it answers.
     document.documentElement.dataset['ready'] = '';
-    answerEarlyPress();
+    replayEarlyClicks();
     start();
   }, [taken]);
   return children;

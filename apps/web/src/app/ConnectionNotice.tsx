@@ -6,7 +6,7 @@ import { isAway } from '../lib/away.ts';
 import { currentUserQuery } from '../lib/currentUser.ts';
 import { isOutdated } from '../lib/outdated.ts';
 import { useToken } from '../lib/session.ts';
-import { useTakenOver } from '../lib/takenOver.ts';
+import { useHydrated } from '../lib/hydrated.ts';
 import classes from './ConnectionNotice.module.css';
 
 /** Something that the page shows is asked for again and again, because the service is away for a moment. */
@@ -30,13 +30,13 @@ function useTrouble(): 'away' | 'outdated' | null {
 }
 
 /**
- * Who is signed in could not be read, the service is away for a moment, or what is shown could not be read anew: the page
- * stays, says so and tries again until it can.
+ * Who is signed in could not be read, the service is away for a moment, or what is shown could not be read anew: the
+ * page stays, says so and tries again until it can.
  */
 export function ConnectionNotice() {
   const t = useTranslations('shell');
   const token = useToken();
-  const taken = useTakenOver();
+  const taken = useHydrated();
   const client = useQueryClient();
   const trouble = useTrouble();
   const { data, failureCount, refetch } = useQuery({ ...currentUserQuery, enabled: taken && token !== null });

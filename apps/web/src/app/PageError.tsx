@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../lib/errorText.ts';
-import { markTakenOver } from '../lib/takenOver.ts';
+import { markHydrated } from '../lib/hydrated.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
 /** A page that could not be loaded or shown: says so and offers another try. */
@@ -10,7 +10,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
   const t = useTranslations('shell');
   const locale = useLocale();
   const router = useRouter();
-  useEffect(markTakenOver, []);
+  useEffect(markHydrated, []);
   const chunkLost = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   const again = (): void => {
     if (chunkLost) return window.location.reload();

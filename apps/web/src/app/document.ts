@@ -4,7 +4,7 @@ import type { Head } from '../lib/pageHead.tsx';
 import { messengerScript } from '../lib/messengerToken.ts';
 import { themeScript, type Theme } from '../lib/theme.ts';
 import { afterPaint } from './afterPaint.ts';
-import { earlyPresses } from './earlyPresses.ts';
+import { keepEarlyClicks } from './replayEarlyClicks.ts';
 import type { PageAssets } from './assets.ts';
 import { embeddedJson, stateElementId, type PageState } from './pageState.ts';
 import { themeVariables } from './themeVariables.ts';
@@ -75,7 +75,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="manifest" href="/manifest-${locale}.webmanifest">`,
     '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
     `</head><body><style nonce="${nonce}">${themeVariables}</style>`,
-    `<script nonce="${nonce}">${earlyPresses}</script><div id="root">${body}</div>`,
+    `<script nonce="${nonce}">${keepEarlyClicks}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${stateElementId}">${embeddedJson(state)}</script>`,
     // Vite's development server looks for the entry's tag.
     ...(import.meta.env.DEV

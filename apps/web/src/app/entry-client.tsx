@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
-import { markTakenOver } from '../lib/takenOver.ts';
+import { markHydrated } from '../lib/hydrated.ts';
 import { currentTheme } from '../lib/theme.ts';
 import { loadMessages } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     </Providers>
   );
   const drawAnew = (): void => {
-    markTakenOver();
+    markHydrated();
     createRoot(root).render(<AfterHydration run={() => undefined}>{page}</AfterHydration>);
   };
   if (!state.rendered) return drawAnew();

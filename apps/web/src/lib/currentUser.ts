@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { callQuery } from './callQuery.ts';
 import { noteTokenOwner, readToken, useToken } from './session.ts';
-import { useTakenOver } from './takenOver.ts';
+import { useHydrated } from './hydrated.ts';
 
 /** `unknown`: a token is there and its owner is being asked for, or the network failed and is tried again. */
 export type CurrentUser =
@@ -27,7 +27,7 @@ export const currentUserQuery = queryOptions({
 /** Who is looking at the page. */
 export function useCurrentUser(): CurrentUser {
   const token = useToken();
-  const taken = useTakenOver();
+  const taken = useHydrated();
   const { data } = useQuery({ ...currentUserQuery, enabled: taken && token !== null });
   if (token === null) return { state: 'guest', user: null };
   return data ? { state: 'signed-in', user: data } : { state: 'unknown', user: null };

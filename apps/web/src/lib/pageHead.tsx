@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { markTakenOver } from './takenOver.ts';
+import { markHydrated } from './hydrated.ts';
 
 export interface Head {
   title: string;
@@ -34,6 +34,6 @@ export function PageHead(head: Head): null {
     setMeta('meta[property="og:title"]', title);
     setMeta('meta[property="og:description"]', description);
   }, [title, description]);
-  useEffect(markTakenOver, []);
+  useEffect(markHydrated, []);
   return null;
 }

@@ -27,7 +27,7 @@ const listOf = (name: string, way: Order['way']): LongList => ({
   alias: sql`u`,
   id: sql`u.id`,
   columns: sql`u.id, u.created_at, u.name`,
-  those: sql<boolean>`u.deleted_at IS NULL`,
+  where: sql<boolean>`u.deleted_at IS NULL`,
   sought: sql<boolean>`u.name LIKE ${`%${name}%`}`,
   order: { by: sql`u.created_at`, type: 'timestamptz', way },
 });

@@ -10,7 +10,7 @@ export interface LongList {
   id: RawBuilder<unknown>;
   /** The id, what the list follows and what the words are sought in: one index has them all, in the list's order. */
   columns: RawBuilder<unknown>;
-  those: RawBuilder<boolean>;
+  where: RawBuilder<boolean>;
   sought: RawBuilder<boolean>;
   order: Order;
 }
@@ -40,9 +40,9 @@ const usual: Pace = { lookedAt: 2_000, farther: 20_000, plenty: 100, sorted: 3_0
 
 /**
  * A page of a long list whose rows have these words. PostgreSQL cannot tell which words are common, of several together
- * least of all, and a wrong guess costs a second: so the list's beginning is looked at first, and read on where some stand in
- * it; then the index of the words as far as can be put in order, then the list on and on. A list that is looked at whole is
- * counted whole.
+ * least of all, and a wrong guess costs a second: so the list's beginning is looked at first, and read on where some
+ * stand in it; then the index of the words as far as can be put in order, then the list on and on. A list that is
+ * looked at whole is counted whole.
  */
 export async function soughtPage(
   db: Db,
@@ -84,7 +84,7 @@ interface Look {
 /** The list's next rows, and those of them that are meant. */
 async function look(
   db: Db,
-  { table, alias, id, columns, those, sought, order }: LongList,
+  { table, alias, id, columns, where, sought, order }: LongList,
   place: Place | undefined,
   lookedAt: number,
   limit: number,
@@ -92,7 +92,7 @@ async function look(
   const goesOn = place ? sql`AND ${after(order, id, place)}` : sql``;
   const { rows } = await sql<{ ids: number[] | null; seen: number }>`
     SELECT count(*)::integer AS seen, (array_agg(${id} ORDER BY ${orderBy(order, id)}) FILTER (WHERE ${sought}))[:${limit}] AS ids
-    FROM (SELECT ${columns} FROM ${table} WHERE ${those} ${goesOn} ORDER BY ${orderBy(order, id)} LIMIT ${lookedAt}) AS ${alias}`.execute(
+    FROM (SELECT ${columns} FROM ${table} WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, id)} LIMIT ${lookedAt}) AS ${alias}`.execute(
     db,
   );
   const { ids, seen } = rows[0]!;
@@ -102,14 +102,14 @@ async function look(
 /** By the list's order, as far as it is read. */
 async function along(
   db: Db,
-  { table, alias, id, columns, those, sought, order }: LongList,
+  { table, alias, id, columns, where, sought, order }: LongList,
   place: Place | undefined,
   limit: number,
   end: RawBuilder<unknown>,
 ): Promise<number[]> {
   const goesOn = place ? sql`AND ${after(order, id, place)}` : sql``;
   const { rows } = await sql<{ id: number }>`
-    SELECT ${id} FROM (SELECT ${columns} FROM ${table} WHERE ${those} ${goesOn} ORDER BY ${orderBy(order, id)} ${end}) AS ${alias}
+    SELECT ${id} FROM (SELECT ${columns} FROM ${table} WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, id)} ${end}) AS ${alias}
     WHERE ${sought} ORDER BY ${orderBy(order, id)} LIMIT ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -117,7 +117,7 @@ async function along(
 /** By the words: all that are meant are read. */
 async function inOrder(
   db: Db,
-  { table, id, those, sought, order }: LongList,
+  { table, id, where, sought, order }: LongList,
   place: Place | undefined,
   limit: number,
   sorted: number,
@@ -126,7 +126,7 @@ async function inOrder(
   const goesOn = place ? sql`AND ${after(bySort, sql`m.id`, place)}` : sql``;
   const { rows } = await sql<{ id: number | null; total: number }>`
     WITH m AS MATERIALIZED (
-      SELECT ${id} AS id, ${order.by} AS sort FROM ${table} WHERE ${those} AND ${sought} LIMIT ${sorted + 1})
+      SELECT ${id} AS id, ${order.by} AS sort FROM ${table} WHERE ${where} AND ${sought} LIMIT ${sorted + 1})
     SELECT t.total, f.id FROM (SELECT count(*)::integer AS total FROM m) AS t
       LEFT JOIN LATERAL (SELECT m.id, m.sort FROM m WHERE t.total <= ${sorted} ${goesOn}
         ORDER BY ${orderBy(bySort, sql`m.id`)} LIMIT ${limit}) AS f ON true

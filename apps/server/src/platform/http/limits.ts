@@ -52,7 +52,7 @@ export async function requireTriesLeft(
 }
 
 /** Windows are at most a day long. */
-export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+export async function deleteOldTries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_limits')
     .where('window_start', '<', new Date(now.getTime() - 48 * 3_600_000))

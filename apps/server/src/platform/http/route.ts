@@ -11,7 +11,7 @@ import { checked } from './invalid.ts';
 import { addressKey, countTry } from './limits.ts';
 import { preferredLocale } from './locale.ts';
 import { readUpload, type Upload, type UploadedFile } from './uploads.ts';
-import { Written } from './written.ts';
+import { SerializedReply } from './serializedReply.ts';
 
 type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor : UserActor;
 
@@ -55,8 +55,8 @@ const callerKey = (actor: Actor, request: FastifyRequest) =>
 
 async function limit(call: Call, actor: Actor, request: FastifyRequest, db: Db, now: Date): Promise<void> {
   if (!call.limit) return;
-  const who = call.limit.by === 'user' ? callerKey(actor, request) : addressKey(request.ip);
-  const counted = countTry(db, `${call.name}:${who}`, call.limit, now);
+  const caller = call.limit.by === 'user' ? callerKey(actor, request) : addressKey(request.ip);
+  const counted = countTry(db, `${call.name}:${caller}`, call.limit, now);
   await (call.method === 'GET' ? counted.catch(passReadOnly) : counted);
 }
 
@@ -87,15 +87,17 @@ function checkedBody<C extends Call>(call: C, given: Given<C>, beside: Beside<C>
   }
 }
 
-type Answer<C extends Call> = Reply<C> | Written<Reply<C>> | void;
+type Answer<C extends Call> = Reply<C> | SerializedReply<Reply<C>> | void;
 
 const written = (call: Call, answer: unknown): string | Buffer =>
-  answer instanceof Written ? answer.json : JSON.stringify(call.reply.parse(answer));
+  answer instanceof SerializedReply ? answer.json : JSON.stringify(call.reply.parse(answer));
 
 /**
- * Registers a call of the contract: who may call, how often, what comes in and what goes out are enforced from its data;
- * the handler gets checked input and returns the reply. A handler that answers by itself uses `reply` and returns nothing.
- * @param beside what the handler itself would refuse of a form that its schema refuses already, so that all is told at once
+ * Registers a call of the contract: who may call, how often, what comes in and what goes out are enforced from its
+ * data; the handler gets checked input and returns the reply. A handler that answers by itself uses `reply` and returns
+ * nothing.
+ * @param beside what the handler itself would refuse of a form that its schema refuses already, so that all is told at
+ * once
  */
 export function route<C extends Call>(
   app: FastifyInstance,
@@ -117,14 +119,14 @@ export function route<C extends Call>(
       await limit(call, actor, request, services.db, now);
       const upload = await bodyOf(call, actor, request);
       try {
-        const who = { actor: actor as ActorOf<C>, locale: preferredLocale(request.headers['accept-language']) };
+        const caller = { actor: actor as ActorOf<C>, locale: preferredLocale(request.headers['accept-language']) };
         const answer = await handler({
           db: services.db,
-          ...who,
+          ...caller,
           now,
           params: checked(call.params, request.params, 'params') as Params<C>,
           query: checked(call.query, request.query, 'query') as Query<C>,
-          body: checkedBody(call, { ...who, body: upload.body, files: upload.files }, beside),
+          body: checkedBody(call, { ...caller, body: upload.body, files: upload.files }, beside),
           files: upload.files,
           ctx: services,
           request,

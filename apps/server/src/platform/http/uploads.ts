@@ -69,16 +69,16 @@ class FormReader {
   readonly files: Record<string, UploadedFile[]> = {};
   readonly #call: Call;
   readonly #folder: string;
-  readonly #who: string;
+  readonly #caller: string;
   #texts = 0;
   #textBytes = 0;
   #fileCount = 0;
   #fileBytes = 0;
 
-  constructor(call: Call, folder: string, who: string) {
+  constructor(call: Call, folder: string, caller: string) {
     this.#call = call;
     this.#folder = folder;
-    this.#who = who;
+    this.#caller = caller;
   }
 
   /** Refuses a part by its name before anything of it is kept. */
@@ -116,7 +116,7 @@ class FormReader {
     const path = join(this.#folder, String(this.#fileCount));
     const count = (chunk: Buffer) => {
       if (this.#fileBytes + chunk.length > largestForm) throw new AppError('body_too_large');
-      room.take(this.#who, chunk.length);
+      room.take(this.#caller, chunk.length);
       this.#fileBytes += chunk.length;
       return chunk;
     };
@@ -132,7 +132,7 @@ class FormReader {
   }
 
   async dispose(): Promise<void> {
-    room.give(this.#who, this.#fileBytes);
+    room.give(this.#caller, this.#fileBytes);
     this.#fileBytes = 0;
     await rm(this.#folder, { recursive: true, force: true });
   }
@@ -184,16 +184,17 @@ function readingFailed(error: unknown): unknown {
 }
 
 /**
- * Reads a multipart form: fields into `body` (a repeated `name[]` becomes a list), files to disk under their part's name.
+ * Reads a multipart form: fields into `body` (a repeated `name[]` becomes a list), files to disk under their part's
+ * name.
  * @param who a user, or a guest's address: the room on disk is shared out by it
  * @throws AppError `too_many_photos`, `photo_too_large`, `body_too_large`, `malformed_json`, `storage_unavailable`,
  * `invalid_request` at a part that the call does not know
  */
-export async function readUpload(request: FastifyRequest, call: Call, who: string): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, call: Call, caller: string): Promise<Upload> {
   const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`)).catch((error: unknown) => {
     throw readingFailed(error);
   });
-  const form = new FormReader(call, folder, who);
+  const form = new FormReader(call, folder, caller);
   try {
     const known = partsOf(call);
     const limits = { fileSize: largestFile, headerSize: largestHead, headerPairs: 10, parts: 100 };

@@ -9,7 +9,7 @@ import type { Actor } from './session.ts';
  * @param day `YYYY-MM-DD`
  */
 export function visitorOf(actor: Actor, request: FastifyRequest, day: string): Buffer {
-  const who =
+  const caller =
     actor.kind === 'user' ? `u${actor.id}` : `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`;
-  return createHash('sha256').update(`${day} ${who}`).digest();
+  return createHash('sha256').update(`${day} ${caller}`).digest();
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { forgetOldTries } from '../http/limits.ts';
+import { deleteOldTries } from '../http/limits.ts';
 import { forgetTold } from '../events/liveEvents.queries.ts';
 import { defineJob, type Job } from './jobs.ts';
-import { forgetOld } from './retention.queries.ts';
+import { deleteExpired } from './retention.queries.ts';
 
 const nothing = z.object({});
 
@@ -12,7 +12,7 @@ export const platformJobs: readonly Job[] = [
     name: 'platform.forgetOldTries',
     schema: nothing,
     cron: '17 * * * *',
-    handler: ({ db, clock }) => forgetOldTries(db, clock()),
+    handler: ({ db, clock }) => deleteOldTries(db, clock()),
   }),
   defineJob({
     name: 'platform.forgetLiveEvents',
@@ -35,7 +35,7 @@ export const platformJobs: readonly Job[] = [
     schema: nothing,
     cron: '53 3 * * *',
     async handler({ db, clock, log }) {
-      log.info({ gone: await forgetOld(db, clock()) }, 'what nobody needs any more is gone');
+      log.info({ gone: await deleteExpired(db, clock()) }, 'what nobody needs any more is gone');
     },
   }),
   defineJob({

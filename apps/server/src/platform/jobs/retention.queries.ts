@@ -25,7 +25,7 @@ const retention: readonly Rule[] = [
 const batch = 5_000;
 
 /** @returns how many rows went, by table */
-export async function forgetOld(db: Db, now: Date): Promise<Record<string, number>> {
+export async function deleteExpired(db: Db, now: Date): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
   for (const { table, since, days, when = 'true' } of retention) {
     const before = new Date(now.getTime() - days * 86_400_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../testing/factories.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
-import { forgetOld } from './retention.queries.ts';
+import { deleteExpired } from './retention.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('forgets notices, looks of administrators and undelivered messages after thei
     .insertInto('outbox_messages')
     .values([message(61), message(59)])
     .execute();
-  expect(await forgetOld(app.db, app.now())).toEqual({
+  expect(await deleteExpired(app.db, app.now())).toEqual({
     outbox_messages: 1,
     notification_deliveries: 0,
     notifications: 2,

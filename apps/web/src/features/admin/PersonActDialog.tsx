@@ -1,4 +1,4 @@
-import { hurting, type PersonAct } from '@app/domain/adminActs';
+import { actsRequiringReason, type PersonAct } from '@app/domain/adminActs';
 import { type Role, roles } from '@app/domain/kinds';
 import { useTranslations } from 'use-intl';
 import { useKept } from '../../lib/useKept.ts';
@@ -37,7 +37,7 @@ export function PersonActDialog({ act, id, name, role, pending, onDo, onClose }:
   const ui = useTranslations('ui');
   const [{ reason, next }, change, kept] = useKept(`person-${act}-${id}`, { reason: '', next: role });
   const asking = act as Asking;
-  const needsReason = hurting.has(act);
+  const needsReason = actsRequiringReason.has(act);
   const isRole = act === 'change_role';
   const why = reason.trim();
   const isReady = (!needsReason || why !== '') && why.length <= longest && (!isRole || next !== role);

@@ -50,7 +50,7 @@ test('orders by price are of one deal', () => {
   expect(sortsOf({ deal: undefined })).toEqual(['fresh', 'newest', 'oldest', 'views']);
 });
 
-test('a deal by the documents’ names is read as our own', () => {
+test('a deal by the wire’s names is read as our own', () => {
   expect(readMapState({ deal: '1' }).deal).toBe(1);
   expect(readMapState({ deal: '1', is_rent_term_about_days: '1' }).deal).toBe(4);
   expect(readMapState({ advert_type: '1', is_rent_term_about_days: '1' }).deal).toBe(4);

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { MapPosition } from '../../map/view.ts';
 import { clustersQuery } from './api.ts';
 import type { MapState } from './mapState.ts';
-import { uncrowd } from './uncrowd.ts';
+import { mergeOverlappingPins } from './mergeOverlappingPins.ts';
 
 export type Shown = Reply<typeof listClusters>;
 type Search = Shown['searches'][number];
@@ -34,7 +34,7 @@ export function useShown(state: MapState, view: MapPosition | null) {
 function together(looked: Shown, other: Shown | undefined, view: MapPosition | null): Shown {
   const [a, b] = [looked, ...(other ? [other] : [])].map((side, i) => {
     const searches = view ? side.searches.map((search) => standing(search, view.bounds)) : side.searches;
-    return uncrowd({ ...side, searches }, view?.zoom ?? 0, i === 0);
+    return mergeOverlappingPins({ ...side, searches }, view?.zoom ?? 0, i === 0);
   });
   if (!b) return a!;
   const apart = (side: Shown, name: string) => side.clusters.map((one) => ({ ...one, id: `${name} ${one.id}` }));

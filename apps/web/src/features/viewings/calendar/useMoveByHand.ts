@@ -6,7 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { busyQuery } from '../api.ts';
 import type { Blocked } from './blocked.ts';
 import { isOpenPlace, type Place, slotAtHeight, steppedPlace } from './slotMoves.ts';
-import { type Held, useHand } from './useHand.ts';
+import { type Held, usePointerDrag } from './usePointerDrag.ts';
 
 /** A viewing on its way to another time. */
 export interface Going extends Place {
@@ -50,8 +50,8 @@ function useBusy(going: Going | null): Interval[] {
 }
 
 /**
- * Moves a viewing by the mouse, by a finger that rested on it, or by Shift and the arrow keys; Enter or letting go asks whether
- * to propose that time, Escape leaves it. A finger that goes on at once scrolls the page.
+ * Moves a viewing by the mouse, by a finger that rested on it, or by Shift and the arrow keys; Enter or letting go asks
+ * whether to propose that time, Escape leaves it. A finger that goes on at once scrolls the page.
  */
 export function useMoveByHand({ days, blocked, now, slotHeight }: MoveByHand) {
   const grid = useRef<HTMLDivElement>(null);
@@ -65,10 +65,10 @@ export function useMoveByHand({ days, blocked, now, slotHeight }: MoveByHand) {
     setGoing(null);
     if (!one.isClosed && (from.day !== one.day || from.time !== one.time)) setAsked(one);
   };
-  const hand = useHand<Viewing>({
-    follow: (held) => setGoing({ viewing: held.thing, ...placeUnder(grid.current!, held, slotHeight) }),
-    letGo: () => move && ask(move),
-    leave: () => setGoing(null),
+  const hand = usePointerDrag<Viewing>({
+    onDrag: (held) => setGoing({ viewing: held.thing, ...placeUnder(grid.current!, held, slotHeight) }),
+    onDrop: () => move && ask(move),
+    onCancel: () => setGoing(null),
   });
 
   /** What an entry that may be moved listens to. */

@@ -99,11 +99,11 @@ function joinPins(rings: Cluster[], offers: Shown['offers'], searches: Shown['se
 }
 
 /**
- * One side of the map. The server counts by cells, whose crowds may stand at a common border: rings that would cover each other
- * become one, and what stands alone under a ring is counted into it. Of the side that is looked at a few
+ * One side of the map. The server counts by cells, whose crowds may stand at a common border: rings that would cover
+ * each other become one, and what stands alone under a ring is counted into it. Of the side that is looked at a few
  * stand each alone, and make room for each other.
  */
-export function uncrowd(shown: Shown, zoom: number, isLookedAt: boolean): Shown {
+export function mergeOverlappingPins(shown: Shown, zoom: number, isLookedAt: boolean): Shown {
   if (isLookedAt && shown.totals.offers + shown.totals.searches <= maxAlone) return shown;
   const rings: Cluster[] = [];
   const isNear = (a: Cluster, b: Cluster): boolean =>

@@ -1,13 +1,15 @@
 import { type listClusters, offerPin } from '@app/contract/map';
 import { z } from 'zod';
 import type { Reply } from '@app/contract/call';
-import { Written } from '../platform/http/written.ts';
+import { SerializedReply } from '../platform/http/serializedReply.ts';
 
 export type MapView = Reply<typeof listClusters>;
 
 const pins = z.array(offerPin);
 
-/** What `JSON.stringify` makes of it: there are hundreds in an answer, whose every number the contract would look at. */
+/**
+ * What `JSON.stringify` makes of it: there are hundreds in an answer, whose every number the contract would look at.
+ */
 function clusterJson({
   id,
   coordinates: [x, y],
@@ -23,9 +25,9 @@ function clusterJson({
  * The reply of `listClusters` as JSON.
  * @param searches each checked and written already
  */
-export function writeView(view: Omit<MapView, 'searches'>, searches: readonly string[]): Written<MapView> {
+export function writeView(view: Omit<MapView, 'searches'>, searches: readonly string[]): SerializedReply<MapView> {
   const { clusters, offers, totals } = view;
-  return new Written(
+  return new SerializedReply(
     Buffer.from(
       `{"clusters":[${clusters.map(clusterJson).join(',')}],"offers":${JSON.stringify(pins.parse(offers))},` +
         `"searches":[${searches.join(',')}],"totals":{"offers":${totals.offers},"searches":${totals.searches}}}`,

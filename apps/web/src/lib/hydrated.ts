@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
  * The page itself says so when its own part is done, however long a slow phone takes: its `PageHead` does, or what is
  * shown instead of it. Called again, it does nothing.
  */
-export function markTakenOver(): void {
+export function markHydrated(): void {
   if (taken) return;
   taken = true;
   for (const listener of listeners) listener();
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** False on the server and while its page is being taken over. */
-export function useTakenOver(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => taken,

@@ -10,7 +10,7 @@ const part = z.record(z.string(), z.unknown());
 const area = z.object({ urban_area_name: z.string().nullable(), city_name: z.string().nullable() });
 
 /** Whose the offer is; in a client view the names are there and hold nothing. */
-const documentOwner = {
+const wireOwner = {
   owner_photo: z.string().nullable(),
   /** To the owner themselves and to whoever has an accepted viewing with them; null to all others. */
   owner_phone: z.string().nullable(),
@@ -30,7 +30,7 @@ const documentOwner = {
 };
 
 /** A viewing, as one of its two people may know it. */
-const documentViewing = z.object({
+const wireViewing = z.object({
   book_id: z.number(),
   /** `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
   date_time: z.string(),
@@ -47,20 +47,20 @@ const documentViewing = z.object({
   /** Of the other side, once it is accepted. */
   user_phone: z.string().nullable(),
 });
-export type DocumentViewing = z.output<typeof documentViewing>;
+export type WireViewing = z.output<typeof wireViewing>;
 
-const documentViewings = {
+const wireViewings = {
   /** The caller's last viewing here. */
   book_id: z.number().nullable(),
   /** Their viewings here, or all of their own offer: the newest first, at most 20. */
-  view_books: z.array(documentViewing),
+  view_books: z.array(wireViewing),
   /** The last proposal of this offer for one of the caller's searches, and the viewings that came of it. */
   response_id: z.number().nullable(),
-  response_datetime_proposals: z.array(documentViewing),
+  response_datetime_proposals: z.array(wireViewing),
 };
 
 /** An offer by the outside names. */
-export const documentOffer = z.object({
+export const wireOffer = z.object({
   advert_type_name: z.string(),
   advert_type_flags: z.object({ isRent: z.boolean() }),
   property_type_name: z.string(),
@@ -76,16 +76,16 @@ export const documentOffer = z.object({
   add_options: part,
   /** How many searches it suits now, to its owner; null to all others. */
   suitable_requests: z.number().nullable(),
-  ...documentOwner,
-  ...documentViewings,
+  ...wireOwner,
+  ...wireViewings,
 });
-export type DocumentOffer = z.output<typeof documentOffer>;
+export type WireOffer = z.output<typeof wireOffer>;
 
 const polygon = z.object({ type: z.literal('polygon'), coordinates: z.array(ring) });
 const marks = z.record(z.string(), z.boolean());
 
 /** Whose the search is; in a client view there is nobody. */
-const documentSearcher = {
+const wireSearcher = {
   from_user: z
     .object({
       id: z.number(),
@@ -108,7 +108,7 @@ const documentSearcher = {
 };
 
 /** A search by the outside names. */
-export const documentSearch = z.object({
+export const wireSearch = z.object({
   request_type_name: z.string(),
   request_type_flags: z.object({ isRent: z.boolean(), isSell: z.boolean() }),
   property_type_name: z.string(),
@@ -121,6 +121,6 @@ export const documentSearch = z.object({
   /** Null for whom the contact is withheld. */
   client_contact_with: marks.nullable(),
   client_help_with: marks.nullable(),
-  ...documentSearcher,
+  ...wireSearcher,
 });
-export type DocumentSearch = z.output<typeof documentSearch>;
+export type WireSearch = z.output<typeof wireSearch>;

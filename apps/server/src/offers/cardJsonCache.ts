@@ -38,8 +38,8 @@ function beginning(parts: CardParts, viewer: Viewer): Buffer {
 const [open, comma, close] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
 
 /**
- * The JSON of a list of what `presentCard` makes, checked by the contract, in pieces: each card is written once for all who
- * read the same.
+ * The JSON of a list of what `presentCard` makes, checked by the contract, in pieces: each card is written once for all
+ * who read the same.
  */
 export function writeCards(cards: readonly CardParts[], viewer: Viewer): Buffer[] {
   const pieces = cards.flatMap((parts) => [comma, beginning(parts, viewer), ends.get(parts.reaction)!]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { KeptRows } from './keptRows.ts';
+import { VersionedRowCache } from './versionedRowCache.ts';
 
 it('forgets what was not asked for the longest', () => {
-  const kept = new KeptRows<string>(2);
+  const kept = new VersionedRowCache<string>(2);
   kept.put(1, 'a', 'one');
   kept.put(2, 'a', 'two');
   expect(kept.get(1)).toEqual({ version: 'a', row: 'one' });

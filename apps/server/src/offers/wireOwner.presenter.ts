@@ -1,4 +1,4 @@
-import type { DocumentOffer, DocumentViewing } from '@app/contract/documentNames';
+import type { WireOffer, WireViewing } from '@app/contract/wireNames';
 import type { FullOffer } from '@app/contract/offers';
 import { formatWireTime } from '@app/domain/chisinauTime';
 import { type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
@@ -7,8 +7,8 @@ import { currentViewingStatus } from '@app/domain/viewings';
 import type { OwnerRow } from './offerParts.queries.ts';
 import type { ViewingRow } from './offers.queries.ts';
 
-type DocumentOwner = Pick<
-  DocumentOffer,
+type WireOwner = Pick<
+  WireOffer,
   | 'owner_photo'
   | 'owner_phone'
   | 'owner_info'
@@ -19,22 +19,22 @@ type DocumentOwner = Pick<
   | 'is_advert_by_realtor'
   | 'is_advert_by_verified_realtor'
 >;
-type DocumentViewings = Pick<DocumentOffer, 'book_id' | 'view_books' | 'response_id' | 'response_datetime_proposals'>;
+type WireViewings = Pick<WireOffer, 'book_id' | 'view_books' | 'response_id' | 'response_datetime_proposals'>;
 
 const namesOf = (ids: readonly number[], locale: Locale) =>
   specialisations.filter(({ id }) => ids.includes(id)).map(({ title }) => ({ name: title[locale] }));
 
 /**
- * Whose the offer is, by the documents' names.
+ * Whose the offer is, by the wire's names.
  * @param shown the owner as this viewer sees them; null in a client view
  * @param phone null to whom it is not told
  */
-export function presentDocumentOwner(
+export function presentWireOwner(
   owner: OwnerRow,
   shown: FullOffer['owner'],
   phone: string | null,
   locale: Locale,
-): DocumentOwner {
+): WireOwner {
   const is_advert_by_realtor = owner.role === 'realtor';
   const is_verified_realtor = is_advert_by_realtor && owner.verified_at !== null;
   return {
@@ -65,7 +65,7 @@ export function phoneFor(owner: OwnerRow, viewerId: number | null, viewings: rea
   return owner.id === viewerId || haveAgreed(owner, viewings) ? owner.phone : null;
 }
 
-function presentViewing(row: ViewingRow, viewerId: number, owner: OwnerRow, now: Date): DocumentViewing {
+function presentViewing(row: ViewingRow, viewerId: number, owner: OwnerRow, now: Date): WireViewing {
   const status = currentViewingStatus({ status: row.status as ViewingStatus, at: row.starts_at }, now);
   const other = row.owner_id === viewerId ? (row.client_phone ?? row.client_account_phone) : owner.phone;
   return {
@@ -81,12 +81,12 @@ function presentViewing(row: ViewingRow, viewerId: number, owner: OwnerRow, now:
   };
 }
 
-/** The viewer's viewings at the offer, by the documents' names; none for a guest and in a client view. */
-export function presentDocumentViewings(
+/** The viewer's viewings at the offer, by the wire's names; none for a guest and in a client view. */
+export function presentWireViewings(
   viewings: readonly ViewingRow[],
   responseId: number | null,
   viewer: { id: number | null; owner: OwnerRow; now: Date },
-): DocumentViewings {
+): WireViewings {
   const { id, owner, now } = viewer;
   const shown = id === null ? [] : viewings.map((row) => ({ row, book: presentViewing(row, id, owner, now) }));
   return {

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { CrowdedFilters } from './crowdedFilters.ts';
+import { LargeResultMemo } from './largeResultMemo.ts';
 
 afterEach(() => vi.useRealTimers());
 
 it('remembers crowded filters for a minute, and the latest two thousand', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const crowded = new CrowdedFilters();
+  const crowded = new LargeResultMemo();
   crowded.add({ deal: 1, kind: [1] });
   expect([crowded.has({ deal: 1, kind: [1] }), crowded.has({ deal: 2, kind: [1] })]).toEqual([true, false]);
   vi.advanceTimersByTime(59_000);

@@ -15,10 +15,10 @@ interface Holding<T> extends Held<T> {
   rest: ReturnType<typeof setTimeout> | null;
 }
 
-interface Hand<T> {
-  follow: (held: Held<T>) => void;
-  letGo: () => void;
-  leave: () => void;
+interface PointerDrag<T> {
+  onDrag: (held: Held<T>) => void;
+  onDrop: () => void;
+  onCancel: () => void;
 }
 
 /** Pixels that a mouse goes before it drags, and within which a finger rests. */
@@ -61,7 +61,7 @@ function useWindow({ onMove, onUp, onLeave, isMoving }: Seen): void {
 }
 
 /** What holds something goes on wherever it goes: over the whole window, until it is let go or left by Escape. */
-export function useHand<T>({ follow, letGo, leave }: Hand<T>) {
+export function usePointerDrag<T>({ onDrag, onDrop, onCancel }: PointerDrag<T>) {
   const held = useRef<Holding<T>>(null);
   const wasMoved = useRef(false);
 
@@ -78,15 +78,15 @@ export function useHand<T>({ follow, letGo, leave }: Hand<T>) {
       one.isMoving ||= !one.rest && far > firmly;
       if (!one.isMoving) return;
       [one.x, one.y] = [event.clientX, event.clientY];
-      follow(one);
+      onDrag(one);
     },
     onUp() {
       wasMoved.current = held.current?.isMoving === true;
       drop();
-      if (wasMoved.current) letGo();
+      if (wasMoved.current) onDrop();
     },
     onLeave() {
-      if (held.current) leave();
+      if (held.current) onCancel();
       drop();
     },
     isMoving: () => held.current?.isMoving === true,
@@ -101,7 +101,7 @@ export function useHand<T>({ follow, letGo, leave }: Hand<T>) {
       const one: Holding<T> = { ...at, isMoving: false, rest: null };
       const takeUp = (): void => {
         one.isMoving = true;
-        follow(one);
+        onDrag(one);
       };
       if (event.pointerType === 'touch') one.rest = setTimeout(takeUp, restMs);
       held.current = one;

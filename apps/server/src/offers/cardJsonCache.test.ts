@@ -8,7 +8,7 @@ import { completeForms, makePhoto, withValue } from '../testing/offerForms.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { type CardParts, selectCardParts } from './offerParts.queries.ts';
 import { presentCard, type Viewer } from './offers.presenter.ts';
-import { writeCards } from './writtenCards.ts';
+import { writeCards } from './cardJsonCache.ts';
 
 const day = 86_400_000;
 let app: TestApp;

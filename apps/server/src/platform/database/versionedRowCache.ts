@@ -3,8 +3,11 @@ import type { Db } from './database.ts';
 /** Some 4 kB each. */
 const maxRows = 10_000;
 
-/** What was read for an id, with the version it was read in. What was not asked for the longest is forgotten beyond so many. */
-export class KeptRows<T> {
+/**
+ * What was read for an id, with the version it was read in. What was not asked for the longest is forgotten beyond so
+ * many.
+ */
+export class VersionedRowCache<T> {
   readonly #max: number;
   readonly #kept = new Map<number, { version: string; row: T }>();
 
@@ -31,7 +34,7 @@ export class KeptRows<T> {
 }
 
 /** Of each database that is asked. */
-export type KeptIn<T> = WeakMap<Db, KeptRows<T>>;
+export type VersionedRowCaches<T> = WeakMap<Db, VersionedRowCache<T>>;
 
 /** That something is there, and in which version. */
 export interface FoundVersion {
@@ -45,14 +48,14 @@ export interface ReadVersion<T> extends FoundVersion {
 }
 
 /**
- * Reads by id what is asked for all the time: the database tells in which version each is there, and those that are known in another or
- * not at all are read. So an answer is never older than the statement that asked for it. In the order of the ids; what
- * is not found is left out.
+ * Reads by id what is asked for all the time: the database tells in which version each is there, and those that are
+ * known in another or not at all are read. So an answer is never older than the statement that asked for it. In the
+ * order of the ids; what is not found is left out.
  * @param find those of the ids that are there
  * @param read those that are not known so
  */
-export async function readKept<T, F extends FoundVersion>(
-  all: KeptIn<T>,
+export async function readVersioned<T, F extends FoundVersion>(
+  all: VersionedRowCaches<T>,
   db: Db,
   ids: readonly number[],
   find: (ids: readonly number[]) => Promise<readonly F[]>,
@@ -60,7 +63,7 @@ export async function readKept<T, F extends FoundVersion>(
 ): Promise<{ row: T; found: F }[]> {
   if (ids.length === 0) return [];
   // A transaction keeps nothing: what it sees may never come to be.
-  const kept = db.isTransaction ? new KeptRows<T>() : (all.get(db) ?? new KeptRows<T>());
+  const kept = db.isTransaction ? new VersionedRowCache<T>() : (all.get(db) ?? new VersionedRowCache<T>());
   if (!db.isTransaction) all.set(db, kept);
   const rows = new Map<number, { row: T; found: F }>();
   const lacking = new Map<number, F>();

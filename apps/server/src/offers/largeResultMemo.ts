@@ -6,7 +6,7 @@ const max = 2_000;
  * Filters that let more offers through than lists count, for a minute: the next page of such a list, and the same in
  * another order, need no counting. What is few is counted each time.
  */
-export class CrowdedFilters {
+export class LargeResultMemo {
   readonly #until = new Map<string, number>();
 
   has(filters: object): boolean {

@@ -1,4 +1,4 @@
-import type { DocumentSearch } from '@app/contract/documentNames';
+import type { WireSearch } from '@app/contract/wireNames';
 import { fieldsFor } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { toWire, type Values } from '@app/contract/fields/values';
@@ -12,11 +12,11 @@ const polygonOf = ({ ring }: SearchCard['zones'][number]) => ({ type: 'polygon' 
 const marks = (words: readonly string[], chosen: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(words.map((word) => [word, chosen.includes(word)]));
 
-/** Whose the search is, by the documents' names; the phone is the search's contact. */
+/** Whose the search is, by the wire's names; the phone is the search's contact. */
 export function presentSearcher(
   owner: FullSearch['owner'],
   contact: FullSearch['contact'],
-): Pick<DocumentSearch, 'from_user' | 'owner_info'> {
+): Pick<WireSearch, 'from_user' | 'owner_info'> {
   if (!owner) return { from_user: null, owner_info: null };
   const { id, name, avatar_path, role } = owner;
   const is_verified_realtor = role === 'verified_realtor';
@@ -27,13 +27,13 @@ export function presentSearcher(
   };
 }
 
-/** The search by the documents' names; `contact` is null for whom it is withheld. */
-export function presentDocument(
+/** The search by the wire's names; `contact` is null for whom it is withheld. */
+export function presentWire(
   card: SearchCard,
   values: Values,
   contact: FullSearch['contact'],
   locale: Locale,
-): Omit<DocumentSearch, 'from_user' | 'owner_info'> {
+): Omit<WireSearch, 'from_user' | 'owner_info'> {
   const fields = fieldsFor(searchFields, kindOf(card.property_type), dealOf(dealOfSearch(card)));
   const [selected, ...others] = card.zones.map(polygonOf);
   const isHouse = card.property_type === propertyTypes.house;
