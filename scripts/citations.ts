@@ -8,7 +8,8 @@ const citation =
 
 const comment = /(?<=^|[\s{])(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm;
 const sqlComment = /(?<=^|\s)--.*/gm;
-const title = /(?:\b(?:describe|it|test)(?:\.\w+)*|^\s*\](?: as const)?\))\(\s*(['"`])(?:\\.|(?!\1)[^\\])*\1/gm;
+const title =
+  /(?:\b(?:describe|it|test)(?:\.\w+)*|\.each\([^()\n]*\)|^\s*\](?: as const)?\))\(\s*(['"`])(?:\\.|(?!\1)[^\\])*\1/gm;
 
 /** The parts of a file that are written for its readers: comments, titles of tests, and documents whole. */
 function proseOf(path: string, content: string): RegExpExecArray[] {
