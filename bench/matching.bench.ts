@@ -5,8 +5,8 @@
 //   -- --pure                                                             without PostgreSQL
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Found, type OpenSearch, type Wanted } from '@app/domain/matchIndex/openSearch';
-import { MatchIndex } from '@app/domain/matchIndex/matchIndex';
+import { Found, type OpenSearch, type Wanted } from '@app/engine/matchIndex/openSearch';
+import { MatchIndex } from '@app/engine/matchIndex/matchIndex';
 import { boxTree, linearScan } from './matching/contenders.ts';
 import { searchOf } from './matching/market.ts';
 import { measureTurns, type Measured } from './matching/measureTurns.ts';

@@ -3,7 +3,7 @@
 //   -- --searches 1000000 --offers 100            sizes; small by default
 //   -- --database postgres://…                    one to fill when it is empty and to keep; what earlier runs told is deleted
 import { parseArgs } from 'node:util';
-import type { OpenSearch } from '@app/domain/matchIndex/openSearch';
+import type { OpenSearch } from '@app/engine/matchIndex/openSearch';
 import { searchOf } from './matching/market.ts';
 import { MarketDatabase } from './matching/marketDatabase.ts';
 import { measureNotices } from './matching/measureNotices.ts';

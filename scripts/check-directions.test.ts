@@ -12,6 +12,7 @@ beforeEach(async () => {
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
   await build({
     'packages/domain/src/canBook.ts': 'export const canBook = (free: boolean) => free;',
+    'packages/engine/src/segment.ts': `import { canBook } from '../../domain/src/canBook.ts';\nexport const free = [canBook(true)];`,
     'packages/contract/src/viewings.ts': `import { canBook } from '../../domain/src/canBook.ts';\nexport const call = canBook(true);`,
     'apps/server/src/viewings/viewings.queries.ts': 'export const insertViewing = () => 1;',
     'apps/server/src/viewings/viewings.service.ts': `import { insertViewing } from './viewings.queries.ts';\nexport const bookViewing = insertViewing;`,
@@ -36,7 +37,7 @@ const importing = (path: string, type = '') => `import ${type}{ x } from '${path
 
 describe('directions of the house', () => {
   it('accepts a house in order and sees every module', async () => {
-    expect(await directionFaults(house, [])).toEqual({ seen: 10, found: [] });
+    expect(await directionFaults(house, [])).toEqual({ seen: 11, found: [] });
   });
 
   it.each([
@@ -48,6 +49,13 @@ describe('directions of the house', () => {
     ],
     ['domain does I/O', 'packages/domain/src/a.ts', 'node:fs', 'domain-is-pure'],
     ['domain imports contract', 'packages/domain/src/a.ts', '../../contract/src/viewings.ts', 'domain-is-pure'],
+    ['engine does I/O', 'packages/engine/src/a.ts', 'node:worker_threads', 'engine-knows-domain-alone'],
+    [
+      'web reaches the engine',
+      'apps/web/src/lib/a.ts',
+      '../../../../packages/engine/src/segment.ts',
+      'web-never-reaches-engine',
+    ],
     ['contract reaches a server library', 'packages/contract/src/a.ts', 'kysely', 'contract-knows-domain-alone'],
     ['a route speaks SQL', 'apps/server/src/viewings/a.routes.ts', './viewings.queries.ts', 'routes-call-services'],
     [

@@ -33,6 +33,21 @@ export const rules: IForbiddenRuleType[] = [
     to: { pathNot: ['^packages/domain/src', `${thirdParty}/@turf/`] },
   },
   {
+    name: 'engine-knows-domain-alone',
+    severity: 'error',
+    comment:
+      'engine is data structures over the rules of domain: I/O, threads and SQL stay in the server, which hands rows in.',
+    from: { path: '^packages/engine/src', pathNot: test },
+    to: { pathNot: ['^packages/(engine|domain)/src'] },
+  },
+  {
+    name: 'web-never-reaches-engine',
+    severity: 'error',
+    comment: 'The page asks the server by a call: indexes over the whole market are no code for a browser.',
+    from: { path: '^apps/web/' },
+    to: { path: '^packages/engine/' },
+  },
+  {
     name: 'contract-knows-domain-alone',
     severity: 'error',
     comment: 'contract is calls as data: it may import domain and zod. A rule goes to domain, I/O to the server.',

@@ -15,7 +15,7 @@ const test = '(?:\\.test)?';
 /** Where code may stand and what it may be called there. The first rule whose place matches decides. */
 const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
   {
-    place: /^packages\/(domain|contract)\/src\//,
+    place: /^packages\/(domain|engine|contract)\/src\//,
     name: new RegExp(`^(?:${camel}/)?${camel}${test}\\.ts$`),
     say: 'verbNoun.ts or noun.ts, in at most one folder',
   },

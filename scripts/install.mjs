@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 /** What a command needs: the product alone, or what checks and tests it too. */
 const parts = {
-  product: ['apps/server', 'apps/web', 'packages/contract', 'packages/domain'].flatMap((path) => ['-w', path]),
+  product: ['apps/server', 'apps/web', 'packages/contract', 'packages/domain', 'packages/engine'].flatMap((path) => [
+    '-w',
+    path,
+  ]),
   everything: [],
 };
 

@@ -1,10 +1,10 @@
 import { allowedSearchTypes } from '@app/domain/matching';
-import type { OpenSearch } from '@app/domain/matchIndex/openSearch';
-import { type Found, type Wanted } from '@app/domain/matchIndex/openSearch';
-import { questionOf } from '@app/domain/matchIndex/question';
-import * as at from '@app/domain/matchIndex/searchColumns';
-import { SearchColumns } from '@app/domain/matchIndex/searchColumns';
-import { findEverywhere } from '@app/domain/matchIndex/segment';
+import type { OpenSearch } from '@app/engine/matchIndex/openSearch';
+import { type Found, type Wanted } from '@app/engine/matchIndex/openSearch';
+import { questionOf } from '@app/engine/matchIndex/question';
+import * as at from '@app/engine/matchIndex/searchColumns';
+import { SearchColumns } from '@app/engine/matchIndex/searchColumns';
+import { findEverywhere } from '@app/engine/matchIndex/segment';
 import Flatbush from 'flatbush';
 
 /** Finds the searches that suit an offer; an edit takes a search's new state. */

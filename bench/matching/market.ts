@@ -1,5 +1,5 @@
 import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
-import type { OpenSearch, Wanted } from '@app/domain/matchIndex/openSearch';
+import type { OpenSearch, Wanted } from '@app/engine/matchIndex/openSearch';
 
 /** Today's midnight: everything is asked at this time. */
 export const marketTime = Math.floor(Date.now() / 86_400_000) * 86_400_000;

@@ -1,4 +1,4 @@
-import type { Found, OpenSearch, Wanted } from '@app/domain/matchIndex/openSearch';
+import type { Found, OpenSearch, Wanted } from '@app/engine/matchIndex/openSearch';
 import { allowedSearchTypes } from '@app/domain/matching';
 import { corners } from '@app/domain/ring';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';

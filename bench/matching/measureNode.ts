@@ -1,5 +1,5 @@
-import type { MatchIndex } from '@app/domain/matchIndex/matchIndex';
-import { Found, type OpenSearch } from '@app/domain/matchIndex/openSearch';
+import type { MatchIndex } from '@app/engine/matchIndex/matchIndex';
+import { Found, type OpenSearch } from '@app/engine/matchIndex/openSearch';
 import { OpenSearches } from '../../apps/server/src/matching/openSearches.ts';
 import type { MarketDatabase } from './marketDatabase.ts';
 import { offerOf } from './market.ts';

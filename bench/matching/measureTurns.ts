@@ -1,4 +1,4 @@
-import type { Found, Wanted } from '@app/domain/matchIndex/openSearch';
+import type { Found, Wanted } from '@app/engine/matchIndex/openSearch';
 import { offerOf } from './market.ts';
 
 export interface Measured {

@@ -1,4 +1,4 @@
-import type { Wanted } from '@app/domain/matchIndex/openSearch';
+import type { Wanted } from '@app/engine/matchIndex/openSearch';
 
 export interface WorkerInput {
   databaseUrl: string;

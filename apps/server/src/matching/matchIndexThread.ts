@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Wanted } from '@app/domain/matchIndex/openSearch';
+import type { Wanted } from '@app/engine/matchIndex/openSearch';
 import type { Logger } from 'pino';
 import type { FromWorker, Question, WorkerInput } from './matchIndexProtocol.ts';
 

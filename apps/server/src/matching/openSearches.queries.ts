@@ -1,5 +1,5 @@
 import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
-import type { OpenSearch } from '@app/domain/matchIndex/openSearch';
+import type { OpenSearch } from '@app/engine/matchIndex/openSearch';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { maxChanges } from '../platform/database/keptInMemory.queries.ts';

@@ -1,5 +1,5 @@
-import { MatchIndex } from '@app/domain/matchIndex/matchIndex';
-import { Found, type Wanted } from '@app/domain/matchIndex/openSearch';
+import { MatchIndex } from '@app/engine/matchIndex/matchIndex';
+import { Found, type Wanted } from '@app/engine/matchIndex/openSearch';
 import type { Db } from '../platform/database/database.ts';
 import { selectPosition } from '../platform/database/keptInMemory.queries.ts';
 import { selectChanges, selectOpenSearches } from './openSearches.queries.ts';

@@ -1,5 +1,5 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
-import type { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
+import type { PlaceIndex } from '@app/engine/mapIndex/placeIndex';
 import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';

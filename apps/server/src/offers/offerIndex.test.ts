@@ -2,7 +2,7 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import type { SearchFilters } from '@app/contract/searches';
 import type { LngLat } from '@app/domain/kinds';
 import { gridOf } from '@app/domain/mercator';
-import { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
+import { PlaceIndex } from '@app/engine/mapIndex/placeIndex';
 import type { Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';

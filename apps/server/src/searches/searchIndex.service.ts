@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
-import type { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
+import type { PlaceIndex } from '@app/engine/mapIndex/placeIndex';
 import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import { type CellRow, cellRow } from '../platform/database/mapCells.ts';

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@app/contract/searches';
 import { askedDeals } from '@app/contract/wireDeal';
-import type { Shape, Wanted } from '@app/domain/placeIndex/thing';
+import type { Shape, Wanted } from '@app/engine/mapIndex/thing';
 
 /* What zones of searches are to the index that holds them: `zoneFacts` says the same to PostgreSQL. */
 

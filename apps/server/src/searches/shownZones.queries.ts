@@ -1,4 +1,4 @@
-import type { Thing } from '@app/domain/placeIndex/thing';
+import type { Thing } from '@app/engine/mapIndex/thing';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { maxChanges } from '../platform/database/keptInMemory.queries.ts';

@@ -1,4 +1,4 @@
-import type { CellSum } from '@app/domain/placeIndex/cellSum';
+import type { CellSum } from '@app/engine/mapIndex/cellSum';
 import type { MapGrid } from '@app/domain/mercator';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,7 +1,7 @@
-import { LooseThings } from '@app/domain/placeIndex/looseThings';
-import type { Update } from '@app/domain/placeIndex/placeIndex';
-import { PlaceStore } from '@app/domain/placeIndex/placeStore';
-import type { Thing } from '@app/domain/placeIndex/thing';
+import { LooseThings } from '@app/engine/mapIndex/looseThings';
+import type { Update } from '@app/engine/mapIndex/placeIndex';
+import { PlaceStore } from '@app/engine/mapIndex/placeStore';
+import type { Thing } from '@app/engine/mapIndex/thing';
 import type { Db } from '../database/database.ts';
 import { selectPosition } from '../database/keptInMemory.queries.ts';
 import type { PlaceSubject } from './placeSubject.ts';

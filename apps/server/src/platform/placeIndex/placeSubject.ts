@@ -1,4 +1,4 @@
-import type { Shape, Thing } from '@app/domain/placeIndex/thing';
+import type { Shape, Thing } from '@app/engine/mapIndex/thing';
 import type { Db } from '../database/database.ts';
 
 /** What changed since a position, as it is now; what is told twice is the same both times. */

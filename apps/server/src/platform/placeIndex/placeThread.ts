@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { PlaceIndex } from '@app/domain/placeIndex/placeIndex';
-import type { Shape } from '@app/domain/placeIndex/thing';
+import { PlaceIndex } from '@app/engine/mapIndex/placeIndex';
+import type { Shape } from '@app/engine/mapIndex/thing';
 import type { Logger } from 'pino';
 import type { FromWorker, PlaceState, WorkerInput } from './placeWorker.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Update } from '@app/domain/placeIndex/placeIndex';
+import type { Update } from '@app/engine/mapIndex/placeIndex';
 import pino from 'pino';
 import { openDatabase } from '../database/database.ts';
 import { PlaceFollower } from './placeFollower.ts';

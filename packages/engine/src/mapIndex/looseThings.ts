@@ -1,4 +1,4 @@
-import { put, wordsFor } from './bits.ts';
+import { put, wordsFor } from '../bits.ts';
 import type { Shape, Thing } from './thing.ts';
 
 /** Columns of things in any order, from which a part is made. */

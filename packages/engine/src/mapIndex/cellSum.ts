@@ -1,4 +1,4 @@
-import { between, lowest as lowestBit } from './bits.ts';
+import { between, lowest as lowestBit } from '../bits.ts';
 import type { PartData } from './partData.ts';
 import type { Window } from './thing.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contains } from '../contains.ts';
-import type { LngLat, Ring } from '../kinds.ts';
-import { gridOf, mercator } from '../mercator.ts';
-import { normaliseRing } from '../ring.ts';
-import { isZone } from '../zones.ts';
+import { contains } from '@app/domain/contains';
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { gridOf, mercator } from '@app/domain/mercator';
+import { normaliseRing } from '@app/domain/ring';
+import { isZone } from '@app/domain/zones';
 import { LooseThings } from './looseThings.ts';
 import { PlaceIndex } from './placeIndex.ts';
 import { PlaceStore } from './placeStore.ts';

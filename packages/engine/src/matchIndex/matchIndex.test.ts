@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contains } from '../contains.ts';
-import type { Deal, LngLat, PropertyType, Ring } from '../kinds.ts';
-import { matchOffer, type SaidOffer, type SaidSearch } from '../matching.ts';
-import { normaliseRing } from '../ring.ts';
-import { isZone } from '../zones.ts';
+import { contains } from '@app/domain/contains';
+import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
+import { matchOffer, type SaidOffer, type SaidSearch } from '@app/domain/matching';
+import { normaliseRing } from '@app/domain/ring';
+import { isZone } from '@app/domain/zones';
 import { MatchIndex } from './matchIndex.ts';
 import { Found, highestPrice, lowestPrice, type OpenSearch, priceStep } from './openSearch.ts';
 import { southernmost, westernmost, ZoneCover } from './coverZone.ts';

@@ -1,6 +1,6 @@
 import { besideOf, leftOfEdges } from './besideEdge.ts';
 import { eastAt, fromAt, narrow, northAt, type SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
-import { crossTolerance, inside, insideRing, outside, unsure } from './insideRing.ts';
+import { crossTolerance, inside, insideRing, outside, unsure } from '../insideRing.ts';
 
 /*
  * A ring as cells of a grid whose steps are doubled from level to level: a cell of level n is 2^n millionths of a degree

@@ -1,4 +1,4 @@
-import { has } from './bits.ts';
+import { has } from '../bits.ts';
 import type { Hits } from './hits.ts';
 import type { OrderData, PartData } from './partData.ts';
 

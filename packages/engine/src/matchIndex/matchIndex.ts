@@ -1,5 +1,5 @@
-import { deals, propertyTypes, type Deal, type PropertyType } from '../kinds.ts';
-import { allowedSearchTypes } from '../matching.ts';
+import { deals, propertyTypes, type Deal, type PropertyType } from '@app/domain/kinds';
+import { allowedSearchTypes } from '@app/domain/matching';
 import { Found, type OpenSearch, type Wanted } from './openSearch.ts';
 import { mostRows } from './rowOrder.ts';
 import { type Question, questionOf } from './question.ts';

@@ -1,5 +1,5 @@
-import type { Deal, LngLat, PropertyType, Ring } from '../kinds.ts';
-import { roomsFit } from '../matching.ts';
+import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
+import { roomsFit } from '@app/domain/matching';
 
 /** What the index keeps of an open search; the rule itself stands in `matching.ts`. Money whole euros. */
 export interface OpenSearch {

@@ -1,7 +1,7 @@
-import { contains } from '../contains.ts';
-import type { Ring } from '../kinds.ts';
-import { crossTolerance, inside, insideRing, unsure } from '../matchIndex/insideRing.ts';
-import { corners } from '../ring.ts';
+import { contains } from '@app/domain/contains';
+import type { Ring } from '@app/domain/kinds';
+import { crossTolerance, inside, insideRing, unsure } from '../insideRing.ts';
+import { corners } from '@app/domain/ring';
 
 /** Further than the database's tolerance and all rounding reach; millionths of a degree. */
 const margin = 4;

@@ -1,4 +1,4 @@
-import { between, drop, has, put, wordsFor } from './bits.ts';
+import { between, drop, has, put, wordsFor } from '../bits.ts';
 import { type Cells, RowSums } from './cellSum.ts';
 import { Hits } from './hits.ts';
 import { eachRowOf, LeftOut } from './leftOut.ts';

@@ -1,4 +1,4 @@
-import { between, lowest, ones, wordsFor } from './bits.ts';
+import { between, lowest, ones, wordsFor } from '../bits.ts';
 
 /** Rows that answer a question, as bits; what of them was touched is known, so that a few rows cost no look at a million. */
 export class Hits {

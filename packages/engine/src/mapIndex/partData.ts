@@ -1,4 +1,4 @@
-import { countOf, eachRow, has, put, wordsFor } from './bits.ts';
+import { countOf, eachRow, has, put, wordsFor } from '../bits.ts';
 import type { Source } from './looseThings.ts';
 import { mortonOf } from './morton.ts';
 import { type Extent, plantTree, type TreeData } from './tree.ts';

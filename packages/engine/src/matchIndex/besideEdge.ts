@@ -1,4 +1,4 @@
-import { crossTolerance, inside, outside, slack, unsure } from './insideRing.ts';
+import { crossTolerance, inside, outside, slack, unsure } from '../insideRing.ts';
 
 /*
  * Most cells that a ring's border runs through are met by one edge alone, or by two that meet in a corner. There one or two

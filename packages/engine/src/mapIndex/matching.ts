@@ -1,4 +1,4 @@
-import { has, lowest, put, wordsFor } from './bits.ts';
+import { has, lowest, put, wordsFor } from '../bits.ts';
 import type { PartData } from './partData.ts';
 import type { Wanted } from './thing.ts';
 

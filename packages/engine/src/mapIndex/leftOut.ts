@@ -1,4 +1,4 @@
-import { drop } from './bits.ts';
+import { drop } from '../bits.ts';
 import type { PartData } from './partData.ts';
 
 /** The rows of a few ids, which one question leaves out. */

@@ -1,8 +1,8 @@
-import { contains } from '../contains.ts';
-import type { LngLat, Ring } from '../kinds.ts';
-import { corners as cornersOf } from '../ring.ts';
+import { contains } from '@app/domain/contains';
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { corners as cornersOf } from '@app/domain/ring';
 import { besideEdge } from './besideEdge.ts';
-import { inside, insideRing, unsure } from './insideRing.ts';
+import { inside, insideRing, unsure } from '../insideRing.ts';
 import { highestPrice, lowestPrice, type OpenSearch, roomBits } from './openSearch.ts';
 
 /** A place as the index compares it: whole millionths of a degree, or, when it is none, also as it is. */
