@@ -29,9 +29,9 @@ export function countOf(bits: Int32Array): number {
 }
 
 /** Tells of each row of a set, in order. */
-export function eachRow(bits: Int32Array, see: (row: number) => void): void {
+export function eachRow(bits: Int32Array, visit: (row: number) => void): void {
   for (let i = 0; i < bits.length; i++) {
-    for (let word = bits[i]!; word !== 0; word &= word - 1) see((i << 5) + lowest(word));
+    for (let word = bits[i]!; word !== 0; word &= word - 1) visit((i << 5) + lowest(word));
   }
 }
 

@@ -2,7 +2,7 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import type { SearchFilters } from '@app/contract/searches';
 import type { LngLat } from '@app/domain/kinds';
 import { gridOf } from '@app/domain/mercator';
-import { PlaceIndex } from '@app/engine/mapIndex/placeIndex';
+import { MapIndex } from '@app/engine/mapIndex/mapIndex';
 import type { Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -51,8 +51,8 @@ const earliest = moments[0]!;
 
 let app: TestApp;
 let owners: number[];
-const offers = new PlaceIndex(shownOffers.shape);
-const zones = new PlaceIndex(shownZones.shape);
+const offers = new MapIndex(shownOffers.shape);
+const zones = new MapIndex(shownZones.shape);
 let followOffers: PlaceFollower;
 let followZones: PlaceFollower;
 

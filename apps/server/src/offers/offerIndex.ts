@@ -2,10 +2,10 @@ import { readFacts } from '@app/contract/factWords';
 import type { OfferFilters } from '@app/contract/offerFilters';
 import { askedDeals } from '@app/contract/wireDeal';
 import { mercator } from '@app/domain/mercator';
-import type { Question } from '@app/engine/mapIndex/part';
-import type { Place } from '@app/engine/mapIndex/place';
-import { RingTest } from '@app/engine/mapIndex/ringTest';
-import type { Shape, Wanted, Window } from '@app/engine/mapIndex/thing';
+import type { Query } from '@app/engine/mapIndex/segment';
+import type { SpatialFilter } from '@app/engine/mapIndex/spatialFilter';
+import { PreparedRing } from '@app/engine/mapIndex/preparedRing';
+import type { Shape, AttributeFilter, Window } from '@app/engine/mapIndex/indexedItem';
 import { boundsOf } from '@app/domain/ring';
 import type { Hiding } from '@app/domain/reactions';
 import { readZone } from '../platform/database/geometry.ts';
@@ -28,21 +28,21 @@ export const offerShape: Shape = {
   lowest: priceNumber,
 };
 
-/** Words of an offer begin with these. Facts and pets may hold any text: nothing else begins like them. */
+/** Terms of an offer begin with these. Facts and pets may hold any text: nothing else begins like them. */
 export const factSign = '=';
 export const petSign = '~';
 
-function range(name: string, from: number | undefined, to: number | undefined): Wanted['ranges'] {
+function range(name: string, from: number | undefined, to: number | undefined): AttributeFilter['ranges'] {
   return from === undefined && to === undefined
     ? []
     : [{ number: numberOf(name), from: from ?? -Infinity, to: to ?? Infinity }];
 }
 
 /** Filters by facts; a number's open end is 0 or a billion, as the database is asked. */
-function factsWanted(words: readonly string[]): Wanted {
+function factsFilter(words: readonly string[]): AttributeFilter {
   const { all, any, ranges } = readFacts(words);
   return {
-    words: [
+    terms: [
       ...all.map((word) => [factSign + word]),
       ...[...any].map(([dictionary, codes]) => {
         const sign = dictionary === 'pets' ? petSign : factSign;
@@ -61,9 +61,9 @@ const placeWords = ({ sector, city }: OfferFilters): string[] => [
   ...(city ?? []).map((code) => `city.${code}`),
 ];
 
-function wantedBy(filters: OfferFilters): Wanted {
+function filterBy(filters: OfferFilters): AttributeFilter {
   const { kind, rooms, pets, owner } = filters;
-  const facts = factsWanted(filters.facts ?? []);
+  const facts = factsFilter(filters.facts ?? []);
   const groups: (readonly string[] | undefined)[] = [
     askedDeals(filters)?.map((deal) => `deal.${deal}`),
     kind?.map((one) => `kind.${one}`),
@@ -71,10 +71,10 @@ function wantedBy(filters: OfferFilters): Wanted {
     filters.sector || filters.city ? placeWords(filters) : undefined,
     pets?.map((code) => petSign + code),
     owner && [`by.${owner}`],
-    ...facts.words,
+    ...facts.terms,
   ];
   return {
-    words: groups.filter((group) => group !== undefined),
+    terms: groups.filter((group) => group !== undefined),
     ranges: [
       ...range('price', filters.price_from, filters.price_to),
       ...range('area', filters.area_from, filters.area_to),
@@ -99,22 +99,22 @@ export const meet = (a: Window, b: Window): Window => ({
 });
 
 /** Null for what is no place. */
-function placeBy({ bbox, zone }: OfferFilters): Place | null {
+function placeBy({ bbox, zone }: OfferFilters): SpatialFilter | null {
   const window = bbox && windowOf(bbox);
   if (zone === undefined) return { window };
   const ring = readZone(zone);
   if (!ring) return null;
   const { west, south, east, north } = boundsOf(ring);
   const around = windowOf([west, south, east, north]);
-  return { window: window ? meet(window, around) : around, ring: new RingTest(ring) };
+  return { window: window ? meet(window, around) : around, ring: new PreparedRing(ring) };
 }
 
 /**
- * The filters as a question to the index: null when nothing can fit, undefined where the index cannot say, of one person's
+ * The filters as a query to the index: null when nothing can fit, undefined where the index cannot say, of one person's
  * offers.
  */
-export function offerQuestion(filters: OfferFilters & Hiding): Question | null | undefined {
+export function offerQuery(filters: OfferFilters & Hiding): Query | null | undefined {
   if (filters.user !== undefined) return undefined;
   const place = placeBy(filters);
-  return place && { wanted: wantedBy(filters), place, without: filters.hidden };
+  return place && { filter: filterBy(filters), place, excludedIds: filters.hidden };
 }

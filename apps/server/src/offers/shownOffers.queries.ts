@@ -1,4 +1,4 @@
-import type { Thing } from '@app/engine/mapIndex/thing';
+import type { IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { maxChanges } from '../platform/database/keptInMemory.queries.ts';
@@ -12,13 +12,13 @@ interface OfferRow {
   lat: number;
   mx: number;
   my: number;
-  until: number;
-  words: string;
+  expires_at: number;
+  terms: string;
   /** `n0`, `n1` … by the order of `offerNumbers`. */
   [number: `n${number}`]: number | null;
 }
 
-/** Between words: in no text that people write. */
+/** Between terms: in no text that people write. */
 const separator = '\u001F';
 const gap = sql.lit(separator);
 
@@ -34,31 +34,31 @@ const numbers = sql.join(
 );
 
 /** A studio is no one-room flat here, though it counts as one room in matching. */
-const columns = sql`o.shown_point[0] AS lng, o.shown_point[1] AS lat, o.mx, o.my, ${moment('o.active_until')} AS until,
+const columns = sql`o.shown_point[0] AS lng, o.shown_point[1] AS lat, o.mx, o.my, ${moment('o.active_until')} AS expires_at,
   ${numbers},
   concat_ws(${gap}, 'deal.' || o.deal, 'kind.' || o.property_type,
     'rooms.' || CASE WHEN o.is_studio THEN 0 ELSE o.rooms END, 'sector.' || o.sector, 'city.' || o.city,
     CASE WHEN (SELECT u.role FROM users u WHERE u.id = o.user_id) = 'realtor' THEN 'by.realtor' ELSE 'by.owner' END,
-    ${signed(petSign, 'o.pets')}, ${signed(factSign, 'o.facts')}) AS words`;
+    ${signed(petSign, 'o.pets')}, ${signed(factSign, 'o.facts')}) AS terms`;
 
-const thingOf = (row: OfferRow): Thing => ({
+const itemOf = (row: OfferRow): IndexedItem => ({
   id: row.id,
   lng: row.lng,
   lat: row.lat,
   mx: row.mx,
   my: row.my,
-  until: row.until,
+  expiresAt: row.expires_at,
   numbers: offerNumbers.map((_, i) => row[`n${i}`] ?? Number.NaN),
-  words: row.words.split(separator),
+  terms: row.terms.split(separator),
 });
 
 const page = 10_000;
 
-async function* selectAll(db: Db, now: Date): AsyncGenerator<Thing[]> {
+async function* selectAll(db: Db, now: Date): AsyncGenerator<IndexedItem[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<OfferRow>`SELECT o.id, ${columns} FROM offers o
       WHERE o.id > ${after} AND o.status = 0 AND o.active_until >= ${now} ORDER BY o.id LIMIT ${page}`.execute(db);
-    yield rows.map(thingOf);
+    yield rows.map(itemOf);
     if (rows.length < page) return;
     after = rows.at(-1)!.id;
   }
@@ -77,7 +77,7 @@ async function selectChanged(db: Db, position: string): Promise<Changed> {
   return {
     position: rows[0]!.position,
     ids: ids.length > maxChanges ? undefined : ids,
-    things: rows.filter((row): row is OfferRow & typeof row => row.id !== null).map(thingOf),
+    items: rows.filter((row): row is OfferRow & typeof row => row.id !== null).map(itemOf),
   };
 }
 

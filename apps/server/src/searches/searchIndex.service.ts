@@ -1,19 +1,19 @@
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
-import type { PlaceIndex } from '@app/engine/mapIndex/placeIndex';
+import type { MapIndex } from '@app/engine/mapIndex/mapIndex';
 import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import { type CellRow, cellRow } from '../platform/database/mapCells.ts';
 import { keepPlaces } from '../platform/placeIndex/keepPlaces.ts';
 import type { PlaceThread } from '../platform/placeIndex/placeThread.ts';
 import type { Services } from '../platform/services.ts';
-import { zoneShape, zonesWanted } from './searchIndex.ts';
+import { zoneShape, zoneFilter } from './searchIndex.ts';
 import { farShift } from './searchMap.queries.ts';
 
 const threads = new WeakMap<Db, PlaceThread>();
 
 /** The index of shown zones of this node; undefined where PostgreSQL is asked. */
-export const zonesInMemory = (db: Db): PlaceIndex | undefined => threads.get(db)?.current;
+export const zonesInMemory = (db: Db): MapIndex | undefined => threads.get(db)?.current;
 
 /** Begins to keep the zones of shown searches in memory, once they are many. */
 export function keepZones(services: Services): Promise<void> {
@@ -23,13 +23,13 @@ export function keepZones(services: Services): Promise<void> {
 
 /** What `selectSearchIds` says; undefined where PostgreSQL has to be asked. */
 export function searchIdsInMemory(
-  index: PlaceIndex,
+  index: MapIndex,
   filters: SearchFilters & Hiding,
   { shift, ...window }: MapGrid,
   now: Date,
 ): number[] | undefined {
-  const wanted = zonesWanted(filters, shift >= farShift);
-  return wanted && index.ids({ wanted, place: { window }, without: filters.hidden }, now.getTime() * 1_000);
+  const filter = zoneFilter(filters, shift >= farShift);
+  return filter && index.ids({ filter, place: { window }, excludedIds: filters.hidden }, now.getTime() * 1_000);
 }
 
 /**
@@ -37,30 +37,30 @@ export function searchIdsInMemory(
  * PostgreSQL has to be asked.
  */
 export function countSearchesInMemory(
-  index: PlaceIndex,
+  index: MapIndex,
   { bbox: [west, south, east, north], ...filters }: SearchFilters & Hiding & { bbox: readonly number[] },
   countTo: number,
   now: Date,
 ): number | undefined {
-  const wanted = zonesWanted(filters, false);
+  const filter = zoneFilter(filters, false);
   const overlapping = { west: west!, south: south!, east: east!, north: north! };
   return (
-    wanted &&
-    index.countIds({ wanted, place: { overlapping }, without: filters.hidden }, countTo, now.getTime() * 1_000)
+    filter &&
+    index.countIds({ filter, place: { overlapping }, excludedIds: filters.hidden }, countTo, now.getTime() * 1_000)
   );
 }
 
 /** What `selectSearchCells` says; undefined where PostgreSQL has to be asked. */
 export function searchCellsInMemory(
-  index: PlaceIndex,
+  index: MapIndex,
   filters: SearchFilters & Hiding,
   { shift, ...window }: MapGrid,
   now: Date,
 ): CellRow[] | undefined {
   const far = shift >= farShift;
-  const wanted = zonesWanted(filters, far);
-  if (!wanted) return undefined;
+  const filter = zoneFilter(filters, far);
+  if (!filter) return undefined;
   return index
-    .cells({ wanted, place: {}, without: filters.hidden }, window, shift, !far, now.getTime() * 1_000)
+    .cells({ filter, place: {}, excludedIds: filters.hidden }, window, shift, !far, now.getTime() * 1_000)
     .map(cellRow);
 }

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@app/contract/searches';
 import { askedDeals } from '@app/contract/wireDeal';
-import type { Shape, Wanted } from '@app/engine/mapIndex/thing';
+import type { Shape, AttributeFilter } from '@app/engine/mapIndex/indexedItem';
 
 /* What zones of searches are to the index that holds them: `zoneFacts` says the same to PostgreSQL. */
 
@@ -12,8 +12,8 @@ export const zoneShape: Shape = { numbers: 8, orders: [], scattered: [], lowest:
 /** A word of the zone where its search stands far out. */
 export const selectedZone = 'selected';
 
-/** The filters as a question; undefined where they ask for more than zones know. */
-export function zonesWanted(filters: SearchFilters, far: boolean): Wanted | undefined {
+/** The filters as the index is asked; undefined where they ask for more than zones know. */
+export function zoneFilter(filters: SearchFilters, far: boolean): AttributeFilter | undefined {
   const { kind, price_from, price_to, area_from, area_to, user, rooms, sector, city, wishes, zone } = filters;
   if ([user, rooms, sector, city, wishes, zone].some((asked) => asked !== undefined)) return undefined;
   const least = (number: number, from: number | undefined) =>
@@ -21,7 +21,7 @@ export function zonesWanted(filters: SearchFilters, far: boolean): Wanted | unde
   const max = (number: number, to: number | undefined) => (to === undefined ? [] : [{ number, from: -Infinity, to }]);
   const deals = askedDeals(filters);
   return {
-    words: [
+    terms: [
       ...(far ? [[selectedZone]] : []),
       ...(deals ? [deals.map((deal) => `deal.${deal}`)] : []),
       ...(kind ? [kind.map((one) => `kind.${one}`)] : []),

@@ -1,4 +1,4 @@
-import type { Thing } from '@app/engine/mapIndex/thing';
+import type { IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { maxChanges } from '../platform/database/keptInMemory.queries.ts';
@@ -10,7 +10,7 @@ interface ZoneRow {
   mx: number;
   my: number;
   /** Null never comes true. */
-  until: number | null;
+  expires_at: number | null;
   deal: number;
   property_type: number;
   position: number;
@@ -25,19 +25,19 @@ interface ZoneRow {
   south: number;
 }
 
-const columns = sql`z.search_id AS id, z.mx, z.my, (extract(epoch FROM z.expires_at) * 1000000)::float8 AS until,
+const columns = sql`z.search_id AS id, z.mx, z.my, (extract(epoch FROM z.expires_at) * 1000000)::float8 AS expires_at,
   z.deal, z.property_type, z.position, z.budget_min, z.budget_max,
   coalesce(z.area_min, '-infinity')::float8 AS area_min, coalesce(z.area_max, 'infinity')::float8 AS area_max,
   (z.bbox[1])[0] AS west, (z.bbox[0])[0] AS east, (z.bbox[0])[1] AS north, (z.bbox[1])[1] AS south`;
 
-const thingOf = (row: ZoneRow): Thing => ({
+const itemOf = (row: ZoneRow): IndexedItem => ({
   id: row.id,
   // Nobody asks which drawn zone the middle of another is in.
   lng: 0,
   lat: 0,
   mx: row.mx,
   my: row.my,
-  until: row.until ?? -Infinity,
+  expiresAt: row.expires_at ?? -Infinity,
   numbers: [
     row.budget_min ?? Number.NaN,
     row.budget_max ?? Number.NaN,
@@ -48,20 +48,20 @@ const thingOf = (row: ZoneRow): Thing => ({
     row.north,
     row.south,
   ],
-  words: [`deal.${row.deal}`, `kind.${row.property_type}`, ...(row.position === 0 ? [selectedZone] : [])],
+  terms: [`deal.${row.deal}`, `kind.${row.property_type}`, ...(row.position === 0 ? [selectedZone] : [])],
 });
 
 /** More zones than a search may have, so that a page always ends a search. */
 const page = 10_000;
 
-async function* selectAll(db: Db, now: Date): AsyncGenerator<Thing[]> {
+async function* selectAll(db: Db, now: Date): AsyncGenerator<IndexedItem[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<ZoneRow>`SELECT ${columns} FROM search_zones z
       WHERE z.active AND z.search_id > ${after} AND z.expires_at >= ${now}
       ORDER BY z.search_id, z.position LIMIT ${page}`.execute(db);
     // The last of a full page may go on behind it.
     const last = rows.length === page ? rows.at(-1)!.id : Infinity;
-    yield rows.filter(({ id }) => id < last).map(thingOf);
+    yield rows.filter(({ id }) => id < last).map(itemOf);
     if (last === Infinity) return;
     after = last - 1;
   }
@@ -78,7 +78,7 @@ async function selectChanged(db: Db, position: string): Promise<Changed> {
   return {
     position: rows[0]!.now_at,
     ids: ids.length > maxChanges ? undefined : ids,
-    things: rows.filter((row): row is ZoneRow & typeof row => row.id !== null).map(thingOf),
+    items: rows.filter((row): row is ZoneRow & typeof row => row.id !== null).map(itemOf),
   };
 }
 

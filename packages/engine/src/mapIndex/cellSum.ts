@@ -1,6 +1,6 @@
 import { between, lowest as lowestBit } from '../bits.ts';
-import type { PartData } from './partData.ts';
-import type { Window } from './thing.ts';
+import type { SegmentData } from './segmentData.ts';
+import type { Window } from './indexedItem.ts';
 
 /** What stands in one cell of the map; sums and ends are Mercator numbers. */
 export class CellSum {
@@ -76,20 +76,20 @@ export class CellSums implements Cells {
 
 /** Cells of a window that holds but a few thousand. */
 export class WindowSums implements Cells {
-  readonly #left: number;
+  readonly #live: number;
   readonly #top: number;
   readonly #height: number;
   readonly #cells: (CellSum | undefined)[];
 
   constructor({ west, east, north, south }: Window, shift: number) {
-    this.#left = west >> shift;
+    this.#live = west >> shift;
     this.#top = north >> shift;
     this.#height = (south >> shift) - this.#top + 1;
-    this.#cells = Array.from({ length: ((east >> shift) - this.#left + 1) * this.#height });
+    this.#cells = Array.from({ length: ((east >> shift) - this.#live + 1) * this.#height });
   }
 
   at(cx: number, cy: number): CellSum {
-    const number = (cx - this.#left) * this.#height + cy - this.#top;
+    const number = (cx - this.#live) * this.#height + cy - this.#top;
     return (this.#cells[number] ??= new CellSum(cx, cy));
   }
 
@@ -100,7 +100,7 @@ export class WindowSums implements Cells {
 
 /** Adds rows up by cell. */
 export class RowSums {
-  readonly #part: PartData;
+  readonly #segment: SegmentData;
   readonly #lowest: Float64Array | undefined;
   /** Rows of one id have one number here. */
   readonly #idNumbers: Int32Array | undefined;
@@ -108,11 +108,11 @@ export class RowSums {
   #look = 0;
 
   /** @param lowest the number of `Shape.lowest` */
-  constructor(part: PartData, lowest: number | null) {
-    this.#part = part;
-    this.#lowest = lowest === null ? undefined : part.numbers[lowest];
-    this.#idNumbers = part.idsRepeat ? numbered(part) : undefined;
-    this.#seen = new Int32Array(this.#idNumbers ? part.rows : 0);
+  constructor(segment: SegmentData, lowest: number | null) {
+    this.#segment = segment;
+    this.#lowest = lowest === null ? undefined : segment.numbers[lowest];
+    this.#idNumbers = segment.idsRepeat ? numbered(segment) : undefined;
+    this.#seen = new Int32Array(this.#idNumbers ? segment.rows : 0);
   }
 
   /**
@@ -127,7 +127,7 @@ export class RowSums {
     shift: number,
     cells: Cells,
   ): void {
-    const { mx, my, ids } = this.#part;
+    const { mx, my, ids } = this.#segment;
     const numbers = this.#lowest;
     let cell: CellSum | undefined;
     for (const [from, to] of runs) {
@@ -155,7 +155,7 @@ export class RowSums {
   }
 }
 
-function numbered({ ids, byId }: PartData): Int32Array {
+function numbered({ ids, byId }: SegmentData): Int32Array {
   const numbers = new Int32Array(byId.length);
   let number = 0;
   for (let i = 0; i < byId.length; i++) {

@@ -1,6 +1,6 @@
 import { between, lowest, ones, wordsFor } from '../bits.ts';
 
-/** Rows that answer a question, as bits; what of them was touched is known, so that a few rows cost no look at a million. */
+/** Rows that answer a query, as bits; what of them was touched is known, so that a few rows cost no look at a million. */
 export class Hits {
   readonly bits: Int32Array;
   /** From and to before by turns, numbers of `bits`, in order. */
@@ -33,9 +33,10 @@ export class Hits {
   }
 
   /** Tells of each from `from` to before `to`. */
-  eachIn(from: number, to: number, see: (row: number) => void): void {
+  eachIn(from: number, to: number, visit: (row: number) => void): void {
     for (let i = from >> 5; i << 5 < to; i++) {
-      for (let word = this.bits[i]! & between(i, from, to); word !== 0; word &= word - 1) see((i << 5) + lowest(word));
+      for (let word = this.bits[i]! & between(i, from, to); word !== 0; word &= word - 1)
+        visit((i << 5) + lowest(word));
     }
   }
 
@@ -49,16 +50,16 @@ export class Hits {
   }
 
   /** Tells of each, in order. */
-  each(see: (row: number) => void): void {
+  each(visit: (row: number) => void): void {
     for (let run = 0; run < this.#runs.length; run += 2) {
       for (let i = this.#runs[run]!; i < this.#runs[run + 1]!; i++) {
-        for (let word = this.bits[i]!; word !== 0; word &= word - 1) see((i << 5) + lowest(word));
+        for (let word = this.bits[i]!; word !== 0; word &= word - 1) visit((i << 5) + lowest(word));
       }
     }
   }
 
   /** Tells of each run of rows that holds all there are. */
-  eachRun(see: (from: number, to: number) => void): void {
-    for (let run = 0; run < this.#runs.length; run += 2) see(this.#runs[run]! << 5, this.#runs[run + 1]! << 5);
+  eachRun(visit: (from: number, to: number) => void): void {
+    for (let run = 0; run < this.#runs.length; run += 2) visit(this.#runs[run]! << 5, this.#runs[run + 1]! << 5);
   }
 }

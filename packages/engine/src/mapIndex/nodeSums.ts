@@ -1,5 +1,5 @@
 import { CellSum, CellSums, type RowSums } from './cellSum.ts';
-import type { TreeData } from './tree.ts';
+import type { Quadtree } from './quadtree.ts';
 
 /** So many rows are added up anew sooner than what is known of the nodes within is put together. */
 const fewRows = 1024;
@@ -10,14 +10,14 @@ type BitsOf = (from: number, to: number) => Int32Array;
 
 /** What stands in the nodes of a tree under one set of filters: added up where it is asked for, and known until it changes. */
 export class NodeSums {
-  readonly #tree: TreeData;
+  readonly #tree: Quadtree;
   readonly #rows: RowSums;
   readonly #distinct: boolean;
   readonly #known: (CellSum | undefined)[];
   /** By the shift of the cells; null where adding the rows up is as cheap. */
   readonly #cells: (Map<number, readonly CellSum[] | null> | undefined)[];
 
-  constructor(tree: TreeData, rows: RowSums, distinct: boolean) {
+  constructor(tree: Quadtree, rows: RowSums, distinct: boolean) {
     this.#tree = tree;
     this.#rows = rows;
     this.#distinct = distinct;

@@ -1,7 +1,7 @@
-import { LooseThings } from '@app/engine/mapIndex/looseThings';
-import type { Update } from '@app/engine/mapIndex/placeIndex';
-import { PlaceStore } from '@app/engine/mapIndex/placeStore';
-import type { Thing } from '@app/engine/mapIndex/thing';
+import { IndexBuilder } from '@app/engine/mapIndex/indexBuilder';
+import type { Update } from '@app/engine/mapIndex/mapIndex';
+import { MapIndexWriter } from '@app/engine/mapIndex/mapIndexWriter';
+import type { IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import type { Db } from '../database/database.ts';
 import { selectPosition } from '../database/keptInMemory.queries.ts';
 import type { PlaceSubject } from './placeSubject.ts';
@@ -14,7 +14,7 @@ export class PlaceFollower {
   readonly #db: Db;
   readonly #subject: PlaceSubject;
   readonly #tell: (update: Update) => void;
-  #store: PlaceStore;
+  #store: MapIndexWriter;
   #position: string | undefined;
   #readAt = 0;
   #reading: Promise<void> | undefined;
@@ -24,7 +24,7 @@ export class PlaceFollower {
     this.#db = db;
     this.#subject = subject;
     this.#tell = tell;
-    this.#store = new PlaceStore(subject.shape);
+    this.#store = new MapIndexWriter(subject.shape);
   }
 
   /**
@@ -52,28 +52,28 @@ export class PlaceFollower {
   }
 
   async #readChanges(now: Date): Promise<void> {
-    const { position, ids, things } = await this.#subject.selectChanged(this.#db, this.#position!);
+    const { position, ids, items } = await this.#subject.selectChanged(this.#db, this.#position!);
     if (!ids) {
       await this.#readAll(now);
       return this.#readChanges(now);
     }
     this.#position = position;
-    if (ids.length > 0) this.#tell(this.#store.change(ids, this.#loose(things)));
+    if (ids.length > 0) this.#tell(this.#store.change(ids, this.#loose(items)));
   }
 
   async #readAll(now: Date): Promise<void> {
     const position = await selectPosition(this.#db);
-    const loose = new LooseThings(this.#subject.shape);
-    for await (const things of this.#subject.selectAll(this.#db, now)) for (const thing of things) loose.add(thing);
-    this.#store = new PlaceStore(this.#subject.shape);
+    const loose = new IndexBuilder(this.#subject.shape);
+    for await (const items of this.#subject.selectAll(this.#db, now)) for (const item of items) loose.add(item);
+    this.#store = new MapIndexWriter(this.#subject.shape);
     this.#tell(this.#store.change([], loose));
     // What changed since the position may have been read already, or not.
     this.#position = position;
   }
 
-  #loose(things: readonly Thing[]): LooseThings {
-    const loose = new LooseThings(this.#subject.shape);
-    for (const thing of things) loose.add(thing);
+  #loose(items: readonly IndexedItem[]): IndexBuilder {
+    const loose = new IndexBuilder(this.#subject.shape);
+    for (const item of items) loose.add(item);
     return loose;
   }
 

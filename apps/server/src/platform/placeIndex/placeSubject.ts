@@ -1,4 +1,4 @@
-import type { Shape, Thing } from '@app/engine/mapIndex/thing';
+import type { Shape, IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import type { Db } from '../database/database.ts';
 
 /** What changed since a position, as it is now; what is told twice is the same both times. */
@@ -8,7 +8,7 @@ export interface Changed {
   /** Of all that changed; undefined when they are too many to be read one by one. */
   ids: number[] | undefined;
   /** Those of them that are shown. */
-  things: Thing[];
+  items: IndexedItem[];
 }
 
 /** Whose places an index holds, and how they are read. */
@@ -17,7 +17,7 @@ export interface PlaceSubject {
   /** A notice on it says that something changed. */
   channel: string;
   /** Everything that is shown, page by page. */
-  selectAll(db: Db, now: Date): AsyncIterable<Thing[]>;
+  selectAll(db: Db, now: Date): AsyncIterable<IndexedItem[]>;
   /** All from one moment. */
   selectChanged(db: Db, position: string): Promise<Changed>;
 }

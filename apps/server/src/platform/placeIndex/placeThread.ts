@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { PlaceIndex } from '@app/engine/mapIndex/placeIndex';
-import type { Shape } from '@app/engine/mapIndex/thing';
+import { MapIndex } from '@app/engine/mapIndex/mapIndex';
+import type { Shape } from '@app/engine/mapIndex/indexedItem';
 import type { Logger } from 'pino';
 import type { FromWorker, PlaceState, WorkerInput } from './placeWorker.ts';
 
@@ -28,7 +28,7 @@ export class PlaceThread {
   readonly #databaseUrl: string;
   readonly #started: Started;
   readonly #log: Logger;
-  #index: PlaceIndex | undefined;
+  #index: MapIndex | undefined;
   #heardAt = -Infinity;
   #worker: Worker | undefined;
   #stopped = false;
@@ -41,7 +41,7 @@ export class PlaceThread {
   }
 
   /** The index, some milliseconds behind what was committed; undefined when it cannot say what the database holds. */
-  get current(): PlaceIndex | undefined {
+  get current(): MapIndex | undefined {
     return performance.now() - this.#heardAt < longestSilence ? this.#index : undefined;
   }
 
@@ -55,7 +55,7 @@ export class PlaceThread {
     const workerData: WorkerInput = { databaseUrl: this.#databaseUrl };
     const worker = new Worker(this.#started.file, { workerData, resourceLimits: { maxYoungGenerationSizeMb } });
     this.#worker = worker;
-    const index = new PlaceIndex(this.#started.shape);
+    const index = new MapIndex(this.#started.shape);
     // A process that has nothing else to do ends.
     worker.unref();
     worker.on('message', (message: FromWorker) => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Update } from '@app/engine/mapIndex/placeIndex';
+import type { Update } from '@app/engine/mapIndex/mapIndex';
 import pino from 'pino';
 import { openDatabase } from '../database/database.ts';
 import { PlaceFollower } from './placeFollower.ts';
@@ -10,7 +10,7 @@ export interface WorkerInput {
 }
 
 export interface PlaceState {
-  things: number;
+  items: number;
   bytes: number;
   /** Milliseconds from the start until all was read. */
   ready: number;
@@ -33,7 +33,7 @@ export async function followPlaces(subject: PlaceSubject): Promise<void> {
   const readOn = async () => {
     await follower.catchUp(new Date());
     ready ||= performance.now() - began;
-    tell({ current: { things: follower.size, bytes: follower.bytes, ready } });
+    tell({ current: { items: follower.size, bytes: follower.bytes, ready } });
   };
   const look = () => void readOn().catch(() => {});
   await database.listen(subject.channel, look, { missed: look });

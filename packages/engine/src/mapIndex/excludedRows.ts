@@ -1,14 +1,14 @@
 import { drop } from '../bits.ts';
-import type { PartData } from './partData.ts';
+import type { SegmentData } from './segmentData.ts';
 
-/** The rows of a few ids, which one question leaves out. */
-export class LeftOut {
+/** The rows of a few ids, which one query leaves out. */
+export class ExcludedRows {
   /** Lowest first. */
   readonly #rows: Int32Array;
 
-  constructor(part: PartData, ids: readonly number[]) {
+  constructor(segment: SegmentData, ids: readonly number[]) {
     const rows: number[] = [];
-    for (const id of ids) eachRowOf(part, id, (row) => rows.push(row));
+    for (const id of ids) eachRowOf(segment, id, (row) => rows.push(row));
     this.#rows = Int32Array.from(rows).sort();
   }
 
@@ -39,12 +39,12 @@ export class LeftOut {
 }
 
 /** Tells of each row of an id. */
-export function eachRowOf({ ids, byId }: PartData, id: number, see: (row: number) => void): void {
+export function eachRowOf({ ids, byId }: SegmentData, id: number, visit: (row: number) => void): void {
   let [low, high] = [0, byId.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (ids[byId[middle]!]! < id) low = middle + 1;
     else high = middle;
   }
-  for (let i = low; i < byId.length && ids[byId[i]!] === id; i++) see(byId[i]!);
+  for (let i = low; i < byId.length && ids[byId[i]!] === id; i++) visit(byId[i]!);
 }

@@ -1,23 +1,23 @@
-import type { RingTest } from './ringTest.ts';
-import type { Box, Window } from './thing.ts';
-import type { Extent, TreeData } from './tree.ts';
+import type { PreparedRing } from './preparedRing.ts';
+import type { Box, Window } from './indexedItem.ts';
+import type { Extent, Quadtree } from './quadtree.ts';
 
-/** Where things have to stand; anywhere with none of these. */
-export interface Place {
+/** Where items have to stand; anywhere with none of these. */
+export interface SpatialFilter {
   window?: Window | undefined;
-  ring?: RingTest | undefined;
+  ring?: PreparedRing | undefined;
   /** What their areas have to overlap. */
   overlapping?: Box | undefined;
 }
 
-/** So many rows are asked one by one sooner than the nodes within: few of them say what is wanted. */
+/** So many rows are asked one by one sooner than the nodes within: few of them match. */
 export const fewRows = 256;
 
 /** Told of rows from `from` to before `to`; what is not known of all of them is to be asked of each. Whether to go on. */
-export type SeeRun = (from: number, to: number, inWindow: boolean, inRing: boolean) => boolean;
+export type VisitRun = (from: number, to: number, inWindow: boolean, inRing: boolean) => boolean;
 
 /** How a node stands to a window: 0 beside it, 1 partly in it, 2 within. */
-export function standing(tree: TreeData, node: number, { west, east, north, south }: Window): 0 | 1 | 2 {
+export function standing(tree: Quadtree, node: number, { west, east, north, south }: Window): 0 | 1 | 2 {
   const [w, e, n, s] = [tree.west[node]!, tree.east[node]!, tree.north[node]!, tree.south[node]!];
   if (e < west || w > east || s < north || n > south) return 0;
   return w >= west && e <= east && n >= north && s <= south ? 2 : 1;
@@ -37,7 +37,12 @@ export function overlaps(areas: Extent, at: number, { west, east, north, south }
 }
 
 /** The runs of rows that may stand in a place, in order. */
-export function eachRun(tree: TreeData, points: { lng: Float64Array; lat: Float64Array }, place: Place, see: SeeRun) {
+export function eachRun(
+  tree: Quadtree,
+  points: { lng: Float64Array; lat: Float64Array },
+  place: SpatialFilter,
+  visit: VisitRun,
+) {
   const { window, ring, overlapping } = place;
   /** @param last behind the last of the ring's edges that are near; none are when it equals `first` */
   const visit = (node: number, inWindow: boolean, first: number, last: number): boolean => {
@@ -54,7 +59,7 @@ export function eachRun(tree: TreeData, points: { lng: Float64Array; lat: Float6
     const children = tree.children[node]!;
     const [from, to] = [tree.from[node]!, tree.to[node]!];
     if ((stands === 2 && inRing && !overlapping) || children === 0 || to - from <= fewRows) {
-      return see(from, to, stands === 2, inRing);
+      return visit(from, to, stands === 2, inRing);
     }
     const child = tree.child[node]!;
     for (let i = child; i < child + children; i++) if (!visit(i, stands === 2, last, end)) return false;

@@ -1,25 +1,25 @@
 import { has, lowest, put, wordsFor } from '../bits.ts';
-import type { PartData } from './partData.ts';
-import type { Wanted } from './thing.ts';
+import type { SegmentData } from './segmentData.ts';
+import type { AttributeFilter } from './indexedItem.ts';
 
 /** Rows that are found out at a time: 32 numbers of bits. */
 const block = 5;
 
-/** Which rows of a part say what is wanted, found out where it is asked for and known from then on. */
-export class Matching {
+/** Which rows of a segment match, found out where it is asked for and known from then on. */
+export class FilterBitmap {
   /** Valid for the rows that were asked for. */
   readonly bits: Int32Array;
   readonly #done: Uint8Array;
-  /** Of each group the bits of its words; a row must be in one of them. */
+  /** Of each group the bitmaps of its terms; a row must be in one of them. */
   readonly #groups: Int32Array[][];
   readonly #ranges: readonly { column: Float64Array; from: number; to: number }[];
 
-  constructor(part: PartData, wanted: Wanted) {
-    const words = wordsFor(part.rows);
+  constructor(segment: SegmentData, filter: AttributeFilter) {
+    const words = wordsFor(segment.rows);
     this.bits = new Int32Array(words);
     this.#done = new Uint8Array((words >> block) + 1);
-    this.#groups = wanted.words.map((group) => group.flatMap((word) => bitsOf(part, word) ?? []));
-    this.#ranges = wanted.ranges.map(({ number, from, to }) => ({ column: part.numbers[number]!, from, to }));
+    this.#groups = filter.terms.map((group) => group.flatMap((term) => bitsOf(segment, term) ?? []));
+    this.#ranges = filter.ranges.map(({ number, from, to }) => ({ column: segment.numbers[number]!, from, to }));
   }
 
   /** Finds out about the rows from `from` to before `to`. */
@@ -48,13 +48,13 @@ export class Matching {
         bits[i]! &= some;
       }
     }
-    for (const { column, from: least, to: most } of this.#ranges) {
+    for (const { column, from: least, to: max } of this.#ranges) {
       for (let i = from; i < to; i++) {
         let kept = bits[i]!;
         for (let word = kept; word !== 0; word &= word - 1) {
-          const bit = lowest(word);
+          const bit = lowest(term);
           const value = column[(i << 5) + bit]!;
-          if (!(value >= least && value <= most)) kept &= ~(1 << bit);
+          if (!(value >= least && value <= max)) kept &= ~(1 << bit);
         }
         bits[i] = kept;
       }
@@ -62,12 +62,12 @@ export class Matching {
   }
 }
 
-/** The rows of a word; undefined where no row has it. */
-function bitsOf(part: PartData, word: string): Int32Array | undefined {
-  const common = part.words.get(word);
-  const rare = common ? undefined : part.rareWords.get(word);
+/** The rows of a term; undefined where no row has it. */
+function bitsOf(segment: SegmentData, term: string): Int32Array | undefined {
+  const common = segment.words.get(term);
+  const rare = common ? undefined : segment.postings.get(term);
   if (!rare) return common;
-  const bits = new Int32Array(wordsFor(part.rows));
+  const bits = new Int32Array(wordsFor(segment.rows));
   for (const row of rare) put(bits, row);
   return bits;
 }

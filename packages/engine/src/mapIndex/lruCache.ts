@@ -1,10 +1,10 @@
-/** What was made last, by its key; what was not asked for the longest is forgotten beyond `most`. */
-export class Recent<T> {
-  readonly #most: number;
+/** What was made last, by its key; what was not asked for the longest is forgotten beyond `max`. */
+export class LruCache<T> {
+  readonly #max: number;
   readonly #kept = new Map<string, T>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   take(key: string, make: () => T): T {
@@ -12,7 +12,7 @@ export class Recent<T> {
     this.#kept.delete(key);
     this.#kept.set(key, found);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > this.#max && oldest !== undefined) this.#kept.delete(oldest);
     return found;
   }
 

@@ -1,8 +1,8 @@
 import { countOf, eachRow, has, put, wordsFor } from '../bits.ts';
-import type { Source } from './looseThings.ts';
-import { mortonOf } from './morton.ts';
-import { type Extent, plantTree, type TreeData } from './tree.ts';
-import type { Shape } from './thing.ts';
+import type { Source } from './indexBuilder.ts';
+import { zOrderOf } from './zOrder.ts';
+import { type Extent, buildQuadtree, type Quadtree } from './quadtree.ts';
+import type { Shape } from './indexedItem.ts';
 
 /** The rows in one order, lowest first, and of each row its number in it. */
 export interface OrderData {
@@ -14,24 +14,24 @@ export interface OrderData {
  * Things in the order of their place, so that every cell of the map at every zoom is one run of rows. Never changed once
  * made, and in memory that threads share: made by one, read by another.
  */
-export interface PartData extends Source {
+export interface SegmentData extends Source {
   ids: Float64Array;
   lng: Float64Array;
   lat: Float64Array;
   mx: Int32Array;
   my: Int32Array;
-  until: Float64Array;
+  expiresAt: Float64Array;
   numbers: Float64Array[];
   byId: Int32Array;
-  byUntil: Int32Array;
+  byExpiry: Int32Array;
   /** By the number they follow. */
   orders: Map<number, OrderData>;
-  tree: TreeData;
+  tree: Quadtree;
   /** Several rows may be of one id. */
   idsRepeat: boolean;
 }
 
-/** A word that fewer than one row in so many has is kept as a list. */
+/** A term that fewer than one row in so many has is kept as a list of rows instead of a bitmap. */
 const rareness = 64;
 
 const shared = {
@@ -45,8 +45,8 @@ interface Origin {
   row: Int32Array;
 }
 
-/** Puts the things of all sources that are not gone in the order of their place. */
-export function arrange(sources: readonly Source[], shape: Shape): PartData {
+/** Puts the items of all sources that are not deleted in the order of their place. */
+export function buildSegment(sources: readonly Source[], shape: Shape): SegmentData {
   const origin = inPlaceOrder(sources);
   const rows = origin.row.length;
   const floats = (of: (source: Source) => ArrayLike<number>) => fill(shared.floats(rows), sources.map(of), origin);
@@ -56,16 +56,16 @@ export function arrange(sources: readonly Source[], shape: Shape): PartData {
   const my = integers((s) => s.my);
   const lng = floats((s) => s.lng);
   const lat = floats((s) => s.lat);
-  const until = floats((s) => s.until);
+  const expiresAt = floats((s) => s.expiresAt);
   const numbers = Array.from({ length: shape.numbers }, (_, i) => floats((s) => s.numbers[i]!));
   const byId = sorted(ids, ids);
   return {
-    rows, ids, lng, lat, mx, my, until, numbers, byId,
-    ...wordsOf(sources, origin),
-    gone: undefined,
-    byUntil: sorted(until, ids),
+    rows, ids, lng, lat, mx, my, expiresAt, numbers, byId,
+    ...termsOf(sources, origin),
+    tombstones: undefined,
+    byExpiry: sorted(expiresAt, ids),
     orders: new Map(shape.orders.map((number) => [number, orderOf(sorted(numbers[number]!, ids))])),
-    tree: plantTree({ rows, mx, my, lng, lat, extent: extentOf(numbers, shape) }),
+    tree: buildQuadtree({ rows, mx, my, lng, lat, extent: extentOf(numbers, shape) }),
     idsRepeat: byId.some((row, i) => i > 0 && ids[row] === ids[byId[i - 1]!]),
   }; // prettier-ignore
 }
@@ -85,10 +85,10 @@ function inPlaceOrder(sources: readonly Source[]): Origin {
   let count = 0;
   for (const [i, from] of sources.entries()) {
     for (let at = 0; at < from.rows; at++) {
-      if (from.gone && has(from.gone, at)) continue;
+      if (from.tombstones && has(from.tombstones, at)) continue;
       source[count] = i;
       row[count] = at;
-      keys[count++] = mortonOf(from.mx[at]!, from.my[at]!);
+      keys[count++] = zOrderOf(from.mx[at]!, from.my[at]!);
     }
   }
   const order = Int32Array.from({ length: count }, (_, i) => i).sort((a, b) => keys[a]! - keys[b]! || a - b);
@@ -117,31 +117,31 @@ function orderOf(rows: Int32Array): OrderData {
   return { rows, ranks };
 }
 
-function wordsOf(sources: readonly Source[], { source, row }: Origin): Pick<PartData, 'words' | 'rareWords'> {
+function termsOf(sources: readonly Source[], { source, row }: Origin): Pick<SegmentData, 'bitmaps' | 'postings'> {
   const places = sources.map(({ rows }) => new Int32Array(rows).fill(-1));
   for (let i = 0; i < row.length; i++) places[source[i]!]![row[i]!] = i;
-  const words = new Map<string, Int32Array>();
-  const rareWords = new Map<string, Int32Array>();
-  const all = new Set(sources.flatMap((s) => [...s.words.keys(), ...s.rareWords.keys()]));
+  const bitmaps = new Map<string, Int32Array>();
+  const postings = new Map<string, Int32Array>();
+  const all = new Set(sources.flatMap((s) => [...s.bitmaps.keys(), ...s.postings.keys()]));
   const bits = new Int32Array(wordsFor(row.length));
-  for (const word of all) {
+  for (const term of all) {
     bits.fill(0);
     for (const [i, from] of sources.entries()) {
       const keep = (at: number) => places[i]![at]! >= 0 && put(bits, places[i]![at]!);
-      const had = from.words.get(word);
+      const had = from.bitmaps.get(term);
       if (had) eachRow(had, keep);
-      else from.rareWords.get(word)?.forEach(keep);
+      else from.postings.get(term)?.forEach(keep);
     }
     const count = countOf(bits);
     if (count === 0) continue;
-    if (count * rareness < row.length) rareWords.set(word, rowsOf(bits, count));
+    if (count * rareness < row.length) postings.set(term, rowsOf(bits, count));
     else {
       const kept = shared.integers(bits.length);
       kept.set(bits);
-      words.set(word, kept);
+      bitmaps.set(term, kept);
     }
   }
-  return { words, rareWords };
+  return { bitmaps, postings };
 }
 
 function rowsOf(bits: Int32Array, count: number): Int32Array {
@@ -154,11 +154,11 @@ function rowsOf(bits: Int32Array, count: number): Int32Array {
 }
 
 /** Bytes of memory it takes. */
-export function bytesOf(part: PartData): number {
-  const { words, rareWords, orders, numbers, ids, lng, lat, mx, my, until, byId, byUntil } = part;
-  const { reach, ...tree } = part.tree;
+export function bytesOf(segment: SegmentData): number {
+  const { bitmaps, postings, orders, numbers, ids, lng, lat, mx, my, expiresAt, byId, byExpiry } = segment;
+  const { reach, ...tree } = segment.tree;
   const arrays = [
-    ids, lng, lat, mx, my, until, byId, byUntil, ...numbers, ...words.values(), ...rareWords.values(),
+    ids, lng, lat, mx, my, expiresAt, byId, byExpiry, ...numbers, ...bitmaps.values(), ...postings.values(),
     ...[...orders.values()].flatMap((order) => [order.rows, order.ranks]), ...Object.values(tree), ...Object.values(reach ?? {}),
   ]; // prettier-ignore
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -1,6 +1,6 @@
 import { has } from '../bits.ts';
 import type { Hits } from './hits.ts';
-import type { OrderData, PartData } from './partData.ts';
+import type { OrderData, SegmentData } from './segmentData.ts';
 
 export interface Listed {
   id: number;
@@ -29,31 +29,31 @@ const crowded = 8;
 /** One row in so many is looked at in a list's order before all that fit are. */
 const farness = 64;
 
-const itemsOf = (part: PartData, rows: readonly number[], { number }: PageWanted): Listed[] =>
-  rows.map((row) => ({ id: part.ids[row]!, value: part.numbers[number]![row]! }));
+const itemsOf = (segment: SegmentData, rows: readonly number[], { number }: PageWanted): Listed[] =>
+  rows.map((row) => ({ id: segment.ids[row]!, value: segment.numbers[number]![row]! }));
 
 /** The first rows of a list behind a place in it, and how many rows the whole list has. */
-export function pageOf(part: PartData, hits: Hits, page: PageWanted): Page {
-  const order = part.orders.get(page.number)!;
+export function pageOf(segment: SegmentData, hits: Hits, page: PageWanted): Page {
+  const order = segment.orders.get(page.number)!;
   const total = hits.count();
   const isHit = (row: number) => has(hits.bits, row);
-  const along = total * crowded > part.rows ? rowsAlong(part, page, isHit, part.rows) : undefined;
-  const rows = along ?? bestRows(part, order, hits, page);
-  return { items: itemsOf(part, rows, page), total: Math.min(total, page.countTo) };
+  const along = total * crowded > segment.rows ? rowsAlong(segment, page, isHit, segment.rows) : undefined;
+  const rows = along ?? bestRows(segment, order, hits, page);
+  return { items: itemsOf(segment, rows, page), total: Math.min(total, page.countTo) };
 }
 
 /**
  * The same of a list known to be longer than anybody counts, by following its order past what does not fit: undefined
  * where a page is far.
  */
-export function pageAlong(part: PartData, page: PageWanted, fits: (row: number) => boolean): Page | undefined {
-  const rows = rowsAlong(part, page, fits, part.rows / farness);
-  return rows && { items: itemsOf(part, rows, page), total: page.countTo };
+export function pageAlong(segment: SegmentData, page: PageWanted, fits: (row: number) => boolean): Page | undefined {
+  const rows = rowsAlong(segment, page, fits, segment.rows / farness);
+  return rows && { items: itemsOf(segment, rows, page), total: page.countTo };
 }
 
 /** Looks at all that fit and keeps those that come first. */
-function bestRows(part: PartData, order: OrderData, hits: Hits, page: PageWanted): number[] {
-  const first = firstRank(part, order, page);
+function bestRows(segment: SegmentData, order: OrderData, hits: Hits, page: PageWanted): number[] {
+  const first = firstRank(segment, order, page);
   const sign = page.way === 'asc' ? 1 : -1;
   /** How far each kept one stands behind the first place, lowest first. */
   const kept = new Int32Array(page.limit + 1);
@@ -70,16 +70,16 @@ function bestRows(part: PartData, order: OrderData, hits: Hits, page: PageWanted
 }
 
 function rowsAlong(
-  part: PartData,
+  segment: SegmentData,
   page: PageWanted,
   fits: (row: number) => boolean,
   steps: number,
 ): number[] | undefined {
-  const order = part.orders.get(page.number)!;
+  const order = segment.orders.get(page.number)!;
   const step = page.way === 'asc' ? 1 : -1;
-  const first = firstRank(part, order, page);
+  const first = firstRank(segment, order, page);
   const rows: number[] = [];
-  for (let at = first; at >= 0 && at < part.rows && rows.length < page.limit; at += step) {
+  for (let at = first; at >= 0 && at < segment.rows && rows.length < page.limit; at += step) {
     if (step * (at - first) >= steps) return undefined;
     const row = order.rows[at]!;
     if (fits(row)) rows.push(row);
@@ -88,15 +88,15 @@ function rowsAlong(
 }
 
 /** The rank behind which the page begins, in the list's way; outside of all ranks where nothing does. */
-function firstRank(part: PartData, { rows }: OrderData, { number, way, after }: PageWanted): number {
+function firstRank(segment: SegmentData, { rows }: OrderData, { number, way, after }: PageWanted): number {
   const isUp = way === 'asc';
-  if (!after) return isUp ? 0 : part.rows - 1;
-  const values = part.numbers[number]!;
+  if (!after) return isUp ? 0 : segment.rows - 1;
+  const values = segment.numbers[number]!;
   let [low, high] = [0, rows.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const row = rows[middle]!;
-    const by = values[row]! - after.value || part.ids[row]! - after.id;
+    const by = values[row]! - after.value || segment.ids[row]! - after.id;
     if (by < 0 || (isUp && by === 0)) low = middle + 1;
     else high = middle;
   }

@@ -7,7 +7,7 @@ import { corners } from '@app/domain/ring';
 const margin = 4;
 
 /** A drawn zone, prepared for being asked about many points and boxes. */
-export class RingTest {
+export class PreparedRing {
   readonly #ring: Ring;
   readonly #corners: Int32Array;
   /** The edges that come near each box on the way down, by the index of their end. */

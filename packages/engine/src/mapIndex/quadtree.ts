@@ -1,8 +1,8 @@
 /*
- * The cells of the map in which things stand, from the one that holds all of them down to those of a few: each is a run of
+ * The cells of the map in which items stand, from the one that holds all of them down to those of a few: each is a run of
  * rows. A cell that has but one smaller one in it is that smaller one.
  */
-export interface TreeData {
+export interface Quadtree {
   from: Int32Array;
   to: Int32Array;
   /** All rows of a node share the cell of this shift (mercator.ts), and none of a smaller one. */
@@ -18,7 +18,7 @@ export interface TreeData {
   maxLng: Float64Array;
   minLat: Float64Array;
   maxLat: Float64Array;
-  /** How far the areas of a node's rows reach, in degrees; undefined of things that are points. */
+  /** How far the areas of a node's rows reach, in degrees; undefined of items that are points. */
   reach: Extent | undefined;
 }
 
@@ -42,8 +42,8 @@ interface Places {
 /** No node of so many rows or fewer is divided. */
 const leafRows = 64;
 
-/** @param places in the order of `mortonOf` */
-export function plantTree(places: Places): TreeData {
+/** @param places in the order of `zOrderOf` */
+export function buildQuadtree(places: Places): Quadtree {
   const { rows, mx, my } = places;
   const from = [0];
   const to = [rows];
@@ -90,7 +90,7 @@ function endOfQuarter({ mx, my }: Places, shift: number, quarter: number, at: nu
   return low;
 }
 
-type Runs = Pick<TreeData, 'from' | 'to' | 'child' | 'children'>;
+type Runs = Pick<Quadtree, 'from' | 'to' | 'child' | 'children'>;
 
 /** From the smallest nodes up. */
 function boundsOf(places: Places, runs: Runs) {

@@ -8,7 +8,7 @@ function spread(bits: number): number {
 }
 
 /** Mercator numbers of 24 bits as one number: whatever shares a cell of the map stands together, at every zoom. */
-export function mortonOf(mx: number, my: number): number {
+export function zOrderOf(mx: number, my: number): number {
   const high = spread(mx >> 12) | (spread(my >> 12) << 1);
   const low = spread(mx) | (spread(my) << 1);
   return high * 2 ** 24 + low;

@@ -5,11 +5,11 @@ import type { LngLat, Ring } from '@app/domain/kinds';
 import { gridOf, mercator } from '@app/domain/mercator';
 import { normaliseRing } from '@app/domain/ring';
 import { isZone } from '@app/domain/zones';
-import { LooseThings } from './looseThings.ts';
-import { PlaceIndex } from './placeIndex.ts';
-import { PlaceStore } from './placeStore.ts';
-import { RingTest } from './ringTest.ts';
-import type { Thing, Wanted } from './thing.ts';
+import { IndexBuilder } from './indexBuilder.ts';
+import { MapIndex } from './mapIndex.ts';
+import { MapIndexWriter } from './mapIndexWriter.ts';
+import { PreparedRing } from './preparedRing.ts';
+import type { IndexedItem, AttributeFilter } from './indexedItem.ts';
 
 const shape = { numbers: 3, orders: [0, 2], scattered: [2], lowest: 0 };
 const vocabulary = ['a', 'b', 'c', 'd', 'seldom'];
@@ -35,7 +35,7 @@ function makePoint(random: Random): LngLat {
   return [round(28.83 + (random() - 0.5) * wide), round(47.02 + (random() - 0.5) * wide)];
 }
 
-function makeThing(random: Random, id: number): Thing {
+function makeItem(random: Random, id: number): IndexedItem {
   const [lng, lat] = makePoint(random);
   const { x: mx, y: my } = mercator([lng, lat]);
   return {
@@ -44,9 +44,9 @@ function makeThing(random: Random, id: number): Thing {
     lat,
     mx,
     my,
-    until: int(random, 5, 15),
+    expiresAt: int(random, 5, 15),
     numbers: [int(random, 1, 30), random() < 0.2 ? Number.NaN : int(random, 1, 4), int(random, 1, 300)],
-    words: vocabulary.filter((word) => random() < (word === 'seldom' ? 0.005 : 0.4)),
+    terms: vocabulary.filter((term) => random() < (term === 'seldom' ? 0.005 : 0.4)),
   };
 }
 
@@ -63,38 +63,38 @@ function makeRing(random: Random): Ring {
   return isZone(ring) ? ring : makeRing(random);
 }
 
-/** A store, the index that follows it, and the same things in a list. */
+/** A store, the index that follows it, and the same items in a list. */
 function makeMarket(random: Random, idsRepeat: boolean) {
-  const store = new PlaceStore(shape);
-  const index = new PlaceIndex(shape);
-  let things: Thing[] = [];
+  const store = new MapIndexWriter(shape);
+  const index = new MapIndex(shape);
+  let items: IndexedItem[] = [];
   const change = (ids: readonly number[]) => {
-    const loose = new LooseThings(shape);
-    const fresh: Thing[] = [];
+    const loose = new IndexBuilder(shape);
+    const fresh: IndexedItem[] = [];
     for (const id of ids) {
-      const one = makeThing(random, id);
+      const one = makeItem(random, id);
       const copies = random() < 0.2 ? 0 : idsRepeat ? int(random, 1, 4) : 1;
-      // Like the zones of a search: places and words of their own, one end.
-      for (let i = 0; i < copies; i++) fresh.push({ ...makeThing(random, id), until: one.until });
+      // Like the zones of a search: places and terms of their own, one end.
+      for (let i = 0; i < copies; i++) fresh.push({ ...makeItem(random, id), expiresAt: one.expiresAt });
     }
-    for (const thing of fresh) loose.add(thing);
-    things = [...things.filter(({ id }) => !ids.includes(id)), ...fresh];
+    for (const item of fresh) loose.add(item);
+    items = [...items.filter(({ id }) => !ids.includes(id)), ...fresh];
     index.apply(store.change(ids, loose));
   };
   change(Array.from({ length: int(random, 0, 3_000) }, (_, i) => i + 1));
   for (let i = int(random, 0, 6); i > 0; i--) {
     change([...new Set(Array.from({ length: int(random, 0, 60) }, () => int(random, 1, 3_100)))]);
   }
-  return { store, index, things: () => things, change };
+  return { store, index, items: () => items, change };
 }
 
-function makeWanted(random: Random): Wanted {
-  const words = Array.from({ length: int(random, 0, 2) }, () =>
+function makeFilter(random: Random): AttributeFilter {
+  const terms = Array.from({ length: int(random, 0, 2) }, () =>
     Array.from({ length: int(random, 1, 3) }, () => pick(random, [...vocabulary, 'unheard'])),
   );
   const ends = [int(random, 0, 30), int(random, 0, 30)].toSorted((a, b) => a - b) as [number, number];
   return {
-    words,
+    terms,
     ranges: [
       ...(random() < 0.5 ? [{ number: 0, from: ends[0], to: random() < 0.3 ? Infinity : ends[1] }] : []),
       ...(random() < 0.3 ? [{ number: 1, from: 2, to: 3 }] : []),
@@ -106,9 +106,9 @@ function makeWanted(random: Random): Wanted {
 const makeHidden = (random: Random): number[] =>
   Array.from({ length: pick(random, [0, 0, 3, 300]) }, () => int(random, 1, 3_200));
 
-const says = (thing: Thing, { words, ranges }: Wanted) =>
-  words.every((group) => [...thing.words].some((word) => group.includes(word))) &&
-  ranges.every(({ number, from, to }) => thing.numbers[number]! >= from && thing.numbers[number]! <= to);
+const says = (item: IndexedItem, { terms, ranges }: AttributeFilter) =>
+  terms.every((group) => [...item.terms].some((term) => group.includes(term))) &&
+  ranges.every(({ number, from, to }) => item.numbers[number]! >= from && item.numbers[number]! <= to);
 
 const markets = (idsRepeat: boolean, rounds: number, check: (random: Random, market: ReturnType<typeof makeMarket>) => void) =>
   fc.assert(
@@ -123,44 +123,46 @@ const markets = (idsRepeat: boolean, rounds: number, check: (random: Random, mar
     { numRuns: 12 },
   ); // prettier-ignore
 
-it('pages through exactly what a plain filter and sort of all things give, from any place of the list', () =>
-  markets(false, 12, (random, { index, things }) => {
+it('pages through exactly what a plain filter and sort of all items give, from any place of the list', () =>
+  markets(false, 12, (random, { index, items }) => {
     const ring = random() < 0.5 ? makeRing(random) : undefined;
-    const wanted = makeWanted(random);
+    const filter = makeFilter(random);
     const now = int(random, 0, 20);
     const grid = gridOf([28.7, 46.95, 28.9, 47.05], 12);
     const window = random() < 0.4 ? grid : undefined;
-    const inWindow = ({ mx, my }: Thing) =>
+    const inWindow = ({ mx, my }: IndexedItem) =>
       !window || (mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
-    const without = makeHidden(random);
+    const excludedIds = makeHidden(random);
     const sign = pick(random, [1, -1] as const);
     const order = pick(random, shape.orders);
-    const fitting = things()
-      .filter((one) => says(one, wanted) && one.until >= now && inWindow(one) && !without.includes(one.id))
+    const fitting = items()
+      .filter((one) => says(one, filter) && one.expiresAt >= now && inWindow(one) && !without.includes(one.id))
       .filter((one) => !ring || contains(ring, [one.lng, one.lat]))
       .map(({ id, numbers }) => ({ id, value: numbers[order]! }))
       .toSorted((a, b) => sign * (a.value - b.value || a.id - b.id));
-    const place = { window, ring: ring && new RingTest(ring) };
+    const place = { window, ring: ring && new PreparedRing(ring) };
     const from = int(random, -1, fitting.length - 1);
     const limit = int(random, 1, 30);
     const after = fitting[from];
     const way = sign === 1 ? 'asc' : 'desc';
     const countTo = pick(random, [1, 20, 200, Infinity]);
-    expect(index.page({ wanted, place, without }, { number: order, way, after, limit, countTo }, now)).toEqual({
+    expect(index.page({ filter, place, excludedIds }, { number: order, way, after, limit, countTo }, now)).toEqual({
       items: fitting.slice(from + 1, from + 1 + limit),
       total: Math.min(fitting.length, countTo),
     });
-    expect(index.ids({ wanted, place, without }, now)).toEqual(fitting.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(index.ids({ filter, place, excludedIds }, now)).toEqual(
+      fitting.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
     let sum = 0;
-    index.eachNumber({ wanted, place, without }, order, now, (value) => {
+    index.eachNumber({ filter, place, excludedIds }, order, now, (value) => {
       sum += value;
     });
     expect(sum).toBe(fitting.reduce((whole, { value }) => whole + value, 0));
   }));
 
-/** The same as `PlaceIndex.cells`, one by one. */
-function cellsOf(things: readonly Thing[], shift: number, distinct: boolean) {
-  const byCell = Map.groupBy(things, ({ mx, my }) => `${mx >> shift}/${my >> shift}`);
+/** The same as `MapIndex.cells`, one by one. */
+function cellsOf(items: readonly IndexedItem[], shift: number, distinct: boolean) {
+  const byCell = Map.groupBy(items, ({ mx, my }) => `${mx >> shift}/${my >> shift}`);
   return [...byCell.entries()].map(([key, inCell]) => ({
     key,
     rows: inCell.length,
@@ -176,38 +178,38 @@ function cellsOf(things: readonly Thing[], shift: number, distinct: boolean) {
   }));
 }
 
-it.each([false, true])('counts in each cell of the map what stands there; things of one id repeat: %s', (idsRepeat) =>
-  markets(idsRepeat, 12, (random, { index, things }) => {
-    const wanted = random() < 0.5 ? { words: [], ranges: [] } : makeWanted(random);
+it.each([false, true])('counts in each cell of the map what stands there; items of one id repeat: %s', (idsRepeat) =>
+  markets(idsRepeat, 12, (random, { index, items }) => {
+    const filter = random() < 0.5 ? { terms: [], ranges: [] } : makeFilter(random);
     const ring = random() < 0.3 ? makeRing(random) : undefined;
     const now = int(random, 0, 20);
-    const without = makeHidden(random);
+    const excludedIds = makeHidden(random);
     const distinct = random() < 0.5;
     const zoom = int(random, 5, 18);
     const [lng, lat] = makePoint(random);
     const half = 300 / ((512 * 2 ** zoom) / 360);
     const { shift, ...window } = gridOf([lng - half, lat - half, lng + half, lat + half], zoom);
-    const fitting = things()
-      .filter((one) => says(one, wanted) && one.until >= now && (!ring || contains(ring, [one.lng, one.lat])))
+    const fitting = items()
+      .filter((one) => says(one, filter) && one.expiresAt >= now && (!ring || contains(ring, [one.lng, one.lat])))
       .filter(({ id }) => !without.includes(id))
       .filter(({ mx, my }) => mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
     const cells = index
-      .cells({ wanted, place: ring ? { ring: new RingTest(ring) } : {}, without }, window, shift, distinct, now)
+      .cells({ filter, place: ring ? { ring: new PreparedRing(ring) } : {}, excludedIds }, window, shift, distinct, now)
       .map(({ cx, cy, ...cell }) => ({ key: `${cx}/${cy}`, ...cell }));
     expect(cells.toSorted(byKey)).toEqual(cellsOf(fitting, shift, distinct).toSorted(byKey));
   }),
 );
 
 it('knows how much it holds, what changed twice counted once', () => {
-  const store = new PlaceStore(shape);
+  const store = new MapIndexWriter(shape);
   const random = randomFrom(1);
   for (const ids of [[1, 2, 3], [2], [3]]) {
-    const loose = new LooseThings(shape);
-    for (const id of ids) loose.add(makeThing(random, id));
+    const loose = new IndexBuilder(shape);
+    for (const id of ids) loose.add(makeItem(random, id));
     store.change(ids, loose);
   }
-  store.change([1], new LooseThings(shape));
+  store.change([1], new IndexBuilder(shape));
   expect(store.size).toBe(2);
   expect(store.bytes).toBeGreaterThan(2 * 60);
 });

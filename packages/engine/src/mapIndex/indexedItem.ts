@@ -1,6 +1,6 @@
 /** Something with a place on the map that lists and the map find by what it says of itself. */
-export interface Thing {
-  /** Several things may share one: a search stands at each of its zones. */
+export interface IndexedItem {
+  /** Several items may share one: a search stands at each of its zones. */
   id: number;
   /** Degrees. */
   lng: number;
@@ -9,16 +9,16 @@ export interface Thing {
   mx: number;
   my: number;
   /** It is shown up to this moment, that included; millionths of a second since 1970. */
-  until: number;
+  expiresAt: number;
   /** By the place of the number in the index's list; NaN compares with nothing. */
   numbers: readonly number[];
   /** Everything it can be asked by that is no number. */
-  words: Iterable<string>;
+  terms: Iterable<string>;
 }
 
-/** What all things of one index have in common. */
+/** What all items of one index have in common. */
 export interface Shape {
-  /** How many numbers each thing has. */
+  /** How many numbers each item has. */
   numbers: number;
   /** The numbers by which lists are put in order. */
   orders: readonly number[];
@@ -26,13 +26,13 @@ export interface Shape {
   scattered: readonly number[];
   /** The number whose lowest the map shows of a crowd; null for none. */
   lowest: number | null;
-  /** Of things that cover an area, the numbers of its west, east, north and south in degrees. */
+  /** Of items that cover an area, the numbers of its west, east, north and south in degrees. */
   extent?: readonly [number, number, number, number];
 }
 
-/** What is asked: of each group one word at least, and each number between its ends, those included. */
-export interface Wanted {
-  words: readonly (readonly string[])[];
+/** What is asked: of each group one term at least, and each number between its ends, those included. */
+export interface AttributeFilter {
+  terms: readonly (readonly string[])[];
   ranges: readonly { number: number; from: number; to: number }[];
 }
 
