@@ -5,7 +5,7 @@
 //   -- --pure                                                             without PostgreSQL
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Found, type OpenSearch, type Wanted } from '@app/engine/matchIndex/openSearch';
+import { Found, type OpenSearch, type MatchQuery } from '@app/engine/matchIndex/openSearch';
 import { MatchIndex } from '@app/engine/matchIndex/matchIndex';
 import { boxTree, linearScan } from './matching/contenders.ts';
 import { searchOf } from './matching/market.ts';
@@ -73,26 +73,32 @@ for (const search of market()) {
   tree.put(search);
 }
 let began = performance.now();
-ours.settle(1);
+ours.compact(1);
 say(`ours: the cells of what was added last built in ${took(began)}, ${mb(ours.bytes)} in all`);
 began = performance.now();
 tree.build();
 say(`flatbush: trees built in ${took(began)}, ${mb(tree.bytes)} in all`);
 const database = flags.pure ? undefined : await MarketDatabase.start(market(), say);
 const contenders = [
-  { name: 'ours', find: (wanted: Wanted, into: Found) => ours.find(wanted, into) },
+  { name: 'ours', find: (wanted: MatchQuery, into: Found) => ours.find(wanted, into) },
   ...(database
-    ? [{ name: 'one SQL query', elsewhere: true, find: (wanted: Wanted, into: Found) => database.find(wanted, into) }]
+    ? [
+        {
+          name: 'one SQL query',
+          elsewhere: true,
+          find: (wanted: MatchQuery, into: Found) => database.find(wanted, into),
+        },
+      ]
     : []),
-  { name: 'flatbush', find: (wanted: Wanted, into: Found) => tree.find(wanted, into) },
-  { name: 'linear scan', find: (wanted: Wanted, into: Found) => scan.find(wanted, into) },
+  { name: 'flatbush', find: (wanted: MatchQuery, into: Found) => tree.find(wanted, into) },
+  { name: 'linear scan', find: (wanted: MatchQuery, into: Found) => scan.find(wanted, into) },
 ];
 const found = new Found();
 try {
   report(await measureTurns(contenders, { offers, seconds, found }));
   began = performance.now();
   for (const search of changed()) ours.put(search);
-  ours.settle();
+  ours.compact();
   say(`ours: ${edits} edits taken in ${took(began)}`);
   for (const search of changed()) {
     scan.put(search);

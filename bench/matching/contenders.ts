@@ -1,7 +1,7 @@
 import { allowedSearchTypes } from '@app/domain/matching';
 import type { OpenSearch } from '@app/engine/matchIndex/openSearch';
-import { type Found, type Wanted } from '@app/engine/matchIndex/openSearch';
-import { questionOf } from '@app/engine/matchIndex/question';
+import { type Found, type MatchQuery } from '@app/engine/matchIndex/openSearch';
+import { prepareQuery } from '@app/engine/matchIndex/preparedQuery';
 import * as at from '@app/engine/matchIndex/searchColumns';
 import { SearchColumns } from '@app/engine/matchIndex/searchColumns';
 import { findEverywhere } from '@app/engine/matchIndex/segment';
@@ -9,7 +9,7 @@ import Flatbush from 'flatbush';
 
 /** Finds the searches that suit an offer; an edit takes a search's new state. */
 export interface Contender {
-  find(wanted: Wanted, found: Found): Found;
+  find(wanted: MatchQuery, found: Found): Found;
   put(search: OpenSearch): void;
   bytes: number;
 }
@@ -34,7 +34,7 @@ class ClassedColumns {
     this.#places.set(search.id, [columns, columns.add(search)]);
   }
 
-  of(wanted: Wanted): readonly (readonly [number, SearchColumns])[] {
+  of(wanted: MatchQuery): readonly (readonly [number, SearchColumns])[] {
     return allowedSearchTypes(wanted.propertyType).flatMap((type) => {
       const key = classOf(wanted.deal, type);
       const columns = this.classes.get(key);
@@ -53,7 +53,7 @@ export function linearScan(): Contender {
   return {
     put: (search) => all.put(search),
     find(wanted, found) {
-      const question = questionOf(wanted);
+      const question = prepareQuery(wanted);
       for (const [, columns] of all.of(wanted)) findEverywhere(columns, question, found);
       return found;
     },
@@ -68,7 +68,7 @@ const margin = 1e-5;
 function treeOf(columns: SearchColumns): Flatbush {
   const tree = new Flatbush(columns.zones);
   for (let zone = 0; zone < columns.zones; zone++) {
-    const [west, south, east, north] = columns.narrows.subarray(zone * at.narrow + at.westAt);
+    const [west, south, east, north] = columns.int32Columns.subarray(zone * at.int32Stride + at.westAt);
     tree.add(west! / 1e6 - margin, south! / 1e6 - margin, east! / 1e6 + margin, north! / 1e6 + margin);
   }
   tree.finish();
@@ -96,25 +96,31 @@ export function boxTree(): Contender & { build(): void } {
     },
     find(wanted, found) {
       const { point } = wanted;
-      const question = questionOf(wanted);
+      const question = prepareQuery(wanted);
       for (const [key, columns] of all.of(wanted)) {
-        const { narrows, wides, zonesFrom } = columns;
+        const { int32Columns, float64Columns, zonesFrom } = columns;
         const met = new Set<number>();
         trees.get(key)!.search(point![0], point![1], point![0], point![1], (zone) => {
-          const facts = zone * at.narrow;
-          if (narrows[facts + at.lowestAt]! > question.below || narrows[facts + at.highestAt]! < question.above)
+          const facts = zone * at.int32Stride;
+          if (
+            int32Columns[facts + at.lowestAt]! > question.below ||
+            int32Columns[facts + at.highestAt]! < question.above
+          )
             return false;
-          if ((narrows[facts + at.roomsAt]! & question.roomBit) === 0) return false;
-          if (wides[zone * at.wide + at.endAt]! < wanted.now || wides[zone * at.wide + at.ownerAt] === question.owner)
+          if ((int32Columns[facts + at.roomsAt]! & question.roomBit) === 0) return false;
+          if (
+            float64Columns[zone * at.float64Stride + at.endAt]! < wanted.now ||
+            float64Columns[zone * at.float64Stride + at.ownerAt] === question.owner
+          )
             return false;
           if (!columns.holds(zone, question.spot!)) return false;
-          const row = narrows[facts + at.rowAt]!;
+          const row = int32Columns[facts + at.rowAt]!;
           if (zonesFrom[row + 1]! - zonesFrom[row]! > 1) {
             if (met.has(row)) return false;
             met.add(row);
           }
           found.expect(1);
-          found.ids[found.count++] = wides[zone * at.wide + at.idAt]!;
+          found.ids[found.count++] = float64Columns[zone * at.float64Stride + at.idAt]!;
           return false;
         });
       }

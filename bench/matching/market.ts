@@ -1,5 +1,5 @@
 import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
-import type { OpenSearch, Wanted } from '@app/engine/matchIndex/openSearch';
+import type { OpenSearch, MatchQuery } from '@app/engine/matchIndex/openSearch';
 
 /** Today's midnight: everything is asked at this time. */
 export const marketTime = Math.floor(Date.now() / 86_400_000) * 86_400_000;
@@ -95,7 +95,7 @@ export function searchOf(id: number, state = 0): OpenSearch {
   };
 }
 
-export interface MarketOffer extends Wanted {
+export interface MarketOffer extends MatchQuery {
   id: number;
   price: number;
   point: LngLat;

@@ -1,4 +1,4 @@
-import type { Found, OpenSearch, Wanted } from '@app/engine/matchIndex/openSearch';
+import type { Found, OpenSearch, MatchQuery } from '@app/engine/matchIndex/openSearch';
 import { allowedSearchTypes } from '@app/domain/matching';
 import { corners } from '@app/domain/ring';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
@@ -134,7 +134,7 @@ export class MarketDatabase {
     }
   }
 
-  async find(wanted: Wanted, found: Found): Promise<Found> {
+  async find(wanted: MatchQuery, found: Found): Promise<Found> {
     const [x, y] = wanted.point!;
     const values = [
       allowedSearchTypes(wanted.propertyType),

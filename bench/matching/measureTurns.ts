@@ -1,4 +1,4 @@
-import type { Found, Wanted } from '@app/engine/matchIndex/openSearch';
+import type { Found, MatchQuery } from '@app/engine/matchIndex/openSearch';
 import { offerOf } from './market.ts';
 
 export interface Measured {
@@ -17,7 +17,7 @@ export interface Measured {
 interface Turn {
   name: string;
   elsewhere?: boolean;
-  find(wanted: Wanted, found: Found): Found | Promise<Found>;
+  find(wanted: MatchQuery, found: Found): Found | Promise<Found>;
 }
 
 const turns = 5;

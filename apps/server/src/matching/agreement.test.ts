@@ -273,7 +273,7 @@ async function indexesAgree(offers: readonly OfferFacts[], random: Random): Prom
   expect(linesOfIndex(watching, offers)).toEqual(before);
   for (let edit = 0; edit < 60; edit++) await editSearch(random);
   await watching.catchUp(startOfTest);
-  await watching.tidy();
+  await watching.compact();
   const after = await bySql();
   expect(after).not.toEqual(before);
   expect(linesOfIndex(watching, offers)).toEqual(after);

@@ -1,4 +1,4 @@
-import type { Wanted } from '@app/engine/matchIndex/openSearch';
+import type { MatchQuery } from '@app/engine/matchIndex/openSearch';
 
 export interface WorkerInput {
   databaseUrl: string;
@@ -7,7 +7,7 @@ export interface WorkerInput {
 /** A question; the answer carries its number. */
 export interface Question {
   number: number;
-  wanted: Wanted;
+  wanted: MatchQuery;
   limit: number;
   /** Everything that was committed before the question counts: a notice depends on it. */
   current: boolean;

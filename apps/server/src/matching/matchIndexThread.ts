@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Wanted } from '@app/engine/matchIndex/openSearch';
+import type { MatchQuery } from '@app/engine/matchIndex/openSearch';
 import type { Logger } from 'pino';
 import type { FromWorker, Question, WorkerInput } from './matchIndexProtocol.ts';
 
@@ -23,13 +23,13 @@ export class MatchIndexThread {
   }
 
   /** Searches that suit what is wanted, of all that were committed before; undefined when the index cannot say. */
-  async find(wanted: Wanted): Promise<number[] | undefined> {
+  async find(wanted: MatchQuery): Promise<number[] | undefined> {
     const ids = await this.#ask({ wanted, limit: Infinity, current: true, wants: 'ids' });
     return ids instanceof Float64Array ? Array.from(ids) : undefined;
   }
 
   /** How many there are, counted up to `limit`; some milliseconds old. Undefined when the index cannot say. */
-  async count(wanted: Wanted, limit: number): Promise<number | undefined> {
+  async count(wanted: MatchQuery, limit: number): Promise<number | undefined> {
     const count = await this.#ask({ wanted, limit, current: false, wants: 'count' });
     return typeof count === 'number' ? count : undefined;
   }

@@ -17,7 +17,7 @@ const searches = new OpenSearches(database.db);
 
 async function readOn(): Promise<void> {
   await searches.catchUp(new Date());
-  await searches.tidy();
+  await searches.compact();
 }
 
 async function answer({ number, wanted, limit, current, wants }: Question): Promise<void> {

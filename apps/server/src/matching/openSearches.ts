@@ -1,5 +1,5 @@
 import { MatchIndex } from '@app/engine/matchIndex/matchIndex';
-import { Found, type Wanted } from '@app/engine/matchIndex/openSearch';
+import { Found, type MatchQuery } from '@app/engine/matchIndex/openSearch';
 import type { Db } from '../platform/database/database.ts';
 import { selectPosition } from '../platform/database/keptInMemory.queries.ts';
 import { selectChanges, selectOpenSearches } from './openSearches.queries.ts';
@@ -15,7 +15,7 @@ export class OpenSearches {
   #readAt = 0;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
-  #tidying = false;
+  #compacting = false;
   readonly #found = new Found();
 
   constructor(db: Db) {
@@ -59,7 +59,7 @@ export class OpenSearches {
     const index = new MatchIndex();
     const position = await selectPosition(this.#db);
     for await (const searches of selectOpenSearches(this.#db, now)) for (const search of searches) index.add(search);
-    index.settle(1);
+    index.compact(1);
     this.#index = index;
     // What changed since the position may have been read already, or not.
     this.#position = position;
@@ -70,22 +70,22 @@ export class OpenSearches {
   }
 
   /** The ids of searches that suit what is wanted, in no order, at most `limit`. */
-  find(wanted: Wanted, limit = Infinity): number[] {
+  find(wanted: MatchQuery, limit = Infinity): number[] {
     return this.#index.find(wanted, this.#found.reset(limit)).list();
   }
 
   /** How many there are, counted up to `limit`. */
-  count(wanted: Wanted, limit: number): number {
+  count(wanted: MatchQuery, limit: number): number {
     return this.#index.find(wanted, this.#found.reset(limit)).count;
   }
 
-  /** Puts what was added in order, some milliseconds at a time; others get their turn between. */
-  async tidy(): Promise<void> {
-    if (this.#tidying) return;
-    this.#tidying = true;
-    const steps = this.#index.tidy();
+  /** Flushes and compacts what was added, some milliseconds at a time; others get their turn between. */
+  async compact(): Promise<void> {
+    if (this.#compacting) return;
+    this.#compacting = true;
+    const steps = this.#index.compactInSteps();
     while (!steps.next().done) await new Promise((resolve) => setImmediate(resolve));
-    this.#tidying = false;
+    this.#compacting = false;
   }
 
   get size(): number {

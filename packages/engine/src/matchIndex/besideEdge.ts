@@ -8,11 +8,11 @@ import { crossTolerance, inside, outside, slack, unsure } from '../insideRing.ts
 
 const twoBit = 2;
 const leftBit = 1;
-const mostCorner = 1023;
+const maxCorner = 1023;
 
 /** @param left how what lies left of the ring's edges stands to it, from `leftOfEdges` */
 export function besideOf(corner: number, isTwo: boolean, left: 0 | 1 | 2): number {
-  if (left === unsure || corner > mostCorner) return 0;
+  if (left === unsure || corner > maxCorner) return 0;
   return (corner << 2) | (isTwo ? twoBit : 0) | (left === inside ? leftBit : 0);
 }
 
@@ -48,7 +48,7 @@ export function besideEdge(
 }
 
 /** More corners are not compared each with each. */
-const mostCompared = 256;
+const maxCompared = 256;
 
 /** On which side of one edge's line a point lies: 1 left, -1 right, 0 where rounding may tell differently. */
 function sideOf(corners: Int32Array, a: number, b: number, point: number): number {
@@ -72,7 +72,7 @@ function areApart(corners: Int32Array, a: number, b: number, c: number, d: numbe
  */
 export function leftOfEdges(corners: Int32Array, from: number, to: number): 0 | 1 | 2 {
   const count = (to - from) / 2;
-  if (count < 3 || count > mostCompared) return unsure;
+  if (count < 3 || count > maxCompared) return unsure;
   let area = 0;
   for (let i = 0; i < count; i++) {
     const a = from + 2 * i;

@@ -1,5 +1,5 @@
 import { besideOf, leftOfEdges } from './besideEdge.ts';
-import { eastAt, fromAt, narrow, northAt, type SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
+import { eastAt, fromAt, int32Stride, northAt, type SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
 import { crossTolerance, inside, insideRing, outside, unsure } from '../insideRing.ts';
 
 /*
@@ -15,7 +15,7 @@ export const southernmost = -90_000_000;
 /** About 450 m by 300. The same for all zones: for a given number of cells no other choice leaves less to test exactly. */
 const finestLevel = 12;
 /** The finest cells of a very large zone are as many times half of it. */
-const mostHalvings = 6;
+const maxHalvings = 6;
 /** Further than the tolerance and all rounding reach. */
 const margin = 4;
 
@@ -23,7 +23,7 @@ const margin = 4;
  * Is told of each cell; `x` and `y` count cells of the level from the south-west. `beside` names the edges that alone come near
  * a cell that is not whole (`besideOf`), when they can stand for the ring.
  */
-export type SeeCell = (level: number, x: number, y: number, whole: boolean, beside: number) => void;
+export type VisitCell = (level: number, x: number, y: number, whole: boolean, beside: number) => void;
 
 /** Which cells a ring covers. One instance keeps its working memory for ring after ring. */
 export class ZoneCover {
@@ -35,27 +35,27 @@ export class ZoneCover {
   #left: 0 | 1 | 2 = unsure;
   /** The edges that come near each cell on the way down, by the index of their end. */
   #near = new Int32Array(256);
-  #see: SeeCell;
+  #visitCell: VisitCell;
 
-  constructor(see: SeeCell) {
-    this.#see = see;
+  constructor(visitCell: VisitCell) {
+    this.#visitCell = visitCell;
   }
 
-  cover({ corners, narrows }: SearchColumns, zone: number): void {
-    const at = zone * narrow;
+  cover({ corners, int32Columns }: SearchColumns, zone: number): void {
+    const at = zone * int32Stride;
     this.#corners = corners;
-    this.#from = narrows[at + fromAt]!;
-    this.#to = narrows[at + toAt]!;
+    this.#from = int32Columns[at + fromAt]!;
+    this.#to = int32Columns[at + toAt]!;
     this.#left = leftOfEdges(corners, this.#from, this.#to);
-    const west = narrows[at + westAt]! - margin - westernmost;
-    const south = narrows[at + southAt]! - margin - southernmost;
-    const east = narrows[at + eastAt]! + margin - westernmost;
-    const north = narrows[at + northAt]! + margin - southernmost;
+    const west = int32Columns[at + westAt]! - margin - westernmost;
+    const south = int32Columns[at + southAt]! - margin - southernmost;
+    const east = int32Columns[at + eastAt]! + margin - westernmost;
+    const north = int32Columns[at + northAt]! + margin - southernmost;
     const size = Math.ceil(Math.log2(Math.max(east - west, north - south)));
-    this.#level = Math.max(finestLevel, size - mostHalvings);
+    this.#level = Math.max(finestLevel, size - maxHalvings);
     const top = Math.max(this.#level, size);
     const edges = (this.#to - this.#from) / 2;
-    const room = edges * (mostHalvings + 3);
+    const room = edges * (maxHalvings + 3);
     if (this.#near.length < room) this.#near = new Int32Array(room);
     for (let i = 0; i < edges; i++) this.#near[i] = this.#from + 2 * i;
     for (let x = west >> top; x <= east >> top; x++) {
@@ -72,8 +72,8 @@ export class ZoneCover {
     if (end === last) {
       // No border near: one point speaks for all of the cell.
       const standing = this.#standing(cx, cy, half);
-      if (standing !== outside) this.#see(level, x, y, standing === inside, 0);
-    } else if (level === this.#level) this.#see(level, x, y, false, this.#beside(last, end));
+      if (standing !== outside) this.#visitCell(level, x, y, standing === inside, 0);
+    } else if (level === this.#level) this.#visitCell(level, x, y, false, this.#beside(last, end));
     else {
       for (let quarter = 0; quarter < 4; quarter++) {
         this.#visit(level - 1, 2 * x + (quarter & 1), 2 * y + (quarter >> 1), last, end);

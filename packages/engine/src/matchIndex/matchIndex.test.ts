@@ -112,7 +112,7 @@ const idsFor = (index: MatchIndex, offer: SaidOffer): number[] =>
     .toSorted((a, b) => a - b);
 
 describe('the index of open searches', () => {
-  it('finds for every offer exactly the searches that the rules find, also after edits and while it is tidied', () => {
+  it('finds for every offer exactly the searches that the rules find, also after edits and while it is compacted', () => {
     let pairs = 0;
     fc.assert(
       fc.property(fc.integer(), (start) => {
@@ -120,7 +120,7 @@ describe('the index of open searches', () => {
         const searches = new Map(Array.from({ length: 120 }, (_, i) => [i + 1, makeSearch(random, i + 1)]));
         const index = new MatchIndex();
         for (const search of searches.values()) index.put(search);
-        index.settle(1);
+        index.compact(1);
         const rings = [...searches.values()].flatMap(({ zones }) => zones);
         const agree = () => {
           for (let i = 0; i < 40; i++) {
@@ -131,7 +131,7 @@ describe('the index of open searches', () => {
           }
         };
         agree();
-        let tidying = index.tidy(1);
+        let compacting = index.compactInSteps(1);
         for (let edit = 0; edit < 80; edit++) {
           const id = int(random, 1, 140);
           if (random() < 0.3) {
@@ -142,11 +142,11 @@ describe('the index of open searches', () => {
             searches.set(id, search);
             index.put(search);
           }
-          // Edits fall between the steps of tidying, as they do in life.
-          if (random() < 0.7 && tidying.next().done) tidying = index.tidy(int(random, 1, 9));
+          // Edits fall between the steps of compacting, as they do in life.
+          if (random() < 0.7 && compacting.next().done) compacting = index.compactInSteps(int(random, 1, 9));
         }
         agree();
-        index.settle(1);
+        index.compact(1);
         agree();
         expect(index.size).toBe(searches.size);
       }),
@@ -185,7 +185,7 @@ describe('the index of open searches', () => {
         const rings = Array.from({ length: 10 }, () => makeRing(random));
         columns.add({ ...makeSearch(random, 1), zones: rings });
         rings.forEach((ring, zone) => {
-          if (columns.odd.has(zone)) return;
+          if (columns.highPrecisionRings.has(zone)) return;
           const cover = new ZoneCover((level, x, y, _whole, beside) => {
             if (beside === 0) return;
             for (let i = 0; i < 3; i++) {
@@ -214,8 +214,8 @@ describe('the index of open searches', () => {
     index.put({ ...plain, id: 1, ownerId: 1, budgetMin: 100, budgetMax: 200 });
     index.put({ ...plain, id: 2, ownerId: 2, budgetMin: 300, budgetMax: 400 });
     const nothing = { deal: 1, propertyType: 1, price: null, rooms: null, point: null, ownerId: null, now } as const;
-    for (const settled of [false, true]) {
-      if (settled) index.settle(1);
+    for (const compacted of [false, true]) {
+      if (compacted) index.compact(1);
       expect(index.count(nothing, 1001)).toBe(2);
       expect(index.count(nothing, 1)).toBe(1);
       expect(index.count({ ...nothing, price: 260 }, 1001)).toBe(1);

@@ -1,16 +1,18 @@
 import { deals, propertyTypes, type Deal, type PropertyType } from '@app/domain/kinds';
 import { allowedSearchTypes } from '@app/domain/matching';
-import { Found, type OpenSearch, type Wanted } from './openSearch.ts';
-import { mostRows } from './rowOrder.ts';
-import { type Question, questionOf } from './question.ts';
+import { Found, type OpenSearch, type MatchQuery } from './openSearch.ts';
+import { maxRows } from './rowOrder.ts';
+import { type PreparedQuery, prepareQuery } from './preparedQuery.ts';
 import { SearchColumns } from './searchColumns.ts';
 import { findEverywhere, Segment } from './segment.ts';
 
-/** So many new searches are looked through one by one before they become a segment. */
-const mostYoung = 512;
+/** So many new searches are looked through one by one before the memtable is flushed. */
+const memtableRows = 512;
 /** Segments of one size, each four times the one before, that stand beside each other before they become one. */
-const mostAlike = 4;
-const sizeOf = (rows: number): number => Math.floor(Math.log2(Math.max(1, rows / mostYoung)) / 2);
+const maxAlike = 4;
+/** A quarter of a segment's rows are tombstones. */
+const needsCompaction = ({ deleted, rows }: SearchColumns): boolean => deleted > memtableRows && deleted * 4 > rows;
+const sizeOf = (rows: number): number => Math.floor(Math.log2(Math.max(1, rows / memtableRows)) / 2);
 
 /** Takes all steps at one go. */
 function exhaust(steps: Generator<void, unknown>): void {
@@ -18,7 +20,7 @@ function exhaust(steps: Generator<void, unknown>): void {
 }
 
 /** Searches that are looked through one by one, by id. */
-class YoungSearches {
+class Memtable {
   readonly columns = new SearchColumns();
   readonly #rows = new Map<number, number>();
 
@@ -33,45 +35,45 @@ class YoungSearches {
   }
 }
 
-/** The open searches of one type and deal: segments, and the young ones since. */
+/** The open searches of one type and deal: segments, and the memtable of those that came since. */
 class SearchClass {
   #segments: readonly Segment[] = [];
-  #young = new YoungSearches();
-  /** Those that are being made a segment: still found, no more added to. */
-  #ripening: readonly YoungSearches[] = [];
+  #memtable = new Memtable();
+  /** Memtables that are being made segments: still searched, no more added to. */
+  #flushing: readonly Memtable[] = [];
   /** For each segment that is being made: what was removed since it was begun. */
   readonly #removed = new Set<Set<number>>();
 
   add(search: OpenSearch): void {
-    this.#young.add(search);
-    if (this.#young.columns.rows >= mostRows) exhaust(this.#ripen());
+    this.#memtable.add(search);
+    if (this.#memtable.columns.rows >= maxRows) exhaust(this.#flush());
   }
 
   remove(id: number): boolean {
-    if (this.#young.remove(id)) return true;
+    if (this.#memtable.remove(id)) return true;
     for (const ids of this.#removed) ids.add(id);
-    if (this.#ripening.some((young) => young.remove(id))) return true;
+    if (this.#flushing.some((memtable) => memtable.remove(id))) return true;
     return this.#segments.some((segment) => {
       const { columns } = segment;
       const row = segment.rowOf(id);
-      if (row === undefined || columns.isGone(row)) return false;
+      if (row === undefined || columns.isDeleted(row)) return false;
       columns.remove(row);
       return true;
     });
   }
 
-  find(question: Question, found: Found): void {
-    for (const segment of this.#segments) if (!found.isFull) segment.find(question, found);
-    for (const { columns } of [...this.#ripening, this.#young]) findEverywhere(columns, question, found);
+  find(query: PreparedQuery, found: Found): void {
+    for (const segment of this.#segments) if (!found.isFull) segment.find(query, found);
+    for (const { columns } of [...this.#flushing, this.#memtable]) findEverywhere(columns, query, found);
   }
 
-  /** Makes one segment; false when there is nothing to tidy. */
-  *tidy(fewest: number): Generator<void, boolean> {
-    if (this.#young.columns.rows >= fewest) {
-      yield* this.#ripen();
+  /** Flushes the memtable or compacts segments, once; false when there is nothing to do. */
+  *compactInSteps(fewest: number): Generator<void, boolean> {
+    if (this.#memtable.columns.rows >= fewest) {
+      yield* this.#flush();
       return true;
     }
-    const old = this.#oldSegments();
+    const old = this.#compactable();
     if (old.length === 0) return false;
     const sources = old.map(({ columns }) => columns);
     yield* this.#merge(sources, () => {
@@ -80,23 +82,23 @@ class SearchClass {
     return true;
   }
 
-  *#ripen(): Generator<void, void> {
-    const ripe = this.#young;
-    this.#young = new YoungSearches();
-    this.#ripening = [...this.#ripening, ripe];
-    yield* this.#merge([ripe.columns], () => {
-      this.#ripening = this.#ripening.filter((young) => young !== ripe);
+  *#flush(): Generator<void, void> {
+    const full = this.#memtable;
+    this.#memtable = new Memtable();
+    this.#flushing = [...this.#flushing, full];
+    yield* this.#merge([full.columns], () => {
+      this.#flushing = this.#flushing.filter((memtable) => memtable !== full);
     });
   }
 
-  #oldSegments(): readonly Segment[] {
-    const worn = this.#segments.find(({ columns }) => columns.gone > mostYoung && columns.gone * 4 > columns.rows);
+  #compactable(): readonly Segment[] {
+    const worn = this.#segments.find(({ columns }) => needsCompaction(columns));
     if (worn) return [worn];
-    const bySize = Map.groupBy(this.#segments, ({ columns }) => sizeOf(columns.alive));
+    const bySize = Map.groupBy(this.#segments, ({ columns }) => sizeOf(columns.live));
     for (const alike of bySize.values()) {
-      const few = alike.slice(0, mostAlike);
-      const rows = few.reduce((sum, { columns }) => sum + columns.alive, 0);
-      if (few.length === mostAlike && rows <= mostRows) return few;
+      const few = alike.slice(0, maxAlike);
+      const rows = few.reduce((sum, { columns }) => sum + columns.live, 0);
+      if (few.length === maxAlike && rows <= maxRows) return few;
     }
     return [];
   }
@@ -114,17 +116,17 @@ class SearchClass {
     this.#segments = [...this.#segments, made];
   }
 
-  get #parts(): readonly SearchColumns[] {
-    return [...this.#segments, ...this.#ripening, this.#young].map(({ columns }) => columns);
+  get #sources(): readonly SearchColumns[] {
+    return [...this.#segments, ...this.#flushing, this.#memtable].map(({ columns }) => columns);
   }
 
   get bytes(): number {
-    const young = [...this.#ripening, this.#young].reduce((sum, { columns }) => sum + columns.bytes, 0);
-    return this.#segments.reduce((sum, segment) => sum + segment.bytes, young);
+    const memtable = [...this.#flushing, this.#memtable].reduce((sum, { columns }) => sum + columns.bytes, 0);
+    return this.#segments.reduce((sum, segment) => sum + segment.bytes, memtable);
   }
 
   get size(): number {
-    return this.#parts.reduce((sum, columns) => sum + columns.alive, 0);
+    return this.#sources.reduce((sum, columns) => sum + columns.live, 0);
   }
 }
 
@@ -132,7 +134,7 @@ const classOf = (deal: Deal, type: PropertyType): number => deal * 8 + type;
 
 /**
  * All open searches in memory, made to tell which of them an offer suits: the rule of `matching.ts`, answered in
- * microseconds. A search is added and taken out at any time; `tidy` keeps it fast.
+ * microseconds. A search is added and taken out at any time; `compactInSteps` keeps it fast.
  */
 export class MatchIndex {
   readonly #classes = new Map<number, SearchClass>();
@@ -161,27 +163,27 @@ export class MatchIndex {
   }
 
   /** The searches that suit what is wanted, at most as many as `found` has room for. */
-  find(wanted: Wanted, found: Found): Found {
-    const question = questionOf(wanted);
+  find(wanted: MatchQuery, found: Found): Found {
+    const query = prepareQuery(wanted);
     for (const type of allowedSearchTypes(wanted.propertyType)) {
-      this.#classes.get(classOf(wanted.deal, type))!.find(question, found);
+      this.#classes.get(classOf(wanted.deal, type))!.find(query, found);
     }
     return found;
   }
 
   /** How many searches suit what is wanted, counted up to `limit`. */
-  count(wanted: Wanted, limit: number): number {
+  count(wanted: MatchQuery, limit: number): number {
     return Math.min(limit, this.find(wanted, new Found().reset(limit)).count);
   }
 
-  /** Makes segments of what is young and one of many small, a step of some milliseconds at a time. */
-  *tidy(fewest = mostYoung): Generator<void, void> {
-    for (const one of this.#classes.values()) while (yield* one.tidy(fewest));
+  /** Flushes memtables and compacts segments, a step of some milliseconds at a time. */
+  *compactInSteps(fewest = memtableRows): Generator<void, void> {
+    for (const one of this.#classes.values()) while (yield* one.compact(fewest));
   }
 
-  /** The same at one go. @param fewest of young ones that are worth a segment */
-  settle(fewest = mostYoung): void {
-    exhaust(this.tidy(fewest));
+  /** The same at one go. @param fewest searches of a memtable that are worth a segment */
+  compact(fewest = memtableRows): void {
+    exhaust(this.compactInSteps(fewest));
   }
 
   get size(): number {

@@ -17,7 +17,7 @@ export interface OpenSearch {
 }
 
 /** What is asked: an offer, or as much of it as a form holds. What is null excludes no search. */
-export interface Wanted {
+export interface MatchQuery {
   deal: Deal;
   propertyType: PropertyType;
   price: number | null;
@@ -54,7 +54,7 @@ export function priceStep(price: number): number {
   return Math.min(255, (power - 2) * 8 + ((price >> (power - 3)) & 7));
 }
 
-/** The ids that were found, in no order; one list serves question after question. */
+/** The ids that were found, in no order; one list serves query after query. */
 export class Found {
   ids = new Float64Array(1024);
   count = 0;

@@ -74,7 +74,7 @@ function starts(parts: number, of: Uint32Array, shift: number, length: number): 
   return from;
 }
 
-export class PostingsMaker {
+export class PostingsBuilder {
   readonly #numbers = new CellNumbers();
   readonly #levels = new Set<number>();
   #cells = new Uint32Array(4096);

@@ -1,5 +1,5 @@
 import { southernmost, westernmost } from './coverZone.ts';
-import { fromAt, narrow, SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
+import { fromAt, int32Stride, SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
 
 /** Steps of a bit less than a kilometre. */
 const step = 13;
@@ -13,15 +13,15 @@ function spread(bits: number): number {
   return (n | (n << 1)) & 0x55555555;
 }
 
-function placeOf({ narrows, zonesFrom }: SearchColumns, row: number): number {
-  const zone = zonesFrom[row]! * narrow;
-  const x = (narrows[zone + westAt]! - westernmost) >> step;
-  const y = (narrows[zone + southAt]! - southernmost) >> step;
+function placeOf({ int32Columns, zonesFrom }: SearchColumns, row: number): number {
+  const zone = zonesFrom[row]! * int32Stride;
+  const x = (int32Columns[zone + westAt]! - westernmost) >> step;
+  const y = (int32Columns[zone + southAt]! - southernmost) >> step;
   return (spread(x) | (spread(y) << 1)) >>> 0;
 }
 
 /** At most so many rows of so many sources can be put in order at once: place, source and row share the digits of a number. */
-export const mostRows = 2 ** 17;
+export const maxRows = 2 ** 17;
 
 /** The rows that are not gone, neighbours on the ground near to each other in memory. */
 export function inRowOrder(sources: readonly SearchColumns[]): SearchColumns {
@@ -30,12 +30,12 @@ export function inRowOrder(sources: readonly SearchColumns[]): SearchColumns {
   let corners = 0;
   for (const columns of sources) {
     for (let row = 0; row < columns.rows; row++) {
-      if (columns.isGone(row)) continue;
+      if (columns.isDeleted(row)) continue;
       all.push([columns, row]);
       const first = columns.zonesFrom[row]!;
       const last = columns.zonesFrom[row + 1]! - 1;
       zones += last + 1 - first;
-      corners += columns.narrows[last * narrow + toAt]! - columns.narrows[first * narrow + fromAt]!;
+      corners += columns.int32Columns[last * int32Stride + toAt]! - columns.int32Columns[first * int32Stride + fromAt]!;
     }
   }
   // Place above, number below: sorted as plain numbers, which is several times faster than with a comparison.

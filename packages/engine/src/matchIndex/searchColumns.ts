@@ -29,7 +29,7 @@ export function spotOf(point: LngLat): Spot {
  */
 export const idAt = 0;
 export const ownerAt = 1;
-/** When the search ends, milliseconds; -Infinity once it is gone. */
+/** When the search ends, milliseconds; -Infinity once it is deleted. */
 export const endAt = 2;
 /** Then of 4 bytes. */
 export const lowestAt = 6;
@@ -45,8 +45,8 @@ export const southAt = 13;
 export const eastAt = 14;
 export const northAt = 15;
 /** Numbers of 8 and of 4 bytes in a zone. */
-export const wide = 8;
-export const narrow = 16;
+export const float64Stride = 8;
+export const int32Stride = 16;
 /** The tolerance of a place at the border, and rounding: millionths. */
 const margin = 4;
 
@@ -54,44 +54,44 @@ const margin = 4;
 export class SearchColumns {
   rows = 0;
   zones = 0;
-  /** How many rows are gone. */
-  gone = 0;
+  /** How many rows are deleted. */
+  deleted = 0;
   /** The zones, as numbers of 8 bytes and as numbers of 4. */
-  wides: Float64Array<ArrayBuffer>;
-  narrows: Int32Array<ArrayBuffer>;
+  float64Columns: Float64Array<ArrayBuffer>;
+  int32Columns: Int32Array<ArrayBuffer>;
   /** First zone of each row, and of the row behind the last. */
   zonesFrom: Uint32Array<ArrayBuffer>;
   /** The rings: x and y by turns, millionths of a degree, the first corner not repeated. */
   corners: Int32Array<ArrayBuffer>;
   #cornersUsed = 0;
   /** Zones with more than six decimals, as they are. */
-  readonly odd = new Map<number, Ring>();
+  readonly highPrecisionRings = new Map<number, Ring>();
 
   constructor(rows = 16, zones = rows, corners = zones * 32) {
-    this.wides = new Float64Array(zones * wide);
-    this.narrows = new Int32Array(this.wides.buffer);
+    this.float64Columns = new Float64Array(zones * float64Stride);
+    this.int32Columns = new Int32Array(this.float64Columns.buffer);
     this.zonesFrom = new Uint32Array(rows + 1);
     this.corners = new Int32Array(corners);
   }
 
-  get alive(): number {
+  get live(): number {
     return this.rows - this.gone;
   }
 
   idOf(row: number): number {
-    return this.wides[this.zonesFrom[row]! * wide + idAt]!;
+    return this.float64Columns[this.zonesFrom[row]! * float64Stride + idAt]!;
   }
 
-  isGone(row: number): boolean {
-    return this.wides[this.zonesFrom[row]! * wide + endAt] === -Infinity;
+  isDeleted(row: number): boolean {
+    return this.float64Columns[this.zonesFrom[row]! * float64Stride + endAt] === -Infinity;
   }
 
   remove(row: number): void {
-    if (this.isGone(row)) return;
+    if (this.isDeleted(row)) return;
     for (let zone = this.zonesFrom[row]!; zone < this.zonesFrom[row + 1]!; zone++) {
-      this.wides[zone * wide + endAt] = -Infinity;
+      this.float64Columns[zone * float64Stride + endAt] = -Infinity;
     }
-    this.gone += 1;
+    this.deleted += 1;
   }
 
   /** Adds a search that has a zone; its row. */
@@ -101,13 +101,13 @@ export class SearchColumns {
     for (const zone of search.zones) {
       const ring = cornersOf(zone);
       const at = this.#addZone(row, ring.length * 2);
-      if (!ring.every(([lng, lat]) => isWhole(lng) && isWhole(lat))) this.odd.set(at, ring);
-      this.wides[at * wide + idAt] = search.id;
-      this.wides[at * wide + ownerAt] = search.ownerId;
-      this.wides[at * wide + endAt] = search.expiresAt;
-      this.narrows[at * narrow + lowestAt] = lowest;
-      this.narrows[at * narrow + highestAt] = highest;
-      this.narrows[at * narrow + roomsAt] = rooms;
+      if (!ring.every(([lng, lat]) => isWhole(lng) && isWhole(lat))) this.highPrecisionRings.set(at, ring);
+      this.float64Columns[at * float64Stride + idAt] = search.id;
+      this.float64Columns[at * float64Stride + ownerAt] = search.ownerId;
+      this.float64Columns[at * float64Stride + endAt] = search.expiresAt;
+      this.int32Columns[at * int32Stride + lowestAt] = lowest;
+      this.int32Columns[at * int32Stride + highestAt] = highest;
+      this.int32Columns[at * int32Stride + roomsAt] = rooms;
       this.#setRing(at, ring);
     }
     return this.#addRow();
@@ -116,16 +116,17 @@ export class SearchColumns {
   /** A row of other columns. */
   addFrom(other: SearchColumns, from: number): void {
     for (let zone = other.zonesFrom[from]!; zone < other.zonesFrom[from + 1]!; zone++) {
-      const start = other.narrows[zone * narrow + fromAt]!;
-      const end = other.narrows[zone * narrow + toAt]!;
+      const start = other.int32Columns[zone * int32Stride + fromAt]!;
+      const end = other.int32Columns[zone * int32Stride + toAt]!;
       const at = this.#addZone(this.rows, end - start);
-      const odd = other.odd.get(zone);
-      if (odd) this.odd.set(at, odd);
-      const ring = this.narrows[at * narrow + fromAt]!;
-      for (let i = 0; i < wide; i++) this.wides[at * wide + i] = other.wides[zone * wide + i]!;
-      this.narrows[at * narrow + rowAt] = this.rows;
-      this.narrows[at * narrow + fromAt] = ring;
-      this.narrows[at * narrow + toAt] = ring + end - start;
+      const precise = other.highPrecisionRings.get(zone);
+      if (precise) this.highPrecisionRings.set(at, precise);
+      const ring = this.int32Columns[at * int32Stride + fromAt]!;
+      for (let i = 0; i < float64Stride; i++)
+        this.float64Columns[at * float64Stride + i] = other.float64Columns[zone * float64Stride + i]!;
+      this.int32Columns[at * int32Stride + rowAt] = this.rows;
+      this.int32Columns[at * int32Stride + fromAt] = ring;
+      this.int32Columns[at * int32Stride + toAt] = ring + end - start;
       for (let i = start; i < end; i++) this.corners[ring + i - start] = other.corners[i]!;
     }
     this.#addRow();
@@ -133,37 +134,37 @@ export class SearchColumns {
 
   /** Whether the zone holds the place, exactly as `contains` and PostgreSQL say. */
   holds(zone: number, spot: Spot): boolean {
-    const from = this.narrows[zone * narrow + fromAt]!;
-    const to = this.narrows[zone * narrow + toAt]!;
-    if (spot.exact && (this.odd.size === 0 || !this.odd.has(zone))) {
+    const from = this.int32Columns[zone * int32Stride + fromAt]!;
+    const to = this.int32Columns[zone * int32Stride + toAt]!;
+    if (spot.exact && (this.highPrecisionRings.size === 0 || !this.highPrecisionRings.has(zone))) {
       const found = insideRing(this.corners, from, to, spot.x, spot.y);
       if (found !== unsure) return found === inside;
     }
-    return contains(this.odd.get(zone) ?? this.#ringBetween(from, to), spot.point);
+    return contains(this.highPrecisionRings.get(zone) ?? this.#ringBetween(from, to), spot.point);
   }
 
   /** The same of a place in a cell to which edges of the zone that stand for it are named. */
   holdsBeside(zone: number, beside: number, spot: Spot): boolean {
     if (!spot.exact) return this.holds(zone, spot);
-    const from = this.narrows[zone * narrow + fromAt]!;
-    const found = besideEdge(this.corners, from, this.narrows[zone * narrow + toAt]!, beside, spot.x, spot.y);
+    const from = this.int32Columns[zone * int32Stride + fromAt]!;
+    const found = besideEdge(this.corners, from, this.int32Columns[zone * int32Stride + toAt]!, beside, spot.x, spot.y);
     return found === unsure ? this.holds(zone, spot) : found === inside;
   }
 
   /** Whether one of the row's zones holds the place. */
   covers(row: number, spot: Spot): boolean {
-    const { narrows } = this;
+    const { int32Columns } = this;
     for (let zone = this.zonesFrom[row]!; zone < this.zonesFrom[row + 1]!; zone++) {
-      const at = zone * narrow;
-      if (spot.x < narrows[at + westAt]! - margin || spot.x > narrows[at + eastAt]! + margin) continue;
-      if (spot.y < narrows[at + southAt]! - margin || spot.y > narrows[at + northAt]! + margin) continue;
+      const at = zone * int32Stride;
+      if (spot.x < int32Columns[at + westAt]! - margin || spot.x > int32Columns[at + eastAt]! + margin) continue;
+      if (spot.y < int32Columns[at + southAt]! - margin || spot.y > int32Columns[at + northAt]! + margin) continue;
       if (this.holds(zone, spot)) return true;
     }
     return false;
   }
 
   get bytes(): number {
-    return this.wides.byteLength + this.zonesFrom.byteLength + this.corners.byteLength;
+    return this.float64Columns.byteLength + this.zonesFrom.byteLength + this.corners.byteLength;
   }
 
   #ringBetween(from: number, to: number): LngLat[] {
@@ -186,11 +187,11 @@ export class SearchColumns {
   /** Makes room for a zone and its ring; its number. */
   #addZone(row: number, numbers: number): number {
     const zone = this.zones++;
-    if (this.zones * wide > this.wides.length) {
-      const larger = new Float64Array(Math.max(this.wides.length * 2, this.zones * wide));
-      larger.set(this.wides);
-      this.wides = larger;
-      this.narrows = new Int32Array(larger.buffer);
+    if (this.zones * float64Stride > this.float64Columns.length) {
+      const larger = new Float64Array(Math.max(this.float64Columns.length * 2, this.zones * float64Stride));
+      larger.set(this.float64Columns);
+      this.float64Columns = larger;
+      this.int32Columns = new Int32Array(larger.buffer);
     }
     const from = this.#cornersUsed;
     this.#cornersUsed += numbers;
@@ -199,15 +200,15 @@ export class SearchColumns {
       larger.set(this.corners);
       this.corners = larger;
     }
-    this.narrows[zone * narrow + fromAt] = from;
-    this.narrows[zone * narrow + toAt] = this.#cornersUsed;
-    this.narrows[zone * narrow + rowAt] = row;
+    this.int32Columns[zone * int32Stride + fromAt] = from;
+    this.int32Columns[zone * int32Stride + toAt] = this.#cornersUsed;
+    this.int32Columns[zone * int32Stride + rowAt] = row;
     return zone;
   }
 
   #setRing(zone: number, ring: readonly LngLat[]): void {
     let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-    let at = this.narrows[zone * narrow + fromAt]!;
+    let at = this.int32Columns[zone * int32Stride + fromAt]!;
     for (const [lng, lat] of ring) {
       const [x, y] = [millionths(lng), millionths(lat)];
       this.corners[at++] = x;
@@ -217,9 +218,9 @@ export class SearchColumns {
       south = Math.min(south, y);
       north = Math.max(north, y);
     }
-    this.narrows[zone * narrow + westAt] = west;
-    this.narrows[zone * narrow + southAt] = south;
-    this.narrows[zone * narrow + eastAt] = east;
-    this.narrows[zone * narrow + northAt] = north;
+    this.int32Columns[zone * int32Stride + westAt] = west;
+    this.int32Columns[zone * int32Stride + southAt] = south;
+    this.int32Columns[zone * int32Stride + eastAt] = east;
+    this.int32Columns[zone * int32Stride + northAt] = north;
   }
 }

@@ -1,8 +1,8 @@
 import { southernmost, westernmost, ZoneCover } from './coverZone.ts';
 import type { Found } from './openSearch.ts';
 import { priceStep } from './openSearch.ts';
-import { type Postings, PostingsMaker } from './postings.ts';
-import type { Question } from './question.ts';
+import { type Postings, PostingsBuilder } from './postings.ts';
+import type { PreparedQuery } from './preparedQuery.ts';
 import { inRowOrder } from './rowOrder.ts';
 import {
   endAt,
@@ -10,20 +10,20 @@ import {
   highestAt,
   idAt,
   lowestAt,
-  narrow,
+  int32Stride,
   ownerAt,
   roomsAt,
   rowAt,
   type SearchColumns,
   toAt,
-  wide,
+  float64Stride,
 } from './searchColumns.ts';
 
 /** Bits of a posting's key, highest first: step of the lowest price, of the highest, rooms, then these. */
 const wholeBit = 1;
 /** Its search has other zones, which may hold the same place. */
 const severalBit = 2;
-/** A posting's value: the zone (`mostRows` rows of five zones), and above it the edges that stand for it in the cell. */
+/** A posting's value: the zone (`maxRows` rows of five zones), and above it the edges that stand for it in the cell. */
 const zoneBits = 20;
 const zoneMask = 2 ** zoneBits - 1;
 /** Zones whose facts and rings are fetched together. */
@@ -35,9 +35,9 @@ export class Segment {
   readonly #postings: Postings;
   /** Rows by id. */
   readonly #byId: Uint32Array;
-  /** Which question met a search of several zones last. */
+  /** Which query met a search of several zones last. */
   readonly #met: Uint32Array;
-  #question = 0;
+  #query = 0;
   readonly #touched = new Int32Array(1);
   /** What the passes over one cell hand to each other. */
   #values = new Uint32Array(256);
@@ -56,23 +56,23 @@ export class Segment {
   static *of(sources: readonly SearchColumns[]): Generator<void, Segment> {
     const columns = inRowOrder(sources);
     yield;
-    const { narrows, zonesFrom } = columns;
-    const maker = new PostingsMaker();
+    const { int32Columns, zonesFrom } = columns;
+    const builder = new PostingsBuilder();
     let [key, zone] = [0, 0];
     const cover = new ZoneCover((level, x, y, whole, beside) => {
-      const value = beside === 0 || columns.odd.has(zone) ? zone : (beside << zoneBits) | zone;
-      maker.add(level, x, y, whole ? key | wholeBit : key, value);
+      const value = beside === 0 || columns.highPrecisionRings.has(zone) ? zone : (beside << zoneBits) | zone;
+      builder.add(level, x, y, whole ? key | wholeBit : key, value);
     });
     for (zone = 0; zone < columns.zones; zone++) {
-      const at = zone * narrow;
-      const row = narrows[at + rowAt]!;
+      const at = zone * int32Stride;
+      const row = int32Columns[at + rowAt]!;
       const several = zonesFrom[row + 1]! - zonesFrom[row]! > 1 ? severalBit : 0;
-      const steps = (priceStep(narrows[at + lowestAt]!) << 24) | (priceStep(narrows[at + highestAt]!) << 16);
-      key = steps | (narrows[at + roomsAt]! << 8) | several;
+      const steps = (priceStep(int32Columns[at + lowestAt]!) << 24) | (priceStep(int32Columns[at + highestAt]!) << 16);
+      key = steps | (int32Columns[at + roomsAt]! << 8) | several;
       cover.cover(columns, zone);
       if (zone % 512 === 511) yield;
     }
-    return new Segment(columns, yield* maker.finish());
+    return new Segment(columns, yield* builder.finish());
   }
 
   rowOf(id: number): number | undefined {
@@ -86,16 +86,16 @@ export class Segment {
     return row !== undefined && this.columns.idOf(row) === id ? row : undefined;
   }
 
-  find(question: Question, found: Found): void {
-    const { spot } = question;
-    if (!spot) return findEverywhere(this.columns, question, found);
-    this.#question += 1;
+  find(query: PreparedQuery, found: Found): void {
+    const { spot } = query;
+    if (!spot) return findEverywhere(this.columns, query, found);
+    this.#query += 1;
     // Of what has more decimals the cell is that of the millionth next to it: no border is as near.
     const x = spot.x - westernmost;
     const y = spot.y - southernmost;
     for (const level of this.#postings.levels) {
       const cell = this.#postings.cellAt(level, x >> level, y >> level);
-      if (cell >= 0) this.#findInCell(cell, question, found);
+      if (cell >= 0) this.#findInCell(cell, query, found);
       if (found.isFull) return;
     }
   }
@@ -104,20 +104,20 @@ export class Segment {
    * Pass by pass over what is left: what the keys say, which stand side by side; then, some at a time, the facts, each
    * somewhere in memory, which the processor fetches for many at once when nothing else is done meanwhile; then the rings.
    */
-  #findInCell(cell: number, question: Question, found: Found): void {
-    const likely = this.#likely(cell, question);
+  #findInCell(cell: number, query: PreparedQuery, found: Found): void {
+    const likely = this.#likely(cell, query);
     found.expect(likely);
     for (let from = 0; from < likely && !found.isFull; from += atOnce) {
       const end = Math.min(likely, from + atOnce);
       this.#fetchFacts(from, end);
-      const to = this.#fitting(from, end, question);
+      const to = this.#fitting(from, end, query);
       this.#fetchRings(from, to);
-      this.#holding(from, to, question, found);
+      this.#holding(from, to, query, found);
     }
   }
 
   /** Lists the zones of a cell that the keys let through. */
-  #likely(cell: number, { stepBelow, stepAbove, roomBit }: Question): number {
+  #likely(cell: number, { stepBelow, stepAbove, roomBit }: PreparedQuery): number {
     const { keys, values, from } = this.#postings;
     const first = from[cell]!;
     const end = from[cell + 1]!;
@@ -141,17 +141,17 @@ export class Segment {
 
   /** Touches the facts, whatever they say: whether one fits would be waited for before the next is on its way. */
   #fetchFacts(from: number, to: number): void {
-    const { narrows } = this.columns;
+    const { int32Columns } = this.columns;
     const values = this.#values;
     let touched = 0;
-    for (let i = from; i < to; i++) touched ^= narrows[(values[i]! & zoneMask) * narrow + lowestAt]!;
+    for (let i = from; i < to; i++) touched ^= int32Columns[(values[i]! & zoneMask) * int32Stride + lowestAt]!;
     // Else the compiler would see that nobody needs it.
     this.#touched[0] = touched;
   }
 
   /** Keeps those whose search's facts let the offer through, together from `from` on; where they end. */
-  #fitting(from: number, to: number, { below, above, owner, now }: Question): number {
-    const { wides, narrows } = this.columns;
+  #fitting(from: number, to: number, { below, above, owner, now }: PreparedQuery): number {
+    const { float64Columns, int32Columns } = this.columns;
     const [values, keys] = [this.#values, this.#keys];
     let end = from;
     for (let i = from; i < to; i++) {
@@ -160,10 +160,10 @@ export class Segment {
       values[end] = value;
       keys[end] = keys[i]!;
       const fits =
-        narrows[zone * narrow + lowestAt]! <= below &&
-        narrows[zone * narrow + highestAt]! >= above &&
-        wides[zone * wide + endAt]! >= now &&
-        wides[zone * wide + ownerAt] !== owner;
+        int32Columns[zone * int32Stride + lowestAt]! <= below &&
+        int32Columns[zone * int32Stride + highestAt]! >= above &&
+        float64Columns[zone * float64Stride + endAt]! >= now &&
+        float64Columns[zone * float64Stride + ownerAt] !== owner;
       end += fits ? 1 : 0;
     }
     return end;
@@ -171,17 +171,17 @@ export class Segment {
 
   /** Touches what will be read of the rings, and where searches of several zones are noted: all are on their way together. */
   #fetchRings(from: number, to: number): void {
-    const { narrows, corners } = this.columns;
+    const { int32Columns, corners } = this.columns;
     let touched = 0;
     for (let i = from; i < to; i++) {
       const key = this.#keys[i]!;
       const zone = this.#values[i]! & zoneMask;
-      if ((key & severalBit) !== 0) touched ^= this.#met[narrows[zone * narrow + rowAt]!]!;
+      if ((key & severalBit) !== 0) touched ^= this.#met[int32Columns[zone * int32Stride + rowAt]!]!;
       if ((key & wholeBit) !== 0) continue;
       const beside = this.#values[i]! >>> zoneBits;
-      const first = narrows[zone * narrow + fromAt]!;
+      const first = int32Columns[zone * int32Stride + fromAt]!;
       if (beside === 0) {
-        const last = narrows[zone * narrow + toAt]! - 1;
+        const last = int32Columns[zone * int32Stride + toAt]! - 1;
         touched ^= corners[first]! ^ corners[(first + last) >> 1]! ^ corners[last]!;
       } else touched ^= corners[first + (beside >> 2) * 2 - 2]!;
     }
@@ -189,9 +189,9 @@ export class Segment {
   }
 
   /** Adds those whose zone holds the place. */
-  #holding(from: number, to: number, question: Question, found: Found): void {
-    const { wides, narrows } = this.columns;
-    const spot = question.spot!;
+  #holding(from: number, to: number, query: PreparedQuery, found: Found): void {
+    const { float64Columns, int32Columns } = this.columns;
+    const spot = query.spot!;
     for (let i = from; i < to && !found.isFull; i++) {
       const zone = this.#values[i]! & zoneMask;
       const beside = this.#values[i]! >>> zoneBits;
@@ -200,11 +200,11 @@ export class Segment {
         if (!this.columns.holdsBeside(zone, beside, spot)) continue;
       } else if ((key & wholeBit) === 0 && !this.columns.holds(zone, spot)) continue;
       if ((key & severalBit) !== 0) {
-        const row = narrows[zone * narrow + rowAt]!;
-        if (this.#met[row] === this.#question) continue;
-        this.#met[row] = this.#question;
+        const row = int32Columns[zone * int32Stride + rowAt]!;
+        if (this.#met[row] === this.#query) continue;
+        this.#met[row] = this.#query;
       }
-      found.ids[found.count++] = wides[zone * wide + idAt]!;
+      found.ids[found.count++] = float64Columns[zone * float64Stride + idAt]!;
     }
   }
 
@@ -214,17 +214,18 @@ export class Segment {
 }
 
 /** Row by row: for what no cell leads to. */
-export function findEverywhere(columns: SearchColumns, question: Question, found: Found): void {
-  const { wides, narrows, zonesFrom, rows } = columns;
-  const { below, above, roomBit, owner, spot, now } = question;
+export function findEverywhere(columns: SearchColumns, query: PreparedQuery, found: Found): void {
+  const { float64Columns, int32Columns, zonesFrom, rows } = columns;
+  const { below, above, roomBit, owner, spot, now } = query;
   for (let row = 0; row < rows && !found.isFull; row++) {
     const zone = zonesFrom[row]!;
-    const at = zone * narrow;
-    if (narrows[at + lowestAt]! > below || narrows[at + highestAt]! < above) continue;
-    if ((narrows[at + roomsAt]! & roomBit) === 0) continue;
-    if (wides[zone * wide + endAt]! < now || wides[zone * wide + ownerAt] === owner) continue;
+    const at = zone * int32Stride;
+    if (int32Columns[at + lowestAt]! > below || int32Columns[at + highestAt]! < above) continue;
+    if ((int32Columns[at + roomsAt]! & roomBit) === 0) continue;
+    if (float64Columns[zone * float64Stride + endAt]! < now || float64Columns[zone * float64Stride + ownerAt] === owner)
+      continue;
     if (spot && !columns.covers(row, spot)) continue;
     found.expect(1);
-    found.ids[found.count++] = wides[zone * wide + idAt]!;
+    found.ids[found.count++] = float64Columns[zone * float64Stride + idAt]!;
   }
 }

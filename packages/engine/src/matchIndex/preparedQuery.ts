@@ -1,8 +1,8 @@
-import { priceStep, type Wanted } from './openSearch.ts';
+import { priceStep, type MatchQuery } from './openSearch.ts';
 import { type Spot, spotOf } from './searchColumns.ts';
 
 /** What is wanted, made ready to be compared with search after search. */
-export interface Question {
+export interface PreparedQuery {
   spot: Spot | null;
   /** The price, or what every lower and every upper end lets through. */
   below: number;
@@ -15,7 +15,7 @@ export interface Question {
   now: number;
 }
 
-export function questionOf({ price, rooms, ownerId, point, now }: Wanted): Question {
+export function prepareQuery({ price, rooms, ownerId, point, now }: MatchQuery): PreparedQuery {
   return {
     spot: point && spotOf(point),
     below: price ?? Infinity,
