@@ -28,10 +28,10 @@ export function countOf(bits: Int32Array): number {
   return count;
 }
 
-/** Tells of each row of a set, in order. */
-export function eachRow(bits: Int32Array, visit: (row: number) => void): void {
-  for (let i = 0; i < bits.length; i++) {
-    for (let word = bits[i]!; word !== 0; word &= word - 1) visit((i << 5) + lowest(word));
+/** Visits each row of a set from `from` to before `to`, in order. */
+export function eachRow(bits: Int32Array, visit: (row: number) => void, from = 0, to = bits.length << 5): void {
+  for (let i = from >> 5; i << 5 < to; i++) {
+    for (let word = bits[i]! & between(i, from, to); word !== 0; word &= word - 1) visit((i << 5) + lowest(word));
   }
 }
 

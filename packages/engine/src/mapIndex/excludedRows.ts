@@ -1,4 +1,5 @@
 import { drop } from '../bits.ts';
+import { lowerBound } from '../lowerBound.ts';
 import type { SegmentData } from './segmentData.ts';
 
 /** The rows of a few ids, which one query leaves out. */
@@ -14,13 +15,7 @@ export class ExcludedRows {
 
   /** The number of the first row that is not before `from`. */
   #firstFrom(from: number): number {
-    let [low, high] = [0, this.#rows.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#rows[middle]! < from) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(0, this.#rows.length, (i) => this.#rows[i]! < from);
   }
 
   /** Whether any row from `from` to before `to` is left out. */
@@ -40,11 +35,6 @@ export class ExcludedRows {
 
 /** Tells of each row of an id. */
 export function eachRowOf({ ids, byId }: SegmentData, id: number, visit: (row: number) => void): void {
-  let [low, high] = [0, byId.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ids[byId[middle]!]! < id) low = middle + 1;
-    else high = middle;
-  }
-  for (let i = low; i < byId.length && ids[byId[i]!] === id; i++) visit(byId[i]!);
+  const first = lowerBound(0, byId.length, (i) => ids[byId[i]!]! < id);
+  for (let i = first; i < byId.length && ids[byId[i]!] === id; i++) visit(byId[i]!);
 }

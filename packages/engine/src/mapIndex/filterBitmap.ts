@@ -52,7 +52,7 @@ export class FilterBitmap {
       for (let i = from; i < to; i++) {
         let kept = bits[i]!;
         for (let word = kept; word !== 0; word &= word - 1) {
-          const bit = lowest(term);
+          const bit = lowest(word);
           const value = column[(i << 5) + bit]!;
           if (!(value >= least && value <= max)) kept &= ~(1 << bit);
         }
@@ -64,7 +64,7 @@ export class FilterBitmap {
 
 /** The rows of a term; undefined where no row has it. */
 function bitsOf(segment: SegmentData, term: string): Int32Array | undefined {
-  const common = segment.words.get(term);
+  const common = segment.bitmaps.get(term);
   const rare = common ? undefined : segment.postings.get(term);
   if (!rare) return common;
   const bits = new Int32Array(wordsFor(segment.rows));

@@ -1,4 +1,4 @@
-import { between, lowest, ones, wordsFor } from '../bits.ts';
+import { between, eachRow, ones, wordsFor } from '../bits.ts';
 
 /** Rows that answer a query, as bits; what of them was touched is known, so that a few rows cost no look at a million. */
 export class Hits {
@@ -32,30 +32,20 @@ export class Hits {
     return count;
   }
 
-  /** Tells of each from `from` to before `to`. */
+  /** Visits each from `from` to before `to`, in order. */
   eachIn(from: number, to: number, visit: (row: number) => void): void {
-    for (let i = from >> 5; i << 5 < to; i++) {
-      for (let word = this.bits[i]! & between(i, from, to); word !== 0; word &= word - 1)
-        visit((i << 5) + lowest(word));
-    }
+    eachRow(this.bits, visit, from, to);
   }
 
   count(): number {
     let count = 0;
-    for (let run = 0; run < this.#runs.length; run += 2) {
-      for (let i = this.#runs[run]!; i < this.#runs[run + 1]!; i++)
-        if (this.bits[i] !== 0) count += ones(this.bits[i]!);
-    }
+    this.eachRun((from, to) => (count += this.countIn(from, to)));
     return count;
   }
 
-  /** Tells of each, in order. */
+  /** Visits each, in order. */
   each(visit: (row: number) => void): void {
-    for (let run = 0; run < this.#runs.length; run += 2) {
-      for (let i = this.#runs[run]!; i < this.#runs[run + 1]!; i++) {
-        for (let word = this.bits[i]!; word !== 0; word &= word - 1) visit((i << 5) + lowest(word));
-      }
-    }
+    this.eachRun((from, to) => this.eachIn(from, to, visit));
   }
 
   /** Tells of each run of rows that holds all there are. */

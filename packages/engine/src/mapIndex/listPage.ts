@@ -1,4 +1,5 @@
 import { has } from '../bits.ts';
+import { lowerBound } from '../lowerBound.ts';
 import type { Hits } from './hits.ts';
 import type { OrderData, SegmentData } from './segmentData.ts';
 
@@ -92,13 +93,9 @@ function firstRank(segment: SegmentData, { rows }: OrderData, { number, way, aft
   const isUp = way === 'asc';
   if (!after) return isUp ? 0 : segment.rows - 1;
   const values = segment.numbers[number]!;
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const row = rows[middle]!;
-    const by = values[row]! - after.value || segment.ids[row]! - after.id;
-    if (by < 0 || (isUp && by === 0)) low = middle + 1;
-    else high = middle;
-  }
-  return isUp ? low : low - 1;
+  const first = lowerBound(0, rows.length, (i) => {
+    const by = values[rows[i]!]! - after.value || segment.ids[rows[i]!]! - after.id;
+    return by < 0 || (isUp && by === 0);
+  });
+  return isUp ? first : first - 1;
 }

@@ -5,6 +5,7 @@ import type { LngLat, Ring } from '@app/domain/kinds';
 import { gridOf, mercator } from '@app/domain/mercator';
 import { normaliseRing } from '@app/domain/ring';
 import { isZone } from '@app/domain/zones';
+import { int, pick, type Random, randomFrom } from '../testing/random.ts';
 import { IndexBuilder } from './indexBuilder.ts';
 import { MapIndex } from './mapIndex.ts';
 import { MapIndexWriter } from './mapIndexWriter.ts';
@@ -14,19 +15,6 @@ import type { IndexedItem, AttributeFilter } from './indexedItem.ts';
 const shape = { numbers: 3, orders: [0, 2], scattered: [2], lowest: 0 };
 const vocabulary = ['a', 'b', 'c', 'd', 'seldom'];
 
-type Random = () => number;
-/** mulberry32: a market from one number. */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-const int = (random: Random, from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** Crowded in a city, some in one house, few anywhere else. */
@@ -136,7 +124,7 @@ it('pages through exactly what a plain filter and sort of all items give, from a
     const sign = pick(random, [1, -1] as const);
     const order = pick(random, shape.orders);
     const fitting = items()
-      .filter((one) => says(one, filter) && one.expiresAt >= now && inWindow(one) && !without.includes(one.id))
+      .filter((one) => says(one, filter) && one.expiresAt >= now && inWindow(one) && !excludedIds.includes(one.id))
       .filter((one) => !ring || contains(ring, [one.lng, one.lat]))
       .map(({ id, numbers }) => ({ id, value: numbers[order]! }))
       .toSorted((a, b) => sign * (a.value - b.value || a.id - b.id));
@@ -191,7 +179,7 @@ it.each([false, true])('counts in each cell of the map what stands there; items 
     const { shift, ...window } = gridOf([lng - half, lat - half, lng + half, lat + half], zoom);
     const fitting = items()
       .filter((one) => says(one, filter) && one.expiresAt >= now && (!ring || contains(ring, [one.lng, one.lat])))
-      .filter(({ id }) => !without.includes(id))
+      .filter(({ id }) => !excludedIds.includes(id))
       .filter(({ mx, my }) => mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
     const cells = index

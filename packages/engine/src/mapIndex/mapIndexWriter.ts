@@ -1,3 +1,4 @@
+import { segmentsKept } from '../compaction.ts';
 import type { IndexBuilder, Source } from './indexBuilder.ts';
 import { Segment } from './segment.ts';
 import { buildSegment, bytesOf } from './segmentData.ts';
@@ -19,12 +20,10 @@ export class MapIndexWriter {
   /** @param removed ids of all that changed; what is still to be found is among the items */
   change(removed: readonly number[], items: IndexBuilder): Update {
     for (const segment of this.#segments) for (const id of removed) segment.remove(id);
-    let kept = this.#segments.length;
-    let rows = items.rows;
-    while (rows > 0 && kept > 0 && this.#segments[kept - 1]!.live < rows * growth) rows += this.#segments[--kept]!.live;
+    const kept = items.rows === 0 ? this.#segments.length : segmentsKept(this.#segments, items.rows, { growth });
     const merged = this.#segments.slice(kept).map(({ data, tombstones }): Source => ({ ...data, tombstones }));
     this.#segments = this.#segments.slice(0, kept);
-    const added = rows > 0 ? buildSegment([...merged, items], this.shape) : undefined;
+    const added = items.rows > 0 ? buildSegment([...merged, items], this.shape) : undefined;
     if (added) this.#segments.push(new Segment(added, this.shape));
     return { removed: Float64Array.from(removed), kept, added };
   }

@@ -1,3 +1,5 @@
+import { lowerBound } from '../lowerBound.ts';
+
 /*
  * The cells of the map in which items stand, from the one that holds all of them down to those of a few: each is a run of
  * rows. A cell that has but one smaller one in it is that smaller one.
@@ -42,7 +44,7 @@ interface Places {
 /** No node of so many rows or fewer is divided. */
 const leafRows = 64;
 
-/** @param places in the order of `zOrderOf` */
+/** @param places in the order of `zOrder48` */
 export function buildQuadtree(places: Places): Quadtree {
   const { rows, mx, my } = places;
   const from = [0];
@@ -80,14 +82,8 @@ export function buildQuadtree(places: Places): Quadtree {
 
 /** The first row from `at` on that stands in a later quarter than this. */
 function endOfQuarter({ mx, my }: Places, shift: number, quarter: number, at: number, end: number): number {
-  let [low, high] = [at, end];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const its = ((mx[middle]! >> shift) & 1) | (((my[middle]! >> shift) & 1) << 1);
-    if (its <= quarter) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const quarterOf = (row: number) => ((mx[row]! >> shift) & 1) | (((my[row]! >> shift) & 1) << 1);
+  return lowerBound(at, end, (row) => quarterOf(row) <= quarter);
 }
 
 type Runs = Pick<Quadtree, 'from' | 'to' | 'child' | 'children'>;

@@ -52,6 +52,10 @@ export class Segment {
     for (let i = 0; i < words; i++) this.#visible[i] = between(i, 0, data.rows);
   }
 
+  get rows(): number {
+    return this.data.rows;
+  }
+
   /** How many rows are not deleted. */
   get live(): number {
     return this.#live;

@@ -1,6 +1,6 @@
 import { countOf, eachRow, has, put, wordsFor } from '../bits.ts';
 import type { Source } from './indexBuilder.ts';
-import { zOrderOf } from './zOrder.ts';
+import { zOrder48 } from '../zOrder.ts';
 import { type Extent, buildQuadtree, type Quadtree } from './quadtree.ts';
 import type { Shape } from './indexedItem.ts';
 
@@ -88,7 +88,7 @@ function inPlaceOrder(sources: readonly Source[]): Origin {
       if (from.tombstones && has(from.tombstones, at)) continue;
       source[count] = i;
       row[count] = at;
-      keys[count++] = zOrderOf(from.mx[at]!, from.my[at]!);
+      keys[count++] = zOrder48(from.mx[at]!, from.my[at]!);
     }
   }
   const order = Int32Array.from({ length: count }, (_, i) => i).sort((a, b) => keys[a]! - keys[b]! || a - b);

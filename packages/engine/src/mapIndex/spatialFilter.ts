@@ -41,7 +41,7 @@ export function eachRun(
   tree: Quadtree,
   points: { lng: Float64Array; lat: Float64Array },
   place: SpatialFilter,
-  visit: VisitRun,
+  visitRun: VisitRun,
 ) {
   const { window, ring, overlapping } = place;
   /** @param last behind the last of the ring's edges that are near; none are when it equals `first` */
@@ -59,7 +59,7 @@ export function eachRun(
     const children = tree.children[node]!;
     const [from, to] = [tree.from[node]!, tree.to[node]!];
     if ((stands === 2 && inRing && !overlapping) || children === 0 || to - from <= fewRows) {
-      return visit(from, to, stands === 2, inRing);
+      return visitRun(from, to, stands === 2, inRing);
     }
     const child = tree.child[node]!;
     for (let i = child; i < child + children; i++) if (!visit(i, stands === 2, last, end)) return false;

@@ -1,6 +1,7 @@
 import { besideOf, leftOfEdges } from './besideEdge.ts';
 import { eastAt, fromAt, int32Stride, northAt, type SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
-import { crossTolerance, inside, insideRing, outside, unsure } from '../insideRing.ts';
+import { inside, insideRing, outside, unsure } from '../insideRing.ts';
+import { NearEdges } from '../nearEdges.ts';
 
 /*
  * A ring as cells of a grid whose steps are doubled from level to level: a cell of level n is 2^n millionths of a degree
@@ -33,8 +34,8 @@ export class ZoneCover {
   #level = 0;
   /** How what lies left of the ring's edges stands to it. */
   #left: 0 | 1 | 2 = unsure;
-  /** The edges that come near each cell on the way down, by the index of their end. */
-  #near = new Int32Array(256);
+  /** The edges that come near each cell on the way down. */
+  readonly #near = new NearEdges();
   #visitCell: VisitCell;
 
   constructor(visitCell: VisitCell) {
@@ -54,10 +55,7 @@ export class ZoneCover {
     const size = Math.ceil(Math.log2(Math.max(east - west, north - south)));
     this.#level = Math.max(finestLevel, size - maxHalvings);
     const top = Math.max(this.#level, size);
-    const edges = (this.#to - this.#from) / 2;
-    const room = edges * (maxHalvings + 3);
-    if (this.#near.length < room) this.#near = new Int32Array(room);
-    for (let i = 0; i < edges; i++) this.#near[i] = this.#from + 2 * i;
+    const edges = this.#near.listAll(corners, this.#from, this.#to);
     for (let x = west >> top; x <= east >> top; x++) {
       for (let y = south >> top; y <= north >> top; y++) this.#visit(top, x, y, 0, edges);
     }
@@ -68,7 +66,7 @@ export class ZoneCover {
     const half = 2 ** (level - 1);
     const cx = x * 2 ** level + half + westernmost;
     const cy = y * 2 ** level + half + southernmost;
-    const end = this.#keepNear(cx, cy, half + margin, first, last);
+    const end = this.#near.listNear(cx, cy, half + margin, half + margin, first, last);
     if (end === last) {
       // No border near: one point speaks for all of the cell.
       const standing = this.#standing(cx, cy, half);
@@ -81,31 +79,9 @@ export class ZoneCover {
     }
   }
 
-  /** Lists behind `last` the edges that come near a cell; returns where their list ends. */
-  #keepNear(cx: number, cy: number, reach: number, first: number, last: number): number {
-    const corners = this.#corners;
-    const near = this.#near;
-    let end = last;
-    for (let n = first; n < last; n++) {
-      const at = near[n]!;
-      const before = at === this.#from ? this.#to - 2 : at - 2;
-      const ax = corners[before]! - cx;
-      const ay = corners[before + 1]! - cy;
-      const bx = corners[at]! - cx;
-      const by = corners[at + 1]! - cy;
-      if ((ax > reach && bx > reach) || (ax < -reach && bx < -reach)) continue;
-      if ((ay > reach && by > reach) || (ay < -reach && by < -reach)) continue;
-      // Of all points of the cell the cross product differs from the middle's by that much.
-      const spread = (Math.abs(bx - ax) + Math.abs(by - ay)) * reach + crossTolerance;
-      if (Math.abs((bx - ax) * ay - (by - ay) * ax) > spread + 1000) continue;
-      near[end++] = at;
-    }
-    return end;
-  }
-
   /** Names the edges listed from `first` to before `end`, when they are one or two that follow one another. */
   #beside(first: number, end: number): number {
-    const [one, two] = [this.#near[first]!, this.#near[end - 1]!];
+    const [one, two] = [this.#near.list[first]!, this.#near.list[end - 1]!];
     const cornerAt = (at: number) => (at - this.#from) / 2 + 1;
     if (end - first === 1) return besideOf(cornerAt(one), false, this.#left);
     if (end - first > 2) return 0;

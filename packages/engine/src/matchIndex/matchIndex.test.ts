@@ -5,6 +5,7 @@ import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
 import { matchOffer, type SaidOffer, type SaidSearch } from '@app/domain/matching';
 import { normaliseRing } from '@app/domain/ring';
 import { isZone } from '@app/domain/zones';
+import { int, pick, type Random, randomFrom } from '../testing/random.ts';
 import { MatchIndex } from './matchIndex.ts';
 import { Found, highestPrice, lowestPrice, type OpenSearch, priceStep } from './openSearch.ts';
 import { southernmost, westernmost, ZoneCover } from './coverZone.ts';
@@ -13,20 +14,6 @@ import { SearchColumns, spotOf } from './searchColumns.ts';
 const now = Date.UTC(2026, 4, 10, 9);
 const centre: LngLat = [28.83, 47.02];
 const prices = [0, 7, 8, 95, 100, 119, 125, 130, 131, 156, 157, 200, 260, 261, 300, 390, 391, 40_000];
-
-type Random = () => number;
-/** mulberry32: a market from one number. */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-const int = (random: Random, from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
 
 /** From a courtyard to a district; with corners at one height, on one line or drawn across itself. */
 function makeRing(random: Random): Ring {

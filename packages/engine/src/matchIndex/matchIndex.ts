@@ -1,6 +1,7 @@
 import { deals, propertyTypes, type Deal, type PropertyType } from '@app/domain/kinds';
 import { allowedSearchTypes } from '@app/domain/matching';
 import { Found, type OpenSearch, type MatchQuery } from './openSearch.ts';
+import { needsCompaction, segmentsKept } from '../compaction.ts';
 import { maxRows } from './rowOrder.ts';
 import { type PreparedQuery, prepareQuery } from './preparedQuery.ts';
 import { SearchColumns } from './searchColumns.ts';
@@ -8,11 +9,8 @@ import { findEverywhere, Segment } from './segment.ts';
 
 /** So many new searches are looked through one by one before the memtable is flushed. */
 const memtableRows = 512;
-/** Segments of one size, each four times the one before, that stand beside each other before they become one. */
-const maxAlike = 4;
-/** A quarter of a segment's rows are tombstones. */
-const needsCompaction = ({ deleted, rows }: SearchColumns): boolean => deleted > memtableRows && deleted * 4 > rows;
-const sizeOf = (rows: number): number => Math.floor(Math.log2(Math.max(1, rows / memtableRows)) / 2);
+/** A flush takes in the segment before it that is not twice as large: each search is written some five times. */
+const growth = 2;
 
 /** Takes all steps at one go. */
 function exhaust(steps: Generator<void, unknown>): void {
@@ -67,18 +65,12 @@ class SearchClass {
     for (const { columns } of [...this.#flushing, this.#memtable]) findEverywhere(columns, query, found);
   }
 
-  /** Flushes the memtable or compacts segments, once; false when there is nothing to do. */
+  /** Flushes the memtable or compacts a segment, once; false when there is nothing to do. */
   *compactInSteps(fewest: number): Generator<void, boolean> {
-    if (this.#memtable.columns.rows >= fewest) {
-      yield* this.#flush();
-      return true;
-    }
-    const old = this.#compactable();
-    if (old.length === 0) return false;
-    const sources = old.map(({ columns }) => columns);
-    yield* this.#merge(sources, () => {
-      this.#segments = this.#segments.filter((segment) => !old.includes(segment));
-    });
+    const worn = this.#segments.find(({ columns }) => needsCompaction(columns));
+    if (this.#memtable.columns.rows >= fewest) yield* this.#flush();
+    else if (worn) yield* this.#merge([worn]);
+    else return false;
     return true;
   }
 
@@ -86,34 +78,22 @@ class SearchClass {
     const full = this.#memtable;
     this.#memtable = new Memtable();
     this.#flushing = [...this.#flushing, full];
-    yield* this.#merge([full.columns], () => {
-      this.#flushing = this.#flushing.filter((memtable) => memtable !== full);
-    });
+    const columns = this.#segments.map((segment) => segment.columns);
+    yield* this.#merge(this.#segments.slice(segmentsKept(columns, full.columns.live, { growth, maxRows })), full);
   }
 
-  #compactable(): readonly Segment[] {
-    const worn = this.#segments.find(({ columns }) => needsCompaction(columns));
-    if (worn) return [worn];
-    const bySize = Map.groupBy(this.#segments, ({ columns }) => sizeOf(columns.live));
-    for (const alike of bySize.values()) {
-      const few = alike.slice(0, maxAlike);
-      const rows = few.reduce((sum, { columns }) => sum + columns.live, 0);
-      if (few.length === maxAlike && rows <= maxRows) return few;
-    }
-    return [];
-  }
-
-  *#merge(sources: readonly SearchColumns[], dropSources: () => void): Generator<void, void> {
+  /** Makes one segment of several and of a memtable; they are searched until it is there. */
+  *#merge(segments: readonly Segment[], memtable?: Memtable): Generator<void, void> {
     const removed = new Set<number>();
     this.#removed.add(removed);
-    const made = yield* Segment.of(sources);
+    const merged = yield* Segment.of([...segments, ...(memtable ? [memtable] : [])].map(({ columns }) => columns));
     for (const id of removed) {
-      const row = made.rowOf(id);
-      if (row !== undefined) made.columns.remove(row);
+      const row = merged.rowOf(id);
+      if (row !== undefined) merged.columns.remove(row);
     }
     this.#removed.delete(removed);
-    dropSources();
-    this.#segments = [...this.#segments, made];
+    this.#flushing = this.#flushing.filter((one) => one !== memtable);
+    this.#segments = [...this.#segments.filter((one) => !segments.includes(one)), merged];
   }
 
   get #sources(): readonly SearchColumns[] {
@@ -178,7 +158,7 @@ export class MatchIndex {
 
   /** Flushes memtables and compacts segments, a step of some milliseconds at a time. */
   *compactInSteps(fewest = memtableRows): Generator<void, void> {
-    for (const one of this.#classes.values()) while (yield* one.compact(fewest));
+    for (const one of this.#classes.values()) while (yield* one.compactInSteps(fewest));
   }
 
   /** The same at one go. @param fewest searches of a memtable that are worth a segment */

@@ -1,5 +1,6 @@
 import type { Deal, LngLat, PropertyType, Ring } from '@app/domain/kinds';
 import { roomsFit } from '@app/domain/matching';
+import { withRoom } from '../withRoom.ts';
 
 /** What the index keeps of an open search; the rule itself stands in `matching.ts`. Money whole euros. */
 export interface OpenSearch {
@@ -69,10 +70,7 @@ export class Found {
 
   /** Makes room for so many more. */
   expect(more: number): void {
-    if (this.count + more <= this.ids.length) return;
-    const larger = new Float64Array(Math.max(this.ids.length * 2, this.count + more));
-    larger.set(this.ids.subarray(0, this.count));
-    this.ids = larger;
+    this.ids = withRoom(this.ids, this.count + more);
   }
 
   get isFull(): boolean {

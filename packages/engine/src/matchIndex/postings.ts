@@ -1,3 +1,5 @@
+import { withRoom } from '../withRoom.ts';
+
 /** Cells by level and place, each with the keys and values that were added to it, keys ascending by their highest byte. */
 export interface Postings {
   keys: Uint32Array;
@@ -119,13 +121,8 @@ export class PostingsBuilder {
   }
 
   #grow(): void {
-    const larger = (numbers: Uint32Array<ArrayBuffer>) => {
-      const copy = new Uint32Array(numbers.length * 2);
-      copy.set(numbers);
-      return copy;
-    };
-    this.#cells = larger(this.#cells);
-    this.#keys = larger(this.#keys);
-    this.#values = larger(this.#values);
+    this.#cells = withRoom(this.#cells, this.#count + 1);
+    this.#keys = withRoom(this.#keys, this.#count + 1);
+    this.#values = withRoom(this.#values, this.#count + 1);
   }
 }

@@ -1,23 +1,15 @@
+import { zOrder32 } from '../zOrder.ts';
 import { southernmost, westernmost } from './coverZone.ts';
 import { fromAt, int32Stride, SearchColumns, southAt, toAt, westAt } from './searchColumns.ts';
 
 /** Steps of a bit less than a kilometre. */
 const step = 13;
 
-/** The bits of a number of at most 16 bits, each followed by a nought. */
-function spread(bits: number): number {
-  let n = bits & 0xffff;
-  n = (n | (n << 8)) & 0x00ff00ff;
-  n = (n | (n << 4)) & 0x0f0f0f0f;
-  n = (n | (n << 2)) & 0x33333333;
-  return (n | (n << 1)) & 0x55555555;
-}
-
 function placeOf({ int32Columns, zonesFrom }: SearchColumns, row: number): number {
   const zone = zonesFrom[row]! * int32Stride;
   const x = (int32Columns[zone + westAt]! - westernmost) >> step;
   const y = (int32Columns[zone + southAt]! - southernmost) >> step;
-  return (spread(x) | (spread(y) << 1)) >>> 0;
+  return zOrder32(x, y);
 }
 
 /** At most so many rows of so many sources can be put in order at once: place, source and row share the digits of a number. */

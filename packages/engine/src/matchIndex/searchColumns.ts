@@ -3,6 +3,7 @@ import type { LngLat, Ring } from '@app/domain/kinds';
 import { corners as cornersOf } from '@app/domain/ring';
 import { besideEdge } from './besideEdge.ts';
 import { inside, insideRing, unsure } from '../insideRing.ts';
+import { withRoom } from '../withRoom.ts';
 import { highestPrice, lowestPrice, type OpenSearch, roomBits } from './openSearch.ts';
 
 /** A place as the index compares it: whole millionths of a degree, or, when it is none, also as it is. */
@@ -75,7 +76,7 @@ export class SearchColumns {
   }
 
   get live(): number {
-    return this.rows - this.gone;
+    return this.rows - this.deleted;
   }
 
   idOf(row: number): number {
@@ -175,11 +176,7 @@ export class SearchColumns {
 
   #addRow(): number {
     const row = this.rows++;
-    if (this.rows >= this.zonesFrom.length) {
-      const larger = new Uint32Array(this.rows * 2 + 1);
-      larger.set(this.zonesFrom);
-      this.zonesFrom = larger;
-    }
+    this.zonesFrom = withRoom(this.zonesFrom, this.rows + 1);
     this.zonesFrom[this.rows] = this.zones;
     return row;
   }
@@ -187,19 +184,14 @@ export class SearchColumns {
   /** Makes room for a zone and its ring; its number. */
   #addZone(row: number, numbers: number): number {
     const zone = this.zones++;
-    if (this.zones * float64Stride > this.float64Columns.length) {
-      const larger = new Float64Array(Math.max(this.float64Columns.length * 2, this.zones * float64Stride));
-      larger.set(this.float64Columns);
-      this.float64Columns = larger;
-      this.int32Columns = new Int32Array(larger.buffer);
+    const columns = withRoom(this.float64Columns, this.zones * float64Stride);
+    if (columns !== this.float64Columns) {
+      this.float64Columns = columns;
+      this.int32Columns = new Int32Array(columns.buffer);
     }
     const from = this.#cornersUsed;
     this.#cornersUsed += numbers;
-    if (this.#cornersUsed > this.corners.length) {
-      const larger = new Int32Array(Math.max(this.corners.length * 2, this.#cornersUsed));
-      larger.set(this.corners);
-      this.corners = larger;
-    }
+    this.corners = withRoom(this.corners, this.#cornersUsed);
     this.int32Columns[zone * int32Stride + fromAt] = from;
     this.int32Columns[zone * int32Stride + toAt] = this.#cornersUsed;
     this.int32Columns[zone * int32Stride + rowAt] = row;

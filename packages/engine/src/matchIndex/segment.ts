@@ -1,3 +1,5 @@
+import { withRoom } from '../withRoom.ts';
+import { lowerBound } from '../lowerBound.ts';
 import { southernmost, westernmost, ZoneCover } from './coverZone.ts';
 import type { Found } from './openSearch.ts';
 import { priceStep } from './openSearch.ts';
@@ -76,13 +78,8 @@ export class Segment {
   }
 
   rowOf(id: number): number | undefined {
-    let [low, high] = [0, this.#byId.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.columns.idOf(this.#byId[middle]!) < id) low = middle + 1;
-      else high = middle;
-    }
-    const row = this.#byId[low];
+    const at = lowerBound(0, this.#byId.length, (i) => this.columns.idOf(this.#byId[i]!) < id);
+    const row = this.#byId[at];
     return row !== undefined && this.columns.idOf(row) === id ? row : undefined;
   }
 
@@ -121,10 +118,8 @@ export class Segment {
     const { keys, values, from } = this.#postings;
     const first = from[cell]!;
     const end = from[cell + 1]!;
-    if (end - first > this.#values.length) {
-      this.#values = new Uint32Array((end - first) * 2);
-      this.#keys = new Uint32Array((end - first) * 2);
-    }
+    this.#values = withRoom(this.#values, end - first);
+    this.#keys = withRoom(this.#keys, end - first);
     const [kept, keptKeys] = [this.#values, this.#keys];
     const rooms = roomBit << 8;
     let count = 0;
