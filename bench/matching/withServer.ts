@@ -22,7 +22,7 @@ export async function withServer(
   try {
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => {
-        if (String(text).includes('answered from memory')) resolve();
+        if (String(text).includes('open searches are answered from memory')) resolve();
       });
       child.on('exit', () => reject(new Error('the server ended')));
     });

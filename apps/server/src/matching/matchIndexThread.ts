@@ -1,25 +1,42 @@
-import { Worker } from 'node:worker_threads';
 import type { MatchQuery } from '@app/engine/matchIndex/openSearch';
 import type { Logger } from 'pino';
-import type { FromWorker, Question, WorkerInput } from './matchIndexProtocol.ts';
+import { IndexThread } from '../platform/inMemory/indexThread.ts';
 
 /** Who waits longer asks PostgreSQL instead. Milliseconds. */
 const patience = { count: 150, ids: 5_000 } as const;
-const restartAfter = 60_000;
 
-/** The index of open searches, kept by a thread of its own: this thread goes on while a million of them are read. */
+export interface MatchQuestion {
+  number: number;
+  wanted: MatchQuery;
+  limit: number;
+  /** Everything that was committed before the question counts: a notice depends on it. */
+  current: boolean;
+  wants: 'ids' | 'count';
+}
+
+/** Carries the number of its question; null when nobody can say. */
+export interface MatchAnswer {
+  number: number;
+  answer: Float64Array | number | null;
+}
+
+/** The index of open searches: the thread that keeps it answers, so that what was committed before a question counts. */
 export class MatchIndexThread {
-  readonly #databaseUrl: string;
-  readonly #log: Logger;
-  #worker: Worker | undefined;
-  #ready = false;
+  readonly #thread: IndexThread<MatchAnswer>;
   #number = 0;
-  readonly #waiting = new Map<number, (answer: Float64Array | number | null) => void>();
+  readonly #waiting = new Map<number, (answer: MatchAnswer['answer']) => void>();
 
   constructor(databaseUrl: string, log: Logger) {
-    this.#databaseUrl = databaseUrl;
-    this.#log = log;
-    this.#start();
+    const file = new URL('./matchIndexWorker.ts', import.meta.url);
+    this.#thread = new IndexThread(
+      { databaseUrl, file, name: 'open searches', log },
+      {
+        hear: ({ number, answer }) => this.#answer(number, answer),
+        lost: () => {
+          for (const number of this.#waiting.keys()) this.#answer(number, null);
+        },
+      },
+    );
   }
 
   /** Searches that suit what is wanted, of all that were committed before; undefined when the index cannot say. */
@@ -34,8 +51,8 @@ export class MatchIndexThread {
     return typeof count === 'number' ? count : undefined;
   }
 
-  #ask(question: Omit<Question, 'number'>): Promise<Float64Array | number | null> {
-    if (!this.#ready || !this.#worker) return Promise.resolve(null);
+  #ask(question: Omit<MatchQuestion, 'number'>): Promise<MatchAnswer['answer']> {
+    if (this.#thread.silence === Infinity) return Promise.resolve(null);
     const number = this.#number++;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#answer(number, null), patience[question.wants]);
@@ -43,32 +60,12 @@ export class MatchIndexThread {
         clearTimeout(timer);
         resolve(answer);
       });
-      this.#worker!.postMessage({ ...question, number } satisfies Question);
+      this.#thread.ask({ ...question, number } satisfies MatchQuestion);
     });
   }
 
-  #answer(number: number, answer: Float64Array | number | null): void {
+  #answer(number: number, answer: MatchAnswer['answer']): void {
     this.#waiting.get(number)?.(answer);
     this.#waiting.delete(number);
-  }
-
-  #start(): void {
-    const workerData: WorkerInput = { databaseUrl: this.#databaseUrl };
-    const worker = new Worker(new URL('./matchIndexWorker.ts', import.meta.url), { workerData });
-    this.#worker = worker;
-    // A process that has nothing else to do ends.
-    worker.unref();
-    worker.on('message', (message: FromWorker) => {
-      if ('number' in message) return this.#answer(message.number, message.answer);
-      this.#ready = true;
-      this.#log.info(message.state, 'open searches are answered from memory');
-    });
-    worker.on('error', (err) => this.#log.warn({ err }, 'the index of open searches failed; PostgreSQL answers'));
-    worker.on('exit', () => {
-      this.#ready = false;
-      this.#worker = undefined;
-      for (const number of this.#waiting.keys()) this.#answer(number, null);
-      setTimeout(() => this.#start(), restartAfter).unref();
-    });
   }
 }

@@ -5,14 +5,13 @@ import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import type { Place } from '../platform/database/keyset.ts';
 import { type CellRow, cellRow } from '../platform/database/mapCells.ts';
-import { keepPlaces } from '../platform/placeIndex/keepPlaces.ts';
-import { momentOf, momentText } from '../platform/placeIndex/moments.ts';
-import type { PlaceThread } from '../platform/placeIndex/placeThread.ts';
+import { momentOf, momentText } from '../platform/inMemory/moments.ts';
+import { keepMapIndex, type MapIndexThread } from '../platform/inMemory/mapIndexThread.ts';
 import type { Services } from '../platform/services.ts';
 import { meet, createdNumber, offerQuery, offerShape, priceNumber, raisedNumber } from './offerIndex.ts';
 import { countCap, type ListedPlace, offerOrders, type OfferSort } from './offerList.queries.ts';
 
-const threads = new WeakMap<Db, PlaceThread>();
+const threads = new WeakMap<Db, MapIndexThread>();
 
 /** The index of shown offers of this node; undefined where PostgreSQL is asked. */
 export const offersInMemory = (db: Db): MapIndex | undefined => threads.get(db)?.current;
@@ -20,7 +19,7 @@ export const offersInMemory = (db: Db): MapIndex | undefined => threads.get(db)?
 /** Begins to keep the shown offers in memory, once they are many. */
 export function keepOffers(services: Services): Promise<void> {
   const file = new URL('./offerIndexWorker.ts', import.meta.url);
-  return keepPlaces(services, 'offers', { file, shape: offerShape, name: 'offers' }, threads);
+  return keepMapIndex(services, 'offers', { file, shape: offerShape, name: 'offers' }, threads);
 }
 
 const numbersOfSorts: Readonly<Record<OfferSort, number | undefined>> = {

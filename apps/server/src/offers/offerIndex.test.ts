@@ -7,8 +7,8 @@ import type { Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { CellRow } from '../platform/database/mapCells.ts';
-import { PlaceFollower } from '../platform/placeIndex/placeFollower.ts';
-import { PlaceThread } from '../platform/placeIndex/placeThread.ts';
+import { MapIndexFeed } from '../platform/inMemory/mapIndexFeed.ts';
+import { MapIndexThread } from '../platform/inMemory/mapIndexThread.ts';
 import { countSearchesInMemory, searchCellsInMemory, searchIdsInMemory } from '../searches/searchIndex.service.ts';
 import { countCap, countSearches, searchConditions } from '../searches/searchList.queries.ts';
 import { selectSearchCells, selectSearchIds } from '../searches/searchMap.queries.ts';
@@ -53,8 +53,8 @@ let app: TestApp;
 let owners: number[];
 const offers = new MapIndex(shownOffers.shape);
 const zones = new MapIndex(shownZones.shape);
-let followOffers: PlaceFollower;
-let followZones: PlaceFollower;
+let followOffers: Pick<MapIndexFeed<never>, 'catchUp'>;
+let followZones: Pick<MapIndexFeed<never>, 'catchUp'>;
 
 /** With microseconds, as only the database itself writes them. */
 const moment = () =>
@@ -95,8 +95,8 @@ beforeAll(async () => {
   owners = await Promise.all(roles.map(async (role) => (await makeUser(app.db, { role })).id));
   for (let i = 0; i < 200; i++) await makeOffer(app.db, offerValues());
   for (let i = 0; i < 60; i++) await makeSearch(app.db, searchValues());
-  followOffers = new PlaceFollower(app.db, shownOffers, (update) => offers.apply(update));
-  followZones = new PlaceFollower(app.db, shownZones, (update) => zones.apply(update));
+  followOffers = new MapIndexFeed(app.db, shownOffers, (update) => offers.apply(update));
+  followZones = new MapIndexFeed(app.db, shownZones, (update) => zones.apply(update));
   await followOffers.catchUp(earliest);
   await followZones.catchUp(earliest);
 });
@@ -238,7 +238,13 @@ it('an opening is no change to tell the index of', async () => {
 it.runIf(inject('template') !== '')('a thread of its own hears of what is committed and of nothing else', async () => {
   const { config, log } = app.services;
   const file = new URL('./offerIndexWorker.ts', import.meta.url);
-  const thread = new PlaceThread(config.databaseUrl!, { file, shape: shownOffers.shape, name: 'offers' }, log);
+  const thread = new MapIndexThread({
+    databaseUrl: config.databaseUrl!,
+    file,
+    shape: shownOffers.shape,
+    name: 'offers',
+    log,
+  });
   try {
     const priced = () =>
       thread.current &&

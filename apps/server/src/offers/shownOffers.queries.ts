@@ -1,8 +1,7 @@
 import type { IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { maxChanges } from '../platform/database/keptInMemory.queries.ts';
-import type { Changed, PlaceSubject } from '../platform/placeIndex/placeSubject.ts';
+import type { MapSubject } from '../platform/inMemory/mapIndexFeed.ts';
 import { factColumns } from './factConditions.queries.ts';
 import { factSign, offerNumbers, offerShape, petSign } from './offerIndex.ts';
 
@@ -52,37 +51,20 @@ const itemOf = (row: OfferRow): IndexedItem => ({
   terms: row.terms.split(separator),
 });
 
-const page = 10_000;
-
-async function* selectAll(db: Db, now: Date): AsyncGenerator<IndexedItem[]> {
-  for (let after = 0; ;) {
-    const { rows } = await sql<OfferRow>`SELECT o.id, ${columns} FROM offers o
-      WHERE o.id > ${after} AND o.status = 0 AND o.active_until >= ${now} ORDER BY o.id LIMIT ${page}`.execute(db);
-    yield rows.map(itemOf);
-    if (rows.length < page) return;
-    after = rows.at(-1)!.id;
-  }
-}
-
-async function selectChanged(db: Db, position: string): Promise<Changed> {
-  const { rows } = await sql<
-    { [K in keyof OfferRow]: OfferRow[K] | null } & { position: string; changed: number | null }
-  >`
-    WITH changed AS (
-      SELECT DISTINCT offer_id FROM offer_changes WHERE written_by >= ${position}::xid8 LIMIT ${maxChanges + 1})
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, changed.offer_id AS changed, o.id, ${columns}
-    FROM (SELECT) AS once LEFT JOIN changed ON true
-      LEFT JOIN offers o ON o.id = changed.offer_id AND o.status = 0`.execute(db);
-  const ids = rows.flatMap(({ changed }) => changed ?? []);
-  return {
-    position: rows[0]!.position,
-    ids: ids.length > maxChanges ? undefined : ids,
-    items: rows.filter((row): row is OfferRow & typeof row => row.id !== null).map(itemOf),
-  };
-}
-
 /** The offers that are shown. */
-export const shownOffers: PlaceSubject = { shape: offerShape, channel: 'offer_changes', selectAll, selectChanged };
+export const shownOffers: MapSubject<OfferRow> = {
+  shape: offerShape,
+  fed: {
+    log: 'offer_changes',
+    key: 'offer_id',
+    table: sql`offers o`,
+    id: sql`o.id`,
+    shown: sql`o.status = 0`,
+    expiresAt: sql`o.active_until`,
+    columns,
+  },
+  itemOf,
+};
 
 /** Forgets old changes: whoever has not read them for so long begins anew. */
 export async function deleteOfferChangesBefore(db: Db, before: Date): Promise<void> {

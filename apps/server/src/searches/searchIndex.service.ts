@@ -4,13 +4,12 @@ import type { MapIndex } from '@app/engine/mapIndex/mapIndex';
 import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
 import { type CellRow, cellRow } from '../platform/database/mapCells.ts';
-import { keepPlaces } from '../platform/placeIndex/keepPlaces.ts';
-import type { PlaceThread } from '../platform/placeIndex/placeThread.ts';
+import { keepMapIndex, type MapIndexThread } from '../platform/inMemory/mapIndexThread.ts';
 import type { Services } from '../platform/services.ts';
 import { zoneShape, zoneFilter } from './searchIndex.ts';
 import { farShift } from './searchMap.queries.ts';
 
-const threads = new WeakMap<Db, PlaceThread>();
+const threads = new WeakMap<Db, MapIndexThread>();
 
 /** The index of shown zones of this node; undefined where PostgreSQL is asked. */
 export const zonesInMemory = (db: Db): MapIndex | undefined => threads.get(db)?.current;
@@ -18,7 +17,7 @@ export const zonesInMemory = (db: Db): MapIndex | undefined => threads.get(db)?.
 /** Begins to keep the zones of shown searches in memory, once they are many. */
 export function keepZones(services: Services): Promise<void> {
   const file = new URL('./searchIndexWorker.ts', import.meta.url);
-  return keepPlaces(services, 'search_zones', { file, shape: zoneShape, name: 'zones of searches' }, threads);
+  return keepMapIndex(services, 'search_zones', { file, shape: zoneShape, name: 'zones of searches' }, threads);
 }
 
 /** What `selectSearchIds` says; undefined where PostgreSQL has to be asked. */

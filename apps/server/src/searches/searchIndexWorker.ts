@@ -1,4 +1,5 @@
-import { followPlaces } from '../platform/placeIndex/placeWorker.ts';
+import { keepIndex, tell } from '../platform/inMemory/indexWorker.ts';
+import { MapIndexFeed } from '../platform/inMemory/mapIndexFeed.ts';
 import { shownZones } from './shownZones.queries.ts';
 
-await followPlaces(shownZones);
+await keepIndex(shownZones.fed.log, ({ db }) => new MapIndexFeed(db, shownZones, (update) => tell({ update })));

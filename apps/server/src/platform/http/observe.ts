@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { breakersOf } from '../breaker.ts';
 import { mailAnswers } from '../outbox/senders.ts';
-import { placesInMemory } from '../placeIndex/placeThread.ts';
+import { indexesInMemory } from '../inMemory/indexThread.ts';
 import type { Services } from '../services.ts';
 import { registerState } from './stateMetrics.ts';
 import { unexpected } from '../unexpected.ts';
@@ -108,17 +108,17 @@ function registerUnexpected(register: Registry) {
   });
 }
 
-/** How much of lists and the map is kept in memory, and how long reading it took. */
-function registerPlaces(register: Registry) {
+/** How much is kept in memory, and how long reading it took. */
+function registerIndexes(register: Registry) {
   const of = { things: 'How many', bytes: 'Bytes of memory of', ready: 'Milliseconds it took to read' } as const;
   for (const [name, help] of Object.entries(of) as [keyof typeof of, string][]) {
     new Gauge({
       name: `in_memory_${name}`,
-      help: `${help} what lists and the map show from memory`,
+      help: `${help} what is answered from memory`,
       labelNames: ['what'],
       registers: [register],
       collect() {
-        for (const [what, state] of placesInMemory()) this.set({ what }, state[name]);
+        for (const [what, state] of indexesInMemory()) this.set({ what }, state[name]);
       },
     });
   }
@@ -179,7 +179,7 @@ function registerMetrics(app: FastifyInstance) {
       if (database.replica !== undefined) this.set({ server: 'replica' }, database.replica === 'ok' ? 1 : 0);
     },
   });
-  registerPlaces(register);
+  registerIndexes(register);
   registerUnexpected(register);
   registerBreakers(register, app.services.config);
   registerStorageFailures(register, app.services);
