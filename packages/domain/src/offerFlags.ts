@@ -4,7 +4,9 @@ import { type LngLat, propertyTypes } from './kinds.ts';
 /** What a moderator is told to look at. */
 export type OfferFlagKind = 'duplicate' | 'low_price';
 
-/** By what an offer was told to repeat another: a picture, the same person's home, or the same home of somebody else. */
+/**
+ * By what an offer was told to repeat another: a picture, the same person's home, or the same home of somebody else.
+ */
 export type DuplicateSign = 'photo' | 'phone' | 'place';
 
 export interface DuplicateDetail {
@@ -32,7 +34,7 @@ export type MarketPlace = 'sector' | 'city';
 /** Every threshold of the flags. */
 export const flagLimits = {
   /** Bits of 64 in which two pictures of the same thing may differ. */
-  looksBits: 6,
+  hashBits: 6,
   /** A picture that more owners than this use is a builder's or a stock one: it says nothing. */
   stockOwners: 5,
   /** Metres within which two offers stand at one place. */
@@ -45,7 +47,9 @@ export const flagLimits = {
   comparables: { sector: 8, city: 12, max: 400 },
   /** Sizes that are compared, as shares of its own. */
   sizes: { from: 0.6, to: 1.6 },
-  /** A price for a square metre under this share of the middle one is far under the market: plots and shops differ more. */
+  /**
+   * A price for a square metre under this share of the middle one is far under the market: plots and shops differ more.
+   */
   lowShare: {
     [propertyTypes.apartment]: 0.6,
     [propertyTypes.house]: 0.5,
@@ -107,8 +111,8 @@ export function median(numbers: readonly number[]): number | undefined {
 }
 
 /**
- * Whether a price is far under that of offers like it: same deal, kind, rooms and a size near to it. Where the sector has too few
- * of them the town is asked.
+ * Whether a price is far under that of offers like it: same deal, kind, rooms and a size near to it. Where the sector
+ * has too few of them the town is asked.
  * @param perM2 euros for a square metre
  * @param market the same of the offers like it, by place
  * @returns null when it is not, or too few are there to tell

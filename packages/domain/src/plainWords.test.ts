@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soughtIn } from './plainWords.ts';
+import { readSearchText } from './plainWords.ts';
 
 describe('what is typed to find a person', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('what is typed to find a person', () => {
     ['Ștefan Țîbîrnă', { digits: null, words: ['stefan', 'tibirna'] }],
     ['Пётр', { digits: null, words: ['петр'] }],
     ['ana@mail.md', { digits: null, words: ['ana@mail.md'] }],
-  ])('%j', (typed, sought) => {
-    expect(soughtIn(typed)).toEqual(sought);
+  ])('%j', (typed, searchText) => {
+    expect(readSearchText(typed)).toEqual(searchText);
   });
 });

@@ -23,15 +23,15 @@ export function plainWords(text: string): string {
 }
 
 /** What somebody typed to find a person. */
-export interface Sought {
+export interface SearchText {
   /** Digits of a phone or an id, without a leading zero; null when something else was typed. */
   digits: string | null;
   /** Beginnings of words, plain. At most five. */
   words: readonly string[];
 }
 
-/** @returns nothing when nothing is sought */
-export function soughtIn(text: string | undefined): Sought | undefined {
+/** @returns nothing when nothing was typed */
+export function readSearchText(text: string | undefined): SearchText | undefined {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return undefined;
   const digits = /^[+#]?[\d\s()-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '').replace(/^0+/, '') : '';

@@ -1,8 +1,8 @@
 import { offerStatus, searchStatus } from '@app/domain/kinds';
-import { plainWords, type Sought } from '@app/domain/plainWords';
+import { plainWords, type SearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { isSought } from '../platform/database/soughtPerson.ts';
+import { matchesSearchText } from '../platform/database/matchesSearchText.ts';
 
 /** How many of each a palette shows. */
 const shown = 5;
@@ -18,22 +18,22 @@ export interface FoundRow {
   property_type: number | null;
 }
 
-export async function findPeople(db: Db, sought: Sought): Promise<FoundRow[]> {
+export async function findPeople(db: Db, searchText: SearchText): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`SELECT u.id, NULL AS code, u.name, u.username AS note, u.phone, u.email,
       NULL AS deal, NULL AS property_type
-    FROM users u WHERE u.deleted_at IS NULL AND ${isSought(sought)}
+    FROM users u WHERE u.deleted_at IS NULL AND ${matchesSearchText(searchText)}
     ORDER BY u.created_at DESC, u.id DESC LIMIT ${shown}`.execute(db);
   return rows;
 }
 
 /** By id, by short code as it is written. */
-function isNamed(text: string, { digits }: Sought): RawBuilder<boolean> {
+function isNamed(text: string, { digits }: SearchText): RawBuilder<boolean> {
   const id = digits !== null && digits.length <= 15 ? sql`OR x.id = ${Number(digits)}::bigint` : sql``;
   return sql<boolean>`(x.short_code = ${text} ${id})`;
 }
 
 /** Offers by id, short code or words of the street line. */
-export async function findOffers(db: Db, text: string, sought: Sought): Promise<FoundRow[]> {
+export async function findOffers(db: Db, text: string, searchText: SearchText): Promise<FoundRow[]> {
   const escaped = plainWords(text)
     .replace(/[\\%_]/g, '\\$&')
     .split(/\s+/)
@@ -47,7 +47,7 @@ export async function findOffers(db: Db, text: string, sought: Sought): Promise<
   const columns = sql`x.id, x.short_code AS code, x.address AS name, x.price::text AS note, NULL AS phone, NULL AS email,
     x.deal, x.property_type`;
   const { rows } = await sql<FoundRow>`
-    (SELECT ${columns} FROM offers x WHERE ${kept} AND ${isNamed(text, sought)} LIMIT ${shown})
+    (SELECT ${columns} FROM offers x WHERE ${kept} AND ${isNamed(text, searchText)} LIMIT ${shown})
     UNION (SELECT ${columns} FROM offers x WHERE ${kept} AND ${street} ORDER BY x.id DESC LIMIT ${shown})
     ORDER BY id DESC LIMIT ${shown}`.execute(db);
   return rows;
@@ -57,7 +57,7 @@ export async function findOffers(db: Db, text: string, sought: Sought): Promise<
 export async function findSearches(
   db: Db,
   text: string,
-  sought: Sought,
+  searchText: SearchText,
   people: readonly number[],
 ): Promise<FoundRow[]> {
   const { rows } =
@@ -65,7 +65,7 @@ export async function findSearches(
       NULL AS email, x.deal, x.property_type
     FROM searches x JOIN users u ON u.id = x.user_id
     WHERE x.status <> ${sql.lit(searchStatus.deleted)}
-      AND (${isNamed(text, sought)} OR x.user_id = any(${[...people]}::bigint[]))
+      AND (${isNamed(text, searchText)} OR x.user_id = any(${[...people]}::bigint[]))
     ORDER BY x.id DESC LIMIT ${shown}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Found } from '@app/contract/adminFind';
 import { maskEmail } from '@app/domain/identifier';
 import { maskPhone } from '@app/domain/phone';
-import { soughtIn } from '@app/domain/plainWords';
+import { readSearchText } from '@app/domain/plainWords';
 import { visitsOf30Days } from '../landing/landing.service.ts';
 import { countWaitingChats } from '../support/desk.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -25,19 +25,19 @@ const present =
 
 /** At most five users, offers and searches for a few letters. */
 export async function findAnything(db: Db, q: string) {
-  const sought = soughtIn(q);
-  if (!sought) return { users: [], offers: [], searches: [] };
+  const searchText = readSearchText(q);
+  if (!searchText) return { users: [], offers: [], searches: [] };
   const text = q.trim();
-  const people = await findPeople(db, sought);
+  const people = await findPeople(db, searchText);
   const priced = present((row) => row.note ?? '');
   return {
     users: people.map(present(contactOf)),
-    offers: (await findOffers(db, text, sought)).map(priced),
+    offers: (await findOffers(db, text, searchText)).map(priced),
     searches: (
       await findSearches(
         db,
         text,
-        sought,
+        searchText,
         people.map(({ id }) => id),
       )
     ).map(priced),

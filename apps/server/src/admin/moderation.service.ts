@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../platform/database/keyset.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import * as searches from '../searches/moderation.service.ts';
 import { settleReports } from '../support/reports.service.ts';
-import { recordAction, recordLook } from '../audit/actionLog.service.ts';
+import { recordAction, recordReadAccess } from '../audit/actionLog.service.ts';
 import {
   countModeration,
   orderOf,
@@ -89,7 +89,7 @@ export async function listWaiting(
   const last = rows[limit - 1];
   const items = await itemsOf(db, rows.slice(0, limit), now);
   if (items.some(({ reports }) => reports.length > 0))
-    await recordLook(db, { adminId: admin.id, act: 'list_reports', subject: 'reports' }, now);
+    await recordReadAccess(db, { adminId: admin.id, act: 'list_reports', subject: 'reports' }, now);
   return {
     items,
     next: rows.length > limit && last ? writeCursor(tab, { value: last.place, id: last.tie }) : null,
@@ -129,7 +129,10 @@ function decideOne(
   return decision === 'reject' ? area.reject(db, admin, id, reason, now) : area.restore(db, admin, id, now);
 }
 
-/** One decision about several things, each for itself: what somebody has decided meanwhile is told, and the rest is done. */
+/**
+ * One decision about several things, each for itself: what somebody has decided meanwhile is told, and the rest is
+ * done.
+ */
 export async function decideAll(
   db: Db,
   admin: Admin,

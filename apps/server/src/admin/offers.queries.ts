@@ -4,7 +4,7 @@ import { plainWords } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { soughtPage } from '../platform/database/soughtPage.ts';
+import { textSearchPage } from '../platform/database/textSearchPage.ts';
 
 export interface OfferFilter {
   q?: string | undefined;
@@ -52,7 +52,7 @@ const states: Readonly<Record<AdminOfferState, (now: Date) => RawBuilder<boolean
 };
 
 /** By short code, or by the beginnings of the street line's words. */
-function isSought(q: string): RawBuilder<boolean> {
+function matchesSearchText(q: string): RawBuilder<boolean> {
   const words = plainWords(q)
     .replace(/[\\%_]/g, '\\$&')
     .split(/\s+/)
@@ -109,8 +109,8 @@ export async function selectOffers(
   const id = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : undefined;
   const where = conditions(filter, id, now);
   if (q !== '' && id === undefined) {
-    const list = { ...adverts, where, sought: isSought(q), order };
-    const { ids, total, moreThan } = await soughtPage(db, list, place, limit);
+    const list = { ...adverts, where, matches: matchesSearchText(q), order };
+    const { ids, total, moreThan } = await textSearchPage(db, list, place, limit);
     const found = sql<boolean>`o.id = any(${ids}::bigint[])`;
     return { rows: await readOffers(db, found, order, undefined, limit), total, moreThan };
   }

@@ -1,11 +1,11 @@
 import type { AdminSearchState } from '@app/contract/adminSearches';
 import { searchStatus } from '@app/domain/kinds';
-import { soughtIn } from '@app/domain/plainWords';
+import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { soughtPage } from '../platform/database/soughtPage.ts';
-import { isMeant, isWholePhone } from '../platform/database/soughtPerson.ts';
+import { textSearchPage } from '../platform/database/textSearchPage.ts';
+import { isMeant, isWholePhone } from '../platform/database/matchesSearchText.ts';
 
 export interface SearchFilter {
   q?: string | undefined;
@@ -55,7 +55,7 @@ const states: Readonly<Record<AdminSearchState, (now: Date) => RawBuilder<boolea
   rejected: () => is(searchStatus.rejected),
 };
 
-/** What is sought beside the list's filters names one search or one person. */
+/** What is typed beside the list's filters names one search or one person. */
 interface Chosen extends Omit<SearchFilter, 'q'> {
   id?: number;
   phone?: string;
@@ -110,16 +110,16 @@ export async function selectSearches(
 ): Promise<SearchPage> {
   const q = given.trim();
   const id = /^#\d{1,15}$/.test(q) ? Number(q.slice(1)) : undefined;
-  const sought = id === undefined ? soughtIn(q) : undefined;
-  if (sought && !isWholePhone(sought)) {
-    const isTheirs = isMeant(sought, { id: sql`s.user_id`, words: sql`s.owner_words` });
+  const searchText = id === undefined ? readSearchText(q) : undefined;
+  if (searchText && !isWholePhone(searchText)) {
+    const isTheirs = isMeant(searchText, { id: sql`s.user_id`, words: sql`s.owner_words` });
     const isOne = sql<boolean>`(s.short_code = ${q} OR ${isTheirs})`;
-    const list = { ...requests, where: conditions(filter, now), sought: isOne, order };
-    const { ids, ...counted } = await soughtPage(db, list, place, limit);
+    const list = { ...requests, where: conditions(filter, now), matches: isOne, order };
+    const { ids, ...counted } = await textSearchPage(db, list, place, limit);
     const found = sql<boolean>`s.id = any(${ids}::bigint[])`;
     return { rows: await readSearches(db, found, order, undefined, limit), ...counted };
   }
-  const one = { ...(id === undefined ? {} : { id }), ...(sought ? { phone: `+${sought.digits}` } : {}) };
+  const one = { ...(id === undefined ? {} : { id }), ...(searchText ? { phone: `+${searchText.digits}` } : {}) };
   const where = conditions({ ...filter, ...one }, now);
   const total = await countSearches(db, where);
   return { rows: await readSearches(db, where, order, place, limit), total, moreThan: total > max ? max : null };

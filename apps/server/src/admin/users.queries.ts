@@ -1,11 +1,11 @@
 import type { UserState } from '@app/contract/adminUserList';
 import { offerStatus, type Role, searchStatus } from '@app/domain/kinds';
-import { soughtIn } from '@app/domain/plainWords';
+import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
-import { soughtPage } from '../platform/database/soughtPage.ts';
-import { isSought, isWholePhone } from '../platform/database/soughtPerson.ts';
+import { textSearchPage } from '../platform/database/textSearchPage.ts';
+import { matchesSearchText, isWholePhone } from '../platform/database/matchesSearchText.ts';
 
 export interface UserFilter {
   q?: string | undefined;
@@ -85,12 +85,12 @@ export async function selectUsers(
   place: Place | undefined,
   limit: number,
 ): Promise<UserPage> {
-  const sought = soughtIn(q);
-  const isOne = sought !== undefined && isWholePhone(sought);
-  const where = isOne ? sql<boolean>`${conditions(filter)} AND ${isSought(sought)}` : conditions(filter);
-  if (sought && !isOne) {
-    const list = { ...people, where, sought: isSought(sought), order };
-    const { ids, total, moreThan } = await soughtPage(db, list, place, limit);
+  const searchText = readSearchText(q);
+  const isOne = searchText !== undefined && isWholePhone(searchText);
+  const where = isOne ? sql<boolean>`${conditions(filter)} AND ${matchesSearchText(searchText)}` : conditions(filter);
+  if (searchText && !isOne) {
+    const list = { ...people, where, matches: matchesSearchText(searchText), order };
+    const { ids, total, moreThan } = await textSearchPage(db, list, place, limit);
     return {
       rows: await readUsers(db, sql<boolean>`u.id = any(${ids}::bigint[])`, order, undefined, limit),
       total,

@@ -1,11 +1,11 @@
 import type { AdminUserFull } from '@app/contract/adminUserList';
 import { devicesOf } from '../accounts/devices.service.ts';
 import { maskEmail } from '@app/domain/identifier';
-import { soughtIn } from '@app/domain/plainWords';
+import { readSearchText } from '@app/domain/plainWords';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor } from '../platform/database/keyset.ts';
-import { listActions, recordLook } from '../audit/actionLog.service.ts';
+import { listActions, recordReadAccess } from '../audit/actionLog.service.ts';
 import {
   selectAbout,
   selectOffersOf,
@@ -24,8 +24,8 @@ interface ListQuery extends UserFilter {
 }
 
 /** What a list was asked for, as the log tells it: a number or an address is not kept whole. */
-function soughtWords({ q = '', role, state }: UserFilter): string {
-  const digits = soughtIn(q)?.digits;
+function loggedWords({ q = '', role, state }: UserFilter): string {
+  const digits = readSearchText(q)?.digits;
   const words = digits ? `…${digits.slice(-3)}` : q.includes('@') ? maskEmail(q.trim()) : q.trim();
   return [words, role, state].filter((word) => word !== undefined && word !== '').join(' · ');
 }
@@ -36,9 +36,9 @@ export async function listUsers(db: Db, admin: { id: number }, query: ListQuery,
   const order = userOrders[sort];
   const { rows, total, moreThan } = await selectUsers(db, filter, order, readCursor(sort, order, cursor), limit);
   const last = rows[limit - 1];
-  const sought = soughtWords(filter);
-  const details: Record<string, string> = sought ? { sought } : {};
-  await recordLook(db, { adminId: admin.id, act: 'list_users', subject: 'users', details }, now);
+  const words = loggedWords(filter);
+  const details: Record<string, string> = words ? { sought: words } : {};
+  await recordReadAccess(db, { adminId: admin.id, act: 'list_users', subject: 'users', details }, now);
   return {
     items: rows.slice(0, limit).map((row) => presentUser(row, admin.id)),
     next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
@@ -51,7 +51,7 @@ export async function listUsers(db: Db, admin: { id: number }, query: ListQuery,
 export async function showUser(db: Db, admin: { id: number }, userId: number, now: Date): Promise<AdminUserFull> {
   const [row, about] = [await selectUserRow(db, userId), await selectAbout(db, userId)];
   if (!row || !about) throw new AppError('user_not_found');
-  await recordLook(db, { adminId: admin.id, act: 'view_user', userId }, now);
+  await recordReadAccess(db, { adminId: admin.id, act: 'view_user', userId }, now);
   const reviews = await selectReviewsOf(db, userId);
   const viewings = await selectViewingsOf(db, userId);
   return {

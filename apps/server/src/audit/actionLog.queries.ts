@@ -23,7 +23,7 @@ export interface NewAction {
   after?: Values;
 }
 
-const row = (action: NewAction, looked: boolean, now: Date) => ({
+const row = (action: NewAction, isReadAccess: boolean, now: Date) => ({
   admin_id: action.adminId,
   act: action.act,
   user_id: action.userId ?? null,
@@ -32,7 +32,7 @@ const row = (action: NewAction, looked: boolean, now: Date) => ({
   details: JSON.stringify({ ...action.details, ...(action.names ? { names: action.names } : {}) }),
   before: JSON.stringify(action.before ?? {}),
   after: JSON.stringify(action.after ?? {}),
-  looked,
+  looked: isReadAccess,
   created_at: now,
 });
 
@@ -44,15 +44,15 @@ export async function insertAction(db: Db, action: NewAction, now: Date): Promis
     .execute();
 }
 
-/** Writes down that private data was looked at, unless the same was, by the same administrator, since `again`. */
-export async function insertLook(db: Db, action: NewAction, again: Date, now: Date): Promise<void> {
-  const look = row(action, true, now);
+/** Writes down that an administrator read private data, unless the log has the same of them since `again`. */
+export async function insertReadAccess(db: Db, action: NewAction, again: Date, now: Date): Promise<void> {
+  const access = row(action, true, now);
   await sql`INSERT INTO admin_actions (admin_id, act, user_id, subject, subject_id, details, looked, created_at)
-    SELECT ${look.admin_id}::bigint, ${look.act}, ${look.user_id}::bigint, ${look.subject}, ${look.subject_id}::bigint,
-      ${look.details}::jsonb, true, ${now}::timestamptz
-    WHERE NOT EXISTS (SELECT FROM admin_actions WHERE admin_id = ${look.admin_id} AND created_at > ${again}
-      AND act = ${look.act} AND subject_id IS NOT DISTINCT FROM ${look.subject_id}::bigint
-      AND details = ${look.details}::jsonb)`.execute(db);
+    SELECT ${access.admin_id}::bigint, ${access.act}, ${access.user_id}::bigint, ${access.subject}, ${access.subject_id}::bigint,
+      ${access.details}::jsonb, true, ${now}::timestamptz
+    WHERE NOT EXISTS (SELECT FROM admin_actions WHERE admin_id = ${access.admin_id} AND created_at > ${again}
+      AND act = ${access.act} AND subject_id IS NOT DISTINCT FROM ${access.subject_id}::bigint
+      AND details = ${access.details}::jsonb)`.execute(db);
 }
 
 export interface ActionFilter {

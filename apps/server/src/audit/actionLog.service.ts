@@ -7,22 +7,24 @@ import {
   type ActionRow,
   countActions,
   insertAction,
-  insertLook,
+  insertReadAccess,
   type NewAction,
   selectActions,
 } from './actionLog.queries.ts';
 
 export type { Names, Values } from './actionLog.queries.ts';
 
-/** Writes an administrator's act into the log; in the transaction that does it, so that neither is without the other. */
+/**
+ * Writes an administrator's act into the log; in the transaction that does it, so that neither is without the other.
+ */
 export const recordAction = (db: Db, action: NewAction, now: Date): Promise<void> => insertAction(db, action, now);
 
-/** The same look within this time is one look. */
-const sameLook = 10 * 60_000;
+/** The same data read again within this time is one access. */
+const sameAccess = 10 * 60_000;
 
-/** Writes down that an administrator looked at private data. */
-export const recordLook = (db: Db, action: NewAction, now: Date): Promise<void> =>
-  insertLook(db, action, new Date(now.getTime() - sameLook), now);
+/** Writes down that an administrator read private data. */
+export const recordReadAccess = (db: Db, action: NewAction, now: Date): Promise<void> =>
+  insertReadAccess(db, action, new Date(now.getTime() - sameAccess), now);
 
 const person = (id: number | null, name: string | null, avatar_path: string | null) =>
   id === null ? null : { id, name, avatar_path };

@@ -11,11 +11,11 @@ const offerDeals = {
 export const propertyTypeTitle = (id: number, locale: Locale): string =>
   propertyTypeTexts.find((type) => type.id === id)?.title[locale] ?? '';
 
-const soughtByDay = { ru: 'Снять посуточно', ro: 'Închiriere pe zi' };
+const searchByDay = { ru: 'Снять посуточно', ro: 'Închiriere pe zi' };
 
 export const requestTypeTitle = (deal: Deal, locale: Locale): string =>
   deal === deals.rentByDay
-    ? soughtByDay[locale]
+    ? searchByDay[locale]
     : (requestTypeTexts.find((type) => type.id === deal)?.title[locale] ?? '');
 
 export const advertTypeTitle = (deal: Deal, locale: Locale): string => offerDeals[deal][locale];

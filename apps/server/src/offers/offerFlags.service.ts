@@ -2,7 +2,7 @@ import { deals, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { type ComparedOffer, duplicateSigns, flagLimits, lowPrice } from '@app/domain/offerFlags';
 import { metresBetween } from '@app/domain/dayRoute';
 import { emitLive } from '../platform/events/events.ts';
-import { offersWithPhotosOf } from '../photos/looks.service.ts';
+import { offersWithPhotosOf } from '../photos/perceptualHash.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
   deleteFlags,

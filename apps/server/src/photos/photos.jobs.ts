@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { defineJob, enqueue, type Job } from '../platform/jobs/jobs.ts';
-import { lookAtPhotos } from './looks.service.ts';
+import { hashPhotos } from './perceptualHash.service.ts';
 import { removeFiles, removeFilesJob, strayFiles, sweepPhotos } from './photos.service.ts';
 
 const sweepFilesJob = 'photos.sweepFiles';
 
-/** One page of the storage a job. The first time round files are only counted, the second time the stray ones are removed. */
+/**
+ * One page of the storage a job. The first time round files are only counted, the second time the stray ones are
+ * removed.
+ */
 const filesSweep = z.object({
   after: z.string().optional(),
   removes: z.boolean().default(false),
@@ -28,8 +31,8 @@ export const photoJobs: readonly Job[] = [
     schema: z.object({}),
     cron: '13 * * * *',
     async handler({ db, storage, log }) {
-      const seen = await lookAtPhotos(db, storage);
-      if (seen > 0) log.info({ seen }, 'photos can be told by their looks');
+      const seen = await hashPhotos(db, storage);
+      if (seen > 0) log.info({ seen }, 'photos can be told by their hashes');
     },
   }),
   defineJob({

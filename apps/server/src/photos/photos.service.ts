@@ -93,7 +93,7 @@ export async function storeRendered(
     width: rendered.width,
     height: rendered.height,
     thumbhash: Buffer.from(rendered.thumbhash),
-    looks: Buffer.from(rendered.looks),
+    looks: Buffer.from(rendered.perceptualHash),
     created_at: now,
     ...turned,
   });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { photoWidths } from '@app/contract/photos';
-import { looksGrid, looksOf } from '@app/domain/looks';
+import { hashGrid, perceptualHash } from '@app/domain/perceptualHash';
 import { avatarEdge } from '@app/domain/profile';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -30,7 +30,7 @@ export interface RenderedPhoto {
   height: number;
   thumbhash: Uint8Array;
   /** Its difference hash, by which it is known again. */
-  looks: Uint8Array;
+  perceptualHash: Uint8Array;
 }
 
 /** The blur that stands for a picture until it is loaded. */
@@ -44,9 +44,9 @@ export async function thumbhashOf(picture: Sharp): Promise<Uint8Array> {
 }
 
 /** By what a picture is known again when it comes back in another size or compression. */
-export async function looksOfPicture(picture: Sharp): Promise<Uint8Array> {
-  const grey = picture.resize(looksGrid.width, looksGrid.height, { fit: 'fill' }).flatten().greyscale();
-  return looksOf(await grey.raw().toBuffer());
+export async function hashOfPicture(picture: Sharp): Promise<Uint8Array> {
+  const grey = picture.resize(hashGrid.width, hashGrid.height, { fit: 'fill' }).flatten().greyscale();
+  return perceptualHash(await grey.raw().toBuffer());
 }
 
 /** WebP at every width from upright RGB pixels. */
@@ -98,7 +98,7 @@ export async function renderPhoto(ownerId: unknown, bytes: Uint8Array, quarterTu
       width: raw.width,
       height: raw.height,
       thumbhash: await thumbhashOf(pixels()),
-      looks: await looksOfPicture(pixels()),
+      perceptualHash: await hashOfPicture(pixels()),
     };
   });
 }

@@ -30,7 +30,7 @@ async function keepPicture(): Promise<void> {
     width: 10,
     height: 10,
     thumbhash: Buffer.from('hash'),
-    looks: Buffer.alloc(8),
+    perceptualHash: Buffer.alloc(8),
     variants: [320, 640, 1280, 1920].map((width) => ({ width: width as 320, bytes: Buffer.from(`${width}`) })),
   };
   await storeRendered(

@@ -1,6 +1,6 @@
-import { soughtIn } from '@app/domain/plainWords';
+import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
-import { isSought } from '../platform/database/soughtPerson.ts';
+import { matchesSearchText } from '../platform/database/matchesSearchText.ts';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
 
@@ -40,11 +40,11 @@ const states: Readonly<Record<ChatState, RawBuilder<boolean>>> = {
 };
 
 function conditions(state: ChatState, q: string | undefined): RawBuilder<boolean> {
-  const sought = soughtIn(q);
+  const searchText = readSearchText(q);
   const open = sql<boolean>`${states[state]} AND u.deleted_at IS NULL`;
-  if (!sought) return open;
-  const guest = sought.digits === null ? sql`` : sql`OR c.guest_phone LIKE ${`%${sought.digits}%`}`;
-  return sql<boolean>`${open} AND (${isSought(sought)} ${guest})`;
+  if (!searchText) return open;
+  const guest = searchText.digits === null ? sql`` : sql`OR c.guest_phone LIKE ${`%${searchText.digits}%`}`;
+  return sql<boolean>`${open} AND (${matchesSearchText(searchText)} ${guest})`;
 }
 
 const columns = sql`c.id, c.user_id, c.guest_phone, u.name, u.avatar_path, u.phone, u.role, c.last_message_at,

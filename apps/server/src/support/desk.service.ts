@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@app/contract/supportChat';
 import type { Locale } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
-import { recordAction, recordLook } from '../audit/actionLog.service.ts';
+import { recordAction, recordReadAccess } from '../audit/actionLog.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -71,7 +71,7 @@ export async function showChat(db: Db, admin: { id: number }, key: string, part:
     throw new AppError('user_not_found');
   const row = chat && (await selectChat(db, chat.id));
   if (chat) {
-    await recordLook(db, { adminId: admin.id, act: 'view_chat', ...about(chat) }, now);
+    await recordReadAccess(db, { adminId: admin.id, act: 'view_chat', ...about(chat) }, now);
   }
   return { ...(await readConversation(db, chat, part, 'support')), chat: row ? presentChat(row) : null };
 }

@@ -1,8 +1,8 @@
-import { mirrored } from '@app/domain/looks';
+import { mirrored } from '@app/domain/perceptualHash';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-/** Pictures whose looks are not worked out yet, each named once however many people have it. */
+/** Pictures whose hash is not worked out yet, each named once however many people have it. */
 export async function selectUnseenPaths(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     SELECT DISTINCT path FROM (SELECT path FROM photos WHERE looks IS NULL ORDER BY id LIMIT ${limit}) AS unseen`.execute(
@@ -11,17 +11,17 @@ export async function selectUnseenPaths(db: Db, limit: number): Promise<string[]
   return rows.map(({ path }) => path);
 }
 
-export async function updateLooks(db: Db, path: string, looks: Uint8Array): Promise<void> {
+export async function updatePerceptualHash(db: Db, path: string, hash: Uint8Array): Promise<void> {
   await db
     .updateTable('photos')
-    .set({ looks: Buffer.from(looks) })
+    .set({ looks: Buffer.from(hash) })
     .where('path', '=', path)
     .where('looks', 'is', null)
     .execute();
 }
 
-/** The looks of an offer's pictures; of those too plain to be told by none. */
-export async function selectLooksOf(db: Db, offerId: number): Promise<Buffer[]> {
+/** The hashes of an offer's pictures; of those too plain to be told by none. */
+export async function selectPerceptualHashes(db: Db, offerId: number): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('offer_photos')
     .innerJoin('photos', 'photos.id', 'offer_photos.photo_id')
@@ -32,7 +32,7 @@ export async function selectLooksOf(db: Db, offerId: number): Promise<Buffer[]> 
   return rows.map(({ looks }) => looks!);
 }
 
-/** A picture that shares some of its bits with those asked for: whose offer shows it, and how it looks. */
+/** A picture that shares some of its bits with those asked for: whose offer shows it, and its hash. */
 export interface LikePhoto {
   offer_id: number;
   owner_id: number;
@@ -43,11 +43,13 @@ export interface LikePhoto {
 export async function selectLikePhotos(
   db: Db,
   offerId: number,
-  looks: readonly Uint8Array[],
+  hashes: readonly Uint8Array[],
   limit: number,
 ): Promise<LikePhoto[]> {
-  if (looks.length === 0) return [];
-  const wanted = looks.flatMap((one) => [one, mirrored(one)]).map((one) => sql`look_bands(${Buffer.from(one)}::bytea)`);
+  if (hashes.length === 0) return [];
+  const wanted = hashes
+    .flatMap((one) => [one, mirrored(one)])
+    .map((one) => sql`look_bands(${Buffer.from(one)}::bytea)`);
   const { rows } = await sql<LikePhoto>`
     SELECT f.offer_id, o.user_id AS owner_id, p.looks
     FROM photos p JOIN offer_photos f ON f.photo_id = p.id JOIN offers o ON o.id = f.offer_id

@@ -1,4 +1,4 @@
-import type { Sought } from '@app/domain/plainWords';
+import type { SearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Where people are looked for. */
@@ -12,20 +12,20 @@ const users: Whose = { id: sql`u.id`, words: sql`u.sought` };
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** All of a phone is there: nobody else is meant. */
-export const isWholePhone = ({ digits }: Sought): boolean => digits !== null && /^373\d{8}$/.test(digits);
+export const isWholePhone = ({ digits }: SearchText): boolean => digits !== null && /^373\d{8}$/.test(digits);
 
 /** Whether the user `u` is meant: by the beginning of every word, or by any run of a phone's digits or the id. */
-export const isSought = (who: Sought): RawBuilder<boolean> =>
-  isWholePhone(who) ? sql<boolean>`u.phone = ${`+${who.digits}`}` : isMeant(who, users);
+export const matchesSearchText = (searchText: SearchText): RawBuilder<boolean> =>
+  isWholePhone(searchText) ? sql<boolean>`u.phone = ${`+${searchText.digits}`}` : isMeant(searchText, users);
 
 /** The same without a whole phone, wherever people's words stand. */
-export function isMeant({ digits, words: sought }: Sought, { id, words }: Whose): RawBuilder<boolean> {
+export function isMeant({ digits, words: typed }: SearchText, { id, words }: Whose): RawBuilder<boolean> {
   if (digits !== null) {
     const same = digits.length <= 15 ? sql`OR ${id} = ${Number(digits)}::bigint` : sql``;
     return sql<boolean>`(${words} LIKE ${`%${digits}%`} ${same})`;
   }
   return sql<boolean>`${sql.join(
-    sought.map((word) => sql`${words} LIKE ${`% ${escaped(word)}%`}`),
+    typed.map((word) => sql`${words} LIKE ${`% ${escaped(word)}%`}`),
     sql` AND `,
   )}`;
 }

@@ -8,14 +8,16 @@ export interface LongList {
   table: RawBuilder<unknown>;
   alias: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** The id, what the list follows and what the words are sought in: one index has them all, in the list's order. */
+  /**
+   * The id, what the list follows and what the words are looked for in: one index has them all, in the list's order.
+   */
   columns: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
-  sought: RawBuilder<boolean>;
+  matches: RawBuilder<boolean>;
   order: Order;
 }
 
-export interface SoughtPage {
+export interface TextSearchPage {
   /** One more than asked for where anything follows. */
   ids: number[];
   total: number;
@@ -44,13 +46,13 @@ const usual: Pace = { lookedAt: 2_000, farther: 20_000, plenty: 100, sorted: 3_0
  * stand in it; then the index of the words as far as can be put in order, then the list on and on. A list that is
  * looked at whole is counted whole.
  */
-export async function soughtPage(
+export async function textSearchPage(
   db: Db,
   list: LongList,
   place: Place | undefined,
   limit: number,
   pace: Pace = usual,
-): Promise<SoughtPage> {
+): Promise<TextSearchPage> {
   const { lookedAt, farther, sorted, max } = pace;
   const near = await look(db, list, place, lookedAt, Math.max(limit, max) + 1);
   if (near.whole && !place) return { ids: near.ids.slice(0, limit + 1), ...counted(near.ids.length, max) };
@@ -84,14 +86,14 @@ interface Look {
 /** The list's next rows, and those of them that are meant. */
 async function look(
   db: Db,
-  { table, alias, id, columns, where, sought, order }: LongList,
+  { table, alias, id, columns, where, matches, order }: LongList,
   place: Place | undefined,
   lookedAt: number,
   limit: number,
 ): Promise<Look> {
   const goesOn = place ? sql`AND ${after(order, id, place)}` : sql``;
   const { rows } = await sql<{ ids: number[] | null; seen: number }>`
-    SELECT count(*)::integer AS seen, (array_agg(${id} ORDER BY ${orderBy(order, id)}) FILTER (WHERE ${sought}))[:${limit}] AS ids
+    SELECT count(*)::integer AS seen, (array_agg(${id} ORDER BY ${orderBy(order, id)}) FILTER (WHERE ${matches}))[:${limit}] AS ids
     FROM (SELECT ${columns} FROM ${table} WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, id)} LIMIT ${lookedAt}) AS ${alias}`.execute(
     db,
   );
@@ -102,7 +104,7 @@ async function look(
 /** By the list's order, as far as it is read. */
 async function along(
   db: Db,
-  { table, alias, id, columns, where, sought, order }: LongList,
+  { table, alias, id, columns, where, matches, order }: LongList,
   place: Place | undefined,
   limit: number,
   end: RawBuilder<unknown>,
@@ -110,14 +112,14 @@ async function along(
   const goesOn = place ? sql`AND ${after(order, id, place)}` : sql``;
   const { rows } = await sql<{ id: number }>`
     SELECT ${id} FROM (SELECT ${columns} FROM ${table} WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, id)} ${end}) AS ${alias}
-    WHERE ${sought} ORDER BY ${orderBy(order, id)} LIMIT ${limit}`.execute(db);
+    WHERE ${matches} ORDER BY ${orderBy(order, id)} LIMIT ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** By the words: all that are meant are read. */
 async function inOrder(
   db: Db,
-  { table, id, where, sought, order }: LongList,
+  { table, id, where, matches, order }: LongList,
   place: Place | undefined,
   limit: number,
   sorted: number,
@@ -126,7 +128,7 @@ async function inOrder(
   const goesOn = place ? sql`AND ${after(bySort, sql`m.id`, place)}` : sql``;
   const { rows } = await sql<{ id: number | null; total: number }>`
     WITH m AS MATERIALIZED (
-      SELECT ${id} AS id, ${order.by} AS sort FROM ${table} WHERE ${where} AND ${sought} LIMIT ${sorted + 1})
+      SELECT ${id} AS id, ${order.by} AS sort FROM ${table} WHERE ${where} AND ${matches} LIMIT ${sorted + 1})
     SELECT t.total, f.id FROM (SELECT count(*)::integer AS total FROM m) AS t
       LEFT JOIN LATERAL (SELECT m.id, m.sort FROM m WHERE t.total <= ${sorted} ${goesOn}
         ORDER BY ${orderBy(bySort, sql`m.id`)} LIMIT ${limit}) AS f ON true

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../../testing/testApp.ts';
 import type { Order } from './keyset.ts';
-import { type LongList, soughtPage } from './soughtPage.ts';
+import { type LongList, textSearchPage } from './textSearchPage.ts';
 
 let app: TestApp;
 const people: { id: number; at: number; name: string }[] = [];
@@ -28,7 +28,7 @@ const listOf = (name: string, way: Order['way']): LongList => ({
   id: sql`u.id`,
   columns: sql`u.id, u.created_at, u.name`,
   where: sql<boolean>`u.deleted_at IS NULL`,
-  sought: sql<boolean>`u.name LIKE ${`%${name}%`}`,
+  matches: sql<boolean>`u.name LIKE ${`%${name}%`}`,
   order: { by: sql`u.created_at`, type: 'timestamptz', way },
 });
 
@@ -52,7 +52,7 @@ it.each(paces)('gives the page that a plain filter and sort of all give, whateve
         for (const from of [-1, 0, 4, meant.length - 2]) {
           const last = meant[from];
           const place = last && { value: new Date(last.at).toISOString(), id: last.id };
-          const page = await soughtPage(app.db, listOf(word, way), place, limit, pace);
+          const page = await textSearchPage(app.db, listOf(word, way), place, limit, pace);
           expect(page.ids).toEqual(meant.slice(from + 1, from + 2 + limit).map(({ id }) => id));
           // Never more than there are; exactly so many where it says so.
           if (page.moreThan === null) expect(page.total).toBe(meant.length);

@@ -1,32 +1,37 @@
-import { lookAlike } from '@app/domain/looks';
+import { areHashesAlike } from '@app/domain/perceptualHash';
 import { flagLimits } from '@app/domain/offerFlags';
 import sharp from 'sharp';
 import type { Db } from '../platform/database/database.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
-import { selectLikePhotos, selectLooksOf, selectUnseenPaths, updateLooks } from './looks.queries.ts';
+import {
+  selectLikePhotos,
+  selectPerceptualHashes,
+  selectUnseenPaths,
+  updatePerceptualHash,
+} from './perceptualHash.queries.ts';
 import { photoKey } from './photos.service.ts';
-import { looksOfPicture } from './renderPhoto.ts';
+import { hashOfPicture } from './renderPhoto.ts';
 
 const batch = 100;
 const maxLike = 2000;
 
-/** The looks of a kept picture; none of one whose file is gone or broken, so that it is not asked for again. */
-async function looksOfFile(storage: PhotoStorage, path: string): Promise<Uint8Array> {
+/** The hash of a kept picture; none of one whose file is gone or broken, so that it is not asked for again. */
+async function hashOfFile(storage: PhotoStorage, path: string): Promise<Uint8Array> {
   // A storage that is away is no broken picture: the job is tried again.
   const bytes = await storage.read(photoKey(path, 320));
   if (!bytes) return new Uint8Array();
   try {
-    return await looksOfPicture(sharp(bytes));
+    return await hashOfPicture(sharp(bytes));
   } catch {
     return new Uint8Array();
   }
 }
 
-/** Works out the looks of pictures that were kept before looks were. @returns of how many files */
-export async function lookAtPhotos(db: Db, storage: PhotoStorage): Promise<number> {
+/** Works out the hashes of pictures that were kept before there were hashes. @returns of how many files */
+export async function hashPhotos(db: Db, storage: PhotoStorage): Promise<number> {
   for (let seen = 0; ;) {
     const paths = await selectUnseenPaths(db, batch);
-    for (const path of paths) await updateLooks(db, path, await looksOfFile(storage, path));
+    for (const path of paths) await updatePerceptualHash(db, path, await hashOfFile(storage, path));
     seen += paths.length;
     if (paths.length === 0) return seen;
   }
@@ -37,11 +42,11 @@ export async function lookAtPhotos(db: Db, storage: PhotoStorage): Promise<numbe
  * @returns by offer
  */
 export async function offersWithPhotosOf(db: Db, offerId: number): Promise<Map<number, number>> {
-  const own = await selectLooksOf(db, offerId);
+  const own = await selectPerceptualHashes(db, offerId);
   const like = await selectLikePhotos(db, offerId, own, maxLike);
   const shared = new Map<number, number>();
-  for (const looks of own) {
-    const same = like.filter((photo) => lookAlike(looks, photo.looks));
+  for (const hash of own) {
+    const same = like.filter((photo) => areHashesAlike(hash, photo.looks));
     if (new Set(same.map((photo) => photo.owner_id)).size > flagLimits.stockOwners) continue;
     for (const id of new Set(same.map((photo) => photo.offer_id))) shared.set(id, (shared.get(id) ?? 0) + 1);
   }
