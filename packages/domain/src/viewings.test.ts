@@ -18,6 +18,7 @@ import {
   currentViewingStatus,
   isDeclineReason,
   nextViewingStatus,
+  shownViewingState,
   viewingActions,
 } from './viewings.ts';
 import type { ViewingAction, ViewingSide } from './viewings.ts';
@@ -244,6 +245,21 @@ describe('states of a viewing', () => {
     expect(canReviewViewing(viewing(1, '2026-05-10 08:00'), now)).toBe(true);
     expect(canReviewViewing(viewing(1, '2026-05-10 12:30'), now)).toBe(false);
     expect(canReviewViewing(viewing(0, '2026-05-10 08:00'), now)).toBe(false);
+  });
+
+  it.each([
+    [0, 'pending', 'expired', 'expired'],
+    [1, 'accepted', 'past', 'past'],
+    [2, 'declined', 'declined', 'declined'],
+    [3, 'cancelled', 'cancelled', 'cancelled'],
+    [4, 'expired', 'expired', 'expired'],
+  ] as const)('status %i is shown as %s, when it begins as %s, and later as %s', (status, ahead, begins, later) => {
+    const shown = (time: string) => shownViewingState(viewing(status, time), now);
+    expect([shown('2026-05-10 12:30'), shown('2026-05-10 12:00'), shown('2026-05-10 08:00')]).toEqual([
+      ahead,
+      begins,
+      later,
+    ]);
   });
 });
 

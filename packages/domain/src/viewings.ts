@@ -31,10 +31,9 @@ const transitions: Readonly<
   expired: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
 };
 
-function stateOf(status: ViewingStatus | null): ViewingState | 'none' {
-  if (status === null) return 'none';
-  return (Object.keys(viewingStatus) as ViewingState[]).find((name) => viewingStatus[name] === status)!;
-}
+/** The state's name: what texts and styles know it by. */
+export const stateName = (status: ViewingStatus): ViewingState =>
+  (Object.keys(viewingStatus) as ViewingState[]).find((name) => viewingStatus[name] === status)!;
 
 /** What the action makes of the viewing; undefined when this side may not do it in this state. `null`: none exists yet. */
 export function nextViewingStatus(
@@ -42,7 +41,7 @@ export function nextViewingStatus(
   side: ViewingSide,
   action: ViewingAction,
 ): ViewingStatus | undefined {
-  const next = transitions[stateOf(status)][side]?.[action];
+  const next = transitions[status === null ? 'none' : stateName(status)][side]?.[action];
   return next === undefined ? undefined : viewingStatus[next];
 }
 
@@ -53,9 +52,21 @@ export interface ViewingFacts {
   proposedBy: number;
 }
 
+/** Whether a viewing's time has come. */
+export const hasBegun = (at: Date, now: Date): boolean => at <= now;
+
 /** The status that holds now: a pending viewing whose time has come is expired, whether or not a job has noted it. */
-export function currentViewingStatus(viewing: Pick<ViewingFacts, 'status' | 'at'>, now: Date): ViewingStatus {
-  return viewing.status === viewingStatus.pending && viewing.at <= now ? viewingStatus.expired : viewing.status;
+export function currentViewingStatus({ status, at }: Pick<ViewingFacts, 'status' | 'at'>, now: Date): ViewingStatus {
+  return status === viewingStatus.pending && hasBegun(at, now) ? viewingStatus.expired : status;
+}
+
+export type ShownViewingState = ViewingState | 'past';
+
+/** What a viewing is shown as now, however long ago its status was read: an agreed one whose time has come is past. */
+export function shownViewingState(viewing: Pick<ViewingFacts, 'status' | 'at'>, now: Date): ShownViewingState {
+  const status = currentViewingStatus(viewing, now);
+  if (status === viewingStatus.accepted && hasBegun(viewing.at, now)) return 'past';
+  return stateName(status);
 }
 
 /** The side of one of the viewing's two people. */
@@ -65,15 +76,14 @@ export function viewingSide(viewing: Pick<ViewingFacts, 'proposedBy'>, userId: n
 
 /** What one of the two people may do now: the buttons of the page and the policy of the server. Past: nothing. */
 export function viewingActions(viewing: ViewingFacts, userId: number, now: Date): ViewingAction[] {
-  const status = currentViewingStatus(viewing, now);
-  const isOver = status === viewingStatus.accepted && viewing.at <= now;
-  if (isOver) return [];
-  return Object.keys(transitions[stateOf(status)][viewingSide(viewing, userId)] ?? {}) as ViewingAction[];
+  const state = shownViewingState(viewing, now);
+  if (state === 'past') return [];
+  return Object.keys(transitions[state][viewingSide(viewing, userId)] ?? {}) as ViewingAction[];
 }
 
 /** A review needs an accepted viewing in the past. */
 export function canReviewViewing(viewing: Pick<ViewingFacts, 'status' | 'at'>, now: Date): boolean {
-  return viewing.status === viewingStatus.accepted && viewing.at <= now;
+  return shownViewingState(viewing, now) === 'past';
 }
 
 export type BookingProblem =

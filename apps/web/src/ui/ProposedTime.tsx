@@ -1,7 +1,9 @@
 import type { OwnProposal } from '@app/contract/matching';
-import { offerStatus, proposalStatus, viewingStatus } from '@app/domain/kinds';
+import { offerStatus, proposalStatus } from '@app/domain/kinds';
+import type { ShownViewingState } from '@app/domain/viewings';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../lib/paths.ts';
+import { viewingState } from '../lib/viewingState.ts';
 import { IconCalendarEvent } from './icons/IconCalendarEvent.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
@@ -14,16 +16,16 @@ interface ProposedTimeProps {
   search: string;
 }
 
-const words: Record<number, 'timeWaiting' | 'timeAgreed'> = {
-  [viewingStatus.pending]: 'timeWaiting',
-  [viewingStatus.accepted]: 'timeAgreed',
+const words: Partial<Record<ShownViewingState, 'timeWaiting' | 'timeAgreed'>> = {
+  pending: 'timeWaiting',
+  accepted: 'timeAgreed',
 };
 
 /** For an offer of mine that somebody considers: a time to view it, or the one that is being agreed on. */
 export function ProposedTime({ offer, status, viewing, search }: ProposedTimeProps) {
   const t = useTranslations('ui');
   const now = useNow({ updateInterval: 60_000 });
-  const open = viewing && new Date(viewing.starts_at) > now ? words[viewing.status] : undefined;
+  const open = viewing && words[viewingState(viewing, now)];
   if (open)
     return (
       <LinkButton size="s" icon={IconCalendarEvent} open={dialogParams.viewing(viewing!.id)}>

@@ -1,27 +1,9 @@
 import type { Viewing } from '@app/contract/viewings';
 import { viewingStatus } from '@app/domain/kinds';
+import { hasBegun } from '@app/domain/viewings';
 
-export type StateName = keyof typeof viewingStatus;
-
-/** The state's name: what texts and styles know it by. */
-export function stateOf(viewing: Pick<Viewing, 'status'>): StateName {
-  const found = (Object.entries(viewingStatus) as [StateName, number][]).find(([, id]) => id === viewing.status);
-  return found?.[0] ?? 'pending';
-}
-
-export function isPast(viewing: Pick<Viewing, 'starts_at'>, now: Date): boolean {
-  return new Date(viewing.starts_at) <= now;
-}
-
-/**
- * What a viewing is shown as, however long ago the server was asked: an agreed one whose time has come is to come no
- * more, a proposed one can be answered no more.
- */
-export function shownState(viewing: Pick<Viewing, 'status' | 'starts_at'>, now: Date): StateName | 'past' {
-  const state = stateOf(viewing);
-  if (!isPast(viewing, now)) return state;
-  return state === 'accepted' ? 'past' : state === 'pending' ? 'expired' : state;
-}
+export const isPast = (viewing: Pick<Viewing, 'starts_at'>, now: Date): boolean =>
+  hasBegun(new Date(viewing.starts_at), now);
 
 export const isOpen = ({ status }: Pick<Viewing, 'status'>): boolean =>
   status === viewingStatus.pending || status === viewingStatus.accepted;

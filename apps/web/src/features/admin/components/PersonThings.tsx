@@ -1,16 +1,10 @@
 import type { AdminAdvert, AdminUserFull } from '@app/contract/adminUserList';
-import {
-  dealOf,
-  type Deal,
-  kindOf,
-  offerStatus,
-  type PropertyType,
-  searchStatus,
-  viewingStatus,
-} from '@app/domain/kinds';
+import { dealOf, type Deal, kindOf, offerStatus, type PropertyType, searchStatus } from '@app/domain/kinds';
+import type { ShownViewingState } from '@app/domain/viewings';
 import { formatEuro } from '@app/domain/money';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
+import { viewingState } from '../../../lib/viewingState.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
@@ -86,18 +80,16 @@ export function ViewingsOf({ viewings }: { viewings: AdminUserFull['viewings'] }
               · {one.side === 'owner' ? t('user.asOwner') : t('user.asClient')} · {one.address ?? t('user.noAddress')}
             </span>
           </span>
-          <ViewingBadge status={one.status} isPast={new Date(one.starts_at) < now} />
+          <ViewingBadge state={viewingState(one, now)} />
         </li>
       ))}
     </Part>
   );
 }
 
-function ViewingBadge({ status, isPast }: { status: number; isPast: boolean }) {
+function ViewingBadge({ state }: { state: ShownViewingState }) {
   const t = useTranslations('admin');
-  const isAgreed = status === viewingStatus.accepted;
-  if (isAgreed && isPast) return <Badge>{t('viewingStatus.past')}</Badge>;
-  return <Badge tone={isAgreed ? 'good' : 'plain'}>{t(`viewingStatus.${nameOf(viewingStatus, status)}`)}</Badge>;
+  return <Badge tone={state === 'accepted' ? 'good' : 'plain'}>{t(`viewingStatus.${state}`)}</Badge>;
 }
 
 export function ReviewsOf({ reviews }: { reviews: AdminUserFull['reviews'] }) {

@@ -3,6 +3,7 @@ import { acceptViewing } from '@app/contract/viewings';
 import { viewingStatus } from '@app/domain/kinds';
 import { dayAndTime } from '@app/domain/dayAndTime';
 import { formatEuro } from '@app/domain/money';
+import { hasBegun } from '@app/domain/viewings';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'use-intl';
@@ -50,7 +51,7 @@ function Appointment({ viewing }: { viewing: Viewing }) {
   const locale = useLocale();
   const { person, offer, side, can } = viewing;
   // The page was opened before it began.
-  const isPast = new Date(viewing.starts_at) <= useNow({ updateInterval: 60_000 });
+  const isPast = hasBegun(new Date(viewing.starts_at), useNow({ updateInterval: 60_000 }));
   const price = formatEuro(offer.price) + priceTail(ui, offer);
   return (
     <>

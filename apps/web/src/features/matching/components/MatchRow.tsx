@@ -1,5 +1,6 @@
 import type { MatchedOffer } from '@app/contract/matching';
-import { mark, proposalStatus, viewingStatus } from '@app/domain/kinds';
+import { mark, proposalStatus } from '@app/domain/kinds';
+import type { ShownViewingState } from '@app/domain/viewings';
 import { formatEuro } from '@app/domain/money';
 import { IconArrowBackUp } from '../../../ui/icons/IconArrowBackUp.tsx';
 import { IconCalendarEvent } from '../../../ui/icons/IconCalendarEvent.tsx';
@@ -11,6 +12,7 @@ import { IconX } from '../../../ui/icons/IconX.tsx';
 import type { ReactNode } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
+import { viewingState } from '../../../lib/viewingState.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -194,6 +196,13 @@ function UnlikeButton({ match, pending, onClick }: { match: MatchedOffer; pendin
   );
 }
 
+/** What the button says of the last viewing here; of one that came to nothing it says that another can be proposed. */
+const viewingWords: Partial<Record<ShownViewingState, 'viewing.past' | 'viewing.accepted' | 'viewing.waiting'>> = {
+  past: 'viewing.past',
+  accepted: 'viewing.accepted',
+  pending: 'viewing.waiting',
+};
+
 function ViewingAct({
   match: { viewing },
   liked,
@@ -205,13 +214,8 @@ function ViewingAct({
 }) {
   const t = useTranslations('matching');
   const now = useNow({ updateInterval: 60_000 });
-  const { pending, accepted } = viewingStatus;
-  const words =
-    viewing?.status === accepted
-      ? t(new Date(viewing.starts_at) <= now ? 'viewing.past' : 'viewing.accepted')
-      : viewing?.status === pending
-        ? t('viewing.waiting')
-        : t('view');
+  const state = viewing && viewingState(viewing, now);
+  const words = t((state && viewingWords[state]) ?? 'view');
   return (
     <LinkButton variant={liked ? 'ember' : 'plain'} icon={IconCalendarEvent} open={bookParams}>
       {words}

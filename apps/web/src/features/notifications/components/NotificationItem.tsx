@@ -6,6 +6,7 @@ import { IconStarFilled } from '../../../ui/icons/IconStarFilled.tsx';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { parseSearch } from '../../../lib/search.ts';
 import { dialogParams } from '../../../lib/paths.ts';
+import { viewingState } from '../../../lib/viewingState.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { isKnown, lookOf } from '../notificationLook.ts';
@@ -139,8 +140,8 @@ function Outcome({ notification: { type, viewing, data } }: { notification: Noti
   const now = useNow({ updateInterval: 60_000 });
   const isProposal = proposals.includes(type);
   if (!viewing || !(isProposal || agreed.includes(type))) return null;
-  const isPast = data.is_past || new Date(viewing.starts_at) <= now;
-  if (isPast && viewing.status === viewingStatus.accepted) return <Badge>{t('state.past')}</Badge>;
+  const isOver = data.is_past && viewing.status === viewingStatus.accepted;
+  if (isOver || viewingState(viewing, now) === 'past') return <Badge>{t('state.past')}</Badge>;
   if (!isProposal) return null;
   const outcome = outcomes[viewing.status];
   return outcome ? <Badge tone={outcome.tone}>{t(`state.${outcome.text}`)}</Badge> : null;

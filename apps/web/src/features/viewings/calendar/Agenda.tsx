@@ -1,5 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { dayOf } from '@app/domain/chisinauTime';
+import type { ShownViewingState } from '@app/domain/viewings';
 import { IconCalendarOff } from '../../../ui/icons/IconCalendarOff.tsx';
 import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useDayWords } from '../useDayWords.ts';
-import { type shownState, sideColour } from '../viewingFacts.ts';
+import { sideColour } from '../viewingFacts.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Agenda.module.css';
 
@@ -21,7 +22,7 @@ const tones = {
   declined: 'plain',
   cancelled: 'plain',
   expired: 'plain',
-} as const satisfies Record<ReturnType<typeof shownState>, string>;
+} as const satisfies Record<ShownViewingState, string>;
 
 /** Viewings day by day; those of past days are folded away. */
 export function Agenda({ items }: { items: readonly Viewing[] }) {

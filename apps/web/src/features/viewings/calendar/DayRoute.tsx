@@ -1,6 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { dayRoute, type Leg } from '@app/domain/dayRoute';
-import type { LngLat } from '@app/domain/kinds';
+import { type LngLat, viewingStatus } from '@app/domain/kinds';
 import { Fragment, useMemo } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
@@ -11,7 +11,7 @@ import { MapMarker } from '../../../map/MapMarker.tsx';
 import { PathLayer } from '../../../map/PathLayer.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { useDayWords } from '../useDayWords.ts';
-import { sideColour, stateOf } from '../viewingFacts.ts';
+import { sideColour } from '../viewingFacts.ts';
 import classes from './DayRoute.module.css';
 
 /** A little room around the stops, so that two doors of one house do not fill the map. */
@@ -34,7 +34,10 @@ export function DayRoute({ items }: { items: readonly Viewing[] }) {
   const theme = useTheme();
   const words = useDayWords();
   const stops = useMemo(
-    () => items.filter((one) => stateOf(one) === 'accepted').toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
+    () =>
+      items
+        .filter((one) => one.status === viewingStatus.accepted)
+        .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
     [items],
   );
   const points = useMemo(() => stops.map((one) => one.offer.coordinates as LngLat), [stops]);

@@ -3,7 +3,8 @@ import { dayOf, instantOf } from '@app/domain/chisinauTime';
 import { useNow, useTranslations } from 'use-intl';
 import { monthOf } from '../calendarDays.ts';
 import { useDayWords } from '../useDayWords.ts';
-import { shownState, sideColour } from '../viewingFacts.ts';
+import { viewingState } from '../../../lib/viewingState.ts';
+import { sideColour } from '../viewingFacts.ts';
 import type { Blocked } from './blocked.ts';
 import { Entry } from './Entry.tsx';
 import classes from './MonthGrid.module.css';
@@ -67,7 +68,7 @@ function Day({ day, entries, onDay }: { day: string; entries: readonly Viewing[]
         <b>{Number(day.slice(8))}</b>
         <span className={classes.dots} aria-hidden>
           {entries.slice(0, 4).map((one) => (
-            <i key={one.id} data-side={sideColour(one)} data-state={shownState(one, now)} />
+            <i key={one.id} data-side={sideColour(one)} data-state={viewingState(one, now)} />
           ))}
         </span>
       </button>

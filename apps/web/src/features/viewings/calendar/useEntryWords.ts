@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { useNow, useTranslations } from 'use-intl';
 import { useDayWords } from '../useDayWords.ts';
-import { shownState } from '../viewingFacts.ts';
+import { viewingState } from '../../../lib/viewingState.ts';
 
 /** A narrow column has room for the name alone. */
 const streetName = (address: string): string => address.replace(/^(ул|бул|пер|просп|str|bd|bul|șos)\.\s+/iu, '');
@@ -13,7 +13,7 @@ export function useEntryWords() {
   const now = useNow({ updateInterval: 60_000 });
   return (viewing: Viewing) => {
     const at = new Date(viewing.starts_at);
-    const state = shownState(viewing, now);
+    const state = viewingState(viewing, now);
     const told = { when: days.moment(at), who: viewing.person.name, state: t(`state.${state}`) };
     const who = viewing.side === 'owner' ? viewing.person.name : streetName(viewing.offer.address);
     return {

@@ -1,3 +1,4 @@
+import { viewingStatus } from '@app/domain/kinds';
 import { errorText } from '@app/contract/errors';
 import type { Viewing } from '@app/contract/viewings';
 import { IconCalendarPlus } from '../../../ui/icons/IconCalendarPlus.tsx';
@@ -12,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { acceptViewing, cancelViewing } from '../api.ts';
 import { saveCalendarFile } from '../saveCalendarFile.ts';
 import { useViewingAct } from '../useViewingAct.ts';
-import { isOpen, isPast, mayProposeTime, stateOf } from '../viewingFacts.ts';
+import { isOpen, isPast, mayProposeTime } from '../viewingFacts.ts';
 import button from '../../../ui/Button.module.css';
 import { buttonAttributes } from '../../../ui/Button.tsx';
 import classes from './ViewingBody.module.css';
@@ -29,7 +30,7 @@ export function ViewingActs({ viewing, onTime, onDecline }: ViewingActsProps) {
   const accept = useViewingAct({ act: acceptViewing, note: t('acceptedNote') });
   const withdraw = useViewingAct({ act: (id: number) => cancelViewing(id, {}), note: t('cancelledNote') });
   const { can } = viewing;
-  const accepted = stateOf(viewing) === 'accepted';
+  const accepted = viewing.status === viewingStatus.accepted;
   return (
     <div className={classes.foot}>
       {can.includes('accept') ? (

@@ -1,5 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { formatPhone } from '@app/domain/phone';
+import type { ShownViewingState } from '@app/domain/viewings';
 import { IconCalendar } from '../../../ui/icons/IconCalendar.tsx';
 import { IconClock } from '../../../ui/icons/IconClock.tsx';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
@@ -9,11 +10,9 @@ import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { useDayWords } from '../useDayWords.ts';
-import { shownState } from '../viewingFacts.ts';
+import { viewingState } from '../../../lib/viewingState.ts';
 import { DoorPicture } from './DoorPicture.tsx';
 import classes from './ViewingBody.module.css';
-
-type Shown = ReturnType<typeof shownState>;
 
 const doors = {
   pending: 'waiting',
@@ -22,11 +21,11 @@ const doors = {
   declined: 'closed',
   cancelled: 'closed',
   expired: 'closed',
-} as const satisfies Record<Shown, string>;
+} as const satisfies Record<ShownViewingState, string>;
 
 /** Where the negotiation stands, in a picture, a sentence and the facts. */
 export function ViewingState({ viewing }: { viewing: Viewing }) {
-  const state = shownState(viewing, useNow({ updateInterval: 60_000 }));
+  const state = viewingState(viewing, useNow({ updateInterval: 60_000 }));
   const words = useStateWords(viewing, state);
   const days = useDayWords();
   const from = new Date(viewing.starts_at);
@@ -72,7 +71,7 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
   );
 }
 
-function useStateWords(viewing: Viewing, state: Shown): { title: string; text: string | null } {
+function useStateWords(viewing: Viewing, state: ShownViewingState): { title: string; text: string | null } {
   const t = useTranslations('viewings');
   const { name } = viewing.person;
   const reason = viewing.reason ? t('reason', { reason: viewing.reason }) : null;

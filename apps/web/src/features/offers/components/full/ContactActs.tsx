@@ -3,11 +3,11 @@ import { IconCalendarEvent } from '../../../../ui/icons/IconCalendarEvent.tsx';
 import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'use-intl';
-import { viewingStatus } from '@app/domain/kinds';
 import { callApi } from '../../../../lib/api.ts';
 import { useClientLink } from '../../../../lib/clientLink.ts';
 import { failureText } from '../../../../lib/errorText.ts';
 import { dialogParams } from '../../../../lib/paths.ts';
+import { viewingState } from '../../../../lib/viewingState.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -18,7 +18,7 @@ function useBookWord(offer: FullOffer): string {
   const t = useTranslations('offers');
   const now = useNow({ updateInterval: 60_000 });
   const { viewing } = offer;
-  const isAgreed = viewing?.status === viewingStatus.accepted && new Date(viewing.starts_at) > now;
+  const isAgreed = viewing && viewingState(viewing, now) === 'accepted';
   return t(isAgreed ? 'seeViewing' : 'book');
 }
 
