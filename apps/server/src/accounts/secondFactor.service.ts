@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { product } from '@app/domain/product';
 import {
   base32,
@@ -14,6 +14,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { hashToken, type UserActor } from '../platform/http/session.ts';
+import { isSameSecret } from '../platform/sameSecret.ts';
 import { findUser } from './accounts.queries.ts';
 import { requireGrant } from './proveSelf.service.ts';
 import {
@@ -46,10 +47,7 @@ export function totpOf(secret: Buffer, step: number): string {
 
 /** The step whose code this is; undefined when it is the code of none that is open. */
 function stepOf(factor: Row<'second_factors'>, code: string, now: Date): number | undefined {
-  const given = Buffer.from(code);
-  return openSteps(now, factor.last_step).find((step) => {
-    return timingSafeEqual(given, Buffer.from(totpOf(factor.secret, step)));
-  });
+  return openSteps(now, factor.last_step).find((step) => isSameSecret(totpOf(factor.secret, step), code));
 }
 
 const recoveryHash = (code: string): Buffer => hashToken(code.replaceAll('-', ''));

@@ -1,9 +1,10 @@
+import { escapeHtml } from '@app/domain/escapeHtml';
 import type { UndoKind } from '@app/domain/reach';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addressKey, countTry } from '../platform/http/limits.ts';
 import { preferredLocale } from '../platform/http/locale.ts';
-import { escapeText, plainPage } from '../platform/http/plainPage.ts';
+import { plainPage } from '../platform/http/plainPage.ts';
 import { readReachChange, undoReachChange } from './reachChanges.service.ts';
 import { undoPath } from './undoPath.ts';
 
@@ -91,7 +92,7 @@ export function registerUndo(app: FastifyInstance): void {
     scope.get(undoPath, (request, reply) => {
       const locale = localeOf(request);
       const t = words[locale];
-      const action = `${undoPath}?lang=${locale}&amp;token=${escapeText(queryOf(request).token ?? '')}`;
+      const action = `${undoPath}?lang=${locale}&amp;token=${escapeHtml(queryOf(request).token ?? '')}`;
       return show(
         request,
         reply,

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@app/domain/escapeHtml';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '@app/domain/kinds';
 import { preferredLocale } from '../platform/http/locale.ts';
-import { escapeText, plainPage } from '../platform/http/plainPage.ts';
+import { plainPage } from '../platform/http/plainPage.ts';
 import { groupTitles } from './groupTitles.ts';
 import { readUnsubscribeToken, unsubscribe } from './unsubscribe.service.ts';
 
@@ -32,7 +33,7 @@ const queryOf = (request: FastifyRequest) => request.query as { token?: string; 
 const preferencesLink = (locale: Locale): string =>
   `<p><a href="/${locale}/dashboard/notifications">${words[locale].choose}</a></p>`;
 const button = (token: string, all: boolean, label: string): string =>
-  `<form method="post" action="${path}?token=${escapeText(token)}${all ? '&amp;all=1' : ''}"><p><button>${label}</button></p></form>`;
+  `<form method="post" action="${path}?token=${escapeHtml(token)}${all ? '&amp;all=1' : ''}"><p><button>${label}</button></p></form>`;
 
 /**
  * Ends mails from the link in a mail. Opening it only asks, because mail programs open links by themselves; the button,

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type NotificationGroup, notificationGroups } from '@app/domain/notifications';
 import type { Db } from '../platform/database/database.ts';
 import { serverKey } from '../platform/database/serverKeys.ts';
+import { isSameSecret } from '../platform/sameSecret.ts';
 import { upsertChoices } from './preferences.queries.ts';
 
 const secretOf = (db: Db) => serverKey(db, 'unsubscribe', () => ({ secret: randomBytes(32).toString('base64url') }));
@@ -27,8 +28,7 @@ export async function readUnsubscribeToken(db: Db, token: string): Promise<Wish 
   const known = notificationGroups.find((name) => name === group);
   if (!known || !/^\d{1,15}$/.test(id)) return null;
   const { secret } = await secretOf(db);
-  const [a, b] = [Buffer.from(signature(secret, `${id}.${group}`)), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b) ? { userId: Number(id), group: known } : null;
+  return isSameSecret(signature(secret, `${id}.${group}`), given) ? { userId: Number(id), group: known } : null;
 }
 
 /** Ends mails of this group, or all mails, for this person. */

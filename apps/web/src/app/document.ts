@@ -1,3 +1,4 @@
+import { escapeHtml } from '@app/domain/escapeHtml';
 import { locales, type Locale } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
 import type { Head } from '../lib/pageHead.tsx';
@@ -22,11 +23,8 @@ interface DocumentParts {
   assets: PageAssets;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 function meta(kind: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${kind}="${key}" content="${escape(content)}">`;
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
 function headTags({ locale, origin, path, head }: DocumentParts): string[] {
@@ -35,7 +33,7 @@ function headTags({ locale, origin, path, head }: DocumentParts): string[] {
   const description = head.description ?? '';
   const image = head.image ?? `/og-${locale}.png`;
   const tags = [
-    `<title>${escape(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', description),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', description),
@@ -45,9 +43,11 @@ function headTags({ locale, origin, path, head }: DocumentParts): string[] {
     meta('property', 'og:image', image.startsWith('/') ? origin + image : image),
     meta('property', 'og:locale', locale === 'ru' ? 'ru_MD' : 'ro_MD'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<link rel="canonical" href="${escape(address(locale))}">`,
-    ...locales.map((language) => `<link rel="alternate" hreflang="${language}" href="${escape(address(language))}">`),
-    `<link rel="alternate" hreflang="x-default" href="${escape(origin + path)}">`,
+    `<link rel="canonical" href="${escapeHtml(address(locale))}">`,
+    ...locales.map(
+      (language) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address(language))}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}">`,
   ];
   if (head.noIndex) tags.push(meta('name', 'robots', 'noindex'));
   const data = head.jsonLd === undefined ? [] : [head.jsonLd].flat();

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@app/domain/escapeHtml';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLocale } from './locale.ts';
-import { escapeText, plainPage } from './plainPage.ts';
+import { plainPage } from './plainPage.ts';
 
 /** Seconds after which a browser without script opens the page again. */
 const again = 5;
@@ -37,7 +38,7 @@ export function awayPage(request: FastifyRequest, reply: FastifyReply): Promise<
   const locale = localeOf(request);
   const { title, text, now } = words[locale];
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', String(again));
-  const body = `<p>${text}</p><p><a href="${escapeText(request.url)}">${now}</a></p>`;
+  const body = `<p>${text}</p><p><a href="${escapeHtml(request.url)}">${now}</a></p>`;
   const head = `<noscript><meta http-equiv="refresh" content="${again}"></noscript>`;
   return plainPage(request, reply.status(503), title, body, { locale, head, script: comeBack });
 }

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Call } from '@app/contract/call';
 import { errors } from '@app/contract/errors';
+import { escapeHtml } from '@app/domain/escapeHtml';
 import type { FastifyInstance } from 'fastify';
 import { codesOf, openApiOf } from './openapi.ts';
-import { escapeText, plainPage } from './plainPage.ts';
+import { plainPage } from './plainPage.ts';
 
 const access: Record<Call['access'], string> = {
   anyone: 'anyone',
@@ -20,15 +21,15 @@ interface Operation {
 
 function block(title: string, value: unknown): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '';
-  return `<p class="quiet">${title}</p><pre>${escapeText(JSON.stringify(value, null, 2))}</pre>`;
+  return `<p class="quiet">${title}</p><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 }
 
 function article(call: Call, operation: Operation): string {
   const limit = call.limit ? `, at most ${call.limit.tries} times in ${call.limit.seconds} s by ${call.limit.by}` : '';
   const codes = codesOf(call).map((code) => `<code>${errors[code].status} ${code}</code>`);
   const reply = operation.responses['200']?.content?.['application/json']?.schema;
-  return `<details id="${escapeText(call.name)}"><summary><span class="method">${call.method}</span>
-<code>${escapeText(call.path)}</code> ${escapeText(call.summary)}</summary>
+  return `<details id="${escapeHtml(call.name)}"><summary><span class="method">${call.method}</span>
+<code>${escapeHtml(call.path)}</code> ${escapeHtml(call.summary)}</summary>
 <p class="quiet">For ${access[call.access]}${limit}</p>
 ${block('Parameters', operation.parameters)}${block('Body', operation.requestBody)}${block('Reply', reply)}
 ${codes.length > 0 ? `<p class="quiet">Errors: ${codes.join(', ')}</p>` : ''}</details>`;

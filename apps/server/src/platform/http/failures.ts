@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@app/contract/errorBody';
 import { type ErrorCode, errors, errorText, waitText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
+import { escapeHtml } from '@app/domain/escapeHtml';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isSqlError, sqlState } from '../../errors.ts';
@@ -8,7 +9,7 @@ import { DatabaseAway, isUnavailable } from '../database/unavailable.ts';
 import { StorageLeftAlone } from '../storage/storage.ts';
 import { awayPage } from './awayPage.ts';
 import { preferredLocale } from './locale.ts';
-import { escapeText, plainPage } from './plainPage.ts';
+import { plainPage } from './plainPage.ts';
 
 /** What Fastify and its plugins refuse before a handler sees the call. */
 const refusals: Record<string, ErrorCode> = {
@@ -96,7 +97,7 @@ function sendFailurePage(error: AppError, request: FastifyRequest, reply: Fastif
   if (error.code === 'unavailable') return awayPage(request, reply);
   const locale = localeOf(request);
   reply.status(error.status);
-  const link = `<p><a href="${escapeText(request.url)}">${again[locale]}</a></p>`;
+  const link = `<p><a href="${escapeHtml(request.url)}">${again[locale]}</a></p>`;
   return plainPage(request, reply, errorText(error.code, locale), link);
 }
 

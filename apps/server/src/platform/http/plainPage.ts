@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '@app/domain/escapeHtml';
 import { product } from '@app/domain/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLocale } from './locale.ts';
@@ -18,10 +19,6 @@ summary { cursor: pointer; } .quiet { color: var(--quiet); margin: .25rem 0; }
 .method { display: inline-block; min-width: 4.5rem; font-weight: 600; color: var(--accent); }
 `;
 
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-}
-
 /**
  * A page of the server itself: in the theme chosen here before, else in the system's; under the strict policy.
  * @param script what it runs, if it runs anything
@@ -36,7 +33,7 @@ export async function plainPage(
   const nonce = randomBytes(16).toString('base64');
   setContentPolicy(reply, nonce);
   const [, theme = ''] = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(request.headers.cookie ?? '') ?? [];
-  const heading = `${escapeText(title)} · ${escapeText(product.name)}`;
+  const heading = `${escapeHtml(title)} · ${escapeHtml(product.name)}`;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     .send(`<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading}</title>${head}<style nonce="${nonce}">${style}</style></head><body><main><h1>${heading}</h1>${body}</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`);

@@ -1,9 +1,6 @@
+import { escapeHtml } from '@app/domain/escapeHtml';
 import { product } from '@app/domain/product';
 import type { Message } from './templates.ts';
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
-}
 
 /** The mail for programs that show text alone. */
 export function mailText({ text, link, unsubscribe }: Message): string {

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@app/domain/escapeHtml';
 import type { FastifyInstance } from 'fastify';
 import { comesFromNear } from '../http/observe.ts';
-import { escapeText, plainPage } from '../http/plainPage.ts';
+import { plainPage } from '../http/plainPage.ts';
 import type { Row } from '../database/tables.ts';
 import { wordsOf } from './outbox.jobs.ts';
 import type { Message, MessageTemplate } from './templates.ts';
@@ -39,10 +40,10 @@ export function registerOutbox(app: FastifyInstance, templates: readonly Message
   app.get('/dev/outbox', async (request, reply) => {
     if (!comesFromNear(request)) return reply.callNotFound();
     const items = (await latest()).map(
-      (m) => `<article><h2>${escapeText(m.subject)}</h2>
-<p class="quiet">${escapeText(m.channel)} → ${escapeText(m.to)} · ${escapeText(m.locale)} · ${m.createdAt.toISOString()} · ${m.sentAt ? 'sent' : 'not sent'}</p>
-<p>${escapeText(m.text).replaceAll('\n', '<br>')}</p>
-${m.link ? `<p><a href="${escapeText(m.link.href)}">${escapeText(m.link.label)}</a></p>` : ''}</article>`,
+      (m) => `<article><h2>${escapeHtml(m.subject)}</h2>
+<p class="quiet">${escapeHtml(m.channel)} → ${escapeHtml(m.to)} · ${escapeHtml(m.locale)} · ${m.createdAt.toISOString()} · ${m.sentAt ? 'sent' : 'not sent'}</p>
+<p>${escapeHtml(m.text).replaceAll('\n', '<br>')}</p>
+${m.link ? `<p><a href="${escapeHtml(m.link.href)}">${escapeHtml(m.link.label)}</a></p>` : ''}</article>`,
     );
     return plainPage(request, reply, 'Outbox', items.join('\n') || '<p>Nothing was sent yet.</p>');
   });
