@@ -19,7 +19,7 @@ export const place = z.object({
   city: z.string().nullable(),
   coordinates: lngLat,
 });
-export type Place = z.output<typeof place>;
+export type GazetteerPlace = z.output<typeof place>;
 
 /** At least three characters, at most five answers, the capital first, each once. */
 export const findPlaces = defineCall({

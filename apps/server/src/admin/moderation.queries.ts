@@ -2,7 +2,7 @@ import type { ModerationTab } from '@app/contract/adminModeration';
 import type { ReportSubject } from '@app/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { type AdminOfferRow, offerColumns } from './offers.queries.ts';
 import { type AdminSearchRow, searchColumns } from './searches.queries.ts';
 
@@ -53,13 +53,13 @@ const waiting: Readonly<Record<ModerationTab, (now: Date) => RawBuilder<unknown>
 export async function selectWaiting(
   db: Db,
   tab: ModerationTab,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
   now: Date,
 ): Promise<WaitingRow[]> {
   const order = orderOf(tab);
   const goesOn = place ? sql`WHERE ${after(order, sql`w.tie`, place)}` : sql``;
-  const { rows } = await sql<WaitingRow>`SELECT w.subject, w.id, w.tie, w.since, ${placeValue(order)} AS place
+  const { rows } = await sql<WaitingRow>`SELECT w.subject, w.id, w.tie, w.since, ${cursorValue(order)} AS place
     FROM (${waiting[tab](now)}) w ${goesOn} ORDER BY ${orderBy(order, sql`w.tie`)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { offerStatus } from '@app/domain/kinds';
 import { plainWords } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { textSearchPage } from '../platform/database/textSearchPage.ts';
 
 export interface OfferFilter {
@@ -101,7 +101,7 @@ export async function selectOffers(
   db: Db,
   filter: OfferFilter,
   order: Order,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
   now: Date,
 ): Promise<OfferPage> {
@@ -122,12 +122,12 @@ async function readOffers(
   db: Db,
   where: RawBuilder<boolean>,
   order: Order,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
 ): Promise<AdminOfferRow[]> {
   const goesOn = place ? sql`AND ${after(order, sql`o.id`, place)}` : sql``;
   const { rows } = await sql<AdminOfferRow>`SELECT ${offerColumns},
-      ${placeValue(order)} AS place
+      ${cursorValue(order)} AS place
     FROM (SELECT * FROM offers o WHERE ${where}) o JOIN users u ON u.id = o.user_id
     WHERE true ${goesOn} ORDER BY ${orderBy(order, sql`o.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;

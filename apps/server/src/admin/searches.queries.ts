@@ -3,7 +3,7 @@ import { searchStatus } from '@app/domain/kinds';
 import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { textSearchPage } from '../platform/database/textSearchPage.ts';
 import { isMeant, isWholePhone } from '../platform/database/matchesSearchText.ts';
 
@@ -104,7 +104,7 @@ export async function selectSearches(
   db: Db,
   { q: given = '', ...filter }: SearchFilter,
   order: Order,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
   now: Date,
 ): Promise<SearchPage> {
@@ -129,11 +129,11 @@ async function readSearches(
   db: Db,
   where: RawBuilder<boolean>,
   order: Order,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
 ): Promise<AdminSearchRow[]> {
   const goesOn = place ? sql`AND ${after(order, sql`s.id`, place)}` : sql``;
-  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${placeValue(order)} AS place
+  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${cursorValue(order)} AS place
     FROM (SELECT * FROM searches s WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, sql`s.id`)} LIMIT ${limit + 1}) s
     JOIN users u ON u.id = s.user_id ORDER BY ${orderBy(order, sql`s.id`)}`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import { offerStatus, type Role, searchStatus } from '@app/domain/kinds';
 import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { textSearchPage } from '../platform/database/textSearchPage.ts';
 import { matchesSearchText, isWholePhone } from '../platform/database/matchesSearchText.ts';
 
@@ -82,7 +82,7 @@ export async function selectUsers(
   db: Db,
   { q, ...filter }: UserFilter,
   order: Order,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
 ): Promise<UserPage> {
   const searchText = readSearchText(q);
@@ -112,13 +112,13 @@ async function readUsers(
   db: Db,
   where: RawBuilder<boolean>,
   order: Order,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
 ): Promise<UserListRow[]> {
   const goesOn = place ? sql`AND ${after(order, sql`u.id`, place)}` : sql``;
   const { rows } = await sql<UserListRow>`
     SELECT ${columns}, l.place, a.name AS agency, ${counts}
-    FROM (SELECT u.id, ${placeValue(order)} AS place FROM users u
+    FROM (SELECT u.id, ${cursorValue(order)} AS place FROM users u
       WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, sql`u.id`)} LIMIT ${limit + 1}) AS l
     JOIN users u ON u.id = l.id
     LEFT JOIN agencies a ON a.id = u.agency_id

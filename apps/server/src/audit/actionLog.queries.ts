@@ -2,7 +2,7 @@ import type { LoggedAct } from '@app/contract/adminLog';
 import { plainWords } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 
 export type Values = Record<string, string | number | boolean | null>;
 
@@ -116,14 +116,14 @@ const realtors = sql`CASE WHEN l.subject = 'realtors' THEN (SELECT jsonb_object_
 export async function selectActions(
   db: Db,
   filter: ActionFilter,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
 ): Promise<ActionRow[]> {
   const goesOn = place ? sql`AND ${after(actionOrder, sql`l.id`, place)}` : sql``;
   const { rows } =
     await sql<ActionRow>`SELECT l.id, l.act, l.admin_id, a.name AS admin_name, a.avatar_path AS admin_avatar,
       l.user_id, u.name AS user_name, u.avatar_path AS user_avatar, l.subject, l.subject_id, l.details, l.before, l.after,
-      ${realtors}, l.looked, l.created_at, ${placeValue(actionOrder)} AS place
+      ${realtors}, l.looked, l.created_at, ${cursorValue(actionOrder)} AS place
     FROM admin_actions l LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users u ON u.id = l.user_id
     WHERE ${conditions(filter)} ${goesOn} ORDER BY ${orderBy(actionOrder, sql`l.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;

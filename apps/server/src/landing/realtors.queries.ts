@@ -17,7 +17,7 @@ export interface RealtorWish {
 }
 
 /** Where the list goes on: it runs by points, count of reviews and id, all falling. */
-export interface RealtorPlace {
+export interface RealtorCursor {
   points: number;
   count: number;
   id: number;
@@ -88,7 +88,7 @@ function conditions(wish: RealtorWish, now: Date): RawBuilder<boolean> {
 export async function selectRealtors(
   db: Db,
   wish: RealtorWish,
-  after: RealtorPlace | undefined,
+  after: RealtorCursor | undefined,
   limit: number,
   now: Date,
 ): Promise<RealtorRow[]> {

@@ -5,7 +5,7 @@ import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
   countRealtors,
-  type RealtorPlace,
+  type RealtorCursor,
   type RealtorRow,
   type RealtorWish,
   selectFirstIds,
@@ -31,10 +31,14 @@ function presentRealtor(row: RealtorRow): HomeRealtor {
 
 const place = cursorOf(z.object({ points: cursorPart.integer, count: cursorPart.integer, id: cursorPart.id }));
 
-const placeOf = (row: RealtorRow): RealtorPlace => ({ points: row.review_points, count: row.review_count, id: row.id });
+const placeOf = (row: RealtorRow): RealtorCursor => ({
+  points: row.review_points,
+  count: row.review_count,
+  id: row.id,
+});
 
 /** Before everybody who is rated: where the list begins. */
-const start: RealtorPlace = { points: 9_999, count: 999_999_999, id: 999_999_999_999_999 };
+const start: RealtorCursor = { points: 9_999, count: 999_999_999, id: 999_999_999_999_999 };
 
 /** Whoever administrators put first, as far as they may be shown, in their order. */
 async function selectFirst(db: Db, ids: readonly number[], now: Date): Promise<RealtorRow[]> {

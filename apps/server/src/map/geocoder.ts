@@ -1,4 +1,4 @@
-import type { Place } from '@app/contract/map';
+import type { GazetteerPlace } from '@app/contract/map';
 import { capital } from '@app/domain/gazetteer/towns';
 import type { Locale, LngLat } from '@app/domain/kinds';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ export function composeAddress(a: Address): string {
   return [a.road, a.house_number, sectorOf(a), cityOf(a)].filter(Boolean).join(', ');
 }
 
-function presentPlace(found: z.output<typeof answer>): Place {
+function presentPlace(found: z.output<typeof answer>): GazetteerPlace {
   const a = found.address;
   const title = [a.road ?? found.name, a.house_number].filter(Boolean).join(', ') || found.display_name;
   return {
@@ -61,7 +61,7 @@ function presentPlace(found: z.output<typeof answer>): Place {
 }
 
 /** Of this country, the capital first, a name of one town once, five at most. */
-export function orderAnswers(found: z.output<typeof answers>): Place[] {
+export function orderAnswers(found: z.output<typeof answers>): GazetteerPlace[] {
   const seen = new Set<string>();
   return found
     .filter((one) => one.address.country_code === 'md')
@@ -108,7 +108,7 @@ export class Geocoder {
     }) as Promise<z.output<S>>;
   }
 
-  async find(query: string, locale: Locale): Promise<Place[]> {
+  async find(query: string, locale: Locale): Promise<GazetteerPlace[]> {
     const ask = async (q: string) =>
       orderAnswers(await this.#ask('/search', { q, limit: '5', 'accept-language': locale }, answers));
     const found = await ask(query);

@@ -1,4 +1,4 @@
-import type { Place } from '@app/contract/map';
+import type { GazetteerPlace } from '@app/contract/map';
 import { joinAddress } from '@app/domain/gazetteer/address';
 import { areaOf } from '@app/domain/gazetteer/areas';
 import { placeCodes } from '@app/domain/gazetteer/codes';
@@ -18,7 +18,7 @@ const sameMetres = 3_000;
 const nameIn = (place: KnownPlace, locale: Locale) => (locale === 'ru' ? place.name_ru : place.name_ro);
 const pointOf = ({ point }: KnownPlace): LngLat => [point.x, point.y];
 
-function presentPlace(place: KnownPlace, locale: Locale, house: string | undefined): Place {
+function presentPlace(place: KnownPlace, locale: Locale, house: string | undefined): GazetteerPlace {
   const [lng, lat] = pointOf(place);
   const name = nameIn(place, locale);
   if (place.kind === 'place') {
@@ -34,11 +34,11 @@ function presentPlace(place: KnownPlace, locale: Locale, house: string | undefin
  * Places by name from the built-in gazetteer and from what was imported, the better fit first; where both know one, the
  * built-in comes alone.
  */
-export async function placesNamed(db: Db, query: string, locale: Locale): Promise<Place[]> {
+export async function placesNamed(db: Db, query: string, locale: Locale): Promise<GazetteerPlace[]> {
   const { folded, house } = askedName(query);
   const builtIn = searchPlaces(query, locale, max).map(({ title, detail, address, sector, city, point, misfit }) => ({
     misfit,
-    place: { title, detail, address, sector, city, coordinates: [point[0], point[1]] } satisfies Place,
+    place: { title, detail, address, sector, city, coordinates: [point[0], point[1]] } satisfies GazetteerPlace,
   }));
   const imported = (folded ? await selectPlacesNamed(db, folded, max) : []).map((known) => ({
     misfit: (1 - known.fit) * 2,

@@ -123,7 +123,7 @@ export async function selectScoredPairs(db: Db, side: Side, now: Date): Promise<
 }
 
 /** Where a ranked list goes on (`compareMatches`), all descending: the differences are negative. */
-export type RankedPlace = [
+export type RankedCursor = [
   complete: boolean,
   score: number,
   differences: number,
@@ -133,13 +133,13 @@ export type RankedPlace = [
 ];
 
 export interface RankedPair extends ScoredPair {
-  place: RankedPlace;
+  place: RankedCursor;
 }
 
 interface RankedQuery {
   /** Near misses instead of matches. */
   near?: boolean;
-  after?: RankedPlace | undefined;
+  after?: RankedCursor | undefined;
   limit: number;
   /** Offers of this user only. */
   offersOf?: number;

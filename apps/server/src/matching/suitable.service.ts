@@ -20,7 +20,7 @@ import {
   selectRings,
   type SearchRow,
 } from './proposals.queries.ts';
-import { countMatches, type RankedPlace, selectRanked } from './ranked.queries.ts';
+import { countMatches, type RankedCursor, selectRanked } from './ranked.queries.ts';
 
 export interface SuitableOffers {
   suitable_adverts: MatchedOffer[];
@@ -151,5 +151,5 @@ export async function reasonsFor(
 /** Where a list of pairs goes on. */
 const { integer, moment, id } = cursorPart;
 export const rankedCursor = cursorOf(
-  z.tuple([z.boolean(), integer, integer, z.boolean(), moment, id]) satisfies z.ZodType<RankedPlace>,
+  z.tuple([z.boolean(), integer, integer, z.boolean(), moment, id]) satisfies z.ZodType<RankedCursor>,
 );

@@ -161,13 +161,13 @@ export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[nu
 const fromOthers = sql<boolean>`n.from_user_id IS DISTINCT FROM n.user_id AND NOT EXISTS (
   SELECT FROM users gone WHERE gone.deleted_at IS NOT NULL AND gone.id = n.from_user_id)`;
 
-export interface Place {
+export interface Cursor {
   at: Date;
   id: number;
 }
 
 interface Wanted {
-  after: Place | null;
+  after: Cursor | null;
   limit: number;
   types: readonly number[] | null;
   unread: boolean;

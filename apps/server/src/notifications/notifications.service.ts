@@ -12,7 +12,7 @@ import {
   deleteUnread,
   insertNotifications,
   type NewNotification,
-  type Place,
+  type Cursor,
   selectNotifications,
   setRead,
   type UnreadNotice,
@@ -123,7 +123,7 @@ export async function markNotificationsRead(
 
 const place = cursorOf(z.tuple([cursorPart.moment, cursorPart.id]));
 
-function readCursor(cursor: string | undefined): Place | null {
+function readCursor(cursor: string | undefined): Cursor | null {
   const [at, id] = place.read(cursor) ?? [];
   return at === undefined || id === undefined ? null : { at: new Date(at), id };
 }

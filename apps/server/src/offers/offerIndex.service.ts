@@ -3,13 +3,13 @@ import type { MapIndex } from '@app/engine/mapIndex/mapIndex';
 import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
 import type { Db } from '../platform/database/database.ts';
-import type { Place } from '../platform/database/keyset.ts';
+import type { Cursor } from '../platform/database/keyset.ts';
 import { type CellRow, cellRow } from '../platform/database/mapCells.ts';
 import { momentOf, momentText } from '../platform/inMemory/moments.ts';
 import { keepMapIndex, type MapIndexThread } from '../platform/inMemory/mapIndexThread.ts';
 import type { Services } from '../platform/services.ts';
 import { meet, createdNumber, offerQuery, offerShape, priceNumber, raisedNumber } from './offerIndex.ts';
-import { countCap, type ListedPlace, offerOrders, type OfferSort } from './offerList.queries.ts';
+import { countCap, type ListedCursor, offerOrders, type OfferSort } from './offerList.queries.ts';
 
 const threads = new WeakMap<Db, MapIndexThread>();
 
@@ -36,9 +36,9 @@ const numbersOfSorts: Readonly<Record<OfferSort, number | undefined>> = {
 export function offerPageInMemory(
   index: MapIndex,
   filters: OfferFilters,
-  { sort, from, limit }: { sort: OfferSort; from: Place | undefined; limit: number },
+  { sort, from, limit }: { sort: OfferSort; from: Cursor | undefined; limit: number },
   now: Date,
-): { found: ListedPlace[]; total: number } | undefined {
+): { found: ListedCursor[]; total: number } | undefined {
   const number = numbersOfSorts[sort];
   const query = offerQuery(filters);
   if (number === undefined || query === undefined) return undefined;

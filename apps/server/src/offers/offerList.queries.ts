@@ -4,7 +4,7 @@ import { maxAtOnce, type MyOfferState } from '@app/domain/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { isSmallPlace, offerConditions, offerConditionsOfMany } from './offerFilters.queries.ts';
 
 export type OfferSort = z.output<typeof offerSort>;
@@ -23,7 +23,7 @@ export const offerOrders: Readonly<Record<OfferSort, Order>> = {
 
 const id = sql`o.id`;
 
-export interface ListedPlace extends Place {
+export interface ListedCursor extends Cursor {
   id: number;
 }
 
@@ -35,13 +35,13 @@ export async function selectOfferPage(
   db: Db,
   filters: OfferFilters,
   order: Order,
-  from: Place | undefined,
+  from: Cursor | undefined,
   limit: number,
   now: Date,
   areMany = false,
-): Promise<ListedPlace[]> {
-  const { rows } = await sql<ListedPlace>`
-    SELECT o.id, ${placeValue(order)} AS value FROM offers o
+): Promise<ListedCursor[]> {
+  const { rows } = await sql<ListedCursor>`
+    SELECT o.id, ${cursorValue(order)} AS value FROM offers o
     WHERE ${(areMany ? offerConditionsOfMany : offerConditions)(filters, now)} ${from ? sql`AND ${after(order, id, from)}` : sql``}
     ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
   return rows;
@@ -57,15 +57,15 @@ export async function selectPlacePage(
   db: Db,
   filters: OfferFilters,
   order: Order,
-  from: Place | undefined,
+  from: Cursor | undefined,
   limit: number,
   now: Date,
-): Promise<{ found: ListedPlace[] | null; total: number } | undefined> {
+): Promise<{ found: ListedCursor[] | null; total: number } | undefined> {
   if (!isSmallPlace(filters)) return undefined;
   const sorted: Order = { ...order, by: sql`f.sort` };
   const foundId = sql`f.id`;
-  const { rows } = await sql<ListedPlace & { total: number }>`
-    SELECT f.id, ${placeValue(sorted)} AS value, f.total FROM (
+  const { rows } = await sql<ListedCursor & { total: number }>`
+    SELECT f.id, ${cursorValue(sorted)} AS value, f.total FROM (
       SELECT m.id, m.sort, count(*) OVER () AS total FROM (
         SELECT o.id, ${order.by} AS sort FROM offers o
         WHERE ${offerConditions(filters, now)} LIMIT ${countCap}) AS m) AS f
@@ -111,12 +111,12 @@ const inState: Readonly<Record<MyOfferState, (now: Date) => RawBuilder<boolean>>
 export async function selectMyOffers(
   db: Db,
   mine: { userId: number; state: MyOfferState | undefined },
-  from: Place | undefined,
+  from: Cursor | undefined,
   limit: number,
   now: Date,
-): Promise<ListedPlace[]> {
-  const { rows } = await sql<ListedPlace>`
-    SELECT o.id, ${placeValue(myOrder)} AS value FROM offers o
+): Promise<ListedCursor[]> {
+  const { rows } = await sql<ListedCursor>`
+    SELECT o.id, ${cursorValue(myOrder)} AS value FROM offers o
     WHERE o.user_id = ${mine.userId} AND ${mine.state ? inState[mine.state](now) : sql`o.status <> 4`}
       ${from ? sql`AND ${after(myOrder, id, from)}` : sql``}
     ORDER BY ${orderBy(myOrder, id)} LIMIT ${limit + 1}`.execute(db);

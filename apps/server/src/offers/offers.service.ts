@@ -20,7 +20,7 @@ import {
   countCap,
   countMyOffers,
   countOffers,
-  type ListedPlace,
+  type ListedCursor,
   myOrder,
   offerOrders,
   type OfferSort,
@@ -87,7 +87,7 @@ export interface PageQuery {
   limit: number;
 }
 
-function nextOf(sort: string, found: readonly ListedPlace[], limit: number): string | null {
+function nextOf(sort: string, found: readonly ListedCursor[], limit: number): string | null {
   const last = found[limit - 1];
   return found.length > limit && last ? writeCursor(sort, last) : null;
 }
@@ -101,7 +101,7 @@ async function findPage(
   filters: OfferFilters & { user?: number | undefined },
   page: PageQuery,
   now: Date,
-): Promise<{ found: ListedPlace[]; total: number }> {
+): Promise<{ found: ListedCursor[]; total: number }> {
   const order = offerOrders[page.sort];
   const from = readCursor(page.sort, order, page.cursor);
   const index = offersInMemory(db);

@@ -1,13 +1,13 @@
 import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 
 /** The latest first. */
 export const latestProposal: Order = { by: sql`p.created_at`, type: 'timestamptz', way: 'desc' };
 const id = sql`p.id`;
 
-export interface ProposedRow extends Place {
+export interface ProposedRow extends Cursor {
   offer_id: number;
   search_id: number;
   status: number;
@@ -34,12 +34,12 @@ export async function selectProposed(
   side: ProposedSide,
   userId: number,
   now: Date,
-  from: Place | undefined,
+  from: Cursor | undefined,
   limit: number,
 ): Promise<ProposedRow[]> {
   const { rows } = await sql<ProposedRow>`
     SELECT page.*, v.id AS viewing_id, v.status AS viewing_status, v.starts_at FROM (
-      SELECT p.id, p.offer_id, p.search_id, p.status, p.created_at, ${placeValue(latestProposal)} AS value
+      SELECT p.id, p.offer_id, p.search_id, p.status, p.created_at, ${cursorValue(latestProposal)} AS value
       FROM ${proposed(side, userId, now)} ${from ? sql`AND ${after(latestProposal, id, from)}` : sql``}
       ORDER BY ${orderBy(latestProposal, id)} LIMIT ${limit + 1}) AS page
     LEFT JOIN LATERAL (SELECT id, status, starts_at FROM viewings

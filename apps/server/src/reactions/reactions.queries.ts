@@ -1,7 +1,7 @@
 import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { after, orderBy, placeValue, type Order, type Place } from '../platform/database/keyset.ts';
+import { after, orderBy, cursorValue, type Order, type Cursor } from '../platform/database/keyset.ts';
 
 export type Kind = 'favorite' | 'dislike';
 export type Target = 'offer' | 'search';
@@ -51,11 +51,11 @@ export async function selectReacted(
   userId: number,
   kind: Kind,
   now: Date,
-  from: Place | undefined,
+  from: Cursor | undefined,
   limit: number,
-): Promise<Place[]> {
+): Promise<Cursor[]> {
   const table = tables[target];
-  const { rows } = await sql<Place>`SELECT ${table.id} AS id, ${placeValue(latest)} AS value FROM ${table.name}
+  const { rows } = await sql<Cursor>`SELECT ${table.id} AS id, ${cursorValue(latest)} AS value FROM ${table.name}
     WHERE user_id = ${userId} AND kind = ${kind} AND ${table.isShown(now)} ${from ? sql`AND ${after(latest, table.id, from)}` : sql``}
     ORDER BY ${orderBy(latest, table.id)} LIMIT ${limit + 1}`.execute(db);
   return rows;

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { tellBoardOf } from './board.service.ts';
 import { openOffer, loadOfferCards, type Page, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor, type Place } from '../platform/database/keyset.ts';
+import { readCursor, writeCursor, type Cursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { openSearch, loadSearchCards } from '../searches/searches.service.ts';
 import {
@@ -150,7 +150,7 @@ async function list<T>(
   viewer: UserViewer,
   load: (ids: readonly number[]) => Promise<T[]>,
 ): Promise<Page<T>> {
-  const found: Place[] = await selectReacted(
+  const found: Cursor[] = await selectReacted(
     db,
     target,
     viewer.actor.id,

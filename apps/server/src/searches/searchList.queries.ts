@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, polygonText, readZone } from '../platform/database/geometry.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { placeCentres } from './placeCentres.ts';
 import { wishConditions } from './wishConditions.queries.ts';
 
@@ -136,7 +136,7 @@ export function zoneFacts(filters: SearchFilters & Hiding, now: Date): Condition
   )}`;
 }
 
-export interface ListedPlace extends Place {
+export interface ListedCursor extends Cursor {
   id: number;
 }
 
@@ -145,11 +145,11 @@ export async function selectSearchPage(
   db: Db,
   where: Condition,
   order: Order,
-  from: Place | undefined,
+  from: Cursor | undefined,
   limit: number,
-): Promise<ListedPlace[]> {
-  const { rows } = await sql<ListedPlace>`
-    SELECT s.id, ${placeValue(order)} AS value FROM searches s
+): Promise<ListedCursor[]> {
+  const { rows } = await sql<ListedCursor>`
+    SELECT s.id, ${cursorValue(order)} AS value FROM searches s
     WHERE ${where} ${from ? sql`AND ${after(order, id, from)}` : sql``}
     ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
   return rows;

@@ -23,7 +23,7 @@ import {
   countCap,
   countMySearches,
   countSearches,
-  type ListedPlace,
+  type ListedCursor,
   myOrder,
   ownedBy,
   searchesWithin,
@@ -91,7 +91,7 @@ export interface Page<T> {
   total: number;
 }
 
-function nextOf(sort: string, found: readonly ListedPlace[], limit: number): string | null {
+function nextOf(sort: string, found: readonly ListedCursor[], limit: number): string | null {
   const last = found[limit - 1];
   return found.length > limit && last ? writeCursor(sort, last) : null;
 }

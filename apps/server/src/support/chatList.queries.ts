@@ -2,7 +2,7 @@ import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesSearchText } from '../platform/database/matchesSearchText.ts';
 import type { Db } from '../platform/database/database.ts';
-import { after, type Order, orderBy, type Place, placeValue } from '../platform/database/keyset.ts';
+import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 
 export type ChatState = 'waiting' | 'answered' | 'decided';
 
@@ -58,12 +58,12 @@ export async function selectChats(
   db: Db,
   state: ChatState,
   q: string | undefined,
-  place: Place | undefined,
+  place: Cursor | undefined,
   limit: number,
 ): Promise<ListedChatRow[]> {
   const order = chatOrders[state];
   const goesOn = place ? sql`AND ${after(order, sql`c.id`, place)}` : sql``;
-  const { rows } = await sql<ListedChatRow>`SELECT ${columns}, ${placeValue(order)} AS place
+  const { rows } = await sql<ListedChatRow>`SELECT ${columns}, ${cursorValue(order)} AS place
     FROM support_chats c LEFT JOIN users u ON u.id = c.user_id
     WHERE ${conditions(state, q)} ${goesOn} ORDER BY ${orderBy(order, sql`c.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cursorOf, cursorPart, isMoment } from './cursor.ts';
 
 /** Where a list goes on: the last item's sort value as PostgreSQL's text, and its id. */
-export interface Place {
+export interface Cursor {
   value: string;
   id: number;
 }
@@ -18,7 +18,7 @@ export interface Order {
 const code = cursorOf(z.tuple([z.string(), z.string(), cursorPart.id]));
 
 /** An opaque cursor; it goes on in the very order it was made in. */
-export const writeCursor = (sort: string, place: Place): string => code.write([sort, place.value, place.id]);
+export const writeCursor = (sort: string, cursor: Cursor): string => code.write([sort, cursor.value, cursor.id]);
 
 const isReadable = {
   timestamptz: isMoment,
@@ -26,24 +26,24 @@ const isReadable = {
 } as const;
 
 /** The place a cursor names; a cursor of another order, or none of ours, begins the list anew. */
-export function readCursor(sort: string, order: Order, cursor: string | undefined): Place | undefined {
+export function readCursor(sort: string, order: Order, cursor: string | undefined): Cursor | undefined {
   const [madeIn, value, id] = code.read(cursor) ?? [];
   if (madeIn !== sort || value === undefined || id === undefined) return undefined;
   return isReadable[order.type](value) ? { value, id } : undefined;
 }
 
 /** The sort value as text that compares equal when it comes back: times keep their microseconds. */
-export function placeValue(order: Order): RawBuilder<string> {
+export function cursorValue(order: Order): RawBuilder<string> {
   return order.type === 'timestamptz'
     ? sql<string>`to_char(${order.by} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql<string>`(${order.by})::text`;
 }
 
 /** What comes after the place in this order, ids breaking ties the same way. */
-export function after(order: Order, id: RawBuilder<unknown>, place: Place): RawBuilder<boolean> {
-  const value = sql`${place.value}::${sql.raw(order.type)}`;
+export function after(order: Order, id: RawBuilder<unknown>, cursor: Cursor): RawBuilder<boolean> {
+  const value = sql`${cursor.value}::${sql.raw(order.type)}`;
   const sign = sql.raw(order.way === 'asc' ? '>' : '<');
-  return sql<boolean>`(${order.by}, ${id}) ${sign} (${value}, ${place.id}::bigint)`;
+  return sql<boolean>`(${order.by}, ${id}) ${sign} (${value}, ${cursor.id}::bigint)`;
 }
 
 export function orderBy(order: Order, id: RawBuilder<unknown>): RawBuilder<unknown> {

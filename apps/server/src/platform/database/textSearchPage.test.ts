@@ -51,14 +51,14 @@ it.each(paces)('gives the page that a plain filter and sort of all give, whateve
       for (const limit of [1, 3, 8]) {
         for (const from of [-1, 0, 4, meant.length - 2]) {
           const last = meant[from];
-          const place = last && { value: new Date(last.at).toISOString(), id: last.id };
-          const page = await textSearchPage(app.db, listOf(word, way), place, limit, pace);
+          const cursor = last && { value: new Date(last.at).toISOString(), id: last.id };
+          const page = await textSearchPage(app.db, listOf(word, way), cursor, limit, pace);
           expect(page.ids).toEqual(meant.slice(from + 1, from + 2 + limit).map(({ id }) => id));
           // Never more than there are; exactly so many where it says so.
           if (page.moreThan === null) expect(page.total).toBe(meant.length);
           else expect(meant.length).toBeGreaterThan(page.moreThan);
           // A list that is looked at whole is counted as far as lists are.
-          if (pace.lookedAt > people.length && !place) expect(page.total).toBe(Math.min(meant.length, pace.max));
+          if (pace.lookedAt > people.length && !cursor) expect(page.total).toBe(Math.min(meant.length, pace.max));
         }
       }
     }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import { after, type Order, orderBy, type Place } from './keyset.ts';
+import { after, type Order, orderBy, type Cursor } from './keyset.ts';
 
 /** A list of which those are asked for that are meant by some words. */
 export interface LongList {
@@ -49,22 +49,22 @@ const usual: Pace = { lookedAt: 2_000, farther: 20_000, plenty: 100, sorted: 3_0
 export async function textSearchPage(
   db: Db,
   list: LongList,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
   limit: number,
   pace: Pace = usual,
 ): Promise<TextSearchPage> {
   const { lookedAt, farther, sorted, max } = pace;
-  const near = await look(db, list, place, lookedAt, Math.max(limit, max) + 1);
-  if (near.whole && !place) return { ids: near.ids.slice(0, limit + 1), ...counted(near.ids.length, max) };
+  const near = await look(db, list, cursor, lookedAt, Math.max(limit, max) + 1);
+  if (near.whole && !cursor) return { ids: near.ids.slice(0, limit + 1), ...counted(near.ids.length, max) };
   if (near.ids.length > limit) return { ids: near.ids.slice(0, limit + 1), ...roughly(near.ids.length, limit, pace) };
   const expected = Math.ceil((lookedAt * (limit + 1)) / near.ids.length);
   if (expected <= farther && !near.whole) {
-    const ids = await along(db, list, place, limit + 1, sql`LIMIT ${2 * expected}`);
+    const ids = await along(db, list, cursor, limit + 1, sql`LIMIT ${2 * expected}`);
     if (ids.length > limit) return { ids, total: limit, moreThan: limit };
   }
-  const few = await inOrder(db, list, place, limit + 1, sorted);
+  const few = await inOrder(db, list, cursor, limit + 1, sorted);
   if (few.total <= sorted) return { ids: few.ids, ...counted(few.total, max) };
-  return { ids: await along(db, list, place, limit + 1, sql`OFFSET 0`), total: max, moreThan: max };
+  return { ids: await along(db, list, cursor, limit + 1, sql`OFFSET 0`), total: max, moreThan: max };
 }
 
 const counted = (total: number, max: number) =>
@@ -87,11 +87,11 @@ interface Look {
 async function look(
   db: Db,
   { table, alias, id, columns, where, matches, order }: LongList,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
   lookedAt: number,
   limit: number,
 ): Promise<Look> {
-  const goesOn = place ? sql`AND ${after(order, id, place)}` : sql``;
+  const goesOn = cursor ? sql`AND ${after(order, id, cursor)}` : sql``;
   const { rows } = await sql<{ ids: number[] | null; seen: number }>`
     SELECT count(*)::integer AS seen, (array_agg(${id} ORDER BY ${orderBy(order, id)}) FILTER (WHERE ${matches}))[:${limit}] AS ids
     FROM (SELECT ${columns} FROM ${table} WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, id)} LIMIT ${lookedAt}) AS ${alias}`.execute(
@@ -105,11 +105,11 @@ async function look(
 async function along(
   db: Db,
   { table, alias, id, columns, where, matches, order }: LongList,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
   limit: number,
   end: RawBuilder<unknown>,
 ): Promise<number[]> {
-  const goesOn = place ? sql`AND ${after(order, id, place)}` : sql``;
+  const goesOn = cursor ? sql`AND ${after(order, id, cursor)}` : sql``;
   const { rows } = await sql<{ id: number }>`
     SELECT ${id} FROM (SELECT ${columns} FROM ${table} WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, id)} ${end}) AS ${alias}
     WHERE ${matches} ORDER BY ${orderBy(order, id)} LIMIT ${limit}`.execute(db);
@@ -120,12 +120,12 @@ async function along(
 async function inOrder(
   db: Db,
   { table, id, where, matches, order }: LongList,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
   limit: number,
   sorted: number,
 ): Promise<{ ids: number[]; total: number }> {
   const bySort: Order = { ...order, by: sql`m.sort` };
-  const goesOn = place ? sql`AND ${after(bySort, sql`m.id`, place)}` : sql``;
+  const goesOn = cursor ? sql`AND ${after(bySort, sql`m.id`, cursor)}` : sql``;
   const { rows } = await sql<{ id: number | null; total: number }>`
     WITH m AS MATERIALIZED (
       SELECT ${id} AS id, ${order.by} AS sort FROM ${table} WHERE ${where} AND ${matches} LIMIT ${sorted + 1})

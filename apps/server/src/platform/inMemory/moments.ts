@@ -2,7 +2,7 @@
 
 const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})(\d{3})Z$/;
 
-/** Undefined for anything that `placeValue` did not write. */
+/** Undefined for anything that `cursorValue` did not write. */
 export function momentOf(text: string): number | undefined {
   const [, toMilliseconds, rest] = written.exec(text) ?? [];
   const at = toMilliseconds === undefined ? Number.NaN : Date.parse(`${toMilliseconds}Z`);

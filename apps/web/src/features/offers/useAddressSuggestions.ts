@@ -1,4 +1,4 @@
-import { findPlaces, type Place } from '@app/contract/map';
+import { findPlaces, type GazetteerPlace } from '@app/contract/map';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/callQuery.ts';
 const fewestLetters = 3;
 const waitMs = 300;
 const max = 5;
-const none: readonly Place[] = [];
+const none: readonly GazetteerPlace[] = [];
 
 /** Places for what is typed; `idle` while there is too little to ask for. */
 export function useAddressSuggestions(text: string) {

@@ -1,4 +1,4 @@
-import type { Place } from '@app/contract/map';
+import type { GazetteerPlace } from '@app/contract/map';
 import type { LngLat } from '@app/domain/kinds';
 import { IconMapPin } from '../../../../ui/icons/IconMapPin.tsx';
 import { IconRefresh } from '../../../../ui/icons/IconRefresh.tsx';
@@ -65,7 +65,7 @@ function useSuggestionList(value: string, onChoose: AddressFieldProps['onChoose'
   const input = useRef<HTMLInputElement>(null);
   const { places, state, retry } = useAddressSuggestions(open ? value : '');
   const isShown = open && state !== 'idle';
-  const choose = (place: Place | undefined): void => {
+  const choose = (place: GazetteerPlace | undefined): void => {
     if (!place) return;
     setOpen(false);
     setActive(-1);
