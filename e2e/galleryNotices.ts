@@ -1,11 +1,11 @@
 import type { Notification, NotificationType } from '@app/contract/notifications';
 import { type Locale, viewingStatus } from '@app/domain/kinds';
-import { notificationTexts, type Told } from '../apps/server/src/notifications/notificationTexts.ts';
+import { notificationTexts, type NoticeParts } from '../apps/server/src/notifications/notificationTexts.ts';
 
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-const words: Record<Locale, Told> = {
+const words: Record<Locale, NoticeParts> = {
   ru: {
     who: 'Александра Мунтяну-Чебан',
     place: 'Strada Alba Iulia 75/3, Buiucani',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstName, tellApart, verdictOf, type Verdict, type Vote } from './board.ts';
+import { firstName, distinguishNames, verdictOf, type Verdict, type Vote } from './board.ts';
 
 it.each<[(Vote | null)[], Verdict]>([
   [[], 'open'],
@@ -45,5 +45,5 @@ it.each([
   ],
   [[], []],
 ])('people called %j are told apart as %j', (names, apart) => {
-  expect(tellApart(names)).toEqual(apart);
+  expect(distinguishNames(names)).toEqual(apart);
 });

@@ -32,7 +32,7 @@ export function firstName(name: string | null): string | null {
 }
 
 /** Names as a list tells them apart: the second Ana is "Ana 2". Letters' case makes no other person. */
-export function tellApart(names: readonly string[]): string[] {
+export function distinguishNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   const taken = new Set(names.map((name) => name.toLowerCase()));
   return names.map((name) => {

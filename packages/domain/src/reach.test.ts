@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProofWay, type Reach, type ReachKind, waysToProve, whomToTell } from './reach.ts';
+import { type ProofWay, type Reach, type ReachKind, waysToProve, whomToNotify } from './reach.ts';
 
 const nothing: Reach = { hasPassword: false, phone: 'none', email: 'none', telegram: false };
 
@@ -30,6 +30,6 @@ describe('who is told of a change', () => {
     ['an unproven contact is nobody', { phone: 'proven', email: 'unproven' }, 'phone', 'phone', undefined],
   ];
   it.each(cases)('%s', (_, reach, changed, by, told) =>
-    expect(whomToTell({ ...nothing, ...reach }, changed, by)).toBe(told),
+    expect(whomToNotify({ ...nothing, ...reach }, changed, by)).toBe(told),
   );
 });

@@ -21,8 +21,8 @@ export type UndoKind = (typeof undoKinds)[number];
 export const undoHours = 72;
 
 /**
- * By what the owner may prove that it is they: the password, and a code to whatever was proven. Where there is nothing of
- * these, by a code to what the account was made with: contacts are added only by a proof, so it is not a thief's.
+ * By what the owner may prove that it is they: the password, and a code to whatever was proven. Where there is nothing
+ * of these, by a code to what the account was made with: contacts are added only by a proof, so it is not a thief's.
  */
 export function waysToProve(reach: Reach): ProofWay[] {
   const held = (is: (state: Reach['phone']) => boolean) =>
@@ -36,13 +36,13 @@ export function waysToProve(reach: Reach): ProofWay[] {
 }
 
 /**
- * Where the owner is told of a change, with the way to take it back: to something proven that is neither what changed nor
- * what the change was proven by, else to what it was proven by. Mail first: it costs nothing and has room.
+ * Where the owner is told of a change, with the way to take it back: to something proven that is neither what changed
+ * nor what the change was proven by, else to what it was proven by. Mail first: it costs nothing and has room.
  * @param changed what was replaced, or `password`
  * @param provenBy what the change was proven by; null when that is not known
  * @returns undefined when nothing proven is left beside it
  */
-export function whomToTell(before: Reach, changed: ProofWay, provenBy: ProofWay | null): ReachKind | undefined {
+export function whomToNotify(before: Reach, changed: ProofWay, provenBy: ProofWay | null): ReachKind | undefined {
   const proven = everythingProven(before).filter((kind) => kind !== changed);
   return proven.find((kind) => kind !== provenBy) ?? proven[0];
 }

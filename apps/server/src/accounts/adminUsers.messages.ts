@@ -2,7 +2,7 @@ import type { PersonAct } from '@app/domain/adminActs';
 import type { Locale, Role } from '@app/domain/kinds';
 
 /** Acts that the person is told of: who is signed out sees it, who is deleted is gone. */
-export type ToldAct = Exclude<PersonAct, 'sign_out_everywhere' | 'delete_user'>;
+export type NotifiedAct = Exclude<PersonAct, 'sign_out_everywhere' | 'delete_user'>;
 
 /** As a sentence says them: in Russian in the nominative. */
 const roleWords: Record<Role, Record<Locale, string>> = {
@@ -14,7 +14,7 @@ const roleWords: Record<Role, Record<Locale, string>> = {
 
 const because = (reason: string | undefined, words: string): string => (reason ? `. ${words}: ${reason}` : '');
 
-const texts: Record<ToldAct, (told: { reason?: string | undefined; role: Role }) => Record<Locale, string>> = {
+const texts: Record<NotifiedAct, (told: { reason?: string | undefined; role: Role }) => Record<Locale, string>> = {
   block: ({ reason }) => ({
     ru: `вы заблокированы на сайте${because(reason, 'Причина')}`,
     ro: `sunteți blocat pe site${because(reason, 'Motivul')}`,
@@ -32,6 +32,9 @@ const texts: Record<ToldAct, (told: { reason?: string | undefined; role: Role })
 };
 
 /** What the person is told of an administrator's act; goes on after "Moderator's decision: ". */
-export function decisionText(act: ToldAct, told: { reason?: string | undefined; role: Role }): Record<Locale, string> {
+export function decisionText(
+  act: NotifiedAct,
+  told: { reason?: string | undefined; role: Role },
+): Record<Locale, string> {
   return texts[act](told);
 }

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { changeUser, findUser, lockUser, type UserRow } from './accounts.queries.ts';
-import { decisionText, type ToldAct } from './adminUsers.messages.ts';
+import { decisionText, type NotifiedAct } from './adminUsers.messages.ts';
 import { hasOtherAdmin } from './deletion.queries.ts';
 import { erase } from './deletion.service.ts';
 import { signOutEverywhere } from './devices.service.ts';
@@ -24,7 +24,7 @@ export interface Asked {
 
 /** One act: what it changes of a person, nothing when they are so already. */
 interface Doing extends Asked {
-  act: ToldAct;
+  act: NotifiedAct;
   details?: Record<string, string>;
   change: (user: UserRow) => Change | undefined;
 }

@@ -24,7 +24,7 @@ const logOf = ({ id }: { id: number }) =>
     .execute();
 
 /** What the person reads of it. */
-async function toldTo(user: { id: number }, locale: string): Promise<string[]> {
+async function noticesTo(user: { id: number }, locale: string): Promise<string[]> {
   const headers = { 'accept-language': locale };
   const { items } = (await (await app.as(user)).call(listNotifications, { query: {}, headers })).body;
   return items.map(({ message }) => message);
@@ -40,11 +40,11 @@ describe('what administrators do to people', () => {
     await admin.call(blockUser, about(user, { reason: 'Дважды' }));
     expect(await logOf(user)).toEqual([{ admin_id: chief.id, act: 'block', details: { reason: 'Чужие фото' } }]);
     expect((await admin.call(unblockUser, about(user))).body.user.is_blocked).toBe(false);
-    expect((await toldTo(user, 'ru')).toSorted()).toEqual([
+    expect((await noticesTo(user, 'ru')).toSorted()).toEqual([
       'Решение модератора: блокировка снята',
       'Решение модератора: вы заблокированы на сайте. Причина: Чужие фото',
     ]);
-    expect(await toldTo(user, 'ro')).toContain('Decizia moderatorului: blocarea a fost ridicată');
+    expect(await noticesTo(user, 'ro')).toContain('Decizia moderatorului: blocarea a fost ridicată');
   });
 
   it('verifies realtors alone, and anew after another role', async () => {
@@ -65,7 +65,7 @@ describe('what administrators do to people', () => {
       'change_role',
       'change_role',
     ]);
-    expect(await toldTo(realtor, 'ro')).toContain('Decizia moderatorului: rolul dvs. este agent imobiliar');
+    expect(await noticesTo(realtor, 'ro')).toContain('Decizia moderatorului: rolul dvs. este agent imobiliar');
   });
 
   it.each([blockUser, unverifyUser])('$name hurts: it says why, or is refused', async (call) => {

@@ -9,13 +9,13 @@ import { mayUpdate } from './accounts.policy.ts';
 import { currentUser, rememberAgain } from './accounts.service.ts';
 import { hashPassword } from './password.ts';
 import { requireGrant } from './proveSelf.service.ts';
-import { tellReachChange } from './reachChanges.service.ts';
+import { notifyReachChange } from './reachChanges.service.ts';
 import { requirePassword } from './requirePassword.ts';
 import { deleteOtherSessions, findSession, replaceAllDevices, voidGrants } from './sessions.queries.ts';
 
 /**
- * Replaces the caller's password by the old one or a grant, or sets their first by a grant; every other session and device
- * of the account is signed out, and the owner is told elsewhere.
+ * Replaces the caller's password by the old one or a grant, or sets their first by a grant; every other session and
+ * device of the account is signed out, and the owner is told elsewhere.
  * @param token the caller's session, which goes on
  * @throws AppError `forbidden`, `invalid_form` at `old_password` when it is missing or wrong, `confirmation_required`
  */
@@ -40,7 +40,7 @@ export async function changePassword(
     await deleteOtherSessions(trx, userId, session.token_hash);
     await replaceAllDevices(trx, userId, now);
     await voidGrants(trx, userId, now);
-    await tellReachChange(trx, { before: user, kind: 'password', provenBy, publicUrl: own.publicUrl }, now);
+    await notifyReachChange(trx, { before: user, kind: 'password', provenBy, publicUrl: own.publicUrl }, now);
     return { user: await currentUser(trx, changed), device_token: await rememberAgain(trx, session, now) };
   });
 }

@@ -2,8 +2,8 @@ import { undoHours } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import { filesOf, forgetFiles } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { eraseTold } from '../platform/events/liveEvents.queries.ts';
-import { tellFavouritesGone } from '../reactions/favouriteNews.service.ts';
+import { eraseLiveEvents } from '../platform/events/liveEvents.queries.ts';
+import { notifyFavouritesGone } from '../reactions/favouriteNews.service.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { cancelOpenViewings, cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
 import { mayUpdate } from './accounts.policy.ts';
@@ -17,7 +17,7 @@ import {
   deleteMessages,
   hasOtherAdmin,
 } from './deletion.queries.ts';
-import { tellDeletion } from './deletionNotice.ts';
+import { notifyDeletion } from './deletionNotice.ts';
 import { signOutEverywhere } from './devices.service.ts';
 import { isErased } from './keepAccount.ts';
 import { deleteCodes } from './oneTimeCodes.service.ts';
@@ -52,13 +52,13 @@ export async function deleteAccount(
     if (!user) throw new AppError('unauthenticated');
     if (user.role === 'admin' && !othersAdminister) throw new AppError('last_admin');
     // While it is known who was to view what: they are told of that alone.
-    await tellFavouritesGone(trx, userId, now);
+    await notifyFavouritesGone(trx, userId, now);
     await cancelOpenViewings(trx, userId, now);
     await signOutEverywhere(trx, userId, now);
     await deleteTelegramTokens(trx, userId);
     await deleteMessages(trx, user);
     await hidePerson(trx, userId, dueAt, now);
-    await tellDeletion(trx, user, { dueAt, publicUrl }, now);
+    await notifyDeletion(trx, user, { dueAt, publicUrl }, now);
     await enqueue(trx, eraseJob, {}, { startAfter: dueAt });
   });
 }
@@ -100,13 +100,13 @@ export async function erase(trx: Db, userId: number, now: Date, admit?: (user: U
   if (waited) await showPerson(trx, userId);
   const user = (await findUser(trx, userId))!;
   // While it is known who was to view what: they are told of that alone. Of one who waited everybody was told.
-  if (!waited) await tellFavouritesGone(trx, userId, now);
+  if (!waited) await notifyFavouritesGone(trx, userId, now);
   await cancelViewingsOf(trx, userId, now);
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
   await deleteCodes(trx, user);
   await eraseMessages(trx, user);
   await eraseNotices(trx, user);
-  await eraseTold(trx, userId);
+  await eraseLiveEvents(trx, userId);
   await eraseReasons(trx, user);
   await eraseNotedContacts(trx, user);
   await deleteUserRow(trx, userId);

@@ -214,7 +214,7 @@ describe('deleting an account', () => {
   });
 });
 
-const toldOf = async (recipients: (string | null)[]) => {
+const noticesOf = async (recipients: (string | null)[]) => {
   const rows = await app.db
     .selectFrom('outbox_messages')
     .selectAll()
@@ -231,7 +231,7 @@ describe('who is told of the deletion', () => {
     await caller.call(sendDeletionCode, { params: { id: user.id }, body: { to: 'email' } });
     const code = await lastCode(app, user.email!);
     expect((await remove(user, { code, to: 'email' })).status).toBe(200);
-    const told = await toldOf([user.phone, user.email]);
+    const told = await noticesOf([user.phone, user.email]);
     expect(told.map(({ channel }) => channel)).toEqual(['mail', 'sms']);
     expect(wordsOf(told[0]!, accountTemplates)).toMatchObject({
       text: expect.stringContaining('vineri, 18 septembrie, 12:00'),
@@ -243,10 +243,10 @@ describe('who is told of the deletion', () => {
   it('never an unproven one', async () => {
     const user = await withPassword({ email: 'unproven.of.mine@mail.md' });
     await remove(user, { password });
-    expect((await toldOf([user.phone, user.email])).map(({ channel }) => channel)).toEqual(['sms']);
+    expect((await noticesOf([user.phone, user.email])).map(({ channel }) => channel)).toEqual(['sms']);
     const nobody = await withPassword({ phone_proven_at: null });
     await remove(nobody, { password });
-    expect(await toldOf([nobody.phone])).toEqual([]);
+    expect(await noticesOf([nobody.phone])).toEqual([]);
   });
 
   it('attack: the contact that was replaced just before, not the one that took its place', async () => {
@@ -257,8 +257,8 @@ describe('who is told of the deletion', () => {
     await caller.call(askForContactCode, { params, body: contact });
     await caller.call(confirmContact, { params, body: { ...contact, code: await lastCode(app, thiefs), grant } });
     expect((await remove(user, { password })).status).toBe(200);
-    expect((await toldOf([user.phone])).map(({ channel }) => channel)).toEqual(['sms']);
-    expect(await toldOf([thiefs])).toEqual([]);
+    expect((await noticesOf([user.phone])).map(({ channel }) => channel)).toEqual(['sms']);
+    expect(await noticesOf([thiefs])).toEqual([]);
     // The link of the change takes back both: the owner has the number again, and the account.
     const change = await app.db
       .selectFrom('outbox_messages')
@@ -274,7 +274,7 @@ describe('who is told of the deletion', () => {
   it('a deletion that is refused tells nobody', async () => {
     const user = await withPassword();
     await remove(user, { password: 'not it at all' });
-    expect(await toldOf([user.phone])).toEqual([]);
+    expect(await noticesOf([user.phone])).toEqual([]);
   });
 });
 

@@ -12,11 +12,11 @@ import { undoPath } from './undoPath.ts';
 const channels = { phone: 'sms', email: 'mail', telegram: 'telegram' } as const;
 
 /**
- * Tells the owner everywhere they are proven to be reached that their account is being deleted, each time with a link that
- * keeps it until the deletion is due. Where the account was reached before a change that can still be taken back: whoever
- * made that change may be deleting it.
+ * Tells the owner everywhere they are proven to be reached that their account is being deleted, each time with a link
+ * that keeps it until the deletion is due. Where the account was reached before a change that can still be taken back:
+ * whoever made that change may be deleting it.
  */
-export async function tellDeletion(
+export async function notifyDeletion(
   trx: Db,
   user: UserRow,
   { dueAt, publicUrl }: { dueAt: Date; publicUrl: string },

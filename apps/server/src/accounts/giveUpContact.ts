@@ -16,7 +16,7 @@ export async function loseContact(trx: Db, holder: UserRow, kind: ContactKind): 
 }
 
 /** Tells whoever registered a contact that another person has proven it; nobody, when they left nothing else. */
-export async function tellContactProven(trx: Db, user: UserRow, kind: ContactKind, kept: boolean): Promise<void> {
+export async function notifyContactProven(trx: Db, user: UserRow, kind: ContactKind, kept: boolean): Promise<void> {
   const channel =
     user.telegram_chat_id !== null
       ? { channel: 'telegram' as const, to: String(user.telegram_chat_id) }
@@ -31,13 +31,13 @@ export async function tellContactProven(trx: Db, user: UserRow, kind: ContactKin
 }
 
 /**
- * An account that never proved the contact loses it to the account that did, and is told; one that nothing leads into any
- * more goes whole. In the caller's transaction, with the account's row locked.
+ * An account that never proved the contact loses it to the account that did, and is told; one that nothing leads into
+ * any more goes whole. In the caller's transaction, with the account's row locked.
  */
 export async function giveUpContact(trx: Db, holder: UserRow, kind: ContactKind, now: Date): Promise<void> {
   const other = kind === 'phone' ? 'email' : 'phone';
   const kept = holder[other] !== null || holder.telegram_chat_id !== null;
   if (kept) await loseContact(trx, holder, kind);
   else await erase(trx, holder.id, now);
-  await tellContactProven(trx, holder, kind, kept);
+  await notifyContactProven(trx, holder, kind, kept);
 }

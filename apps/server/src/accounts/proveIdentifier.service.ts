@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import { erase } from './deletion.service.ts';
-import { loseContact, tellContactProven } from './giveUpContact.ts';
+import { loseContact, notifyContactProven } from './giveUpContact.ts';
 import { publishWaiting } from './provenPhone.service.ts';
 
 type Kind = Identifier['kind'];
@@ -16,10 +16,10 @@ const isProven = (user: UserRow, kind: Kind) =>
  * Notes that somebody has proven the account's phone or e-mail, by a code or the messenger's contact, in the caller's
  * transaction with the user's row locked.
  *
- * Proven before, or proven out of the account's own session (`own`): the account goes on as it is, and what waited for its
- * phone is published. Otherwise the prover gets a new account with the identifier alone, and nothing of what somebody else
- * had registered with it: that account is erased, or, where its person has proven something else, goes on without the
- * identifier. They are told by the other channel.
+ * Proven before, or proven out of the account's own session (`own`): the account goes on as it is, and what waited for
+ * its phone is published. Otherwise the prover gets a new account with the identifier alone, and nothing of what
+ * somebody else had registered with it: that account is erased, or, where its person has proven something else, goes on
+ * without the identifier. They are told by the other channel.
  * @returns the account that the prover gets: the given one, or the new one
  * @throws AppError `blocked` when the account is; `last_admin` when it is the last administrator's
  */
@@ -39,7 +39,7 @@ export async function proveIdentifier(
   const provenOtherwise = isProven(user, kind === 'phone' ? 'email' : 'phone');
   if (provenOtherwise) await loseContact(db, user, kind);
   else await erase(db, user.id, now);
-  await tellContactProven(db, user, kind, provenOtherwise);
+  await notifyContactProven(db, user, kind, provenOtherwise);
   const blank = { phone: null, email: null, name: null, passwordHash: null };
   const made = await insertUser(db, { ...blank, [kind]: user[kind], locale: user.locale as Locale }, now);
   return setIdentifier(db, made!.id, { [`${kind}_proven_at`]: now });

@@ -1,6 +1,6 @@
 import type { Locale } from '@app/domain/kinds';
 import { formatWireTime } from '@app/domain/chisinauTime';
-import { type ProofWay, type Reach, type ReachKind, type UndoKind, undoHours, whomToTell } from '@app/domain/reach';
+import { type ProofWay, type Reach, type ReachKind, type UndoKind, undoHours, whomToNotify } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
@@ -49,17 +49,17 @@ async function recipientOf(trx: Db, { before, kind, provenBy }: Change, now: Dat
     ...(lately.includes('email') ? { email: 'none' } : {}),
     ...(lately.includes('telegram') ? { telegram: false } : {}),
   };
-  const other = whomToTell(old, kind, provenBy);
+  const other = whomToNotify(old, kind, provenBy);
   if (other || kind === 'password' || kind === 'telegram') return other;
   return old[kind] === 'proven' ? kind : undefined;
 }
 
 /**
- * Tells the owner at once, elsewhere than where the change was made, that their account is reached otherwise now, with the
- * link that takes it back within 72 hours; in the transaction of the change.
+ * Tells the owner at once, elsewhere than where the change was made, that their account is reached otherwise now, with
+ * the link that takes it back within 72 hours; in the transaction of the change.
  * @returns where they were told, when anywhere
  */
-export async function tellReachChange(trx: Db, change: Change, now: Date): Promise<ReachKind | undefined> {
+export async function notifyReachChange(trx: Db, change: Change, now: Date): Promise<ReachKind | undefined> {
   const { before, kind, value, attached = false, publicUrl } = change;
   const told = await recipientOf(trx, change, now);
   if (!told) return undefined;
@@ -105,8 +105,8 @@ async function formerReach(trx: Db, change: ReachChange, now: Date) {
 }
 
 /**
- * Gives the account back what it was reached by before the change, and before those that followed it. Everybody is signed
- * out, and the password is gone: who made the change may know it. The owner enters by a code.
+ * Gives the account back what it was reached by before the change, and before those that followed it. Everybody is
+ * signed out, and the password is gone: who made the change may know it. The owner enters by a code.
  * @returns what was changed, and whom it is for now
  * @throws AppError `undo_over` when the link is unknown, used or older than 72 hours
  */

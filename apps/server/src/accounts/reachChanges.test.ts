@@ -40,7 +40,7 @@ async function change(user: { id: number }, value: string, proof?: object) {
   const code = await lastCode(app, value);
   return caller.call(confirmContact, { params, body: { ...contactOf(value), code, grant } });
 }
-async function toldTo(recipient: string) {
+async function noticesTo(recipient: string) {
   const rows = await app.db
     .selectFrom('outbox_messages')
     .select('data')
@@ -65,8 +65,8 @@ describe('changing how one is reached', () => {
     later(61_000);
     expect((await change(owner, mail)).status).toBe(200);
     // The phone that stands now is new itself: the old e-mail is asked of its own change.
-    expect(await toldTo(phone)).toEqual([]);
-    const [told, second] = await toldTo(owner.email!);
+    expect(await noticesTo(phone)).toEqual([]);
+    const [told, second] = await noticesTo(owner.email!);
     expect(second).toMatchObject({ kind: 'email' });
     expect(told!.now).not.toContain(phone.slice(-6));
     const thief = await app.as(owner);
@@ -92,7 +92,7 @@ describe('changing how one is reached', () => {
     await change(owner, somePhone());
     later(61_000);
     await change(owner, someMail());
-    const [first, second] = await toldTo(owner.email!);
+    const [first, second] = await noticesTo(owner.email!);
     expect((await open(second!.href, 'POST')).statusCode).toBe(200);
     expect((await rowOf(owner.id)).phone).not.toBe(owner.phone);
     expect((await open(first!.href, 'POST')).statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe('changing how one is reached', () => {
   it('is taken back within 72 hours, not after', async () => {
     const owner = await makeOwner();
     await change(owner, somePhone());
-    const [told] = await toldTo(owner.email!);
+    const [told] = await noticesTo(owner.email!);
     later(72 * 3_600_000);
     expect((await open(told!.href, 'GET')).statusCode).toBe(410);
     expect((await open(told!.href, 'POST')).statusCode).toBe(410);
@@ -112,7 +112,7 @@ describe('changing how one is reached', () => {
   it('eight hands at once take it back once', async () => {
     const owner = await makeOwner();
     await change(owner, somePhone());
-    const [told] = await toldTo(owner.email!);
+    const [told] = await noticesTo(owner.email!);
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(told!.href, 'POST')));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
@@ -121,18 +121,18 @@ describe('changing how one is reached', () => {
     const owner = await makeUser(app.db, { password_hash: passwordHash });
     const thiefs = somePhone();
     await change(owner, thiefs);
-    expect(await toldTo(owner.phone!)).toMatchObject([{ kind: 'phone' }]);
+    expect(await noticesTo(owner.phone!)).toMatchObject([{ kind: 'phone' }]);
     later(61_000);
     // The owner still knows the password and puts their number back themselves.
     await change(owner, owner.phone!);
-    expect(await toldTo(thiefs)).toEqual([]);
+    expect(await noticesTo(thiefs)).toEqual([]);
   });
 
   it('a password that was changed is told and taken back too', async () => {
     const owner = await makeOwner();
     const body = { old_password: password, password: 'Casa noua 34' };
     expect((await (await app.as(owner)).call(changePassword, { params: { id: owner.id }, body })).status).toBe(200);
-    const [told] = await toldTo(owner.email!);
+    const [told] = await noticesTo(owner.email!);
     expect(told).toMatchObject({ kind: 'password', now: null });
     await open(told!.href, 'POST');
     expect((await app.call(login, { body: { identifier: owner.phone, password: body.password } })).status).toBe(401);
@@ -143,7 +143,7 @@ describe('changing how one is reached', () => {
     const { grant } = (await prove(owner)).body;
     expect((await (await app.as(owner)).call(logoutTelegram, { body: { grant } })).status).toBe(200);
     expect((await rowOf(owner.id)).telegram_chat_id).toBeNull();
-    await open((await toldTo(owner.phone!))[0]!.href, 'POST');
+    await open((await noticesTo(owner.phone!))[0]!.href, 'POST');
     expect((await rowOf(owner.id)).telegram_chat_id).toBe(556_001);
   });
 });

@@ -27,7 +27,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './secondFactor.queries.ts';
-import { tellSecondFactor } from './secondFactorNotice.ts';
+import { notifySecondFactor } from './secondFactorNotice.ts';
 import { deleteOtherSessions, takeBackTry } from './sessions.queries.ts';
 
 /** What was sent along as the second factor, and from where. */
@@ -64,7 +64,7 @@ async function spendCode(
   if (typed.kind === 'recovery') {
     return db.transaction().execute(async (trx) => {
       if (!(await spendRecoveryCode(trx, factor.user_id, recoveryHash(typed.code), now))) return false;
-      await tellSecondFactor(trx, factor.user_id, 'recovery', { provenBy: null, publicUrl });
+      await notifySecondFactor(trx, factor.user_id, 'recovery', { provenBy: null, publicUrl });
       return true;
     });
   }
@@ -73,8 +73,8 @@ async function spendCode(
 }
 
 /**
- * Counts a try before `look` says whether the code is right, so that parallel guesses stop at the limit too; a right one is
- * taken back. Per account and address, and over all addresses so that many of them guess no more.
+ * Counts a try before `look` says whether the code is right, so that parallel guesses stop at the limit too; a right
+ * one is taken back. Per account and address, and over all addresses so that many of them guess no more.
  */
 async function counted<T>(
   db: Db,
@@ -98,8 +98,8 @@ async function counted<T>(
 /**
  * Lets nobody pass who has not sent the second factor of an account that has one. Call it after everything else was
  * proven, so that it tells a stranger nothing, and outside a transaction: a wrong try stays counted.
- * @throws AppError `second_factor_required`, at `code` when one was sent and is wrong or used; `too_many_tries` after 10 in
- * 15 minutes
+ * @throws AppError `second_factor_required`, at `code` when one was sent and is wrong or used; `too_many_tries` after
+ * 10 in 15 minutes
  */
 export async function admitSecondFactor(
   db: Db,
@@ -127,8 +127,8 @@ export async function showTwoFactor(db: Db, actor: UserActor) {
 
 /**
  * A secret for an administrator's app, which asks nobody for anything until it is confirmed.
- * @throws AppError `forbidden` for who does not administer, `confirmation_required` without a grant, `wrong_state` when one
- * is on
+ * @throws AppError `forbidden` for who does not administer, `confirmation_required` without a grant, `wrong_state` when
+ * one is on
  */
 export async function beginTwoFactor(db: Db, actor: UserActor, grant: string | undefined, now: Date) {
   if (actor.role !== 'admin') throw new AppError('forbidden');
@@ -168,7 +168,7 @@ export async function confirmTwoFactor(
     if (!(await confirmSecret(trx, factor, step, now))) throw new AppError('wrong_state');
     await replaceRecoveryCodes(trx, actor.id, codes.map(recoveryHash));
     await deleteOtherSessions(trx, actor.id, hashToken(own));
-    await tellSecondFactor(trx, actor.id, 'on', { provenBy: null, publicUrl: given.publicUrl });
+    await notifySecondFactor(trx, actor.id, 'on', { provenBy: null, publicUrl: given.publicUrl });
   });
   return { recovery_codes: codes };
 }
@@ -185,6 +185,6 @@ export async function removeTwoFactor(
   await db.transaction().execute(async (trx) => {
     const provenBy = await requireGrant(trx, actor.id, given.grant, now);
     await deleteSecondFactor(trx, actor.id);
-    await tellSecondFactor(trx, actor.id, 'off', { provenBy, publicUrl: given.publicUrl });
+    await notifySecondFactor(trx, actor.id, 'off', { provenBy, publicUrl: given.publicUrl });
   });
 }

@@ -298,7 +298,7 @@ test('with ADMIN_2FA=1 an administrator without one is refused what administrato
 
 test('the owner is told when it is turned on or off, and of a recovery code, with the way to whom it was not', async () => {
   const who = await enrolled();
-  const toldOf = async () =>
+  const noticesOf = async () =>
     (
       await app.db
         .selectFrom('outbox_messages')
@@ -308,7 +308,7 @@ test('the owner is told when it is turned on or off, and of a recovery code, wit
         .orderBy('id')
         .execute()
     ).map(({ data }) => data as { act: string; href: string });
-  expect((await toldOf()).map(({ act }) => act)).toEqual(['on']);
+  expect((await noticesOf()).map(({ act }) => act)).toEqual(['on']);
   const body = { identifier: who.phone, password, code: who.recovery[0]! };
   expect((await app.call(login, { body, headers: elsewhere() })).status).toBe(200);
   nextStep();
@@ -316,7 +316,7 @@ test('the owner is told when it is turned on or off, and of a recovery code, wit
   expect((await app.withToken(who.token).call(removeTwoFactor, { body: { grant, code: who.code() } })).status).toBe(
     200,
   );
-  const told = await toldOf();
+  const told = await noticesOf();
   expect(told.map(({ act }) => act)).toEqual(['on', 'recovery', 'off']);
   expect(told.map(({ href }) => new URL(href).search)).toEqual(['?contact=support', '?forgot=1', '?forgot=1']);
 });

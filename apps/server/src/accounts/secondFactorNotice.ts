@@ -1,5 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
-import { type ProofWay, whomToTell } from '@app/domain/reach';
+import { type ProofWay, whomToNotify } from '@app/domain/reach';
 import type { Db } from '../platform/database/database.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { findHolderById } from './accounts.queries.ts';
@@ -13,14 +13,14 @@ const channels = { phone: 'sms', email: 'mail', telegram: 'telegram' } as const;
  * whom it was not; in the transaction that does it.
  * @param by.provenBy what the change was proven by: they are told elsewhere, where there is something
  */
-export async function tellSecondFactor(
+export async function notifySecondFactor(
   trx: Db,
   userId: number,
   act: (typeof secondFactorActs)[number],
   by: { provenBy: ProofWay | null; publicUrl: string },
 ): Promise<void> {
   const user = await findHolderById(trx, userId);
-  const told = user && whomToTell(reachOf(user), 'password', by.provenBy);
+  const told = user && whomToNotify(reachOf(user), 'password', by.provenBy);
   if (!told) return;
   const locale = user.locale as Locale;
   await queueMessage(trx, {

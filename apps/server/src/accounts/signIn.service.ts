@@ -12,7 +12,7 @@ import { deviceDays, rememberedDevice } from './devices.service.ts';
 import { refuseOwnWords } from './choosePassword.ts';
 import { admitWaiting, isErased, requireKeeping } from './keepAccount.ts';
 import { hashPassword, passwordFits } from './password.ts';
-import { tellReachChange } from './reachChanges.service.ts';
+import { notifyReachChange } from './reachChanges.service.ts';
 import { admitSecondFactor, type GivenCode } from './secondFactor.service.ts';
 import {
   deleteOtherSessions,
@@ -76,11 +76,11 @@ export async function checkUser(db: Db, identifier: Identifier, now: Date) {
 
 /**
  * Signs in by password. Every try counts before it is looked at, so that parallel guesses stop at the limit too; the
- * right one is taken back. Tries are counted by identifier and address, so that a stranger locks out nobody but themselves,
- * and over all addresses so that many of them guess no more; a remembered device is counted apart from all that.
- * @throws AppError `wrong_credentials`, alike for a wrong password and nobody; `too_many_tries` after 10 in 15 minutes, and
- * after 100 an hour from everywhere; `account_deleting` once the password is right, then
- * `second_factor_required`
+ * right one is taken back. Tries are counted by identifier and address, so that a stranger locks out nobody but
+ * themselves, and over all addresses so that many of them guess no more; a remembered device is counted apart from all
+ * that.
+ * @throws AppError `wrong_credentials`, alike for a wrong password and nobody; `too_many_tries` after 10 in 15 minutes,
+ * and after 100 an hour from everywhere; `account_deleting` once the password is right, then `second_factor_required`
  */
 export async function login(
   db: Db,
@@ -187,7 +187,7 @@ export async function setPassword(
     await replaceAllDevices(trx, user.id, now);
     await voidGrants(trx, user.id, now);
     const { publicUrl } = proof;
-    await tellReachChange(trx, { before: user, kind: 'password', provenBy: spent.proven_by, publicUrl }, now);
+    await notifyReachChange(trx, { before: user, kind: 'password', provenBy: spent.proven_by, publicUrl }, now);
     if (!session) return signIn(trx, changed, browser, now);
     const deviceToken = await rememberAgain(trx, session, now);
     return { user: await currentUser(trx, changed), device_token: deviceToken, token: null };

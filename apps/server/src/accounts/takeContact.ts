@@ -9,7 +9,7 @@ import { changeUser, findHolder, lockHolder, type UserRow } from './accounts.que
 import { giveUpContact } from './giveUpContact.ts';
 import { type Contact, maskContact } from './maskContact.ts';
 import { publishWaiting } from './provenPhone.service.ts';
-import { tellReachChange } from './reachChanges.service.ts';
+import { notifyReachChange } from './reachChanges.service.ts';
 
 const channelOf = { phone: 'sms', email: 'mail' } as const;
 const provenAt = { phone: 'phone_proven_at', email: 'email_proven_at' } as const;
@@ -17,8 +17,9 @@ const identifierOf = ({ kind, value }: Contact): Identifier =>
   kind === 'phone' ? { kind, phone: value } : { kind, email: value };
 
 /**
- * Makes a contact that was just proven the person's, in the caller's transaction: another account that holds it unproven
- * loses it, what waited for a phone is published, and the owner is told of a new one elsewhere, with the way back.
+ * Makes a contact that was just proven the person's, in the caller's transaction: another account that holds it
+ * unproven loses it, what waited for a phone is published, and the owner is told of a new one elsewhere, with the way
+ * back.
  * @param by.allow what a contact that the account did not have was allowed by; throws when it may not be set
  * @returns the account as it is now
  * @throws AppError `unauthenticated` when the account is gone; `identifier_taken` when another has proven the contact
@@ -37,7 +38,7 @@ export async function takeContact(
   if (holder) await giveUp(trx, holder, contact, now);
   const changed = await changeUser(trx, userId, { [kind]: value, [provenAt[kind]]: now });
   if (kind === 'phone') await publishWaiting(trx, userId, now);
-  if (isNew) await tell(trx, { before: user, kind, value, provenBy, publicUrl: by.publicUrl }, now);
+  if (isNew) await notifyOwner(trx, { before: user, kind, value, provenBy, publicUrl: by.publicUrl }, now);
   return changed;
 }
 
@@ -69,19 +70,19 @@ async function giveUp(trx: Db, holder: UserRow, { kind }: Contact, now: Date): P
 }
 
 /** The owner learns of it elsewhere, with the way back; whoever still reads the old address, that it opens no more. */
-async function tell(
+async function notifyOwner(
   trx: Db,
-  change: Contact & Pick<Parameters<typeof tellReachChange>[1], 'before' | 'provenBy' | 'publicUrl'>,
+  change: Contact & Pick<Parameters<typeof notifyReachChange>[1], 'before' | 'provenBy' | 'publicUrl'>,
   now: Date,
 ): Promise<void> {
-  const told = await tellReachChange(trx, change, now);
+  const told = await notifyReachChange(trx, change, now);
   const { before, kind } = change;
   const old = before[kind];
-  if (old !== null && told !== kind) await tellReplaced(trx, before, { kind, value: old }, change);
+  if (old !== null && told !== kind) await notifyReplaced(trx, before, { kind, value: old }, change);
 }
 
 /** Whoever still reads the old address learns that it opens the account no more. */
-async function tellReplaced(trx: Db, user: UserRow, old: Contact, contact: Contact): Promise<void> {
+async function notifyReplaced(trx: Db, user: UserRow, old: Contact, contact: Contact): Promise<void> {
   await queueMessage(trx, {
     channel: channelOf[old.kind],
     to: old.value,

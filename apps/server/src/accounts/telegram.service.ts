@@ -13,7 +13,7 @@ import { admitWaiting, isErased, requireKeeping } from './keepAccount.ts';
 import { maskContact } from './maskContact.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
 import { requireGrant } from './proveSelf.service.ts';
-import { tellReachChange } from './reachChanges.service.ts';
+import { notifyReachChange } from './reachChanges.service.ts';
 import { admitSecondFactor, type GivenCode } from './secondFactor.service.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { type Browser, signIn } from './signIn.service.ts';
@@ -43,9 +43,10 @@ export interface MessengerLink extends GivenCode {
 }
 
 /**
- * Signs a browser in by the bot's link. A link that this browser did not ask for signs nobody in without a question: whoever
- * sends theirs to somebody else would have them work in the sender's account. A number that was unproven so far is proven by
- * it: out of the account's own session the account goes on as it was, otherwise whoever registered it is signed out.
+ * Signs a browser in by the bot's link. A link that this browser did not ask for signs nobody in without a question:
+ * whoever sends theirs to somebody else would have them work in the sender's account. A number that was unproven so far
+ * is proven by it: out of the account's own session the account goes on as it was, otherwise whoever registered it is
+ * signed out.
  * @param own the caller's session, when they have one; of this account, it is replaced by the new one
  * @throws AppError `telegram_link_spent` when the token is unknown, older than 5 minutes or used;
  * `telegram_confirmation_required` with a `MessengerQuestion`, and then `account_deleting` and
@@ -102,7 +103,7 @@ export async function logoutTelegram(
     const user = await lockUser(trx, userId);
     if (!user || user.telegram_chat_id === null) return;
     await untieUser(trx, userId);
-    await tellReachChange(trx, { before: user, kind: 'telegram', provenBy, publicUrl: input.publicUrl }, now);
+    await notifyReachChange(trx, { before: user, kind: 'telegram', provenBy, publicUrl: input.publicUrl }, now);
   });
 }
 

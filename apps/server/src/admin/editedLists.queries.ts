@@ -108,7 +108,7 @@ export async function selectHistory(db: Db, name: string): Promise<VersionRow[]>
 }
 
 /** Told at the commit, to every node. */
-export async function tellNodes(db: Db, name: string): Promise<void> {
+export async function notifyNodes(db: Db, name: string): Promise<void> {
   await sql`SELECT pg_notify(${listsChannel}, ${name})`.execute(db);
 }
 

@@ -13,7 +13,7 @@ import {
   selectList,
   selectRealtorNames,
   selectVersion,
-  tellNodes,
+  notifyNodes,
 } from './editedLists.queries.ts';
 import { changeOf, type StoredItem } from './listChanges.ts';
 import { listSources } from './listSources.ts';
@@ -92,11 +92,13 @@ async function changeList(db: Db, admin: { id: number }, name: ListName, change:
     const { summary, ...logged } = changeOf(was, is);
     await insertVersion(trx, { name, version: version + 1, items: is, summary, adminId: admin.id }, now);
     await recordAction(trx, { adminId: admin.id, act: 'edit_list', subject: name, ...logged }, now);
-    await tellNodes(trx, name);
+    await notifyNodes(trx, name);
   });
 }
 
-/** @throws AppError `edited_meanwhile` when the list is no longer the one that was seen, `invalid_form`, `still_used` */
+/**
+ * @throws AppError `edited_meanwhile` when the list is no longer the one that was seen, `invalid_form`, `still_used`
+ */
 export async function saveList(
   db: Db,
   admin: { id: number },

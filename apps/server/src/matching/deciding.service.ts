@@ -44,7 +44,7 @@ export async function decide(
       return { response_status: null, suitable_status: null };
     }
     await writeState(tx, search.id, offer.id, next, now);
-    await tell(
+    await notifyOfferOwner(
       tx,
       { searchId: search.id, offerId: offer.id, from: search.user_id, to: offer.user_id },
       state,
@@ -56,7 +56,8 @@ export async function decide(
 }
 
 /**
- * The same for a proposal by its own id. Whoever sent it may not decide about it; a stranger does not learn that it exists.
+ * The same for a proposal by its own id. Whoever sent it may not decide about it; a stranger does not learn that it
+ * exists.
  * @throws proposal_not_found, forbidden, wrong_state
  */
 export async function decideProposal(
@@ -74,7 +75,7 @@ export async function decideProposal(
   return decide(db, actor, { searchId: pair.search_id, offerId: pair.offer_id }, action, {}, now);
 }
 
-interface Told {
+interface DecisionNotice {
   searchId: number;
   offerId: number;
   from: number;
@@ -83,7 +84,13 @@ interface Told {
 
 const decisions = [notificationTypes.proposalAccepted, notificationTypes.proposalDeclined];
 
-async function tell(tx: Db, told: Told, before: ProposalState, after: ProposalState, now: Date): Promise<void> {
+async function notifyOfferOwner(
+  tx: Db,
+  told: DecisionNotice,
+  before: ProposalState,
+  after: ProposalState,
+  now: Date,
+): Promise<void> {
   await emitLive(tx, [told.to, told.from], { type: 'proposal' });
   if (before.status === after.status) return;
   const type =

@@ -73,14 +73,14 @@ describe('an offer that breaks a must', () => {
     const [refusing, silent] = [await makeOffer(app.db, { pets: ['pets_none'] }), await makeOffer(app.db)];
     for (const { id } of [refusing, silent]) await enqueue(app.db, 'match-offer', { offerId: id });
     await app.drain();
-    const toldOf = () =>
+    const noticesOf = () =>
       app.db.selectFrom('notifications').select('offer_id').where('user_id', '=', search.user_id).execute();
-    expect(await toldOf()).toEqual([{ offer_id: silent.id }]);
+    expect(await noticesOf()).toEqual([{ offer_id: silent.id }]);
     // A wish by now: the one that was left out is news.
     await app.db.updateTable('searches').set({ musts: [] }).where('id', '=', search.id).execute();
     app.setNow(new Date(app.now().getTime() + 2 * 3_600_000));
     await enqueue(app.db, 'match-offer', { offerId: refusing.id });
     await app.drain();
-    expect(await toldOf()).toContainEqual({ offer_id: refusing.id });
+    expect(await noticesOf()).toContainEqual({ offer_id: refusing.id });
   });
 });

@@ -223,8 +223,8 @@ describe('every state, actor and action', () => {
       const { status, mark } = next === 'removed' ? { status: null, mark: null } : next;
       const kept = [after.proposals[0]?.status ?? null, after.marks[0]?.mark ?? null];
       expect([action, answer.status, ...kept]).toEqual([action, 200, status, mark]);
-      const isTold = JSON.stringify(after.told) !== JSON.stringify(before.told);
-      expect([action, isTold]).toEqual([action, status !== state.status && (status !== 0 || action === 'propose')]);
+      const isNotified = JSON.stringify(after.told) !== JSON.stringify(before.told);
+      expect([action, isNotified]).toEqual([action, status !== state.status && (status !== 0 || action === 'propose')]);
       [proposal, before] = [await put(state), await stored()];
     }
   });

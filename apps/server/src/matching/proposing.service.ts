@@ -144,7 +144,7 @@ async function send(
         })),
         now,
       );
-      await tell(tx, actor.id, chosen, now);
+      await notifySearchOwners(tx, actor.id, chosen, now);
       return chosen.length;
     });
   } catch (error) {
@@ -192,7 +192,7 @@ async function asTheyStand(tx: Db, pairs: readonly ScoredPair[], searches: reado
  * The search's owner gets one digest a search and hour, instead of what they did not read of the same offers yet; an
  * offer that they liked before is accepted at once.
  */
-async function tell(tx: Db, senderId: number, chosen: readonly Chosen[], now: Date): Promise<void> {
+async function notifySearchOwners(tx: Db, senderId: number, chosen: readonly Chosen[], now: Date): Promise<void> {
   const hour = now.toISOString().slice(0, 13);
   const notices = chosen.flatMap(({ pair, state }): NewNotification[] => {
     const about = { offerId: pair.offer_id, searchId: pair.search_id };

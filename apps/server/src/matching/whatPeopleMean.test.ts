@@ -128,7 +128,10 @@ function wordedOf({ type, title }: MeantPair): MatchReason[] {
   return meant ? meantReasons(meant) : [];
 }
 
-/** What the offer's owner reads of the pair: the search, and the same reasons; the number beside it, and that of the offer's row. */
+/**
+ * What the offer's owner reads of the pair: the search, and the same reasons; the number beside it, and that of the
+ * offer's row.
+ */
 async function byOwner({ id, user_id: userId }: { id: number; user_id: number }) {
   const owner = await app.as({ id: userId });
   const { body } = await owner.call(listSearchesFor, { params: { id } });
@@ -146,8 +149,11 @@ const searchNames = {
 const byDay = { ru: 'Снять квартиру посуточно', ro: 'Chirie pe zi, apartament' } as const;
 const centreName = { ru: 'Центр', ro: 'Centru' } as const;
 
-/** What each side is told of a pair that suits: on the page of notifications in both languages, and by mail in the reader's own. */
-async function expectTold(pair: MeantPair, seekerId: number, ownerId: number, count: number): Promise<void> {
+/**
+ * What each side is told of a pair that suits: on the page of notifications in both languages, and by mail in the
+ * reader's own.
+ */
+async function expectNotified(pair: MeantPair, seekerId: number, ownerId: number, count: number): Promise<void> {
   const name = (l: Locale) =>
     `${(pair.deal === deals.rentByDay ? byDay : searchNames[kindOf(pair.type)])[l]}, ${centreName[l]}`;
   const sentences = {
@@ -190,7 +196,10 @@ async function expectTold(pair: MeantPair, seekerId: number, ownerId: number, co
   }
 }
 
-/** Lets what these people were told leave by mail, as if it never had; mail of what was found leaves when its hour is over. */
+/**
+ * Lets what these people were told leave by mail, as if it never had; mail of what was found leaves when its hour is
+ * over.
+ */
 async function deliverAgain(people: readonly number[]): Promise<void> {
   const told = await app.db.selectFrom('notifications').select('id').where('user_id', 'in', people).execute();
   const ids = told.map(({ id }) => id);
@@ -262,6 +271,6 @@ it.each(meantPairs.map((pair) => [`${kindOf(pair.type)}: ${pair.title}`, pair.me
     await app.drain();
     const notices = await app.db.selectFrom('notifications').select(['user_id', 'type']).execute();
     expect(notices.filter(({ type }) => untold(type))).toHaveLength(count * 2);
-    await expectTold(pair, wanted.user_id, offered.user_id, count);
+    await expectNotified(pair, wanted.user_id, offered.user_id, count);
   },
 );

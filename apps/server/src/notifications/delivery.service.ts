@@ -123,7 +123,7 @@ async function handOver(tx: Db, parcel: Parcel, { reach }: Wishes, publicUrl: st
     return;
   }
   const { locale } = reach;
-  const { told, text, path } = toldOutside(unread, reach.id, locale, now);
+  const { told, text, path } = notifiedOutside(unread, reach.id, locale, now);
   await queueMessage(tx, {
     channel: parcel.channel,
     to: parcel.channel === 'mail' ? reach.email! : String(reach.telegram_chat_id),
@@ -140,7 +140,7 @@ async function handOver(tx: Db, parcel: Parcel, { reach }: Wishes, publicUrl: st
 }
 
 /** Several notifications as lines of one text, and the page they lead to. */
-function toldOutside(rows: readonly NotificationRow[], readerId: number, locale: Locale, now: Date) {
+function notifiedOutside(rows: readonly NotificationRow[], readerId: number, locale: Locale, now: Date) {
   const told = rows.map((row) => presentNotification(row, readerId, locale, now));
   const [first] = told;
   const path = told.length === 1 && first ? outsidePath(first, locale) : `/${locale}/dashboard/notifications`;
@@ -166,7 +166,7 @@ export async function pushMessageOf(db: Db, ids: readonly number[], now: Date): 
   const [first] = rows;
   const reach = first && (await wishesOf(db, [first.user_id], now)).get(first.user_id)?.reach;
   if (!reach) return null;
-  const { text, path } = toldOutside(rows, reach.id, reach.locale, now);
+  const { text, path } = notifiedOutside(rows, reach.id, reach.locale, now);
   return {
     title: groupTitles[notificationKind(first.type).group][reach.locale],
     // Shown on a locked screen: no number that somebody may have typed into a reason.

@@ -3,7 +3,7 @@ import type { Locale } from '@app/domain/kinds';
 import type { SearchesInWords } from './searchesInWords.ts';
 
 /** What a sentence may speak of; each is already in the reader's language. */
-export interface Told {
+export interface NoticeParts {
   /** Who did it; a neutral word when the person is gone. */
   who: string;
   /** The offer's street line. */
@@ -31,12 +31,12 @@ export interface Told {
 
 /** The search in quotes, after what goes before it. */
 const named = {
-  ru: (t: Told, before = ' ') => (t.search ? `${before}«${t.search}»` : ''),
-  ro: (t: Told, before = ' ') => (t.search ? `${before}„${t.search}”` : ''),
+  ru: (t: NoticeParts, before = ' ') => (t.search ? `${before}«${t.search}»` : ''),
+  ro: (t: NoticeParts, before = ' ') => (t.search ? `${before}„${t.search}”` : ''),
 };
 
 /** One sentence a type and language. A type without a row is told by its own text. */
-export const notificationTexts: Record<NotificationType, Record<Locale, (told: Told) => string>> = {
+export const notificationTexts: Record<NotificationType, Record<Locale, (told: NoticeParts) => string>> = {
   1: {
     ru: (t) => `${t.who} предлагает посмотреть ваше предложение: ${t.place}, ${t.when}`,
     ro: (t) => `${t.who} propune o vizionare la oferta dvs.: ${t.place}, ${t.when}`,

@@ -15,7 +15,7 @@ import { withoutHouse } from '@app/domain/withoutHouse';
 import { photoKey } from '../photos/photos.service.ts';
 import { counted } from './counted.ts';
 import { actOf, linkOf } from './notificationTarget.ts';
-import { notificationTexts, type Told } from './notificationTexts.ts';
+import { notificationTexts, type NoticeParts } from './notificationTexts.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { searchesInWords } from './searchesInWords.ts';
 import type { StoredData } from './storedData.ts';
@@ -128,7 +128,7 @@ function searchOf(row: NotificationRow, locale: Locale): string {
 }
 
 /** Of more than one search: how many, and which. */
-function searchesOf(row: NotificationRow, data: StoredData, locale: Locale): Told['searches'] {
+function searchesOf(row: NotificationRow, data: StoredData, locale: Locale): NoticeParts['searches'] {
   if (!data.searches || !row.searches) return null;
   const names = row.searches.map((search) => searchWords({ ...search, zones: search.zones ?? [] }, locale));
   return searchesInWords(names, data.searches.length, locale);
@@ -144,7 +144,7 @@ function messageOf(row: NotificationRow, { data, count, place }: Facts, locale: 
   const texts = notificationTexts[row.type as NotificationType];
   // What happened then, wherever the viewing was moved since.
   const at = data.at ? new Date(data.at) : row.starts_at;
-  const told: Told = {
+  const told: NoticeParts = {
     who: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
     place: place ?? '',
     search: searchOf(row, locale),

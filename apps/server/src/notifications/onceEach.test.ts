@@ -8,7 +8,7 @@ import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../accounts/password.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { tellFavouritePrice } from '../reactions/favouriteNews.service.ts';
+import { notifyFavouritePrice } from '../reactions/favouriteNews.service.ts';
 import { centre, makeOffer, makeSearch, makeUser, squareAround } from '../testing/factories.ts';
 import { testApp, type Caller, type TestApp } from '../testing/testApp.ts';
 import { deliverJob } from './delivery.service.ts';
@@ -33,9 +33,9 @@ async function market() {
 }
 
 /** Type and, of a digest, how many offers; the newest first. */
-const toldTo = async (caller: Caller) =>
+const noticesTo = async (caller: Caller) =>
   (await caller.call(listNotifications)).body.items.map(({ type, data }) => [type, data.suitable_adverts_count]);
-const tellOf = async (offerId: number) => {
+const notifyOf = async (offerId: number) => {
   await enqueue(app.db, 'match-offer', { offerId });
   await app.drain();
 };
@@ -48,19 +48,19 @@ describe('of one event at one flat a person is told once', () => {
     const { owner, offer, search, asOwner, asClient } = await market();
     const other = await makeOffer(app.db, { user_id: owner.id });
     const third = await makeOffer(app.db, { user_id: owner.id });
-    for (const { id } of [offer, other]) await tellOf(id);
-    expect(await toldTo(asClient)).toEqual([[types.newOffer, 2]]);
+    for (const { id } of [offer, other]) await notifyOf(id);
+    expect(await noticesTo(asClient)).toEqual([[types.newOffer, 2]]);
     await propose(asOwner, search.id, [offer.id]);
-    expect(await toldTo(asClient)).toEqual([
+    expect(await noticesTo(asClient)).toEqual([
       [types.offersProposed, 1],
       [types.newOffer, 1],
     ]);
     await propose(asOwner, search.id, [other.id, third.id]);
-    await tellOf(third.id);
-    expect(await toldTo(asClient)).toEqual([[types.offersProposed, 3]]);
+    await notifyOf(third.id);
+    expect(await noticesTo(asClient)).toEqual([[types.offersProposed, 3]]);
     await app.db.updateTable('offers').set({ price: 380 }).where('id', '=', third.id).execute();
-    await tellOf(third.id);
-    expect(await toldTo(asClient)).toEqual([
+    await notifyOf(third.id);
+    expect(await noticesTo(asClient)).toEqual([
       [types.newOffer, 1],
       [types.offersProposed, 3],
     ]);
@@ -69,10 +69,10 @@ describe('of one event at one flat a person is told once', () => {
   it('a favourite’s new price is not told as a match again', async () => {
     const { offer, asClient } = await market();
     await asClient.call(favoriteOffer, { params: { id: offer.id } });
-    await app.db.transaction().execute((trx) => tellFavouritePrice(trx, offer.id, 380, app.now()));
+    await app.db.transaction().execute((trx) => notifyFavouritePrice(trx, offer.id, 380, app.now()));
     await app.db.updateTable('offers').set({ price: 380 }).where('id', '=', offer.id).execute();
-    await tellOf(offer.id);
-    expect(await toldTo(asClient)).toEqual([[types.favouriteChanged, null]]);
+    await notifyOf(offer.id);
+    expect(await noticesTo(asClient)).toEqual([[types.favouriteChanged, null]]);
   });
 
   it.each(['offer', 'account'] as const)(
@@ -87,8 +87,8 @@ describe('of one event at one flat a person is told once', () => {
       if (gone === 'offer') await asOwner.call(deleteOffer, { params: { id: offer.id } });
       else await asOwner.call(deleteUser, { params: { id: owner.id }, body: { password } });
       await app.drain();
-      expect(await toldTo(asClient)).toEqual([[types.viewingCancelled, null]]);
-      expect(await toldTo(keeper)).toEqual([[types.favouriteChanged, null]]);
+      expect(await noticesTo(asClient)).toEqual([[types.viewingCancelled, null]]);
+      expect(await noticesTo(keeper)).toEqual([[types.favouriteChanged, null]]);
     },
   );
 
@@ -114,8 +114,8 @@ describe('of one event at one flat a person is told once', () => {
   it('an offer that suits two searches of theirs is told once, on the page and by mail', async () => {
     const { offer, search, asClient } = await twoSearches();
     for (const again of [1, 2]) {
-      await tellOf(offer.id);
-      expect(await toldTo(asClient), `run ${again}`).toEqual([[types.newOffer, 1]]);
+      await notifyOf(offer.id);
+      expect(await noticesTo(asClient), `run ${again}`).toEqual([[types.newOffer, 1]]);
     }
     const ru =
       'Новое предложение: Bulevardul Ștefan cel Mare 1 — подходит двум вашим поискам: «Снять квартиру, Центр» и «Снять квартиру, Центр, Ботаника»';
@@ -141,7 +141,7 @@ describe('of one event at one flat a person is told once', () => {
   it('a place that is shown approximately is told without its house', async () => {
     const { offer, asClient } = await twoSearches();
     await app.db.updateTable('offers').set({ approximate: true }).where('id', '=', offer.id).execute();
-    await tellOf(offer.id);
+    await notifyOf(offer.id);
     const [told] = (await asClient.call(listNotifications, { headers: { 'accept-language': 'ru' } })).body.items;
     expect(told!.message).toMatch(/^Новое предложение: Bulevardul Ștefan cel Mare — подходит двум/);
     expect(told!.data.address).toBe('Bulevardul Ștefan cel Mare');
@@ -151,8 +151,8 @@ describe('of one event at one flat a person is told once', () => {
     const { owner, offer, search, wider, asClient } = await twoSearches();
     const alike = await makeOffer(app.db, { user_id: owner.id });
     const dearer = await makeOffer(app.db, { user_id: owner.id, price: 700 });
-    for (const { id } of [offer, dearer, alike]) await tellOf(id);
-    expect(await toldTo(asClient)).toEqual([
+    for (const { id } of [offer, dearer, alike]) await notifyOf(id);
+    expect(await noticesTo(asClient)).toEqual([
       [types.newOffer, 1],
       [types.newOffer, 2],
     ]);
@@ -166,14 +166,14 @@ describe('of one event at one flat a person is told once', () => {
 
   it('what is put forward for one of two searches is told as new for the other alone', async () => {
     const { offer, search, wider, asOwner, asClient } = await twoSearches();
-    await tellOf(offer.id);
+    await notifyOf(offer.id);
     await propose(asOwner, search.id, [offer.id]);
     expect(await messages(asClient, 'ru')).toEqual([
       'Для вашего поиска «Снять квартиру, Центр» предложили 1 предложение',
       'Новое для вашего поиска «Снять квартиру, Центр, Ботаника»: 1 предложение',
     ]);
     await propose(asOwner, wider.id, [offer.id]);
-    expect(await toldTo(asClient)).toEqual([
+    expect(await noticesTo(asClient)).toEqual([
       [types.offersProposed, 1],
       [types.offersProposed, 1],
     ]);
@@ -185,11 +185,11 @@ describe('of one event at one flat a person is told once', () => {
     const params = { advert_id: offer.id, request_id: search.id };
     const like = () => asClient.call(matching.likeOffer, { params });
     await like();
-    expect(await toldTo(asOwner)).toEqual([[types.proposalAccepted, null]]);
+    expect(await noticesTo(asOwner)).toEqual([[types.proposalAccepted, null]]);
     await like();
-    expect(await toldTo(asOwner), 'it is not liked any more').toEqual([]);
+    expect(await noticesTo(asOwner), 'it is not liked any more').toEqual([]);
     await like();
     await asClient.call(matching.unlikeOffer, { params });
-    expect(await toldTo(asOwner)).toEqual([[types.proposalDeclined, null]]);
+    expect(await noticesTo(asOwner)).toEqual([[types.proposalDeclined, null]]);
   });
 });

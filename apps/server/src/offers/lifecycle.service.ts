@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
-import { tellOfferIsGone } from '../viewings/offerGone.service.ts';
+import { notifyFavouriteGone } from '../reactions/favouriteNews.service.ts';
+import { notifyOfferIsGone } from '../viewings/offerGone.service.ts';
 import { isOwner, mayWrite } from './offers.policy.ts';
 import { selectMyStates } from './offerList.queries.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
@@ -72,7 +72,7 @@ export async function stepOffer(
     const waits = unproven && state !== 'actual';
     const isHidden = state === 'deactivated' && !offer.waits_for_proof;
     if (waits && isHidden && !isOwner(actor, offer)) throw new AppError('hidden_by_unproven');
-    if (act === 'deactivate') await tellFavouriteGone(trx, id, 'hidden', now);
+    if (act === 'deactivate') await notifyFavouriteGone(trx, id, 'hidden', now);
     await changeState(trx, id, waits ? waiting : changes[act](offer, now), now);
     if (waits) return true;
     if (act === 'delete') await eraseLater(trx, id, now);
@@ -123,8 +123,8 @@ export async function eraseOffer(db: Db, id: number, deletedAt: Date, now: Date)
     if (offer?.deleted_at?.getTime() !== deletedAt.getTime()) return;
     // It leaves the market only now: those who keep it are told when it was on it.
     await changeState(trx, id, { status: offer.deleted_from!, deleted_at: null, deleted_from: null }, now);
-    await tellOfferIsGone(trx, id, now);
-    await tellFavouriteGone(trx, id, 'deleted', now);
+    await notifyOfferIsGone(trx, id, now);
+    await notifyFavouriteGone(trx, id, 'deleted', now);
     await deleteOffer(trx, id);
   });
 }

@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { tellFavouriteGone } from '../reactions/favouriteNews.service.ts';
-import { settleReports, tellModerators } from '../support/reports.service.ts';
+import { notifyFavouriteGone } from '../reactions/favouriteNews.service.ts';
+import { settleReports, notifyModerators } from '../support/reports.service.ts';
 import { dismissFlags, setReviewed } from './moderation.queries.ts';
 import { moderationText } from './moderation.messages.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
@@ -24,7 +24,7 @@ async function requireOffer(trx: Db, ref: number | string, from: readonly number
   return offer;
 }
 
-function tellOwner(
+function notifyOwner(
   trx: Db,
   offer: OfferRow,
   act: 'rejected' | 'restored' | 'waits',
@@ -52,7 +52,7 @@ export async function rejectOffer(
   await db.transaction().execute(async (trx) => {
     const offer = await requireOffer(trx, ref, rejectable);
     const { id } = offer;
-    if (offer.status === offerStatus.active) await tellFavouriteGone(trx, id, 'hidden', now);
+    if (offer.status === offerStatus.active) await notifyFavouriteGone(trx, id, 'hidden', now);
     await changeState(trx, id, { status: offerStatus.rejected, reject_reason: reason, reviewed_at: now }, now);
     await settleReports(trx, { subject: 'offer', id }, { adminId: admin.id, upheld: true }, now);
     await dismissFlags(trx, id, admin.id, now);
@@ -62,7 +62,7 @@ export async function rejectOffer(
       { adminId: admin.id, act: 'reject_offer', ...about(offer), details: { reason }, ...change },
       now,
     );
-    await tellOwner(trx, offer, 'rejected', reason, now);
+    await notifyOwner(trx, offer, 'rejected', reason, now);
   });
 }
 
@@ -81,7 +81,7 @@ export async function reinstateOffer(db: Db, admin: Admin, ref: number | string,
     await enqueue(trx, 'offers.flag', { offerId: id });
     const change = { before: { status: offer.status }, after: { status } };
     await recordAction(trx, { adminId: admin.id, act: 'restore_offer', ...about(offer), ...change }, now);
-    await tellOwner(trx, offer, offer.waits_for_proof ? 'waits' : 'restored', '', now);
+    await notifyOwner(trx, offer, offer.waits_for_proof ? 'waits' : 'restored', '', now);
   });
 }
 
@@ -97,6 +97,6 @@ export async function clearOffer(db: Db, admin: Admin, id: number, now: Date): P
     if (offer.reviewed_at && flags + reports === 0) throw new AppError('wrong_state');
     await setReviewed(trx, id, now);
     await recordAction(trx, { adminId: admin.id, act: 'clear', ...about(offer) }, now);
-    await tellModerators(trx);
+    await notifyModerators(trx);
   });
 }

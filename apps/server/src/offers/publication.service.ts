@@ -12,7 +12,7 @@ import type { UploadedFile } from '../platform/http/uploads.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { newShortCode } from '../platform/shortCode.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
-import { tellFavouritePrice } from '../reactions/favouriteNews.service.ts';
+import { notifyFavouritePrice } from '../reactions/favouriteNews.service.ts';
 import { offerColumns } from './offerColumns.ts';
 import { offerPlace, placeProblem } from './offerPlace.ts';
 import { isOwner, mayWrite } from './offers.policy.ts';
@@ -104,8 +104,8 @@ async function ownDraft(db: Db, actor: UserActor, id: number): Promise<OfferRow>
 }
 
 /**
- * Acts on the draft that the form names, by its id or by the key that the form gave it; null when there is none yet. Of two
- * first saves at once the later one finds what the earlier one made.
+ * Acts on the draft that the form names, by its id or by the key that the form gave it; null when there is none yet. Of
+ * two first saves at once the later one finds what the earlier one made.
  */
 async function onDraftOf<T>(
   db: Db,
@@ -156,7 +156,10 @@ export async function publishOffer(db: Db, actor: UserActor, submission: Submiss
 const insert = (db: Db, actor: UserActor, { draftKey }: OfferForm, write: OfferWrite, as: OfferStanding, now: Date) =>
   insertOffer(db, { userId: actor.id, shortCode: newShortCode(), write, as, draftKey }, now);
 
-/** Saves a draft, new or known; nothing is required of it. @throws AppError `offer_not_found`, `wrong_state`, `photo_not_found` */
+/**
+ * Saves a draft, new or known; nothing is required of it. @throws AppError `offer_not_found`, `wrong_state`,
+ * `photo_not_found`
+ */
 export async function saveDraft(db: Db, actor: UserActor, submission: Submission, now: Date): Promise<number> {
   const { form } = submission;
   const write = writeOf(form, submission.locale);
@@ -200,7 +203,7 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
     const current = await writableOffer(trx, actor, id, true);
     // Another deal, or rent by the day instead of by the month, has prices that are compared with none before.
     const isSameMarket = write.deal === current.deal;
-    if (isSameMarket) await tellFavouritePrice(trx, id, write.price!, now);
+    if (isSameMarket) await notifyFavouritePrice(trx, id, write.price!, now);
     else await deletePrices(trx, id);
     await updateOffer(trx, id, write, now);
     await replacePhotos(trx, id, photoIds);

@@ -43,7 +43,7 @@ export async function openMyBoard(db: Db, userId: number, now: Date): Promise<My
 /** Revokes the link: whoever has it open learns it, the votes are gone. */
 export async function closeMyBoard(db: Db, userId: number): Promise<MyBoard> {
   await db.transaction().execute(async (trx) => {
-    await tellBoardOf(trx, userId);
+    await notifyBoardOf(trx, userId);
     await deleteBoard(trx, userId);
   });
   return { key: null };
@@ -162,7 +162,7 @@ async function voteAsGuest(trx: Db, board: BoardRow, said: BoardVote, now: Date)
 }
 
 /** Tells whoever decides with this person that their favourites changed, in the transaction that changes them. */
-export async function tellBoardOf(trx: Db, userId: number): Promise<void> {
+export async function notifyBoardOf(trx: Db, userId: number): Promise<void> {
   const key = await selectKeyOf(trx, userId);
   const board = key === null ? undefined : await selectBoard(trx, key);
   if (board) await emitLive(trx, [...new Set([userId, ...(await selectVoters(trx, board.id))])], { type: 'board' });

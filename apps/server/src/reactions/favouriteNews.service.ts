@@ -52,7 +52,7 @@ function goneNews(offer: FavouriteOffer, why: Gone, userId: number): NewNotifica
   return { userId, type: notificationTypes.favouriteChanged, ...about, ...(why === 'over' ? once : {}) };
 }
 
-async function tellGone(trx: Db, offers: readonly FavouriteOffer[], why: Gone, now: Date): Promise<void> {
+async function notifyGone(trx: Db, offers: readonly FavouriteOffer[], why: Gone, now: Date): Promise<void> {
   for (const offer of offers) {
     const keepers = await selectKeepers(trx, offer.id);
     // Who was to view it is told that the viewing is off, and why.
@@ -68,7 +68,7 @@ async function tellGone(trx: Db, offers: readonly FavouriteOffer[], why: Gone, n
  * and before it does. Of several changes that were not read yet one notice is left, from the first price to the last;
  * none when they are the same.
  */
-export async function tellFavouritePrice(trx: Db, offerId: number, price: number, now: Date): Promise<void> {
+export async function notifyFavouritePrice(trx: Db, offerId: number, price: number, now: Date): Promise<void> {
   const offer = await findShown(trx, offerId, now);
   if (!offer || offer.price === null || offer.price === price) return;
   const unread = await takeUnread(trx, offerId);
@@ -85,16 +85,16 @@ export async function tellFavouritePrice(trx: Db, offerId: number, price: number
  * Tells those who keep an offer as a favourite that it leaves the market (type 20), in the transaction that takes it
  * off and before it does; of one that was not there any more they were told already.
  */
-export async function tellFavouriteGone(trx: Db, offerId: number, why: Gone, now: Date): Promise<void> {
+export async function notifyFavouriteGone(trx: Db, offerId: number, why: Gone, now: Date): Promise<void> {
   const offer = await findShown(trx, offerId, now);
-  if (offer) await tellGone(trx, [offer], why, now);
+  if (offer) await notifyGone(trx, [offer], why, now);
 }
 
 /** The same of all offers of somebody who leaves for good, before they go with them; no house of theirs is named. */
-export async function tellFavouritesGone(trx: Db, ownerId: number, now: Date): Promise<void> {
+export async function notifyFavouritesGone(trx: Db, ownerId: number, now: Date): Promise<void> {
   const offers = await selectFavouritesOf(trx, ownerId, now);
   const streets = offers.map((offer) => ({ ...offer, address: withoutHouse(offer.address ?? '') }));
-  await tellGone(trx, streets, 'deleted', now);
+  await notifyGone(trx, streets, 'deleted', now);
 }
 
 const batch = 200;
@@ -102,12 +102,12 @@ const batch = 200;
 const lookBack = 48 * 3_600_000;
 
 /** Tells of the favourites whose time has run out; each once, however often this runs. */
-export async function tellFavouritesRunOut(db: Db, now: Date): Promise<void> {
+export async function notifyFavouritesRunOut(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - lookBack);
   for (let found = batch; found === batch;) {
     found = await db.transaction().execute(async (trx) => {
       const offers = await selectRunOut(trx, since, now, batch);
-      await tellGone(trx, offers, 'over', now);
+      await notifyGone(trx, offers, 'over', now);
       return offers.length;
     });
   }

@@ -7,7 +7,7 @@ import { hashPassword } from '../accounts/password.ts';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { completeForms, makePhoto } from '../testing/offerForms.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { tellFavouriteGone, tellFavouritePrice, tellFavouritesRunOut } from './favouriteNews.service.ts';
+import { notifyFavouriteGone, notifyFavouritePrice, notifyFavouritesRunOut } from './favouriteNews.service.ts';
 
 const day = 86_400_000;
 const password = 'Parola12';
@@ -80,18 +80,18 @@ describe('a favourite that changed its price (type 20)', () => {
   it('names an approximate place without its house, whatever became of it', async () => {
     const { offer, keeper } = await makeFavourite();
     await app.db.updateTable('offers').set({ approximate: true, address: 'Strada Ismail 58' }).where('id', '=', offer.id).execute(); // prettier-ignore
-    const toldOf = async () => (await newsOf(keeper)).map(([message]) => message);
-    await app.db.transaction().execute((trx) => tellFavouritePrice(trx, offer.id, 400, app.now()));
-    expect(await toldOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
-    await app.db.transaction().execute((trx) => tellFavouriteGone(trx, offer.id, 'hidden', app.now()));
-    expect(await toldOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
+    const noticesOf = async () => (await newsOf(keeper)).map(([message]) => message);
+    await app.db.transaction().execute((trx) => notifyFavouritePrice(trx, offer.id, 400, app.now()));
+    expect(await noticesOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
+    await app.db.transaction().execute((trx) => notifyFavouriteGone(trx, offer.id, 'hidden', app.now()));
+    expect(await noticesOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
     await app.db
       .updateTable('offers')
       .set({ active_until: daysLater(1) })
       .where('id', '=', offer.id)
       .execute();
-    await tellFavouritesRunOut(app.db, daysLater(2));
-    expect(await toldOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
+    await notifyFavouritesRunOut(app.db, daysLater(2));
+    expect(await noticesOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
   });
 
   it('is not told when something else was edited, nor of an offer that is not shown', async () => {
@@ -169,27 +169,27 @@ describe('a favourite that left the market (type 20)', () => {
 
   it('over: told once when its time has run out, by two nodes at once too, and after another run again', async () => {
     const { owner, offer, keeps, keeper } = await makeFavourite();
-    await tellFavouritesRunOut(app.db, daysLater(13));
+    await notifyFavouritesRunOut(app.db, daysLater(13));
     expect(await newsOf(keeper)).toEqual([]);
-    await Promise.all([tellFavouritesRunOut(app.db, daysLater(14)), tellFavouritesRunOut(app.db, daysLater(14))]);
-    await tellFavouritesRunOut(app.db, daysLater(14.5));
+    await Promise.all([notifyFavouritesRunOut(app.db, daysLater(14)), notifyFavouritesRunOut(app.db, daysLater(14))]);
+    await notifyFavouritesRunOut(app.db, daysLater(14.5));
     expect((await newsOf(keeper)).map(([text]) => text)).toEqual([
       'Избранное предложение больше не актуально: Strada Ismail 58',
     ]);
     await markRead(keeps.id);
-    await tellFavouritesRunOut(app.db, daysLater(15));
+    await notifyFavouritesRunOut(app.db, daysLater(15));
     expect(await newsOf(keeper)).toHaveLength(1);
     app.setNow(daysLater(15));
     await owner.call(offerCalls.confirmOffer, { params: { id: offer.id } });
-    await tellFavouritesRunOut(app.db, daysLater(30));
+    await notifyFavouritesRunOut(app.db, daysLater(30));
     expect(await newsOf(keeper)).toHaveLength(2);
   });
 
   it('is of the transaction that takes it off: rolled back, nothing was told', async () => {
     const { offer, keeper } = await makeFavourite();
     const failing = app.db.transaction().execute(async (trx) => {
-      await tellFavouritePrice(trx, offer.id, 400, app.now());
-      await tellFavouriteGone(trx, offer.id, 'hidden', app.now());
+      await notifyFavouritePrice(trx, offer.id, 400, app.now());
+      await notifyFavouriteGone(trx, offer.id, 'hidden', app.now());
       throw new Error('and then the change failed');
     });
     await expect(failing).rejects.toThrow('the change failed');

@@ -2,7 +2,7 @@ import type { OfferCard } from '@app/contract/offers';
 import type { ReactedOffer, ReactedSearch } from '@app/contract/reactions';
 import type { SearchCard } from '@app/contract/searches';
 import { AppError } from '../errors.ts';
-import { tellBoardOf } from './board.service.ts';
+import { notifyBoardOf } from './board.service.ts';
 import { openOffer, loadOfferCards, type Page, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor, writeCursor, type Cursor } from '../platform/database/keyset.ts';
@@ -41,7 +41,7 @@ export async function reactToOffer(
   if (offer.user_id === actor.id) throw new AppError('forbidden');
   return db.transaction().execute(async (trx) => {
     const reaction = await toggleReaction(trx, 'offer', offer.id, actor.id, kind, now);
-    await tellBoardOf(trx, actor.id);
+    await notifyBoardOf(trx, actor.id);
     return { reaction };
   });
 }
@@ -64,7 +64,7 @@ export async function reactToSearch(
 export function clearReactions(db: Db, actor: UserActor, target: Target, kind: Kind): Promise<{ cleared: number }> {
   return db.transaction().execute(async (trx) => {
     const cleared = await deleteReactions(trx, target, actor.id, kind);
-    if (target === 'offer' && kind === 'favorite') await tellBoardOf(trx, actor.id);
+    if (target === 'offer' && kind === 'favorite') await notifyBoardOf(trx, actor.id);
     return { cleared };
   });
 }

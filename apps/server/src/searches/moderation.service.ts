@@ -22,7 +22,7 @@ async function requireSearch(trx: Db, ref: number | string, from: readonly numbe
   return search;
 }
 
-function tellOwner(trx: Db, search: SearchRow, act: 'rejected' | 'restored' | 'waits', reason: string, now: Date) {
+function notifyOwner(trx: Db, search: SearchRow, act: 'rejected' | 'restored' | 'waits', reason: string, now: Date) {
   const text = searchModerationText(act, reason);
   const told = { userId: search.user_id, fromUserId: null, searchId: search.id, data: { text } };
   return notify(trx, { ...told, type: notificationTypes.moderation }, now);
@@ -49,7 +49,7 @@ export async function rejectSearch(
     const change = { before: { status: search.status }, after: { status: searchStatus.rejected } };
     const action = { adminId: admin.id, act: 'reject_search' as const, ...about(search), details: { reason } };
     await recordAction(trx, { ...action, ...change }, now);
-    await tellOwner(trx, search, 'rejected', reason, now);
+    await notifyOwner(trx, search, 'rejected', reason, now);
   });
 }
 
@@ -67,6 +67,6 @@ export async function reinstateSearch(db: Db, admin: Admin, ref: number | string
     await enqueue(trx, 'match-search', { searchId: id });
     const change = { before: { status: search.status }, after: { status } };
     await recordAction(trx, { adminId: admin.id, act: 'restore_search', ...about(search), ...change }, now);
-    await tellOwner(trx, search, search.waits_for_proof ? 'waits' : 'restored', '', now);
+    await notifyOwner(trx, search, search.waits_for_proof ? 'waits' : 'restored', '', now);
   });
 }

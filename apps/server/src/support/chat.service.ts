@@ -51,7 +51,7 @@ export async function readConversation(
 }
 
 /** Tells the open pages of both sides that the conversation goes on; they ask for what follows what they have. */
-export async function tellBoth(db: Db, chat: { id: number; user_id: number | null }): Promise<void> {
+export async function notifyBoth(db: Db, chat: { id: number; user_id: number | null }): Promise<void> {
   const key = chat.user_id === null ? `g${chat.id}` : String(chat.user_id);
   await emitLive(db, await selectAdmins(db), { type: 'support', chat: key });
   if (chat.user_id !== null) await emitLive(db, [chat.user_id], { type: 'support_chat' });
@@ -87,7 +87,7 @@ export function writeToSupport(
   return db.transaction().execute(async (trx) => {
     const chatId = await openChat(trx, { userId: user.id }, user.locale, now);
     const { message, again } = await putMessage(trx, chatId, written, { authorId: user.id, fromSupport: false }, now);
-    if (!again) await tellBoth(trx, { id: chatId, user_id: user.id });
+    if (!again) await notifyBoth(trx, { id: chatId, user_id: user.id });
     return message;
   });
 }
@@ -95,9 +95,9 @@ export function writeToSupport(
 /** The user has seen what support wrote up to this number. */
 export async function markSeenByUser(db: Db, userId: number, seq: number, now: Date): Promise<void> {
   const chat = await findChat(db, 'user_id', userId);
-  if (chat && (await setRead(db, chat.id, 'user', seq, now))) await tellBoth(db, chat);
+  if (chat && (await setRead(db, chat.id, 'user', seq, now))) await notifyBoth(db, chat);
 }
 
-export async function tellUserTypes(db: Db, userId: number): Promise<void> {
+export async function notifyUserTypes(db: Db, userId: number): Promise<void> {
   await emitLive(db, await selectAdmins(db), { type: 'support_typing', chat: String(userId) });
 }

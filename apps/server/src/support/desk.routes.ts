@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/supportChat';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
-import { markSeenByUser, showOwnChat, tellUserTypes, writeToSupport } from './chat.service.ts';
+import { markSeenByUser, showOwnChat, notifyUserTypes, writeToSupport } from './chat.service.ts';
 import {
   answerChat,
   decideChat,
@@ -9,7 +9,7 @@ import {
   listChats,
   markSeenBySupport,
   showChat,
-  tellSupportTypes,
+  notifySupportTypes,
 } from './desk.service.ts';
 
 const ok = { ok: true as const };
@@ -23,7 +23,7 @@ export function registerDesk(app: FastifyInstance): void {
     return ok;
   });
   route(app, calls.typeToSupport, async ({ db, actor }) => {
-    await tellUserTypes(db, actor.id);
+    await notifyUserTypes(db, actor.id);
     return ok;
   });
   route(app, calls.listSupportChats, ({ db, query }) => listChats(db, query));
@@ -39,7 +39,7 @@ export function registerDesk(app: FastifyInstance): void {
     return ok;
   });
   route(app, calls.typeToUser, async ({ db, params }) => {
-    await tellSupportTypes(db, params.id);
+    await notifySupportTypes(db, params.id);
     return ok;
   });
 }

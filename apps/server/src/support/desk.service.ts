@@ -11,13 +11,13 @@ import { queueMessage } from '../platform/outbox/outbox.ts';
 import { presentChat } from './chat.presenter.ts';
 import { type ChatRow, findChat, openChat, type Part, setDecided, setRead } from './chat.queries.ts';
 import { chatOrders, type ChatState, countChats, selectAnswers, selectChat, selectChats } from './chatList.queries.ts';
-import { putMessage, readConversation, tellBoth, type Written } from './chat.service.ts';
+import { putMessage, readConversation, notifyBoth, type Written } from './chat.service.ts';
 import { selectUserLocale } from './support.queries.ts';
 
 /** Whoever had the conversation open so lately sees the answer there. */
 const stillReads = 60_000;
 /** Characters of an answer that its notification tells. */
-const toldLength = 300;
+const noticeLength = 300;
 
 /** @param key a user's id, or `g` and the id of a guest's conversation */
 function chatOf(db: Db, key: string): Promise<ChatRow | undefined> {
@@ -77,8 +77,8 @@ export async function showChat(db: Db, admin: { id: number }, key: string, part:
 }
 
 /** Reaches the person where they are: in the page, by their channels when they are away, a guest by SMS. */
-async function tellAnswered(trx: Db, chat: ChatRow, text: string, now: Date): Promise<void> {
-  const words = text.slice(0, toldLength);
+async function notifyAnswered(trx: Db, chat: ChatRow, text: string, now: Date): Promise<void> {
+  const words = text.slice(0, noticeLength);
   if (chat.guest_phone !== null) {
     const sms = { channel: 'sms', to: chat.guest_phone, locale: chat.locale as Locale } as const;
     await queueMessage(trx, { ...sms, template: 'support.answer', data: { text: words } });
@@ -102,9 +102,9 @@ export function answerChat(
     const chat = await chatToAnswer(trx, key, now);
     const { message, again } = await putMessage(trx, chat.id, written, { authorId: admin.id, fromSupport: true }, now);
     if (again) return message;
-    await tellBoth(trx, chat);
+    await notifyBoth(trx, chat);
     await recordAction(trx, { adminId: admin.id, act: 'answer_chat', ...about(chat) }, now);
-    await tellAnswered(trx, chat, written.text, now);
+    await notifyAnswered(trx, chat, written.text, now);
     return message;
   });
 }
@@ -120,7 +120,7 @@ export async function decideChat(
   await db.transaction().execute(async (trx) => {
     const chat = await requireChat(trx, key);
     if (!(await setDecided(trx, chat.id, seq, now))) throw new AppError('edited_meanwhile');
-    await tellBoth(trx, chat);
+    await notifyBoth(trx, chat);
     await recordAction(trx, { adminId: admin.id, act: 'decide_chat', ...about(chat) }, now);
   });
 }
@@ -128,10 +128,10 @@ export async function decideChat(
 /** @throws AppError `user_not_found` */
 export async function markSeenBySupport(db: Db, key: string, seq: number, now: Date): Promise<void> {
   const chat = await requireChat(db, key);
-  if (await setRead(db, chat.id, 'support', seq, now)) await tellBoth(db, chat);
+  if (await setRead(db, chat.id, 'support', seq, now)) await notifyBoth(db, chat);
 }
 
-export async function tellSupportTypes(db: Db, key: string): Promise<void> {
+export async function notifySupportTypes(db: Db, key: string): Promise<void> {
   if (!key.startsWith('g')) await emitLive(db, [Number(key)], { type: 'support_typing' });
 }
 

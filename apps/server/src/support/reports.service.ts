@@ -22,7 +22,8 @@ const own: Readonly<Record<ReportSubject, ErrorCode>> = {
 
 /**
  * Writes down what a person says is wrong, once a thing, and tells the open pages of administrators.
- * @throws AppError `…_not_found`; `own_offer`, `own_search`, `forbidden` about what is the reporter's; `already_reported`
+ * @throws AppError `…_not_found`; `own_offer`, `own_search`, `forbidden` about what is the reporter's;
+ * `already_reported`
  */
 export async function reportAbuse(db: Db, actor: { id: number }, report: NewReport, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -31,12 +32,12 @@ export async function reportAbuse(db: Db, actor: { id: number }, report: NewRepo
     if (thing.owner_id === actor.id) throw new AppError(own[report.subject]);
     const isFirst = await insertReport(trx, { ...report, thing: thing.id, reporter: actor.id }, now);
     if (!isFirst) throw new AppError('already_reported');
-    await tellModerators(trx);
+    await notifyModerators(trx);
   });
 }
 
 /** What waits for moderators has changed: their open pages ask for it again. */
-export async function tellModerators(trx: Db): Promise<void> {
+export async function notifyModerators(trx: Db): Promise<void> {
   await emitLive(trx, await selectAdmins(trx), { type: 'moderation' });
 }
 
@@ -48,6 +49,6 @@ export async function settleReports(
   now: Date,
 ): Promise<number> {
   const count = await closeReports(trx, thing, decision, now);
-  if (count > 0) await tellModerators(trx);
+  if (count > 0) await notifyModerators(trx);
   return count;
 }

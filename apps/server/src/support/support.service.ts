@@ -5,7 +5,7 @@ import { countTry } from '../platform/http/limits.ts';
 import { type Actor, hashToken } from '../platform/http/session.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { addMessage, openChat } from './chat.queries.ts';
-import { tellBoth } from './chat.service.ts';
+import { notifyBoth } from './chat.service.ts';
 import { selectProvenEmail } from './support.queries.ts';
 
 export interface Contact {
@@ -37,7 +37,7 @@ export async function receiveContact(
   await db.transaction().execute(async (trx) => {
     const chatId = await openChat(trx, userId === null ? { guestPhone: phone } : { userId }, locale, now);
     await addMessage(trx, chatId, { authorId: userId, fromSupport: false, topic: type, phone, text: text ?? '' }, now);
-    await tellBoth(trx, { id: chatId, user_id: userId });
+    await notifyBoth(trx, { id: chatId, user_id: userId });
     const email = userId === null ? null : await selectProvenEmail(trx, userId);
     if (email === null) return;
     await queueMessage(trx, {

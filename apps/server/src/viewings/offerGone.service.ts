@@ -11,10 +11,10 @@ const offerDeleted: Record<Locale, string> = {
 };
 
 /**
- * Tells the clients of an offer that is about to be deleted that their viewings are off (type 5). The viewings go with the
- * offer, so that the notice holds the place, the time and the reason itself. In the transaction that deletes.
+ * Tells the clients of an offer that is about to be deleted that their viewings are off (type 5). The viewings go with
+ * the offer, so that the notice holds the place, the time and the reason itself. In the transaction that deletes.
  */
-export async function tellOfferIsGone(db: Db, offerId: number, now: Date): Promise<void> {
+export async function notifyOfferIsGone(db: Db, offerId: number, now: Date): Promise<void> {
   const viewings = await selectComing(db, offerId, now);
   await notifyMany(
     db,

@@ -77,7 +77,7 @@ const rowsOf = (person: ChatPerson) =>
   (person.last().reply_markup?.inline_keyboard ?? []).map((row) => row.map(({ text }) => text));
 const viewing = (id: number) =>
   app.db.selectFrom('viewings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const toldOf = async (userId: number) =>
+const noticesOf = async (userId: number) =>
   (await app.db.selectFrom('notifications').select('type').where('user_id', '=', userId).orderBy('id').execute()).map(
     ({ type }) => type,
   );
@@ -118,7 +118,7 @@ test('Accept accepts as the person of the chat, tells the other side, and the me
   stop();
   expect(owner.popUp()).toBe('Время было подтверждено успешно!');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.accepted });
-  expect(await toldOf(client.userId)).toEqual([3]);
+  expect(await noticesOf(client.userId)).toEqual([3]);
   expect(owner.chat()).toHaveLength(1);
   expect(owner.last().text).toContain('Встреча назначена');
   expect(owner.last().text).toContain('strada Ismail 5');
@@ -132,7 +132,7 @@ test('attack: a button pressed again, late or by a forged sender does nothing', 
   await owner.presses('Подтвердить');
   await owner.presses('Подтвердить', original);
   expect(owner.popUp()).toBe('Пока вы отвечали, всё изменилось. Сообщение обновлено.');
-  expect(await toldOf(client.userId)).toEqual([3]);
+  expect(await noticesOf(client.userId)).toEqual([3]);
 
   const other = await asked();
   const accept = other.owner.last().reply_markup!.inline_keyboard![0]![0]!.callback_data!;
@@ -200,7 +200,7 @@ test('Change time offers free half hours and proposes the chosen one; the ball i
     proposed_by: 'owner',
     starts_at: new Date('2026-09-15T09:30:00Z'),
   });
-  expect(await toldOf(client.userId)).toEqual([2]);
+  expect(await noticesOf(client.userId)).toEqual([2]);
   expect(owner.last().text).toContain('Вы предложили время, ждём ответа');
 });
 
@@ -218,7 +218,7 @@ test('Decline offers the listed reasons in the language of the person, and the o
     closed_by: 'owner',
   });
   expect(owner.last().text).toContain(`— ${reasons[1]!.title_ro}`);
-  expect(await toldOf(client.userId)).toEqual([4]);
+  expect(await noticesOf(client.userId)).toEqual([4]);
 });
 
 test("'Время было отклонено успешно!' is what the owner is told in the chat", async () => {

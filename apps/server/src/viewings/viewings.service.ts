@@ -155,8 +155,8 @@ async function act(
       const change = { ...(await details(tx, viewing!, side)), status };
       if (action === 'accept') await lockPeople(tx, people);
       await updateViewing(tx, id, change, now);
-      await tell(tx, viewing!, { side, action, startsAt: change.startsAt ?? viewing!.starts_at }, now);
-      if (action === 'accept') await tellLosers(tx, viewing!, now);
+      await notifyOtherSide(tx, viewing!, { side, action, startsAt: change.startsAt ?? viewing!.starts_at }, now);
+      if (action === 'accept') await notifyLosers(tx, viewing!, now);
     });
   } catch (error) {
     if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, people, now);
@@ -181,14 +181,19 @@ const told = {
   cancel: notificationTypes.viewingCancelled,
 } as const;
 
-interface Told {
+interface ViewingStep {
   side: Side;
   action: Answer;
   /** The viewing's time from now on. */
   startsAt: Date;
 }
 
-async function tell(tx: Db, viewing: ViewingRecord, { side, action, startsAt }: Told, now: Date): Promise<void> {
+async function notifyOtherSide(
+  tx: Db,
+  viewing: ViewingRecord,
+  { side, action, startsAt }: ViewingStep,
+  now: Date,
+): Promise<void> {
   const [actorId, otherId] =
     side === 'owner' ? [viewing.owner_id, viewing.client_id] : [viewing.client_id, viewing.owner_id];
   const about = { offerId: viewing.offer_id, searchId: viewing.search_id, viewingId: viewing.id };
@@ -198,7 +203,7 @@ async function tell(tx: Db, viewing: ViewingRecord, { side, action, startsAt }: 
 }
 
 /** Whoever still waits for that half hour is told to choose another. */
-async function tellLosers(tx: Db, winner: ViewingRecord, now: Date): Promise<void> {
+async function notifyLosers(tx: Db, winner: ViewingRecord, now: Date): Promise<void> {
   const losers = await selectLosers(tx, winner);
   await notifyMany(
     tx,

@@ -1,5 +1,5 @@
 import { CallError, createClient, type ApiClient } from '@app/contract/client';
-import { tellOutcome } from './callOutcomes.ts';
+import { reportOutcome } from './callOutcomes.ts';
 import { documentLocale } from './locale.ts';
 import { readToken, signOut } from './session.ts';
 
@@ -23,10 +23,10 @@ export const callApi: ApiClient = async (call, input) => {
   const isAct = call.method !== 'GET';
   try {
     const reply = await current()(call, input);
-    if (isAct) tellOutcome({ call: call.name, failure: null });
+    if (isAct) reportOutcome({ call: call.name, failure: null });
     return reply;
   } catch (error) {
-    if (isAct && error instanceof CallError) tellOutcome({ call: call.name, failure: error.message });
+    if (isAct && error instanceof CallError) reportOutcome({ call: call.name, failure: error.message });
     throw error;
   }
 };

@@ -10,6 +10,6 @@ export function onCallOutcome(listener: (outcome: CallOutcome) => void): void {
   listeners.add(listener);
 }
 
-export function tellOutcome(outcome: CallOutcome): void {
+export function reportOutcome(outcome: CallOutcome): void {
   for (const listener of listeners) listener(outcome);
 }

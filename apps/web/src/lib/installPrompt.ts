@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 function set(next: InstallPrompt | null): void {
   offered = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Keeps the browser's offer for our own button instead of a banner of its own. */
@@ -25,9 +25,9 @@ export function watchInstallPrompt(): void {
 /** Installs the app when asked; null while the browser offers nothing. */
 export function useInstall(): (() => void) | null {
   const prompt = useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => offered,
     () => null,

@@ -2,8 +2,11 @@ import type { LiveEvent } from './liveEvents.ts';
 
 const listeners = new Set<(event: LiveEvent) => void>();
 
-/** Hands an event of the one live stream on; `hello` says that it has just opened, so that anything may have been missed. */
-export function tellLive(event: LiveEvent): void {
+/**
+ * Hands an event of the one live stream on; `hello` says that it has just opened, so that anything may have been
+ * missed.
+ */
+export function emitLive(event: LiveEvent): void {
   for (const hear of listeners) hear(event);
 }
 

@@ -29,7 +29,7 @@ function read<T>(key: string, empty: T): T {
 function write(accounts: readonly LocalAccount[], tokens: Record<number, string>): void {
   localStorage.setItem(accountsKey, JSON.stringify(accounts));
   localStorage.setItem(tokensKey, JSON.stringify(tokens));
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 const readAccounts = () => read<readonly LocalAccount[]>(accountsKey, none);
@@ -43,8 +43,8 @@ const accountOf = ({ id, phone, email, avatar_path }: SessionUser): LocalAccount
 });
 
 /**
- * After a sign-in: keeps the account with its new device token, the last used first. An account is added only for somebody
- * who wants to be remembered; one that is here already gets the token that replaced its own.
+ * After a sign-in: keeps the account with its new device token, the last used first. An account is added only for
+ * somebody who wants to be remembered; one that is here already gets the token that replaced its own.
  */
 export function keepAccount(user: SessionUser, deviceToken: string, remember: boolean): void {
   const before = readAccounts();
@@ -85,14 +85,14 @@ export function deviceTokenFor(identifier: string): string | undefined {
   return account && deviceTokenOf(account.user_id);
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent): void => {
-    if (event.key === accountsKey || event.key === null) tell();
+    if (event.key === accountsKey || event.key === null) listener();
   };
-  listeners.add(tell);
+  listeners.add(listener);
   window.addEventListener('storage', fromOtherTab);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     window.removeEventListener('storage', fromOtherTab);
   };
 }

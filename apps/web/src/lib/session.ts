@@ -37,13 +37,13 @@ export function knownTokenOwner(): number | null {
   return end === endOf(token) ? Number(id) : null;
 }
 
-function tell(): void {
+function emit(): void {
   for (const listener of listeners) listener();
 }
 
 export function signIn(token: string): void {
   localStorage.setItem(key, token);
-  tell();
+  emit();
 }
 
 /** Forgets the token in this browser; the server's session is ended by the caller where it still can be. */
@@ -51,7 +51,7 @@ export function signOut(options: { goHome?: boolean } = {}): void {
   if (readToken() === null) return;
   localStorage.removeItem(key);
   localStorage.removeItem(ownerKey);
-  tell();
+  emit();
   if (options.goHome) leave();
 }
 

@@ -29,12 +29,12 @@ export function chooseTheme(theme: Theme): void {
   root.dataset['mantineColorScheme'] = stored[theme];
   localStorage.setItem('theme', stored[theme]);
   writeCookie('theme', stored[theme]);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The theme of the page; on the server, and for the first render in the page, `light`. */

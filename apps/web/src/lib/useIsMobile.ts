@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Mobile means under 967 px. */
 const query = '(max-width: 966px)';
 
-function subscribe(tell: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const list = window.matchMedia(query);
-  list.addEventListener('change', tell);
-  return () => list.removeEventListener('change', tell);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
 }
 
 /** For what cannot be left to CSS; false on the server. */

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(tell: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const seen = window.visualViewport;
-  seen?.addEventListener('resize', tell);
-  seen?.addEventListener('scroll', tell);
+  seen?.addEventListener('resize', listener);
+  seen?.addEventListener('scroll', listener);
   return () => {
-    seen?.removeEventListener('resize', tell);
-    seen?.removeEventListener('scroll', tell);
+    seen?.removeEventListener('resize', listener);
+    seen?.removeEventListener('scroll', listener);
   };
 }
 

@@ -81,7 +81,7 @@ export function DrawZones({
       <ZonesLayer
         zones={shown}
         selected={zones.length - 1}
-        toldApart={zones.length > 1}
+        distinguished={zones.length > 1}
         side={of === 'plot' ? 'ember' : 'river'}
         {...(drawing ? {} : { onPress: remove })}
       />

@@ -50,25 +50,25 @@ export function MapView(props: MapViewProps) {
   const made = useMaplibre(box, props);
   const map = made === 'failed' ? null : made;
   const refused = useTouchPause(map, pausesTouch);
-  const tellMove = useEffectEvent((position: MapPosition) => onMove?.(position));
-  const tellFailed = useEffectEvent(() => onFailed?.());
+  const reportMove = useEffectEvent((position: MapPosition) => onMove?.(position));
+  const reportFailure = useEffectEvent(() => onFailed?.());
 
   useEffect(() => {
     if (!map) return;
-    const tell = () => tellMove(positionOf(map));
-    tell();
-    map.on('moveend', tell);
+    const report = () => reportMove(positionOf(map));
+    report();
+    map.on('moveend', report);
     // Nothing of it is missing any more; whoever takes a picture of the page waits for that.
     const markDrawn = () => box.current?.setAttribute('data-drawn', '');
     void map.once('idle', markDrawn);
     return () => {
-      map.off('moveend', tell);
+      map.off('moveend', report);
       map.off('idle', markDrawn);
     };
   }, [map]);
 
   useEffect(() => {
-    if (made === 'failed') tellFailed();
+    if (made === 'failed') reportFailure();
   }, [made]);
 
   const handle = useMemo(() => (map ? { map, createMarker, theme, locale } : null), [map, theme, locale]);

@@ -16,7 +16,7 @@ interface ZonesLayerProps {
   /** Solid and stronger than the rest. */
   selected?: number | null;
   /** Each zone in a hue of its own. */
-  toldApart?: boolean;
+  distinguished?: boolean;
   onPress?: (id: number) => void;
   /** A plot on offer is ember. */
   side?: 'ember' | 'river';
@@ -59,7 +59,13 @@ function removeLayers(map: MaplibreMap, id: string): void {
 }
 
 /** Zones of searches: the selected one solid and stronger, the others dashed. */
-export function ZonesLayer({ zones, selected = null, toldApart = false, onPress, side = 'river' }: ZonesLayerProps) {
+export function ZonesLayer({
+  zones,
+  selected = null,
+  distinguished = false,
+  onPress,
+  side = 'river',
+}: ZonesLayerProps) {
   const { map, theme } = useMap();
   const id = `layer-zones-${useId()}`;
   const press = useEffectEvent((zone: number) => onPress?.(zone));
@@ -72,11 +78,11 @@ export function ZonesLayer({ zones, selected = null, toldApart = false, onPress,
         properties: {
           id: zone.id,
           selected: zone.id === selected,
-          colour: side === 'ember' ? palettes[theme].ember : zoneColour(theme, index, toldApart),
+          colour: side === 'ember' ? palettes[theme].ember : zoneColour(theme, index, distinguished),
         },
       })),
     }),
-    [zones, selected, toldApart, theme, side],
+    [zones, selected, distinguished, theme, side],
   );
 
   useEffect(() => {

@@ -10,9 +10,9 @@ function isTilted(map: MaplibreMap): boolean {
 /** 3D is on whenever the map is near and tilted enough; the toggle goes there and back. */
 export function useTilt(map: MaplibreMap): { tilted: boolean; toggle: () => void } {
   const tilted = useSyncExternalStore(
-    (tell) => {
-      map.on('move', tell);
-      return () => map.off('move', tell);
+    (listener) => {
+      map.on('move', listener);
+      return () => map.off('move', listener);
     },
     () => isTilted(map),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellOutcome } from '../lib/callOutcomes.ts';
+import { reportOutcome } from '../lib/callOutcomes.ts';
 import { closeComplaints, closeToast, currentToasts, holdToast, releaseToast, toast } from './toast.ts';
 
 const shown = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`);
@@ -37,14 +37,14 @@ it('errors stay until closed or solved, warnings as long as they take to be read
 it('a complaint goes when the act it is of succeeds, and no other', () => {
   const failed = 'Нет связи с сервером';
   for (const call of ['addFavorite', 'deleteOffer']) {
-    tellOutcome({ call, failure: call === 'addFavorite' ? failed : 'Предложение не найдено' });
+    reportOutcome({ call, failure: call === 'addFavorite' ? failed : 'Предложение не найдено' });
     toast.error(call === 'addFavorite' ? failed : 'Предложение не найдено');
   }
   toast.warning('Заполните обязательные поля', 'createOffer');
-  tellOutcome({ call: 'saveDraft', failure: null });
+  reportOutcome({ call: 'saveDraft', failure: null });
   expect(shown()).toHaveLength(3);
-  tellOutcome({ call: 'addFavorite', failure: null });
-  tellOutcome({ call: 'createOffer', failure: null });
+  reportOutcome({ call: 'addFavorite', failure: null });
+  reportOutcome({ call: 'createOffer', failure: null });
   expect(shown()).toEqual(['error: Предложение не найдено']);
 });
 

@@ -4,7 +4,9 @@ import { onCallOutcome } from '../lib/callOutcomes.ts';
 export interface ToastAct {
   label: string;
   run: () => void;
-  /** Given where a key asked for the notice and took away what it stood on: the act has the focus, then this is done. */
+  /**
+   * Given where a key asked for the notice and took away what it stood on: the act has the focus, then this is done.
+   */
   back?: () => void;
 }
 
@@ -37,16 +39,16 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-export function subscribeToToasts(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function closeToast(id: number): void {

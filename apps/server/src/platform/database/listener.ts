@@ -8,7 +8,9 @@ import { isFull } from './unavailable.ts';
 export interface Pace {
   /** Between two questions whether it is there. */
   beat: number;
-  /** Beats without an answer until it counts as lost. Beats, not time: a node that was busy itself has heard nothing. */
+  /**
+   * Beats without an answer until it counts as lost. Beats, not time: a node that was busy itself has heard nothing.
+   */
   beats: number;
   /** Until an attempt to connect is given up. */
   connect: number;
@@ -42,7 +44,7 @@ interface Listening {
   missed: (() => void) | undefined;
 }
 
-interface Told {
+interface ListenerEvents {
   /** Asks the connection something; its answer is the sign of life. */
   beat: (client: pg.Client) => Promise<unknown>;
   /** The server is away: it fell silent, or takes nobody in. Told at every attempt. */
@@ -50,12 +52,14 @@ interface Told {
   back?: () => void;
 }
 
-/** One connection that only listens, and by which a process knows whether its server is there: it comes back by itself. */
+/**
+ * One connection that only listens, and by which a process knows whether its server is there: it comes back by itself.
+ */
 export class Listener {
   readonly #name: string;
   readonly #url: string;
   readonly #log: Logger;
-  readonly #told: Told;
+  readonly #told: ListenerEvents;
   readonly #pace: Pace;
   readonly #channels = new Map<string, Set<Listening>>();
   readonly #closing = new AbortController();
@@ -64,7 +68,7 @@ export class Listener {
   #lostAt: number | undefined;
 
   /** @param name what the log calls the server */
-  constructor(name: string, url: string, log: Logger, told: Told, pace: Pace) {
+  constructor(name: string, url: string, log: Logger, told: ListenerEvents, pace: Pace) {
     this.#name = name;
     this.#url = url;
     this.#log = log;
@@ -127,7 +131,7 @@ export class Listener {
     });
     client.on('error', () => {});
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const { heard } of this.#channels.get(channel) ?? []) this.#tell(() => heard(payload));
+      for (const { heard } of this.#channels.get(channel) ?? []) this.#emit(() => heard(payload));
     });
     try {
       await answered(client.connect(), patience / steps, steps);
@@ -166,7 +170,7 @@ export class Listener {
     const ms = Math.round(performance.now() - this.#lostAt);
     this.#lostAt = undefined;
     this.#log.info({ ms }, `the ${this.#name} is back`);
-    for (const set of this.#channels.values()) for (const { missed } of set) if (missed) this.#tell(missed);
+    for (const set of this.#channels.values()) for (const { missed } of set) if (missed) this.#emit(missed);
   }
 
   #note(error: Error, wasThere: boolean): void {
@@ -180,7 +184,7 @@ export class Listener {
     if (!serves) this.#told.lost?.(error);
   }
 
-  #tell(what: () => void): void {
+  #emit(what: () => void): void {
     try {
       what();
     } catch (error) {

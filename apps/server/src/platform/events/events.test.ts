@@ -5,7 +5,7 @@ import { makeUser } from '../../testing/factories.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { newToken } from '../http/session.ts';
 import { emitLive } from './events.ts';
-import { forgetTold } from './liveEvents.queries.ts';
+import { deletePastLiveEvents } from './liveEvents.queries.ts';
 
 let server: TestApp;
 let origin: string;
@@ -220,7 +220,7 @@ describe('a page that comes back', () => {
     await emitLive(server.db, [ion.id], { type: 'support', chat: String(anna.id) });
     await sql`UPDATE live_events SET written_at = written_at - interval '121 minutes'
       WHERE event->>'type' = 'old'`.execute(server.db);
-    await forgetTold(server.db);
+    await deletePastLiveEvents(server.db);
     await server.db.transaction().execute((trx) => erase(trx, anna.id, server.now()));
     expect(await server.db.selectFrom('live_events').select(['users', 'event']).execute()).toEqual([
       { users: [ion.id], event: { type: 'new' } },

@@ -4,20 +4,20 @@ import type { Db } from '../database/database.ts';
 import type { Position } from './livePosition.ts';
 
 /**
- * A notification on this channel says that there is something new to read. On `live` nodes of an earlier version, which run
- * beside this one during an update, expect the event itself.
+ * A notification on this channel says that there is something new to read. On `live` nodes of an earlier version, which
+ * run beside this one during an update, expect the event itself.
  */
 export const liveChannel = 'live_events';
 
 /** A row of `live_events`. */
-export interface Told {
+export interface LiveEventRow {
   id: number;
   users: number[];
   event: LiveEvent;
 }
 
 /** @param event as JSON */
-export async function insertTold(db: Db, users: readonly number[], event: string): Promise<void> {
+export async function insertLiveEvent(db: Db, users: readonly number[], event: string): Promise<void> {
   await sql`WITH told AS (INSERT INTO live_events (users, event) VALUES (${users}::bigint[], ${event}::jsonb) RETURNING id)
     SELECT pg_notify(${liveChannel}, '') FROM told`.execute(db);
 }
@@ -49,13 +49,13 @@ interface Part {
  * What was told between two snapshots, in the order in which it was written, and where that leads to.
  * @returns one row more than `max` when there are more
  */
-export async function selectTold(
+export async function selectLiveEvents(
   db: Db,
   { after, until, above = 0, userId, max }: Part,
-): Promise<{ here: Position; told: Told[] }> {
+): Promise<{ here: Position; told: LiveEventRow[] }> {
   const ofUser = userId === undefined ? sql`` : sql`AND users @> ARRAY[${userId}::bigint]`;
   // One statement sees one snapshot: the rows and where they lead to belong together.
-  const { rows } = await sql<Position & { [K in keyof Told]: Told[K] | null }>`
+  const { rows } = await sql<Position & { [K in keyof LiveEventRow]: LiveEventRow[K] | null }>`
     WITH here AS MATERIALIZED (SELECT coalesce(${until ?? null}::pg_snapshot, pg_current_snapshot()) AS snapshot)
     SELECT here.snapshot::text AS snapshot, ${at} AS at, told.* FROM here LEFT JOIN LATERAL (
       SELECT id, users, event FROM live_events
@@ -63,17 +63,17 @@ export async function selectTold(
         AND pg_visible_in_snapshot(written_by, here.snapshot) AND id > ${above} ${ofUser}
       LIMIT ${max + 1}) AS told ON true`.execute(db);
   const { snapshot, at: moment } = rows[0]!;
-  const told = rows.filter((row): row is Position & Told => row.id !== null);
+  const told = rows.filter((row): row is Position & LiveEventRow => row.id !== null);
   return { here: { at: moment, snapshot }, told: told.toSorted((a, b) => a.id - b.id) };
 }
 
 /** Deletes what no page comes back for: what is older than two hours by the database's clock. */
-export async function forgetTold(db: Db): Promise<void> {
+export async function deletePastLiveEvents(db: Db): Promise<void> {
   await sql`DELETE FROM live_events WHERE written_at < now() - interval '2 hours'`.execute(db);
 }
 
 /** A person who is erased was told nothing, and nothing names them. */
-export async function eraseTold(db: Db, userId: number): Promise<void> {
+export async function eraseLiveEvents(db: Db, userId: number): Promise<void> {
   await sql`DELETE FROM live_events WHERE event->>'chat' = ${String(userId)}`.execute(db);
   await sql`UPDATE live_events SET users = array_remove(users, ${userId}::bigint)
     WHERE users @> ARRAY[${userId}::bigint]`.execute(db);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveEvent } from '@app/contract/live';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
-import { liveChannel, selectPosition, selectTold, type Told } from './liveEvents.queries.ts';
+import { liveChannel, selectPosition, selectLiveEvents, type LiveEventRow } from './liveEvents.queries.ts';
 import { isKeptBetween, parsePosition, type Position } from './livePosition.ts';
 import { beatAt, helloAt, LiveStream, messagesBetween } from './liveStream.ts';
 import { selectMissed } from './missed.ts';
@@ -117,14 +117,14 @@ export class LiveHub {
 
   async #read(): Promise<void> {
     const before = this.#position;
-    const { here, told } = await selectTold(this.#database.db, { after: before.snapshot, max: maxAtOnce });
+    const { here, told } = await selectLiveEvents(this.#database.db, { after: before.snapshot, max: maxAtOnce });
     // From here to the end without a pause: streams are opened before all of it or after.
     this.#position = here;
     if (told.length > maxAtOnce || !isKeptBetween(before, here)) this.#sendAll(helloAt(here));
     else this.#deliver(told, messagesBetween(before, here, told));
   }
 
-  #deliver(told: readonly Told[], messages: readonly string[]): void {
+  #deliver(told: readonly LiveEventRow[], messages: readonly string[]): void {
     for (const [i, { users, event }] of told.entries()) {
       for (const userId of users) {
         for (const stream of this.#streams.get(userId)?.values() ?? []) stream.send(messages[i]!);
@@ -145,7 +145,9 @@ export class LiveHub {
     }, this.#pace.gather).unref();
   }
 
-  /** Looks for what nobody was told of, and beats as long as that succeeds: a page that hears no beat goes elsewhere. */
+  /**
+   * Looks for what nobody was told of, and beats as long as that succeeds: a page that hears no beat goes elsewhere.
+   */
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@app/contract/live';
-import type { Told } from './liveEvents.queries.ts';
+import type { LiveEventRow } from './liveEvents.queries.ts';
 import { formatPosition, type Position } from './livePosition.ts';
 
 /** What may wait for a page that does not read; it comes back, and goes on from what it has. Bytes. */
@@ -16,7 +16,7 @@ export const helloAt = (position: Position): string => messageOf(position, { typ
 export const beatAt = (position: Position): string => `: beat\nid: ${formatPosition(position)}\n\n`;
 
 /** What was told between two snapshots as messages of the stream, each with the position after it. */
-export function messagesBetween(earlier: Position, later: Position, told: readonly Told[]): string[] {
+export function messagesBetween(earlier: Position, later: Position, told: readonly LiveEventRow[]): string[] {
   const { at, snapshot } = earlier;
   const upTo = (id: number): Position => ({ at, snapshot, part: { snapshot: later.snapshot, upTo: id } });
   return told.map(({ id, event }, i) => messageOf(i === told.length - 1 ? later : upTo(id), event));

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { selectTold } from './liveEvents.queries.ts';
+import { selectLiveEvents } from './liveEvents.queries.ts';
 import { isKeptBetween, type Position } from './livePosition.ts';
 import { messagesBetween } from './liveStream.ts';
 
@@ -10,8 +10,8 @@ const maxMissed = 500;
 const isNoSnapshot = (error: unknown) => (error as { code?: unknown }).code === '22P02';
 
 /**
- * What a user's page missed between two positions, as messages of its stream; undefined when that is not known any more, or
- * is too much.
+ * What a user's page missed between two positions, as messages of its stream; undefined when that is not known any
+ * more, or is too much.
  */
 export async function selectMissed(
   db: Db,
@@ -28,7 +28,7 @@ export async function selectMissed(
   try {
     for (const { from, to, above } of [...steps, { from: between, to: later, above: 0 }]) {
       const range = { after: from.snapshot, until: to.snapshot, above, userId, max: maxMissed };
-      const { told } = await selectTold(db, range);
+      const { told } = await selectLiveEvents(db, range);
       messages.push(...messagesBetween(from, to, told));
     }
   } catch (error) {

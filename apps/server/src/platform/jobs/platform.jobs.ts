@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deleteOldTries } from '../http/limits.ts';
-import { forgetTold } from '../events/liveEvents.queries.ts';
+import { deletePastLiveEvents } from '../events/liveEvents.queries.ts';
 import { defineJob, type Job } from './jobs.ts';
 import { deleteExpired } from './retention.queries.ts';
 
@@ -18,7 +18,7 @@ export const platformJobs: readonly Job[] = [
     name: 'platform.forgetLiveEvents',
     schema: nothing,
     cron: '27 * * * *',
-    handler: ({ db }) => forgetTold(db),
+    handler: ({ db }) => deletePastLiveEvents(db),
   }),
   defineJob({
     name: 'platform.forgetSentMessages',

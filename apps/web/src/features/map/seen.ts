@@ -30,15 +30,15 @@ export function rememberSeen(shortCode: string): void {
   } catch {
     // Then it is remembered for as long as the page lives.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Short codes of the offers that were opened in this browser: their pins are paler. */
 export function useSeen(): readonly string[] {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     current,
     () => none,

@@ -32,15 +32,23 @@ export function splitReasons(
   };
 }
 
-interface Told {
+interface ReasonContext {
   /** Of the search's zones in their order; null for a drawn one without a name. */
   zoneNames: readonly (string | null)[];
   /** What follows the price: what it is for. */
   tail: string;
 }
 
-/** One reason as a person would say it: "420 €/month, inside the budget", "4% over the budget", "in the zone Botanica". */
-export function reasonWords(t: Words, names: FieldNames, reason: MatchReason, told: Told, locale: Locale): string {
+/**
+ * One reason as a person would say it: "420 €/month, inside the budget", "4% over the budget", "in the zone Botanica".
+ */
+export function reasonWords(
+  t: Words,
+  names: FieldNames,
+  reason: MatchReason,
+  told: ReasonContext,
+  locale: Locale,
+): string {
   const words = plainWords(t, names, reason, told, locale);
   return reason.must && reason.verdict === 'differs' ? t('mustBroken', { reason: words }) : words;
 }
@@ -54,7 +62,7 @@ function plainWords(
   t: Words,
   names: FieldNames,
   reason: MatchReason,
-  { zoneNames, tail }: Told,
+  { zoneNames, tail }: ReasonContext,
   locale: Locale,
 ): string {
   const code = reason.code as ReasonCode;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { openLiveEvents } from '../../../lib/liveEvents.ts';
-import { tellLive } from '../../../lib/liveBus.ts';
+import { emitLive } from '../../../lib/liveBus.ts';
 import { refreshOwnOffers, refreshViewings } from '../../../lib/refreshViewings.ts';
 import { useToken } from '../../../lib/session.ts';
 
@@ -23,7 +23,7 @@ export function LiveUpdates() {
     };
     const stop = openLiveEvents({
       onEvent: (event) => {
-        tellLive(event);
+        emitLive(event);
         if (event.type === 'notification') soon();
         if (event.type === 'offer') refreshOwnOffers(queryClient);
       },

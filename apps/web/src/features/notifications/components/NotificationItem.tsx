@@ -36,7 +36,7 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
     <li className={classes.item} data-side={side} data-unread={!notification.is_read || undefined}>
       <NotificationPicture notification={notification} />
       <div className={classes.words}>
-        <Told notification={notification} onLeave={onLeave} />
+        <Sentence notification={notification} onLeave={onLeave} />
         {asks && viewing ? (
           <NotificationActs viewing={viewing} side={side === 'river' ? 'river' : 'ember'} onLeave={onLeave} />
         ) : (
@@ -64,7 +64,7 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
 }
 
 /** The sentence, as a link to what it tells of. A later type keeps its words and gets a link of its own. */
-function Told({ notification, onLeave }: Pick<NotificationItemProps, 'notification' | 'onLeave'>) {
+function Sentence({ notification, onLeave }: Pick<NotificationItemProps, 'notification' | 'onLeave'>) {
   const t = useTranslations('notifications');
   const { message, viewing, data, type } = notification;
   if (!isKnown(type)) {

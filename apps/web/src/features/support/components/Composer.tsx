@@ -19,7 +19,7 @@ import type { Written } from '../chatSides.ts';
 import classes from './Chat.module.css';
 
 /** One word of typing tells for this long; ms. */
-const tellTyping = 3_000;
+const notifyTyping = 3_000;
 
 interface Typed {
   text: string;
@@ -59,7 +59,7 @@ export function Composer({ chat, onWrite, onType, words }: ComposerProps) {
   }, [words]);
   const change = (value: string): void => {
     setText(value);
-    if (Date.now() - told.current < tellTyping) return;
+    if (Date.now() - told.current < notifyTyping) return;
     told.current = Date.now();
     onType();
   };
