@@ -40,28 +40,6 @@ export interface ArrowsBack {
 /** The imports that still run back. The list may only become shorter: a new one is refused, and so is a row without its import. */
 export const arrowsBack: readonly ArrowsBack[] = [
   {
-    why: 'A proven phone publishes, in its own transaction, what waited for it: offers and searches are to subscribe to the proof.',
-    arrows: [
-      ['accounts/provenPhone.service.ts', 'offers/waitingOffers.service.ts'],
-      ['accounts/provenPhone.service.ts', 'searches/unprovenSearches.service.ts'],
-    ],
-  },
-  {
-    why: 'Erasing a person tells those who keep their offers and cancels their viewings: it is to stand above both.',
-    arrows: [
-      ['accounts/deletion.service.ts', 'reactions/favouriteNews.service.ts'],
-      ['accounts/deletion.service.ts', 'viewings/leaving.service.ts'],
-    ],
-  },
-  {
-    why: "Who takes a person's lock takes the locks of their viewings first: the order of locks is to be said below both.",
-    arrows: [
-      ['accounts/recovery.service.ts', 'viewings/leaving.service.ts'],
-      ['accounts/takeContact.ts', 'viewings/leaving.service.ts'],
-      ['accounts/telegram.service.ts', 'viewings/leaving.service.ts'],
-    ],
-  },
-  {
     why: 'Lists of matches and proposals show cards of offers and searches, which ask for counts of matches: the lists and proposals are to become an area above offers.',
     arrows: [
       ['matching/deciding.service.ts', 'offers/offers.service.ts'],
@@ -72,18 +50,6 @@ export const arrowsBack: readonly ArrowsBack[] = [
       ['matching/suitable.service.ts', 'offers/offers.service.ts'],
       ['matching/suitable.service.ts', 'searches/searches.service.ts'],
     ],
-  },
-  {
-    why: 'An offer that changes or goes tells those who keep it, in the transaction that changes it: the news are to subscribe.',
-    arrows: [
-      ['offers/lifecycle.service.ts', 'reactions/favouriteNews.service.ts'],
-      ['offers/moderation.service.ts', 'reactions/favouriteNews.service.ts'],
-      ['offers/publication.service.ts', 'reactions/favouriteNews.service.ts'],
-    ],
-  },
-  {
-    why: 'An offer that is deleted tells the clients of its viewings: viewings are to subscribe.',
-    arrows: [['offers/lifecycle.service.ts', 'viewings/offerGone.service.ts']],
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
+import type { AccountEvents } from './accounts/accounts.events.ts';
 import { accountTemplates } from './accounts/accounts.messages.ts';
 import { adminJobs } from './admin/admin.jobs.ts';
 import { registerAdmin } from './admin/admin.routes.ts';
@@ -26,17 +27,22 @@ import { noticeTemplate } from './notifications/notices.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { reminderJobs } from './notifications/reminders.jobs.ts';
 import { registerUnsubscribe } from './notifications/unsubscribe.routes.ts';
+import type { OfferEvents } from './offers/offers.events.ts';
 import { offerJobs } from './offers/offers.jobs.ts';
+import { publishWaitingOffers } from './offers/publication.service.ts';
 import { registerOffers } from './offers/offers.routes.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
+import type { Handlers } from './platform/domainEvents.ts';
 import { registerLive } from './platform/events/live.routes.ts';
 import { platformJobs } from './platform/jobs/platform.jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
+import { notifyFavouriteGone, notifyFavouritePrice, notifyFavouritesGone } from './reactions/favouriteNews.service.ts';
 import { reactionJobs } from './reactions/reactions.jobs.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
+import { publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { searchJobs } from './searches/searches.jobs.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { supportTemplates } from './support/support.messages.ts';
@@ -46,6 +52,12 @@ import { registerReports } from './support/reports.routes.ts';
 import { registerSupport } from './support/support.routes.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDeclineReasons } from './viewings/declineReasons.service.ts';
+import {
+  cancelOpenViewings,
+  eraseViewings,
+  lockViewings,
+  notifyClientsOfDeletion,
+} from './viewings/leaving.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
 import { viewingJobs } from './viewings/viewings.jobs.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
@@ -94,6 +106,17 @@ export const jobs: readonly Job[] = [
   ...searchJobs,
   ...viewingJobs,
 ];
+
+/** Who acts on what happens in an area below, in this order and in the same transaction. */
+export const handlers: Handlers<AccountEvents & OfferEvents> = {
+  personLocking: [lockViewings],
+  // While it is known who was to view what: those who keep the offer are told of that alone.
+  personLeaving: [notifyFavouritesGone, cancelOpenViewings],
+  personErasing: [eraseViewings],
+  phoneProven: [publishWaitingOffers, publishWaitingSearches],
+  priceChanging: [notifyFavouritePrice],
+  offerLeaving: [notifyClientsOfDeletion, notifyFavouriteGone],
+};
 
 /** The words of mails, SMS and Telegram messages. */
 export const templates: readonly MessageTemplate[] = [

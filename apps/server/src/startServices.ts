@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import { chats, jobs, preparations, templates } from './areas.ts';
+import { chats, handlers, jobs, preparations, templates } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Database, ofNode, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { installHandlers } from './platform/domainEvents.ts';
 import { LiveHub } from './platform/events/liveHub.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { JobRunner } from './platform/jobs/runner.ts';
@@ -51,6 +52,7 @@ export async function startServices(config: Config, log: Logger, overrides: Over
         : undefined,
       clock,
     };
+    installHandlers(services.db, handlers);
     for (const prepare of preparations) await prepare(services);
     return services;
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   changeUser,
   findUser,
   findUserBy,
+  holdProvenPhone,
   insertUser,
   reactionsOf,
   specialisationCodes,
@@ -29,6 +30,14 @@ export function userByIdentifier(db: Db, identifier: Identifier): Promise<UserRo
 /** Whether this user is blocked now. */
 export async function isBlocked(db: Db, userId: number): Promise<boolean> {
   return ((await findUser(db, userId))?.blocked_at ?? null) !== null;
+}
+
+/**
+ * Whether a person has still to prove a phone. Their row is held, so that a proof at the same moment comes before, or finds
+ * what they publish waiting for it: call it before the offer or the search is locked.
+ */
+export async function hasUnprovenPhone(trx: Db, userId: number): Promise<boolean> {
+  return !(await holdProvenPhone(trx, userId));
 }
 
 /**

@@ -3,9 +3,8 @@ import { AppError } from '../errors.ts';
 import { filesOf, forgetFiles } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { eraseLiveEvents } from '../platform/events/liveEvents.queries.ts';
-import { notifyFavouritesGone } from '../reactions/favouriteNews.service.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { cancelOpenViewings, cancelViewingsOf, holdViewingsOf } from '../viewings/leaving.service.ts';
+import { emit } from './accounts.events.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { findUser, lockHolder, lockUser, type UserRow } from './accounts.queries.ts';
 import {
@@ -45,15 +44,13 @@ export async function deleteAccount(
   await requireProof(db, known, proof, 'deletion', now);
   const dueAt = new Date(now.getTime() + undoHours * 3_600_000);
   await db.transaction().execute(async (trx) => {
-    await holdViewingsOf(trx, userId, now);
+    await emit(trx, 'personLocking', { userId }, now);
     // All administrators before the own row, or two who leave at once wait for each other.
     const othersAdminister = await hasOtherAdmin(trx, userId);
     const user = await lockUser(trx, userId);
     if (!user) throw new AppError('unauthenticated');
     if (user.role === 'admin' && !othersAdminister) throw new AppError('last_admin');
-    // While it is known who was to view what: they are told of that alone.
-    await notifyFavouritesGone(trx, userId, now);
-    await cancelOpenViewings(trx, userId, now);
+    await emit(trx, 'personLeaving', { userId }, now);
     await signOutEverywhere(trx, userId, now);
     await deleteTelegramTokens(trx, userId);
     await deleteMessages(trx, user);
@@ -88,7 +85,7 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
  * @throws AppError `last_admin`
  */
 export async function erase(trx: Db, userId: number, now: Date, admit?: (user: UserRow) => void): Promise<void> {
-  await holdViewingsOf(trx, userId, now);
+  await emit(trx, 'personLocking', { userId }, now);
   // All administrators before the own row, or two who leave at once wait for each other.
   const othersAdminister = await hasOtherAdmin(trx, userId);
   const held = await lockHolder(trx, userId);
@@ -99,9 +96,9 @@ export async function erase(trx: Db, userId: number, now: Date, admit?: (user: U
   // What stood aside is what has to go.
   if (waited) await showPerson(trx, userId);
   const user = (await findUser(trx, userId))!;
-  // While it is known who was to view what: they are told of that alone. Of one who waited everybody was told.
-  if (!waited) await notifyFavouritesGone(trx, userId, now);
-  await cancelViewingsOf(trx, userId, now);
+  // Of one who waited everybody was told.
+  if (!waited) await emit(trx, 'personLeaving', { userId }, now);
+  await emit(trx, 'personErasing', { userId }, now);
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
   await deleteCodes(trx, user);
   await eraseMessages(trx, user);

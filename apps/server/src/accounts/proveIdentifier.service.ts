@@ -2,10 +2,10 @@ import type { Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
+import { emit } from './accounts.events.ts';
 import { insertUser, setIdentifier, type UserRow } from './accounts.queries.ts';
 import { erase } from './deletion.service.ts';
 import { loseContact, notifyContactProven } from './giveUpContact.ts';
-import { publishWaiting } from './provenPhone.service.ts';
 
 type Kind = Identifier['kind'];
 
@@ -32,7 +32,7 @@ export async function proveIdentifier(
 ): Promise<UserRow> {
   if (isProven(user, kind)) return user;
   if (by.own) {
-    if (kind === 'phone') await publishWaiting(db, user.id, now);
+    if (kind === 'phone') await emit(db, 'phoneProven', { userId: user.id }, now);
     return setIdentifier(db, user.id, { [`${kind}_proven_at`]: now });
   }
   if (user.blocked_at !== null) throw new AppError('blocked');

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
-import { holdViewingsOf } from '../viewings/leaving.service.ts';
+import { emit } from './accounts.events.ts';
 import { findHolder, lockHolder } from './accounts.queries.ts';
 import { issueGrant } from './accounts.service.ts';
 import { admitMailOrder } from './mailBudget.ts';
@@ -137,7 +137,7 @@ export async function verifyResetCode(db: Db, input: { handle: string; code: str
   const verdict = await guessCode(db, row, input.code, now);
   if (!row || verdict !== 'accepted') return refused(verdict === 'wrong' ? 'wrong_code' : 'code_over', input.locale);
   return db.transaction().execute(async (trx) => {
-    await holdViewingsOf(trx, row.user_id ?? 0, now);
+    await emit(trx, 'personLocking', { userId: row.user_id ?? 0 }, now);
     const user = await lockHolder(trx, row.user_id ?? 0);
     const identifier = identifierOf(row);
     // Meanwhile the account may be gone or have another phone.

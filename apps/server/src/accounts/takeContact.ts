@@ -4,11 +4,10 @@ import type { ProofWay } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
-import { holdViewingsOf } from '../viewings/leaving.service.ts';
+import { emit } from './accounts.events.ts';
 import { changeUser, findHolder, lockHolder, type UserRow } from './accounts.queries.ts';
 import { giveUpContact } from './giveUpContact.ts';
 import { type Contact, maskContact } from './maskContact.ts';
-import { publishWaiting } from './provenPhone.service.ts';
 import { notifyReachChange } from './reachChanges.service.ts';
 
 const channelOf = { phone: 'sms', email: 'mail' } as const;
@@ -37,7 +36,7 @@ export async function takeContact(
   const provenBy = isNew ? await by.allow() : null;
   if (holder) await giveUp(trx, holder, contact, now);
   const changed = await changeUser(trx, userId, { [kind]: value, [provenAt[kind]]: now });
-  if (kind === 'phone') await publishWaiting(trx, userId, now);
+  if (kind === 'phone') await emit(trx, 'phoneProven', { userId }, now);
   if (isNew) await notifyOwner(trx, { before: user, kind, value, provenBy, publicUrl: by.publicUrl }, now);
   return changed;
 }
@@ -52,8 +51,8 @@ async function lockBoth(
   const found = await findHolder(trx, identifierOf(contact));
   const ids = [userId, ...(found && found.id !== userId ? [found.id] : [])].toSorted((a, b) => a - b);
   const rows = new Map<number, UserRow | undefined>();
-  // Viewings' locks come before the people's: the holder's account may have to go.
-  for (const id of ids) await holdViewingsOf(trx, id, now);
+  // Before the people's own locks: the holder's account may have to go.
+  for (const id of ids) await emit(trx, 'personLocking', { userId: id }, now);
   for (const id of ids) rows.set(id, await lockHolder(trx, id));
   const user = rows.get(userId);
   if (!user || user.deleted_at !== null) throw new AppError('unauthenticated');

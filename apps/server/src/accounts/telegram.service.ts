@@ -4,7 +4,7 @@ import type { MessengerQuestion } from '@app/contract/telegram';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
-import { holdViewingsOf } from '../viewings/leaving.service.ts';
+import { emit } from './accounts.events.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { findHolderById, lockHolder, lockUser, type UserRow } from './accounts.queries.ts';
 import { currentUser, issueGrant } from './accounts.service.ts';
@@ -70,7 +70,7 @@ export async function signInByTelegram(
   return db.transaction().execute(async (trx) => {
     const spent = await spendTelegramToken(trx, hashToken(link.token), now);
     // Their locks come before the person's, who may have to go.
-    if (spent) await holdViewingsOf(trx, spent.user_id, now);
+    if (spent) await emit(trx, 'personLocking', { userId: spent.user_id }, now);
     const user = spent && (await lockHolder(trx, spent.user_id));
     if (!spent || !user || isErased(user, now)) throw new AppError('telegram_link_spent');
     const isOwn = own?.userId === user.id;

@@ -1,13 +1,12 @@
 import { offerStatus, type OfferStatus } from '@app/domain/kinds';
 import { mayRestore, type MyOfferState, offerAdmits, undoMs, type OfferAct } from '@app/domain/lifecycle';
 import { activeUntilFrom, mayRaise, offerState } from '@app/domain/offers';
-import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
+import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { notifyFavouriteGone } from '../reactions/favouriteNews.service.ts';
-import { notifyOfferIsGone } from '../viewings/offerGone.service.ts';
+import { emit } from './offers.events.ts';
 import { isOwner, mayWrite } from './offers.policy.ts';
 import { selectMyStates } from './offerList.queries.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
@@ -72,7 +71,7 @@ export async function stepOffer(
     const waits = unproven && state !== 'actual';
     const isHidden = state === 'deactivated' && !offer.waits_for_proof;
     if (waits && isHidden && !isOwner(actor, offer)) throw new AppError('hidden_by_unproven');
-    if (act === 'deactivate') await notifyFavouriteGone(trx, id, 'hidden', now);
+    if (act === 'deactivate') await emit(trx, 'offerLeaving', { offerId: id, why: 'hidden' }, now);
     await changeState(trx, id, waits ? waiting : changes[act](offer, now), now);
     if (waits) return true;
     if (act === 'delete') await eraseLater(trx, id, now);
@@ -123,8 +122,7 @@ export async function eraseOffer(db: Db, id: number, deletedAt: Date, now: Date)
     if (offer?.deleted_at?.getTime() !== deletedAt.getTime()) return;
     // It leaves the market only now: those who keep it are told when it was on it.
     await changeState(trx, id, { status: offer.deleted_from!, deleted_at: null, deleted_from: null }, now);
-    await notifyOfferIsGone(trx, id, now);
-    await notifyFavouriteGone(trx, id, 'deleted', now);
+    await emit(trx, 'offerLeaving', { offerId: id, why: 'deleted' }, now);
     await deleteOffer(trx, id);
   });
 }

@@ -6,10 +6,10 @@ import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { notifyFavouriteGone } from '../reactions/favouriteNews.service.ts';
 import { settleReports, notifyModerators } from '../support/reports.service.ts';
 import { dismissFlags, setReviewed } from './moderation.queries.ts';
 import { moderationText } from './moderation.messages.ts';
+import { emit } from './offers.events.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
 import { changeState } from './offerWrites.queries.ts';
 
@@ -52,7 +52,7 @@ export async function rejectOffer(
   await db.transaction().execute(async (trx) => {
     const offer = await requireOffer(trx, ref, rejectable);
     const { id } = offer;
-    if (offer.status === offerStatus.active) await notifyFavouriteGone(trx, id, 'hidden', now);
+    if (offer.status === offerStatus.active) await emit(trx, 'offerLeaving', { offerId: id, why: 'hidden' }, now);
     await changeState(trx, id, { status: offerStatus.rejected, reject_reason: reason, reviewed_at: now }, now);
     await settleReports(trx, { subject: 'offer', id }, { adminId: admin.id, upheld: true }, now);
     await dismissFlags(trx, id, admin.id, now);

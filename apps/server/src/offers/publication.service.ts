@@ -2,7 +2,7 @@ import type { FieldError } from '@app/contract/fieldErrors';
 import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
 import { type Locale, offerStatus } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
-import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
+import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
 import { photosForOwner, storePhoto } from '../photos/photos.service.ts';
@@ -12,8 +12,8 @@ import type { UploadedFile } from '../platform/http/uploads.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { newShortCode } from '../platform/shortCode.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
-import { notifyFavouritePrice } from '../reactions/favouriteNews.service.ts';
 import { offerColumns } from './offerColumns.ts';
+import { emit } from './offers.events.ts';
 import { offerPlace, placeProblem } from './offerPlace.ts';
 import { isOwner, mayWrite } from './offers.policy.ts';
 import { lockOffer, type OfferRow, selectOffer } from './offers.queries.ts';
@@ -26,6 +26,7 @@ import {
   type OfferWrite,
   replacePhotos,
   selectIdByDraftKey,
+  showWaiting,
   updateDraft,
   updateOffer,
 } from './offerWrites.queries.ts';
@@ -156,6 +157,11 @@ export async function publishOffer(db: Db, actor: UserActor, submission: Submiss
 const insert = (db: Db, actor: UserActor, { draftKey }: OfferForm, write: OfferWrite, as: OfferStanding, now: Date) =>
   insertOffer(db, { userId: actor.id, shortCode: newShortCode(), write, as, draftKey }, now);
 
+/** Shows what waited until its owner has proven a phone, as if published now. */
+export async function publishWaitingOffers(trx: Db, owner: { userId: number }, now: Date): Promise<void> {
+  for (const offerId of await showWaiting(trx, owner.userId, now)) await announce(trx, offerId);
+}
+
 /**
  * Saves a draft, new or known; nothing is required of it. @throws AppError `offer_not_found`, `wrong_state`,
  * `photo_not_found`
@@ -203,7 +209,7 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
     const current = await writableOffer(trx, actor, id, true);
     // Another deal, or rent by the day instead of by the month, has prices that are compared with none before.
     const isSameMarket = write.deal === current.deal;
-    if (isSameMarket) await notifyFavouritePrice(trx, id, write.price!, now);
+    if (isSameMarket) await emit(trx, 'priceChanging', { offerId: id, price: write.price! }, now);
     else await deletePrices(trx, id);
     await updateOffer(trx, id, write, now);
     await replacePhotos(trx, id, photoIds);

@@ -68,7 +68,11 @@ async function notifyGone(trx: Db, offers: readonly FavouriteOffer[], why: Gone,
  * and before it does. Of several changes that were not read yet one notice is left, from the first price to the last;
  * none when they are the same.
  */
-export async function notifyFavouritePrice(trx: Db, offerId: number, price: number, now: Date): Promise<void> {
+export async function notifyFavouritePrice(
+  trx: Db,
+  { offerId, price }: { offerId: number; price: number },
+  now: Date,
+): Promise<void> {
   const offer = await findShown(trx, offerId, now);
   if (!offer || offer.price === null || offer.price === price) return;
   const unread = await takeUnread(trx, offerId);
@@ -85,14 +89,18 @@ export async function notifyFavouritePrice(trx: Db, offerId: number, price: numb
  * Tells those who keep an offer as a favourite that it leaves the market (type 20), in the transaction that takes it
  * off and before it does; of one that was not there any more they were told already.
  */
-export async function notifyFavouriteGone(trx: Db, offerId: number, why: Gone, now: Date): Promise<void> {
+export async function notifyFavouriteGone(
+  trx: Db,
+  { offerId, why }: { offerId: number; why: Gone },
+  now: Date,
+): Promise<void> {
   const offer = await findShown(trx, offerId, now);
   if (offer) await notifyGone(trx, [offer], why, now);
 }
 
 /** The same of all offers of somebody who leaves for good, before they go with them; no house of theirs is named. */
-export async function notifyFavouritesGone(trx: Db, ownerId: number, now: Date): Promise<void> {
-  const offers = await selectFavouritesOf(trx, ownerId, now);
+export async function notifyFavouritesGone(trx: Db, owner: { userId: number }, now: Date): Promise<void> {
+  const offers = await selectFavouritesOf(trx, owner.userId, now);
   const streets = offers.map((offer) => ({ ...offer, address: withoutHouse(offer.address ?? '') }));
   await notifyGone(trx, streets, 'deleted', now);
 }

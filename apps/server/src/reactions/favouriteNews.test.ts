@@ -81,9 +81,11 @@ describe('a favourite that changed its price (type 20)', () => {
     const { offer, keeper } = await makeFavourite();
     await app.db.updateTable('offers').set({ approximate: true, address: 'Strada Ismail 58' }).where('id', '=', offer.id).execute(); // prettier-ignore
     const noticesOf = async () => (await newsOf(keeper)).map(([message]) => message);
-    await app.db.transaction().execute((trx) => notifyFavouritePrice(trx, offer.id, 400, app.now()));
+    await app.db.transaction().execute((trx) => notifyFavouritePrice(trx, { offerId: offer.id, price: 400 }, app.now()));
     expect(await noticesOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
-    await app.db.transaction().execute((trx) => notifyFavouriteGone(trx, offer.id, 'hidden', app.now()));
+    await app.db
+      .transaction()
+      .execute((trx) => notifyFavouriteGone(trx, { offerId: offer.id, why: 'hidden' }, app.now()));
     expect(await noticesOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
     await app.db
       .updateTable('offers')
@@ -188,8 +190,8 @@ describe('a favourite that left the market (type 20)', () => {
   it('is of the transaction that takes it off: rolled back, nothing was told', async () => {
     const { offer, keeper } = await makeFavourite();
     const failing = app.db.transaction().execute(async (trx) => {
-      await notifyFavouritePrice(trx, offer.id, 400, app.now());
-      await notifyFavouriteGone(trx, offer.id, 'hidden', app.now());
+      await notifyFavouritePrice(trx, { offerId: offer.id, price: 400 }, app.now());
+      await notifyFavouriteGone(trx, { offerId: offer.id, why: 'hidden' }, app.now());
       throw new Error('and then the change failed');
     });
     await expect(failing).rejects.toThrow('the change failed');

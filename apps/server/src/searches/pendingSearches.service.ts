@@ -1,7 +1,7 @@
 import { searchStatus } from '@app/domain/kinds';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { expiresAt } from '@app/domain/searches';
-import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
+import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countTry, requireTriesLeft } from '../platform/http/limits.ts';

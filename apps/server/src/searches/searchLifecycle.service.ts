@@ -1,7 +1,7 @@
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
 import { mayRestore, type MySearchState, searchAdmits, undoMs, type SearchAct } from '@app/domain/lifecycle';
 import { expiresAt, searchState } from '@app/domain/searches';
-import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
+import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken, type UserActor } from '../platform/http/session.ts';
@@ -10,7 +10,7 @@ import { writableSearch } from './searchPublication.service.ts';
 import { selectMyStates } from './searchList.queries.ts';
 import { isOwner, isPublic, mayWrite } from './searches.policy.ts';
 import { lockSearch, type SearchRow } from './searches.queries.ts';
-import { changeState, deleteSearch, waiting } from './searchWrites.queries.ts';
+import { changeState, deleteSearch, showWaiting, waiting } from './searchWrites.queries.ts';
 
 type StateFacts = Pick<SearchRow, 'status' | 'expires_at'>;
 
@@ -47,6 +47,11 @@ export async function activateSearch(
     if (!waits) await enqueue(trx, 'match-search', { searchId: id });
     return waits;
   });
+}
+
+/** Starts what waited until its owner has proven a phone, for its days from now; the offers' side hears of it. */
+export async function publishWaitingSearches(trx: Db, owner: { userId: number }, now: Date): Promise<void> {
+  for (const searchId of await showWaiting(trx, owner.userId, now)) await enqueue(trx, 'match-search', { searchId });
 }
 
 /** @throws AppError `search_not_found`, `forbidden`, `wrong_state` when it is not shown */

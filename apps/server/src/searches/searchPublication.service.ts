@@ -3,8 +3,13 @@ import type { SearchForm } from '@app/contract/searchForm';
 import { type Locale, searchStatus } from '@app/domain/kinds';
 import { maxPetPhotos } from '@app/domain/ranges';
 import { expiresAt } from '@app/domain/searches';
-import { createAccountForPhone, issueGrant, startSession, userByIdentifier } from '../accounts/accounts.service.ts';
-import { hasUnprovenPhone } from '../accounts/provenPhone.service.ts';
+import {
+  createAccountForPhone,
+  hasUnprovenPhone,
+  issueGrant,
+  startSession,
+  userByIdentifier,
+} from '../accounts/accounts.service.ts';
 import { AppError } from '../errors.ts';
 import { ownPhotos, storePhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';

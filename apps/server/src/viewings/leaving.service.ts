@@ -2,18 +2,23 @@ import { notificationTypes } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
 import { notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { deleteViewings, deleteViewingsOf, lockOpenViewings } from './viewings.queries.ts';
+import { deleteViewings, deleteViewingsOf, lockOpenViewings, selectComing } from './viewings.queries.ts';
 
+/** Why a viewing is off when nobody was asked; the reader's language chooses. */
 const accountDeleted: Record<Locale, string> = {
   ru: 'собеседник удалил аккаунт',
   ro: 'cealaltă parte și-a șters contul',
+};
+const offerDeleted: Record<Locale, string> = {
+  ru: 'предложение удалено владельцем',
+  ro: 'oferta a fost ștearsă de proprietar',
 };
 
 /**
  * Cancels what somebody who leaves still had to attend: the other side is told (type 5). The viewing goes, so that the
  * notice holds the place, the time and the reason itself.
  */
-export async function cancelOpenViewings(db: Db, userId: number, now: Date): Promise<void> {
+export async function cancelOpenViewings(db: Db, { userId }: { userId: number }, now: Date): Promise<void> {
   const open = await lockOpenViewings(db, userId, now);
   await notifyMany(
     db,
@@ -35,13 +40,37 @@ export async function cancelOpenViewings(db: Db, userId: number, now: Date): Pro
   );
 }
 
-/** The same in the transaction that erases the person, whose past viewings go too. */
-export async function cancelViewingsOf(db: Db, userId: number, now: Date): Promise<void> {
-  await cancelOpenViewings(db, userId, now);
-  await deleteViewingsOf(db, userId);
+/** The same of somebody who is erased, whose past viewings go too. */
+export async function eraseViewings(db: Db, person: { userId: number }, now: Date): Promise<void> {
+  await cancelOpenViewings(db, person, now);
+  await deleteViewingsOf(db, person.userId);
 }
 
 /** Takes the viewings' locks before the person's, in the order in which those who answer a viewing take them. */
-export async function holdViewingsOf(db: Db, userId: number, now: Date): Promise<void> {
+export async function lockViewings(db: Db, { userId }: { userId: number }, now: Date): Promise<void> {
   await lockOpenViewings(db, userId, now);
+}
+
+/**
+ * Tells the clients of an offer that is about to be deleted that their viewings are off (type 5). The viewings go with the
+ * offer, so that the notice holds the place, the time and the reason itself.
+ */
+export async function notifyClientsOfDeletion(
+  db: Db,
+  { offerId, why }: { offerId: number; why: 'hidden' | 'deleted' },
+  now: Date,
+): Promise<void> {
+  if (why !== 'deleted') return;
+  const viewings = await selectComing(db, offerId, now);
+  await notifyMany(
+    db,
+    viewings.map((viewing) => ({
+      userId: viewing.client_id,
+      type: notificationTypes.viewingCancelled,
+      fromUserId: viewing.owner_id,
+      searchId: viewing.search_id,
+      data: { place: viewing.address, at: viewing.starts_at.toISOString(), reason: offerDeleted },
+    })),
+    now,
+  );
 }

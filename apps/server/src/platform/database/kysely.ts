@@ -16,6 +16,8 @@ export interface JobQueue {
 /** Kysely hands the one adapter of a database on to each of its transactions: what stands on it is found from all of them. */
 class Adapter extends PostgresAdapter {
   queue: JobQueue | undefined;
+  /** Of events, by name. */
+  handlers: object | undefined;
 }
 
 class Dialect extends PostgresDialect {
@@ -33,6 +35,14 @@ export function setQueue(db: Db, queue: JobQueue): void {
 
 /** @param db a database or one of its transactions; undefined before `setQueue` */
 export const queueOf = (db: Db): JobQueue | undefined => adapterOf(db).queue;
+
+/** From now on these handle what is emitted in every transaction of this database. */
+export function setHandlers(db: Db, handlers: object): void {
+  adapterOf(db).handlers = handlers;
+}
+
+/** @param db a database or one of its transactions; undefined before `setHandlers` */
+export const handlersOf = (db: Db): object | undefined => adapterOf(db).handlers;
 
 interface Scope {
   open: boolean;
