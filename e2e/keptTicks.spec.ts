@@ -1,4 +1,4 @@
-import { listMyOffersFor } from '@app/contract/matching';
+import { listMyOffersFor } from '@app/contract/proposals';
 import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';

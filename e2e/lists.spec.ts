@@ -1,4 +1,4 @@
-import { proposeOffers } from '@app/contract/matching';
+import { proposeOffers } from '@app/contract/proposals';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { listMyOffers } from '@app/contract/offers';
 import { updateUser } from '@app/contract/profile';

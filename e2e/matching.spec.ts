@@ -1,6 +1,6 @@
 import { login } from '@app/contract/accounts';
 import { createClient } from '@app/contract/client';
-import { listSearchesFor } from '@app/contract/matching';
+import { listSearchesFor } from '@app/contract/proposals';
 import { listMyOffers } from '@app/contract/offers';
 import { listMySearches } from '@app/contract/searches';
 import { expectAccessible } from './axe.ts';

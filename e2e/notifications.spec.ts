@@ -1,4 +1,4 @@
-import { likeOffer, proposeOffers } from '@app/contract/matching';
+import { likeOffer, proposeOffers } from '@app/contract/proposals';
 import { bookViewing, cancelViewing, changeViewingTime } from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';
 import { nextFreeSlots } from '@app/domain/slots';

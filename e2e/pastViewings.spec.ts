@@ -1,4 +1,4 @@
-import { listSuitableOffers } from '@app/contract/matching';
+import { listSuitableOffers } from '@app/contract/proposals';
 import { listNotifications, notificationTypes as types } from '@app/contract/notifications';
 import { acceptViewing, bookViewing, listCalendar, type Viewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';

@@ -1,5 +1,5 @@
 import { showCurrentUser } from '@app/contract/currentUser';
-import { proposeOffers } from '@app/contract/matching';
+import { proposeOffers } from '@app/contract/proposals';
 import { listNotifications } from '@app/contract/notifications';
 import { bookViewing, changeViewingTime } from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';

@@ -1,4 +1,4 @@
-import { proposeOffers } from '@app/contract/matching';
+import { proposeOffers } from '@app/contract/proposals';
 import { acceptViewing, blockHours, bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { slotTimes } from '@app/domain/slots';

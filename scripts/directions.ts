@@ -1,18 +1,15 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { options, rules } from './directionRules.ts';
 import { listFiles } from './listFiles.ts';
-import { areaFaults, type ArrowsBack, arrowsBack } from './serverAreas.ts';
+import { areaFaults } from './serverAreas.ts';
 
 const code = /\.(ts|tsx)$/;
 
 /**
  * Holds every import below a checkout's packages/ and apps/ against the directions of the house. Answers one line a
- * finding; a source file that the parser did not see is a finding too, for what is not seen is not checked. `allowed` are the imports that may run against the order of the server's areas, each of which has to be there.
+ * finding; a source file that the parser did not see is a finding too, for what is not seen is not checked.
  */
-export async function directionFaults(
-  base: string,
-  allowed: readonly ArrowsBack[] = arrowsBack,
-): Promise<{ seen: number; found: string[] }> {
+export async function directionFaults(base: string): Promise<{ seen: number; found: string[] }> {
   const { output } = await cruise(['packages', 'apps'], {
     ...options,
     baseDir: base,
@@ -25,7 +22,7 @@ export async function directionFaults(
     ({ rule, from, to, cycle }) =>
       `${from} → ${cycle ? cycle.map((step) => step.name).join(' → ') : to}: ${rule.name}. ${say.get(rule.name) ?? ''}`,
   );
-  found.push(...areaFaults(result.modules, allowed));
+  found.push(...areaFaults(result.modules));
   const seen = new Set(result.modules.map((m) => m.source));
   const sources = [...(await listFiles('packages', base)), ...(await listFiles('apps', base))].filter((f) =>
     code.test(f),

@@ -1,7 +1,7 @@
 import { fieldsFor } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { toWire, type Values } from '@app/contract/fields/values';
-import { listSearchesFor, listSuitableOffers } from '@app/contract/matching';
+import { listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { countFittingOffers, listMySearches, showSearch } from '@app/contract/searches';
 import { listMyOffers } from '@app/contract/offers';
 import { dealOf, deals, kindOf, mark, proposalStatus } from '@app/domain/kinds';
@@ -18,7 +18,7 @@ import { offerFacts } from '../src/matching/facts.ts';
 import { type Caller, type TestApp, testApp } from '../src/testing/testApp.ts';
 import { seedDemo } from './seed.ts';
 import { readSearches } from './story/readMarket.ts';
-import { selectOfferRows } from '../src/matching/proposals.queries.ts';
+import { selectOfferRows } from '../src/matching/facts.queries.ts';
 
 const size = { offers: 420, searches: 220, pictureWidth: 64 };
 let app: TestApp;

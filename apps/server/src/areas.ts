@@ -20,8 +20,7 @@ import { askForRates, landingJobs } from './landing/landing.jobs.ts';
 import { registerLanding } from './landing/landing.routes.ts';
 import { registerMap } from './map/map.routes.ts';
 import { matchingJobs } from './matching/matching.jobs.ts';
-import { registerHelp } from './matching/help.routes.ts';
-import { registerMatching } from './matching/matching.routes.ts';
+import { keepMatchIndex } from './matching/matchIndex.service.ts';
 import { deliveryJobs } from './notifications/delivery.jobs.ts';
 import { noticeTemplate } from './notifications/notices.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
@@ -39,6 +38,8 @@ import { platformJobs } from './platform/jobs/platform.jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
+import { registerHelp } from './proposals/help.routes.ts';
+import { registerProposals } from './proposals/proposals.routes.ts';
 import { notifyFavouriteGone, notifyFavouritePrice, notifyFavouritesGone } from './reactions/favouriteNews.service.ts';
 import { reactionJobs } from './reactions/reactions.jobs.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
@@ -76,11 +77,11 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerHelp,
   registerLanding,
   registerMap,
-  registerMatching,
   registerNotifications,
   registerUnsubscribe,
   registerOffers,
   registerPhotos,
+  registerProposals,
   registerLive,
   registerReactions,
   registerReviews,
@@ -89,6 +90,8 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerReports,
   registerSupport,
   registerViewings,
+  // No route: whoever answers calls keeps it.
+  ({ services }) => keepMatchIndex(services),
 ];
 
 export const jobs: readonly Job[] = [

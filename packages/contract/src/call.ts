@@ -15,7 +15,7 @@ export type Area =
   | 'offers'
   | 'searches'
   | 'map'
-  | 'matching'
+  | 'proposals'
   | 'viewings'
   | 'notifications'
   | 'reactions'

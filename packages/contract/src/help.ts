@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { done, id, idOrCode } from './shared.ts';
 
-const area = 'matching';
+const area = 'proposals';
 
 /** A verified realtor offers help with somebody's search: once a week for each search (type 16). */
 export const offerHelp = defineCall({

@@ -1,5 +1,5 @@
 import { offerFacts, searchFacts } from '../../src/matching/facts.ts';
-import { selectOfferRows, selectRings, selectSearchRows } from '../../src/matching/proposals.queries.ts';
+import { selectOfferRows, selectRings, selectSearchRows } from '../../src/matching/facts.queries.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import type { MarketOffer, MarketSearch } from './market.ts';
 

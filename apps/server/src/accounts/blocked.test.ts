@@ -1,4 +1,4 @@
-import { likeOffer, unlikeOffer } from '@app/contract/matching';
+import { likeOffer, unlikeOffer } from '@app/contract/proposals';
 import { createSearch } from '@app/contract/searches';
 import { bookViewing, bookViewingForProposal } from '@app/contract/viewings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { homeStatistic, newestProposes, upcomingView } from '@app/contract/dashboard';
-import { proposeOffers } from '@app/contract/matching';
+import { proposeOffers } from '@app/contract/proposals';
 import { countOfferView } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
 import { countSearchView } from '@app/contract/searches';

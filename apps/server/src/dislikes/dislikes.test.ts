@@ -1,6 +1,6 @@
 import { newestProposes } from '@app/contract/dashboard';
 import * as map from '@app/contract/map';
-import { listSuitableOffers, listSearchesFor } from '@app/contract/matching';
+import { listSuitableOffers, listSearchesFor } from '@app/contract/proposals';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { listOffers } from '@app/contract/offers';
 import * as calls from '@app/contract/reactions';

@@ -9,7 +9,7 @@ import { generator, makeAnswers, makeSaid, type Random } from '../testing/genera
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { offerFacts, searchFacts } from './facts.ts';
 import { OpenSearches } from './openSearches.ts';
-import { selectOfferRows, selectRings, selectSearchRows } from './proposals.queries.ts';
+import { selectOfferRows, selectRings, selectSearchRows } from './facts.queries.ts';
 import { selectScoredPairs, type ScoredPair } from './ranked.queries.ts';
 
 /** The generated market: small enough places and numbers that every rule is met at its edge many times. */

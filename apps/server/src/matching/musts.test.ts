@@ -1,4 +1,4 @@
-import { listSuitableOffers, proposeAllToSuitable, proposeOffers } from '@app/contract/matching';
+import { listSuitableOffers, proposeAllToSuitable, proposeOffers } from '@app/contract/proposals';
 import { listMySearches } from '@app/contract/searches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';

@@ -6,7 +6,7 @@ import { offerFacts } from './facts.ts';
 import { matchIndexOf } from './matchIndex.service.ts';
 import { matchNotices } from './matchNotices.ts';
 import { type NewMatch, noteNewMatches, type NotifiedSide, selectOwners } from './notifiedMatches.queries.ts';
-import { selectOfferRows } from './proposals.queries.ts';
+import { selectOfferRows } from './facts.queries.ts';
 import { selectScoredPairs, type Side } from './ranked.queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { toWire } from '@app/contract/fields/values';
-import { listSearchesFor, listSuitableOffers, type MatchedOffer, type MatchReason } from '@app/contract/matching';
+import { listSearchesFor, listSuitableOffers, type MatchedOffer, type MatchReason } from '@app/contract/proposals';
 import { listNotifications } from '@app/contract/notifications';
 import { countWaitingSearches, listMyOffers } from '@app/contract/offers';
 import { dealToWire } from '@app/contract/wireDeal';
@@ -26,7 +26,7 @@ import { offerFacts, searchFacts } from './facts.ts';
 import { countSearchesFor } from './matchCounts.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { OpenSearches } from './openSearches.ts';
-import { selectOfferRows, selectRings, selectSearchRows } from './proposals.queries.ts';
+import { selectOfferRows, selectRings, selectSearchRows } from './facts.queries.ts';
 import { selectScoredPairs } from './ranked.queries.ts';
 
 let app: TestApp;

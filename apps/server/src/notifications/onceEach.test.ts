@@ -1,5 +1,5 @@
 import { deleteUser } from '@app/contract/contacts';
-import * as matching from '@app/contract/matching';
+import * as proposals from '@app/contract/proposals';
 import { listNotifications, notificationTypes as types } from '@app/contract/notifications';
 import { deleteOffer } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
@@ -40,7 +40,7 @@ const notifyOf = async (offerId: number) => {
   await app.drain();
 };
 const propose = async (caller: Caller, id: number, offers: number[]) => {
-  expect((await caller.call(matching.proposeOffers, { params: { id }, body: { offers } })).status).toBe(200);
+  expect((await caller.call(proposals.proposeOffers, { params: { id }, body: { offers } })).status).toBe(200);
 };
 
 describe('of one event at one flat a person is told once', () => {
@@ -183,13 +183,13 @@ describe('of one event at one flat a person is told once', () => {
     const { offer, search, asOwner, asClient } = await market();
     await propose(asOwner, search.id, [offer.id]);
     const params = { advert_id: offer.id, request_id: search.id };
-    const like = () => asClient.call(matching.likeOffer, { params });
+    const like = () => asClient.call(proposals.likeOffer, { params });
     await like();
     expect(await noticesTo(asOwner)).toEqual([[types.proposalAccepted, null]]);
     await like();
     expect(await noticesTo(asOwner), 'it is not liked any more').toEqual([]);
     await like();
-    await asClient.call(matching.unlikeOffer, { params });
+    await asClient.call(proposals.unlikeOffer, { params });
     expect(await noticesTo(asOwner)).toEqual([[types.proposalDeclined, null]]);
   });
 });

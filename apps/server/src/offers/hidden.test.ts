@@ -1,6 +1,6 @@
 import { openMyBoard, showBoard, voteOnBoard } from '@app/contract/board';
 import { offerHelp } from '@app/contract/help';
-import { likeOffer, listSuitableOffers, proposeOffers } from '@app/contract/matching';
+import { likeOffer, listSuitableOffers, proposeOffers } from '@app/contract/proposals';
 import { listClusters, listOffersWithSimilar, listSearchesWithSimilar } from '@app/contract/map';
 import { countOfferView, listOffers, revealOfferPhone, showOffer } from '@app/contract/offers';
 import { favoriteOffer, favoriteSearch, listReactedOffers, listReactedSearches } from '@app/contract/reactions';

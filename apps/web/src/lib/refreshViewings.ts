@@ -1,5 +1,5 @@
 import { homeStatistic, upcomingView } from '@app/contract/dashboard';
-import { listMyProposalsFor, listSearchesFor, listSuitableOffers } from '@app/contract/matching';
+import { listMyProposalsFor, listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { listNotifications } from '@app/contract/notifications';
 import { listMyOffers, showOffer } from '@app/contract/offers';
 import { listReactedSearches } from '@app/contract/reactions';

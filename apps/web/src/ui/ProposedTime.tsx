@@ -1,4 +1,4 @@
-import type { OwnProposal } from '@app/contract/matching';
+import type { OwnProposal } from '@app/contract/proposals';
 import { offerStatus, proposalStatus } from '@app/domain/kinds';
 import type { ShownViewingState } from '@app/domain/viewings';
 import { useNow, useTranslations } from 'use-intl';

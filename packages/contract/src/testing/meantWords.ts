@@ -1,4 +1,4 @@
-import type { MatchReason } from '../matching.ts';
+import type { MatchReason } from '../proposals.ts';
 import type { MeantWords } from './meant.ts';
 import { meantOfHomes } from './meantOfHomes.ts';
 import { meantOfLiving } from './meantOfLiving.ts';

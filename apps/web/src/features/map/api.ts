@@ -6,7 +6,7 @@ import {
   mapSearchesWithSimilar,
   priceHistogram,
 } from '@app/contract/map';
-import { listSearchesFor, listSuitableOffers } from '@app/contract/matching';
+import { listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { listOffers, showOffer } from '@app/contract/offers';
 import { listSearches, showSearch } from '@app/contract/searches';
 import type { Bounds } from '@app/domain/ring';

@@ -10,7 +10,7 @@ import {
   removeSuitableOffer,
   returnProposal,
   unlikeOffer,
-} from '@app/contract/matching';
+} from '@app/contract/proposals';
 import { CallError } from '@app/contract/client';
 import { listMySearches, listSearches, showSearch } from '@app/contract/searches';
 import type { Deal, PropertyType } from '@app/domain/kinds';

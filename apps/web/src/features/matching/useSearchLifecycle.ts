@@ -1,4 +1,4 @@
-import { listSuitableOffers } from '@app/contract/matching';
+import { listSuitableOffers } from '@app/contract/proposals';
 import {
   activateSearch,
   actOnSearches,

@@ -1,5 +1,5 @@
 import { CallError } from '@app/contract/client';
-import { listMyOffersFor, listSearchesFor } from '@app/contract/matching';
+import { listMyOffersFor, listSearchesFor } from '@app/contract/proposals';
 import { createOffer, editOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { logout } from '@app/contract/accounts';
 import type { Reply } from '@app/contract/call';
 import { createSearch, editSearch, listMySearches, listSearches, showSearch } from '@app/contract/searches';
-import { listSuitableOffers } from '@app/contract/matching';
+import { listSuitableOffers } from '@app/contract/proposals';
 import { normalisePhone } from '@app/domain/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

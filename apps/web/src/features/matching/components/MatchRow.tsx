@@ -1,4 +1,4 @@
-import type { MatchedOffer } from '@app/contract/matching';
+import type { MatchedOffer } from '@app/contract/proposals';
 import { mark, proposalStatus } from '@app/domain/kinds';
 import type { ShownViewingState } from '@app/domain/viewings';
 import { formatEuro } from '@app/domain/money';

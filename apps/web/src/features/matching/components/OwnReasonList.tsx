@@ -1,4 +1,4 @@
-import type { MatchReason } from '@app/contract/matching';
+import type { MatchReason } from '@app/contract/proposals';
 import type { PropertyType } from '@app/domain/kinds';
 import { IconAlertTriangle } from '../../../ui/icons/IconAlertTriangle.tsx';
 import { IconMessageQuestion } from '../../../ui/icons/IconMessageQuestion.tsx';

@@ -1,4 +1,4 @@
-import type { MatchReason } from '@app/contract/matching';
+import type { MatchReason } from '@app/contract/proposals';
 import type { OfferCard } from '@app/contract/offers';
 import type { FullSearch } from '@app/contract/searches';
 import { formatEuro } from '@app/domain/money';

@@ -1,4 +1,4 @@
-import type { MatchReason } from '@app/contract/matching';
+import type { MatchReason } from '@app/contract/proposals';
 import { IconAlertTriangle } from '../../../ui/icons/IconAlertTriangle.tsx';
 import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { IconMessageQuestion } from '../../../ui/icons/IconMessageQuestion.tsx';

@@ -1,4 +1,4 @@
-import type { MatchedOffer } from '@app/contract/matching';
+import type { MatchedOffer } from '@app/contract/proposals';
 import type { FullSearch } from '@app/contract/searches';
 import { mark, proposalStatus } from '@app/domain/kinds';
 import { IconHeart } from '../../../ui/icons/IconHeart.tsx';

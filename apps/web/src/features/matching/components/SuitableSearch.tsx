@@ -1,4 +1,4 @@
-import type { WaitingSearch } from '@app/contract/matching';
+import type { WaitingSearch } from '@app/contract/proposals';
 import { proposalStatus } from '@app/domain/kinds';
 import { useTranslations } from 'use-intl';
 import { usePatchSearch } from '../../../lib/navigation.ts';

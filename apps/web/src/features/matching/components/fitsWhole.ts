@@ -1,4 +1,4 @@
-import type { MatchReason } from '@app/contract/matching';
+import type { MatchReason } from '@app/contract/proposals';
 
 interface Fitting {
   reasons: readonly MatchReason[];

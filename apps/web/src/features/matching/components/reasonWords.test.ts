@@ -1,4 +1,4 @@
-import type { MatchReason } from '@app/contract/matching';
+import type { MatchReason } from '@app/contract/proposals';
 import { meantReasons, meantWords } from '@app/contract/testing/meantWords';
 import { locales, type Locale } from '@app/domain/kinds';
 import { createTranslator } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { MatchReason } from '@app/contract/matching';
+import type { MatchReason } from '@app/contract/proposals';
 import { type OptionCode, optionByCode } from '@app/domain/dictionaries';
 import type { ReasonCode } from '@app/domain/matchReasons';
 import { formatEuro } from '@app/domain/money';

@@ -1,4 +1,4 @@
-import { listSearchesFor, proposeAllToSuitable } from '@app/contract/matching';
+import { listSearchesFor, proposeAllToSuitable } from '@app/contract/proposals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,11 +1,11 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { searchStatus } from '@app/domain/kinds';
 import { AppError } from '../errors.ts';
+import type { SearchRow } from '../matching/pairs.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { type HelpCall, noteHelpCall, selectHelper, selectNewestSearch } from './help.queries.ts';
-import type { SearchRow } from './proposals.queries.ts';
 import { findSearch } from './suitable.service.ts';
 
 async function activeSearch(db: Db, ref: number | string, actor: UserActor, now: Date): Promise<SearchRow> {

@@ -1,4 +1,4 @@
-import * as calls from '@app/contract/matching';
+import * as calls from '@app/contract/proposals';
 import { showOffer } from '@app/contract/offers';
 import { renewClientLink, showSearch } from '@app/contract/searches';
 import { bookViewing, listBusySlots } from '@app/contract/viewings';

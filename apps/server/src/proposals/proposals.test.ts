@@ -1,4 +1,4 @@
-import * as calls from '@app/contract/matching';
+import * as calls from '@app/contract/proposals';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import {
   nextProposal,

@@ -8,7 +8,7 @@ import { openOffer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
-import { type ClientView, decidingSide } from './matching.policy.ts';
+import { type ClientView, decidingSide } from './proposals.policy.ts';
 import { hideOffer, lockSearch, selectProposalPair, selectState, writeState } from './proposals.queries.ts';
 import { findSearch } from './suitable.service.ts';
 

@@ -1,25 +1,17 @@
-import type { MatchedOffer, OwnProposal, WaitingSearch } from '@app/contract/matching';
+import type { MatchedOffer, OwnProposal, WaitingSearch } from '@app/contract/proposals';
 import type { OfferCard } from '@app/contract/offers';
-import { matchReasons } from '@app/domain/matchReasons';
 import type { PropertyType } from '@app/domain/kinds';
 import { proposalActions } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
+import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
+import { reasonsOfOffers, reasonsOfSearches, selectRanked } from '../matching/pairs.service.ts';
 import { findOffer, loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
-import { offerFacts, searchFacts } from './facts.ts';
-import {
-  selectDecisions,
-  selectOfferRows,
-  selectOwnProposals,
-  selectRings,
-  selectSearchRows,
-  selectStates,
-} from './proposals.queries.ts';
+import { selectDecisions, selectOwnProposals, selectStates } from './proposals.queries.ts';
 import { proposalsLeft } from './proposing.service.ts';
-import { countMatches, selectRanked } from './ranked.queries.ts';
-import { findSearch, presentLastViewing, presentMatch, rankedCursor, reasonsFor } from './suitable.service.ts';
+import { findSearch, presentLastViewing, presentMatch, rankedCursor } from './suitable.service.ts';
 
 type UserViewer = Viewer & { actor: UserActor };
 type MyOffer = Pick<MatchedOffer, 'offer' | 'reasons' | 'other_type'>;
@@ -45,12 +37,12 @@ export async function myOffersFor(
   const decided = await selectDecisions(db, search.id, suitable);
   const proposed = new Set(decided.filter((d) => d.proposal_id !== null).map((d) => d.offer_id));
   const ids = suitable.filter((id) => !proposed.has(id));
-  const reasonsOf = await reasonsFor(db, search, ids);
+  const reasons = await reasonsOfOffers(db, search, ids);
   const cards = await loadOfferCards(db, ids, viewer);
   const order = orders[sort];
   const sorted = order ? cards.toSorted(order) : cards;
   return {
-    items: sorted.map((card) => presentMatch(card, search, reasonsOf(card.id))),
+    items: sorted.map((card) => presentMatch(card, search, reasons.get(card.id))),
     left: (await proposalsLeft(db, viewer.actor.id, [search.id], viewer.now)).at(search.id),
   };
 }
@@ -88,41 +80,31 @@ export async function searchesFor(
   const offer = await findOffer(db, ref);
   if (!offer || (offer.user_id !== viewer.actor.id && !viewer.actor.isAdmin)) throw new AppError('offer_not_found');
   const offerId = offer.id;
-  const side = { offers: [offerId] };
-  const pairs = await selectRanked(
-    db,
-    side,
-    { after: rankedCursor.read(query.cursor), limit: query.limit },
-    viewer.now,
-  );
-  const shown = pairs.slice(0, query.limit);
+  const { cursor, limit } = query;
+  const pairs = await selectRanked(db, { offers: [offerId] }, { after: rankedCursor.read(cursor), limit }, viewer.now);
+  const shown = pairs.slice(0, limit);
   const ids = shown.map((p) => p.search_id);
-  const [row] = await selectOfferRows(db, [offerId]);
-  const facts = offerFacts(row!);
-  const rings = await selectRings(db, ids);
-  const searches = new Map((await selectSearchRows(db, ids)).map((s) => [s.id, s]));
+  const reasons = await reasonsOfSearches(db, offerId, ids);
   const cards = await loadSearchCards(db, ids, viewer);
   const states = await selectStates(db, ids, [offerId]);
   const left = await proposalsLeft(db, viewer.actor.id, ids, viewer.now);
   const isOwn = offer.user_id === viewer.actor.id;
   const items = cards.map((request): WaitingSearch => {
-    const search = searches.get(request.id)!;
-    const reasons = matchReasons(searchFacts(search, rings.get(request.id) ?? []), facts);
     const state = states.get(`${request.id} ${offerId}`) ?? { status: null, mark: null };
     const isOpen = proposalActions(state, 'offerOwner').includes('propose');
     return {
       request,
-      reasons: reasons.map((r) => ({ ...r, values: { ...r.values } })),
-      other_type: search.property_type !== offer.property_type,
+      reasons: reasons.get(request.id) ?? [],
+      other_type: request.property_type !== offer.property_type,
       response_status: state.status,
       can_propose: isOwn && isOpen && left.at(request.id) > 0,
     };
   });
   return {
     items,
-    next: pairs.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
-    total: (await countMatches(db, side, viewer.now)).get(offerId) ?? 0,
-    property_type: facts.propertyType,
+    next: pairs.length > limit ? rankedCursor.write(shown.at(-1)!.place) : null,
+    total: (await countSearchesOfOffers(db, [offerId], viewer.now)).get(offerId) ?? 0,
+    property_type: offer.property_type as PropertyType,
     left: left.today,
   };
 }

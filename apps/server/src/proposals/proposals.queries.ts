@@ -2,7 +2,6 @@ import { type Mark, type ProposalStatus } from '@app/domain/kinds';
 import { answeredWithin, proposalsADay, type ProposalState } from '@app/domain/proposals';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Row } from '../platform/database/tables.ts';
 
 const lastViewing = (searchId: number, offerId: RawBuilder<unknown>) => sql`SELECT id, status, starts_at FROM viewings
   WHERE search_id = ${searchId} AND offer_id = ${offerId} ORDER BY id DESC LIMIT 1`;
@@ -175,34 +174,11 @@ export async function selectOwnActiveOffers(db: Db, userId: number, now: Date): 
   return rows.map((row) => row.id);
 }
 
-export type SearchRow = Row<'searches'>;
-
-export function selectSearchRows(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('searches')
-    .selectAll()
-    .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
-    .execute();
-}
-
-export function selectOfferRows(db: Db, ids: readonly number[]) {
+/** Whose these offers are, and whether they are on the market. */
+export function selectStandings(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('offers')
-    .selectAll()
+    .select(['user_id', 'status', 'active_until'])
     .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
     .execute();
-}
-export type OfferRow = Awaited<ReturnType<typeof selectOfferRows>>[number];
-
-export async function selectRings(db: Db, searchIds: readonly number[]): Promise<Map<number, unknown[]>> {
-  const rows = await db
-    .selectFrom('search_zones')
-    .select(['search_id', 'ring'])
-    .where('search_id', '=', sql<number>`ANY(${[...searchIds]}::bigint[])`)
-    .orderBy('search_id')
-    .orderBy('position')
-    .execute();
-  const rings = new Map<number, unknown[]>(searchIds.map((id) => [id, []]));
-  for (const row of rows) rings.get(row.search_id)!.push(row.ring);
-  return rings;
 }

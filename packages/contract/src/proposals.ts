@@ -4,7 +4,7 @@ import { offerCard } from './offers.ts';
 import { searchCard } from './searches.ts';
 import { id, idOrCode, idOrCodeParams, idParams, instant, photo, propertyType } from './shared.ts';
 
-const area = 'matching';
+const area = 'proposals';
 
 /** Why a pair fits or where it does not, in words that the page renders: `domain/matchReasons.ts`. No score is ever shown. */
 export const reason = z.object({

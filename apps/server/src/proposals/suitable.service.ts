@@ -1,26 +1,18 @@
-import type { MatchedOffer } from '@app/contract/matching';
+import type { MatchedOffer } from '@app/contract/proposals';
 import type { OfferCard } from '@app/contract/offers';
 import { searchStatus } from '@app/domain/kinds';
-import { matchReasons } from '@app/domain/matchReasons';
 import { proposalActions, type ProposalSide } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
+import { countOffersOfSearches } from '../matching/matchCounts.service.ts';
+import { type RankedCursor, reasonsOfOffers, type SearchRow, selectRanked } from '../matching/pairs.service.ts';
 import { withholdOwner } from '../offers/offers.presenter.ts';
 import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import { z } from 'zod';
 import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import { openSearch } from '../searches/searches.service.ts';
-import { offerFacts, searchFacts } from './facts.ts';
-import { type ClientView, readingSide } from './matching.policy.ts';
-import {
-  type Decision,
-  type LastViewing,
-  selectDecisions,
-  selectOfferRows,
-  selectRings,
-  type SearchRow,
-} from './proposals.queries.ts';
-import { countMatches, type RankedCursor, selectRanked } from './ranked.queries.ts';
+import { type ClientView, readingSide } from './proposals.policy.ts';
+import { type Decision, type LastViewing, selectDecisions } from './proposals.queries.ts';
 
 export interface SuitableOffers {
   suitable_adverts: MatchedOffer[];
@@ -56,9 +48,9 @@ export async function suitableOffers(
   const search = await findSearch(db, ref, viewer);
   const side = readingSide(viewer.actor, search, query);
   if (!side) throw new AppError('forbidden');
-  const side1 = { searches: [search.id] };
+  const ofSearch = { searches: [search.id] };
   const after = rankedCursor.read(query.cursor);
-  const ranked = await selectRanked(db, side1, { after, limit: query.limit }, viewer.now);
+  const ranked = await selectRanked(db, ofSearch, { after, limit: query.limit }, viewer.now);
   const shown = ranked.slice(0, query.limit);
   const decisions = after
     ? []
@@ -71,13 +63,13 @@ export async function suitableOffers(
   const decided = new Map(ofShown.map((decision) => [decision.offer_id, decision]));
   const near = after
     ? []
-    : await selectRanked(db, side1, { near: true, limit: maxNearMisses, undecided: true }, viewer.now);
+    : await selectRanked(db, ofSearch, { near: true, limit: maxNearMisses, undecided: true }, viewer.now);
   const present = presenter(db, search, side, viewer);
   const undecided = (offerId: number): Decision => ({ ...nothing, offer_id: offerId });
   return {
     suitable_adverts: await present(shown.map(({ offer_id: id }) => decided.get(id) ?? undecided(id))),
     next: ranked.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
-    total: (await countMatches(db, side1, viewer.now)).get(search.id) ?? 0,
+    total: (await countOffersOfSearches(db, [search.id], viewer.now)).get(search.id) ?? 0,
     suitable_responded_adverts: await present(decisions.filter((d) => d.proposal_id !== null || d.mark !== null)),
     near_misses: await present(near.slice(0, maxNearMisses).map((pair) => undecided(pair.offer_id))),
   };
@@ -99,12 +91,12 @@ function presenter(db: Db, search: SearchRow, side: ProposalSide, viewer: Viewer
   return async (decisions: readonly Decision[]): Promise<MatchedOffer[]> => {
     if (decisions.length === 0) return [];
     const ids = decisions.map((d) => d.offer_id);
-    const reasonsOf = await reasonsFor(db, search, ids);
+    const reasons = await reasonsOfOffers(db, search, ids);
     const shown = await loadOfferCards(db, ids, viewer);
     const cards = new Map(shown.map((card) => [card.id, side === 'clientView' ? withholdOwner(card) : card]));
     return decisions.flatMap((decision) => {
       const offer = cards.get(decision.offer_id);
-      const match = offer && presentMatch(offer, search, reasonsOf(offer.id));
+      const match = offer && presentMatch(offer, search, reasons.get(offer.id));
       return match ? [{ ...offer, ...match, ...presentDecision(decision, side) }] : [];
     });
   };
@@ -112,7 +104,7 @@ function presenter(db: Db, search: SearchRow, side: ProposalSide, viewer: Viewer
 
 type MatchPart = Pick<MatchedOffer, 'offer' | 'reasons' | 'other_type'>;
 
-export function presentMatch(offer: OfferCard, search: SearchRow, reasons: MatchedOffer['reasons']): MatchPart {
+export function presentMatch(offer: OfferCard, search: SearchRow, reasons: MatchedOffer['reasons'] = []): MatchPart {
   return { offer, reasons, other_type: offer.property_type !== search.property_type };
 }
 
@@ -133,19 +125,6 @@ function presentDecision(
 
 export function presentLastViewing({ viewing_id: id, viewing_status: status, starts_at: at }: LastViewing) {
   return id === null ? null : { id, status: status!, starts_at: at!.toISOString() };
-}
-
-/** Why each of these offers suits the search; the words are the page's. */
-export async function reasonsFor(
-  db: Db,
-  search: SearchRow,
-  offerIds: readonly number[],
-): Promise<(offerId: number) => MatchedOffer['reasons']> {
-  const rings = await selectRings(db, [search.id]);
-  const facts = searchFacts(search, rings.get(search.id) ?? []);
-  const rows = await selectOfferRows(db, offerIds);
-  const reasons = new Map(rows.map((row) => [row.id, matchReasons(facts, offerFacts(row))]));
-  return (offerId) => (reasons.get(offerId) ?? []).map((reason) => ({ ...reason, values: { ...reason.values } }));
 }
 
 /** Where a list of pairs goes on. */

@@ -1,4 +1,4 @@
-import * as matching from '@app/contract/matching';
+import * as proposals from '@app/contract/proposals';
 import { countOfferView, showOffer } from '@app/contract/offers';
 import { countSearchView, renewClientLink, showSearch } from '@app/contract/searches';
 import { bookViewing, bookViewingForProposal, listBusySlots } from '@app/contract/viewings';
@@ -43,12 +43,12 @@ const code = (answer: { body: unknown }) => (answer.body as { code?: string }).c
 /** Every call that a client's link reaches, by the call's name. */
 const walk: Record<string, () => Promise<{ status: number; body: unknown }>> = {
   showSearch: () => app.call(showSearch, { params: { id: search.short_code }, query: link() }),
-  listSuitableOffers: () => app.call(matching.listSuitableOffers, { params: { id: search.id }, query: link() }),
+  listSuitableOffers: () => app.call(proposals.listSuitableOffers, { params: { id: search.id }, query: link() }),
   showOffer: () => app.call(showOffer, { params: { id: offer.short_code }, query: linkOf() }),
   likeOffer: () =>
-    app.call(matching.likeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: link() }),
+    app.call(proposals.likeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: link() }),
   unlikeOffer: () =>
-    app.call(matching.unlikeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: link() }),
+    app.call(proposals.unlikeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: link() }),
   listBusySlots: () => app.call(listBusySlots, { params: { userId: 0 }, query: { offer: offer.id } }),
   bookViewing: () =>
     app.call(bookViewing, {

@@ -1,14 +1,12 @@
-import * as calls from '@app/contract/matching';
+import * as calls from '@app/contract/proposals';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { decide, decideProposal } from './deciding.service.ts';
-import { keepMatchIndex } from './matchIndex.service.ts';
 import { myOffersFor, myProposalsFor, searchesFor } from './lists.service.ts';
 import { proposeAllToSuitable, proposeOffers, proposeToSuitable } from './proposing.service.ts';
 import { suitableOffers } from './suitable.service.ts';
 
-export async function registerMatching(app: FastifyInstance): Promise<void> {
-  await keepMatchIndex(app.services);
+export function registerProposals(app: FastifyInstance): void {
   route(app, calls.listSuitableOffers, ({ db, params, query, actor, locale, now }) =>
     suitableOffers(db, params.id, query, { actor, locale, now }),
   );

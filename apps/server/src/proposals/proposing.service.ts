@@ -3,6 +3,13 @@ import { dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { proposalStatus, searchStatus, type Locale } from '@app/domain/kinds';
 import { nextProposal, proposalLimits, withinProposalLimits, type ProposalState } from '@app/domain/proposals';
 import { AppError, isSqlError } from '../errors.ts';
+import {
+  noteProposedMatches,
+  type ScoredPair,
+  selectScoredPairs,
+  selectUnsent,
+  suitAny,
+} from '../matching/pairs.service.ts';
 import { deleteUnreadMatches, notifyMany, type NewNotification } from '../notifications/notifications.service.ts';
 import { findOffer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -13,14 +20,12 @@ import {
   lockSearch,
   lockUser,
   selectDecisions,
-  selectOfferRows,
   selectOwnActiveOffers,
+  selectStandings,
   selectStates,
   tallyProposals,
 } from './proposals.queries.ts';
-import { type ScoredPair, selectScoredPairs, selectUnsent, suitAny } from './ranked.queries.ts';
 import { findSearch } from './suitable.service.ts';
-import { noteProposedMatches } from './notifiedMatches.queries.ts';
 
 export interface Sent {
   sent: number;
@@ -104,7 +109,7 @@ async function proposeBest(
 }
 
 async function checkOwn(db: Db, actor: UserActor, offerIds: readonly number[], now: Date): Promise<void> {
-  const rows = (await selectOfferRows(db, offerIds)).filter((row) => row.user_id === actor.id && row.status !== 2);
+  const rows = (await selectStandings(db, offerIds)).filter((row) => row.user_id === actor.id && row.status !== 2);
   // Somebody else's offer is as good as none.
   if (rows.length < offerIds.length) throw new AppError('offer_not_found');
   const isGone = rows.some((row) => row.status !== 0 || row.active_until === null || row.active_until < now);
