@@ -162,6 +162,21 @@ describe('directions of the house', () => {
     expect((await directionFaults(house)).found).toEqual([]);
   });
 
+  it('refuses the platform reading a table of an area', async () => {
+    const read = (table: string) => `export const x = (db: any) => db.selectFrom('${table}');`;
+    await build({
+      'apps/server/src/offers/offers.tables.ts': `export type {};\ndeclare module '../platform/database/tables.ts' {\n  interface Tables {\n    offers: OffersTable;\n  }\n}`,
+      'apps/server/src/platform/database/tables.ts': 'export interface Tables {}',
+      'apps/server/src/platform/a.queries.ts': read('live_events'),
+      'apps/server/src/viewings/a.queries.ts': read('offers'),
+    });
+    expect((await directionFaults(house)).found).toEqual([]);
+    await build({
+      'apps/server/src/platform/b.queries.ts': 'export const x = (sql: any) => sql`SELECT 1 FROM offers`;',
+    });
+    expect((await directionFaults(house)).found.join()).toContain('b.queries.ts: platform-knows-no-area');
+  });
+
   it('refuses web reaching server for a type alone', async () => {
     await build({ 'apps/web/src/lib/a.ts': importing('../../../server/src/offers/offers.queries.ts', 'type ') });
     expect((await directionFaults(house)).found.join()).toContain('web-never-reaches-server');

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { options, rules } from './directionRules.ts';
 import { listFiles } from './listFiles.ts';
-import { areaFaults } from './serverAreas.ts';
+import { areaFaults, platformTableFaults } from './serverAreas.ts';
 
 const code = /\.(ts|tsx)$/;
 
@@ -28,6 +30,9 @@ export async function directionFaults(base: string): Promise<{ seen: number; fou
     code.test(f),
   );
   for (const file of sources) if (!seen.has(file)) found.push(`${file}: not seen by dependency-cruiser`);
+  const ofServer = sources.filter((file) => file.startsWith('apps/server/src/'));
+  const texts = ofServer.map(async (file) => [file, await readFile(join(base, file), 'utf8')] as const);
+  found.push(...platformTableFaults(new Map(await Promise.all(texts))));
   if (sources.length === 0) found.push('no source files found');
   return { seen: sources.filter((f) => seen.has(f)).length, found };
 }

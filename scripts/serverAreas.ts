@@ -63,3 +63,21 @@ export function areaFaults(modules: readonly Module[]): string[] {
   }
   return found;
 }
+
+const platform = /^apps\/server\/src\/platform\/(?!.*\.test\.ts$).*\.ts$/;
+const tables = /^apps\/server\/src\/(?!platform\/).*\.tables\.ts$/;
+
+/** One line for each file of the platform that names a table of an area, which `Tables` knows it by. */
+export function platformTableFaults(files: ReadonlyMap<string, string>): string[] {
+  const names = [...files].flatMap(([file, text]) =>
+    tables.test(file) ? [...text.matchAll(/^ {4}(\w+): \w+;$/gm)].map(([, name]) => name!) : [],
+  );
+  if (names.length === 0) return [];
+  const said = new RegExp(
+    `(?:\\b(?:FROM|JOIN|INTO|UPDATE|TABLE) |(?:From|Into|Table|Join|\\btable)\\('|Row<')(${names.join('|')})\\b`,
+  );
+  return [...files].flatMap(([file, text]) => {
+    const name = platform.test(file) && said.exec(text)?.[1];
+    return name ? [`${file}: platform-knows-no-area. ${name} is an area's table: move what reads it there.`] : [];
+  });
+}

@@ -4,7 +4,7 @@ import type { Call } from '@app/contract/call';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { routes, templates } from './areas.ts';
+import { routes, stateCounts, templates } from './areas.ts';
 import { registerDocs } from './platform/http/docs.routes.ts';
 import { registerBodyWatch } from './platform/http/bodyWatch.ts';
 import { answerBrokenRequest } from './platform/http/brokenRequests.ts';
@@ -81,7 +81,7 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
 export async function buildApp(services: Services, more: typeof routes = []): Promise<FastifyInstance> {
   const app = fastify(services);
   await registerPlugins(app);
-  registerObservation(app);
+  registerObservation(app, stateCounts);
   await registerStorage(app);
   registerOutbox(app, templates);
   registerWebhook(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import type { AccountEvents } from './accounts/accounts.events.ts';
+import { smsCounts } from './accounts/oneTimeCodes.queries.ts';
 import { accountTemplates } from './accounts/accounts.messages.ts';
 import { adminJobs } from './admin/admin.jobs.ts';
 import { registerAdmin } from './admin/admin.routes.ts';
@@ -12,7 +13,7 @@ import { registerTelegram } from './accounts/telegram.routes.ts';
 import { identifierProven } from './accounts/identifierProven.messages.ts';
 import { signInChat } from './accounts/signInChat.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
-import { dashboardJobs } from './dashboard/dashboard.jobs.ts';
+import { actionRetention } from './audit/actionLog.queries.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
 import { registerDictionaries } from './dictionaries/dictionaries.routes.ts';
@@ -22,6 +23,7 @@ import { registerMap } from './map/map.routes.ts';
 import { matchingJobs } from './matching/matching.jobs.ts';
 import { keepMatchIndex } from './matching/matchIndex.service.ts';
 import { deliveryJobs } from './notifications/delivery.jobs.ts';
+import { noticeRetention } from './notifications/notifications.queries.ts';
 import { noticeTemplate } from './notifications/notices.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { reminderJobs } from './notifications/reminders.jobs.ts';
@@ -30,11 +32,14 @@ import type { OfferEvents } from './offers/offers.events.ts';
 import { offerJobs } from './offers/offers.jobs.ts';
 import { publishWaitingOffers } from './offers/publication.service.ts';
 import { registerOffers } from './offers/offers.routes.ts';
+import { openingJobs } from './openings/openings.jobs.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import type { Handlers } from './platform/domainEvents.ts';
+import type { StateCount } from './platform/database/stateCounts.queries.ts';
 import { registerLive } from './platform/events/live.routes.ts';
 import { platformJobs } from './platform/jobs/platform.jobs.ts';
+import { type Retention, unsentRetention } from './platform/jobs/retention.queries.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
@@ -46,6 +51,7 @@ import { registerReactions } from './reactions/reactions.routes.ts';
 import { publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { searchJobs } from './searches/searches.jobs.ts';
 import { registerSearches } from './searches/searches.routes.ts';
+import { chatCount, chatRetention } from './support/chat.queries.ts';
 import { supportTemplates } from './support/support.messages.ts';
 import { registerDesk } from './support/desk.routes.ts';
 import { supportChat } from './support/supportChat.ts';
@@ -94,15 +100,21 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   ({ services }) => keepMatchIndex(services),
 ];
 
+/** How long rows are kept that no area deletes by itself. */
+export const retention: readonly Retention[] = [unsentRetention, ...noticeRetention, ...actionRetention, chatRetention];
+
+/** What operators watch, beside what the platform says of itself. */
+export const stateCounts: readonly StateCount[] = [...smsCounts, chatCount];
+
 export const jobs: readonly Job[] = [
-  ...platformJobs,
+  ...platformJobs(retention),
   ...accountJobs,
   ...adminJobs,
-  ...dashboardJobs,
   ...deliveryJobs,
   ...landingJobs,
   ...matchingJobs,
   ...offerJobs,
+  ...openingJobs,
   ...photoJobs,
   ...reactionJobs,
   ...reminderJobs,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { sessions } from './accounts/sessions.service.ts';
 import { chats, handlers, jobs, preparations, templates } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Database, ofNode, openDatabase } from './platform/database/database.ts';
@@ -45,7 +46,8 @@ export async function startServices(config: Config, log: Logger, overrides: Over
       engine: database.engine,
       database,
       jobs: await JobRunner.install(database, everyJob, log),
-      events: await LiveHub.start(database, clock),
+      events: await LiveHub.start(database, clock, sessions),
+      sessions,
       storage: openStorage(config),
       telegram: config.telegramBotToken
         ? new Telegram(config.telegramBotToken, config.telegramApiUrl, chats, log)

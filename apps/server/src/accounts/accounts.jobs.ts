@@ -4,7 +4,7 @@ import { eraseDue, eraseJob } from './deletion.service.ts';
 import { deleteOldCodes } from './oneTimeCodes.queries.ts';
 import { deleteOldReachChanges } from './reachChanges.queries.ts';
 import { sendCodeJob, sendOrderedCode } from './recovery.service.ts';
-import { deleteSpentTokens } from './sessions.queries.ts';
+import { deleteOldSessions, deleteSpentTokens } from './sessions.queries.ts';
 import { deleteSpentTelegram } from './telegram.queries.ts';
 
 export const accountJobs: readonly Job[] = [
@@ -20,6 +20,13 @@ export const accountJobs: readonly Job[] = [
     schema: z.object({ id: z.number() }),
     concurrency: 2,
     handler: ({ db, config, clock }, { id }) => sendOrderedCode(db, id, config.sms, clock()),
+  }),
+  defineJob({
+    // Running databases have its queue and schedule under this name.
+    name: 'platform.endOldSessions',
+    schema: z.object({}),
+    cron: '23 3 * * *',
+    handler: ({ db, clock }) => deleteOldSessions(db, clock()),
   }),
   defineJob({
     name: 'accounts.forgetSpentTokens',

@@ -2,6 +2,7 @@ import { contactKey } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { StateCount } from '../platform/database/stateCounts.queries.ts';
 import type { Row } from '../platform/database/tables.ts';
 
 export type CodeRow = Row<'one_time_codes'>;
@@ -170,3 +171,25 @@ export async function deleteCodesOf(db: Db, userId: number, recipients: readonly
     .where((eb) => eb.or([eb('user_id', '=', userId), ...(recipients.length > 0 ? [isSentTo(...recipients)] : [])]))
     .execute();
 }
+
+/** Keys of the table of limits under which the day's SMS are counted. */
+export const smsKeys = { site: 'sms:site', refused: 'sms:refused' } as const;
+
+const smsOfToday = (key: string) => (now: Date) => {
+  const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+  return sql`SELECT coalesce(sum(tries), 0)::integer FROM rate_limits
+    WHERE key = ${key} AND window_start = ${today}::timestamptz`;
+};
+
+export const smsCounts: readonly StateCount[] = [
+  {
+    name: 'sms_codes_today',
+    help: 'Codes by SMS that left on this day of UTC',
+    select: smsOfToday(smsKeys.site),
+  },
+  {
+    name: 'sms_refused_today',
+    help: 'Codes by SMS that a budget refused on this day of UTC',
+    select: smsOfToday(smsKeys.refused),
+  },
+];

@@ -34,6 +34,47 @@ export function findSession(db: Db, hash: Buffer): Promise<Row<'sessions'> | und
   return db.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 }
 
+/** The session that is not over, and whose it is; nobody's who is deleted. */
+export function findOpenSession(db: Db, hash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'role',
+      'blocked_at',
+      'locale',
+      'phone',
+      'remember',
+      'last_used_at',
+      'sessions.created_at as since',
+    ])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes a use of the session, and its end from now on. */
+export async function slideSession(db: Db, hash: Buffer, expiresAt: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+/** Those of the sessions that are not over, each by its hash in hex. */
+export async function selectOpen(db: Db, hashes: readonly Buffer[], now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ hash: string }>`SELECT encode(token_hash, 'hex') AS hash FROM sessions
+    WHERE token_hash = ANY(${[...hashes]}::bytea[]) AND expires_at > ${now}`.execute(db);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}
+
 export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
 }

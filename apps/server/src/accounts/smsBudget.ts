@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { hashToken } from '../platform/http/session.ts';
-import { smsKeys } from '../platform/database/smsKeys.ts';
+import { smsKeys } from './oneTimeCodes.queries.ts';
 
 /** What of SMS the configuration decides. */
 export interface SmsRules {

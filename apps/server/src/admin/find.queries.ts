@@ -2,7 +2,7 @@ import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { plainWords, type SearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { matchesSearchText } from '../platform/database/matchesSearchText.ts';
+import { matchesSearchText } from '../accounts/matchesSearchText.ts';
 
 /** How many of each a palette shows. */
 const shown = 5;

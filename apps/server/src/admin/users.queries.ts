@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { textSearchPage } from '../platform/database/textSearchPage.ts';
-import { matchesSearchText, isWholePhone } from '../platform/database/matchesSearchText.ts';
+import { matchesSearchText, isWholePhone } from '../accounts/matchesSearchText.ts';
 
 export interface UserFilter {
   q?: string | undefined;

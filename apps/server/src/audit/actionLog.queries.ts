@@ -2,6 +2,7 @@ import type { LoggedAct } from '@app/contract/adminLog';
 import { plainWords } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { Retention } from '../platform/jobs/retention.queries.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 
 export type Values = Record<string, string | number | boolean | null>;
@@ -134,3 +135,9 @@ export async function countActions(db: Db, filter: ActionFilter): Promise<number
     SELECT FROM admin_actions l WHERE ${conditions(filter)} LIMIT ${countCap}) AS found`.execute(db);
   return rows[0]!.total;
 }
+
+/** What was only looked at is known for a year, what was done for five. */
+export const actionRetention: readonly Retention[] = [
+  { table: 'admin_actions', since: 'created_at', days: 365, when: 'looked' },
+  { table: 'admin_actions', since: 'created_at', days: 5 * 365 },
+];

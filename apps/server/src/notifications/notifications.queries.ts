@@ -3,6 +3,7 @@ import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { Retention } from '../platform/jobs/retention.queries.ts';
 
 /** A notification to be written. `ids` are what a digest counts: the same one twice counts once. */
 export interface NewNotification {
@@ -242,3 +243,9 @@ export async function deleteUnread(db: Db, { userId, types, offerId, searchId }:
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+export const noticeRetention: readonly Retention[] = [
+  { table: 'notification_deliveries', since: 'done_at', days: 30 },
+  { table: 'notifications', since: 'created_at', days: 180, when: 'read_at IS NOT NULL' },
+  { table: 'notifications', since: 'created_at', days: 365 },
+];

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, Db, Engine } from './database/database.ts';
+import type { Sessions } from './http/session.ts';
 import type { LiveHub } from './events/liveHub.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import type { Telegram } from './telegram/telegram.ts';
@@ -17,6 +18,7 @@ export interface Services {
   database: Database;
   jobs: JobRunner;
   events: LiveHub;
+  sessions: Sessions;
   storage: PhotoStorage;
   /** The bot, when there is a token for one. */
   telegram: Telegram | undefined;

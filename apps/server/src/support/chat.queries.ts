@@ -2,7 +2,9 @@ import type { ContactType } from '@app/contract/support';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { ageOfFirst, type StateCount } from '../platform/database/stateCounts.queries.ts';
 import type { Row } from '../platform/database/tables.ts';
+import type { Retention } from '../platform/jobs/retention.queries.ts';
 
 export type ChatRow = Row<'support_chats'>;
 /** Whose conversation it is: a user's, or that of the phone a guest left. */
@@ -177,3 +179,18 @@ export async function setDecided(db: Db, chatId: number, seq: number | undefined
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export const chatCount: StateCount = {
+  name: 'support_oldest_waiting_seconds',
+  help: 'How long the first of those who wait for support has waited',
+  select: (now) => sql`SELECT ${ageOfFirst('waiting_since', now)} FROM support_chats
+    WHERE decided_at IS NULL AND waiting_since IS NOT NULL`,
+};
+
+/** A guest's conversation that is done; a user's is kept as long as they are. */
+export const chatRetention: Retention = {
+  table: 'support_chats',
+  since: 'last_message_at',
+  days: 365,
+  when: 'user_id IS NULL AND decided_at IS NOT NULL',
+};

@@ -1,6 +1,6 @@
 import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
-import { matchesSearchText } from '../platform/database/matchesSearchText.ts';
+import { matchesSearchText } from '../accounts/matchesSearchText.ts';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 

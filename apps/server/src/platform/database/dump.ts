@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { unfinishedJobs } from '../jobs/unfinishedJobs.ts';
 import type { Db } from './kysely.ts';
 
-/** Tables whose rows mean something to the running database alone: which node does what, what changed lately. */
-const notKept = ['applied_migrations', 'leases', 'live_events', 'offer_changes', 'search_changes'];
+/** Tables whose rows mean something to the running database alone: which node does what. */
+const notKept = ['applied_migrations', 'leases'];
+/** A table with this column tells what changed lately, by transactions that another database does not know. */
+const transaction = 'written_by';
 /** Rows that are read at once. */
 const batch = 200;
 
@@ -68,7 +70,7 @@ export async function keptTables(trx: Db): Promise<{ name: string; columns: stri
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = 'public' AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY 1 ORDER BY 1`.execute(trx);
-  return rows.filter(({ name }) => !notKept.includes(name));
+  return rows.filter(({ name, columns }) => !notKept.includes(name) && !columns.includes(transaction));
 }
 
 /** What a query gives, read through a cursor: a table may be larger than memory. */
@@ -117,8 +119,9 @@ export async function sumTables(trx: Db): Promise<TableSums> {
 
 async function* dumpWithin(trx: Db): AsyncGenerator<string> {
   await fixForms(trx);
+  const { rows: [found] } = await sql<{ ours: boolean }>`SELECT to_regclass('applied_migrations') IS NOT NULL AS ours`.execute(trx);
+  if (!found!.ours) throw new Error('This is no database of the product');
   const tables = await keptTables(trx);
-  if (!tables.some(({ name }) => name === 'users')) throw new Error('This is no database of the product');
   // Nobody alters a table between its columns and its rows.
   await sql`LOCK TABLE ${sql.join(tables.map(({ name }) => sql.table(name)))} IN ACCESS SHARE MODE`.execute(trx);
   const { rows: applied } = await sql<{ name: string }>`SELECT name FROM applied_migrations ORDER BY name`.execute(trx);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveEvent } from '@app/contract/live';
-import { sql } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
+import type { Sessions } from '../http/session.ts';
 import { liveChannel, selectPosition, selectLiveEvents, type LiveEventRow } from './liveEvents.queries.ts';
 import { isKeptBetween, parsePosition, type Position } from './livePosition.ts';
 import { beatAt, helloAt, LiveStream, messagesBetween } from './liveStream.ts';
@@ -29,6 +29,7 @@ const usualPace: LivePace = { look: 1_000, gather: 20, beat: 10_000 };
 export class LiveHub {
   readonly #database: Database;
   readonly #clock: () => Date;
+  readonly #sessions: Sessions;
   readonly #pace: LivePace;
   readonly #streams = new Map<number, Map<ServerResponse, LiveStream>>();
   readonly #listeners = new Set<(userId: number, event: LiveEvent) => void>();
@@ -41,15 +42,21 @@ export class LiveHub {
   #beatenAt = performance.now();
   #stopListening: () => Promise<void> = async () => {};
 
-  private constructor(database: Database, clock: () => Date, pace: LivePace, position: Position) {
+  private constructor(database: Database, clock: () => Date, sessions: Sessions, pace: LivePace, position: Position) {
     this.#database = database;
     this.#clock = clock;
+    this.#sessions = sessions;
     this.#pace = pace;
     this.#position = position;
   }
 
-  static async start(database: Database, clock: () => Date, pace = usualPace): Promise<LiveHub> {
-    const hub = new LiveHub(database, clock, pace, await selectPosition(database.db));
+  static async start(
+    database: Database,
+    clock: () => Date,
+    sessions: Sessions,
+    pace: LivePace = usualPace,
+  ): Promise<LiveHub> {
+    const hub = new LiveHub(database, clock, sessions, pace, await selectPosition(database.db));
     const wake = () => hub.#wake();
     hub.#stopListening = await database.listen(liveChannel, wake, { missed: wake });
     void hub.#follow();
@@ -169,9 +176,8 @@ export class LiveHub {
   async endSignedOut(db: Db, now: Date): Promise<void> {
     const open = [...this.#streams.values()].flatMap((set) => [...set.values()]);
     if (open.length === 0) return;
-    const { rows } = await sql<{ hash: string }>`SELECT encode(token_hash, 'hex') AS hash FROM sessions
-      WHERE token_hash = ANY(${open.map(({ session }) => session)}::bytea[]) AND expires_at > ${now}`.execute(db);
-    const alive = new Set(rows.map(({ hash }) => hash));
+    const hashes = open.map(({ session }) => session);
+    const alive = await this.#sessions.selectOpen(db, hashes, now);
     for (const stream of open) if (!alive.has(stream.session.toString('hex'))) stream.end();
   }
 

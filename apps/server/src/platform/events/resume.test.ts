@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import type { Pace } from '../database/listener.ts';
 import { hashToken } from '../http/session.ts';
 import { emitLive } from './events.ts';
+import { sessions } from '../../accounts/sessions.service.ts';
 import { LiveHub, type LivePace } from './liveHub.ts';
 
 /** Of what a fault may take until it is mended: far more than it takes. */
@@ -36,7 +37,7 @@ let nodes: Awaited<ReturnType<typeof startNode>>[];
 async function startNode() {
   const wire = await faultyWire(url);
   const database = await openDatabase({ databaseUrl: wire.url, dataDir: undefined }, log, { pace });
-  const hub = await LiveHub.start(database, () => startOfTest, livePace);
+  const hub = await LiveHub.start(database, () => startOfTest, sessions, livePace);
   const server = createServer((request, answer) => {
     const open = () => hub.open(Number(request.url!.slice(1)), answer, session, request.headers['last-event-id']);
     hub.look().then(open, () => answer.writeHead(503).end());

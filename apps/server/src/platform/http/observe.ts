@@ -7,6 +7,7 @@ import { breakersOf } from '../breaker.ts';
 import { mailAnswers } from '../outbox/senders.ts';
 import { indexesInMemory } from '../inMemory/indexThread.ts';
 import type { Services } from '../services.ts';
+import type { StateCount } from '../database/stateCounts.queries.ts';
 import { registerState } from './stateMetrics.ts';
 import { unexpected } from '../unexpected.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -150,7 +151,7 @@ function registerStorageFailures(register: Registry, services: Services) {
   });
 }
 
-function registerMetrics(app: FastifyInstance) {
+function registerMetrics(app: FastifyInstance, counts: readonly StateCount[]) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -183,7 +184,7 @@ function registerMetrics(app: FastifyInstance) {
   registerUnexpected(register);
   registerBreakers(register, app.services.config);
   registerStorageFailures(register, app.services);
-  const readState = registerState(register, app.services);
+  const readState = registerState(register, app.services, counts);
   app.addHook('onResponse', async (request, reply) => {
     // The route as declared, not the address asked for: its values must not make a series each.
     const route = request.routeOptions.url ?? 'none';
@@ -243,9 +244,12 @@ const askedNames = (query: unknown): string =>
     .filter((name) => namedInLog.has(name))
     .join(' ');
 
-/** `/health/live`, `/health/ready`, `/metrics` for the machines around, and a log line an answer. */
-export function registerObservation(app: FastifyInstance): void {
+/**
+ * `/health/live`, `/health/ready`, `/metrics` for the machines around, and a log line an answer.
+ * @param counts what the areas have operators watch
+ */
+export function registerObservation(app: FastifyInstance, counts: readonly StateCount[]): void {
   registerHealth(app);
-  registerMetrics(app);
+  registerMetrics(app, counts);
   registerAccessLog(app);
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AppError, passReadOnly } from '../../errors.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { type Actor, actorOf, bearerToken, guest, type UserActor } from './session.ts';
+import { type Actor, bearerToken, guest, type UserActor } from './session.ts';
 import { checked } from './invalid.ts';
 import { addressKey, countTry } from './limits.ts';
 import { preferredLocale } from './locale.ts';
@@ -114,7 +114,8 @@ export function route<C extends Call>(
       const { services } = app;
       const now = services.clock();
       const token = bearerToken(request.headers.authorization);
-      const actor = token ? await actorOf(services.db, token, now, services.config.adminSecondFactor) : guest;
+      const { adminSecondFactor } = services.config;
+      const actor = token ? await services.sessions.actorOf(services.db, token, now, adminSecondFactor) : guest;
       admit(call, actor);
       await limit(call, actor, request, services.db, now);
       const upload = await bodyOf(call, actor, request);

@@ -5,9 +5,9 @@ import type { Db } from '../database/database.ts';
 /** A table whose shown rows are kept in memory, and where its changes are noted. */
 export interface FedTable {
   /** The log of changes; a notice on the channel of this name says that something was added to it. */
-  log: 'offer_changes' | 'search_changes';
+  log: string;
   /** Whose changes the log holds: a column of it. */
-  key: 'offer_id' | 'search_id';
+  key: string;
   /** The table with its alias. */
   table: RawBuilder<unknown>;
   /** The same as `key`, of the table. */
@@ -72,10 +72,8 @@ async function selectChanged<Row extends { id: number }>(
   };
 }
 
-export type LargeTable = 'offers' | 'search_zones';
-
 /** Fewer than that PostgreSQL answers for at once: then nobody keeps them in memory. */
-export async function selectIsLarge(db: Db, table: LargeTable): Promise<boolean> {
+export async function selectIsLarge(db: Db, table: string): Promise<boolean> {
   const { rows } = await sql<{ large: boolean }>`
     SELECT reltuples >= 20000 AS large FROM pg_class WHERE oid = ${table}::regclass`.execute(db);
   return rows[0]!.large;

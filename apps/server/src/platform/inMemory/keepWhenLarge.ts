@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { type LargeTable, selectIsLarge } from './changeFeed.queries.ts';
+import { selectIsLarge } from './changeFeed.queries.ts';
 
 const lookAgainAfter = 600_000;
 
@@ -9,7 +9,7 @@ const lookAgainAfter = 600_000;
  */
 export async function keepWhenLarge(
   { config: { databaseUrl }, database: { db } }: Services,
-  table: LargeTable,
+  table: string,
   start: (databaseUrl: string) => void,
 ): Promise<void> {
   if (!databaseUrl) return;

@@ -2,7 +2,6 @@ import type { Shape } from '@app/engine/mapIndex/indexedItem';
 import { MapIndex, type Update } from '@app/engine/mapIndex/mapIndex';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import type { LargeTable } from './changeFeed.queries.ts';
 import { IndexThread } from './indexThread.ts';
 import { keepWhenLarge } from './keepWhenLarge.ts';
 
@@ -37,7 +36,7 @@ export class MapIndexThread {
 /** Keeps what of a table lists and the map ask in memory, once it is large. @param threads where it is found by the database */
 export async function keepMapIndex(
   services: Services,
-  table: LargeTable,
+  table: string,
   kept: Pick<Kept, 'file' | 'shape' | 'name'>,
   threads: WeakMap<Db, MapIndexThread>,
 ): Promise<void> {

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { deleteOldTries } from '../http/limits.ts';
 import { deletePastLiveEvents } from '../events/liveEvents.queries.ts';
 import { defineJob, type Job } from './jobs.ts';
-import { deleteExpired } from './retention.queries.ts';
+import { deleteExpired, type Retention } from './retention.queries.ts';
 
 const nothing = z.object({});
 
-/** What the platform itself does in the background. */
-export const platformJobs: readonly Job[] = [
+/**
+ * What the platform itself does in the background.
+ * @param retention how long rows are kept
+ */
+export const platformJobs = (retention: readonly Retention[]): readonly Job[] => [
   defineJob({
     name: 'platform.forgetOldTries',
     schema: nothing,
@@ -35,15 +38,7 @@ export const platformJobs: readonly Job[] = [
     schema: nothing,
     cron: '53 3 * * *',
     async handler({ db, clock, log }) {
-      log.info({ gone: await deleteExpired(db, clock()) }, 'what nobody needs any more is gone');
-    },
-  }),
-  defineJob({
-    name: 'platform.endOldSessions',
-    schema: nothing,
-    cron: '23 3 * * *',
-    async handler({ db, clock }) {
-      await db.deleteFrom('sessions').where('expires_at', '<', clock()).execute();
+      log.info({ gone: await deleteExpired(db, retention, clock()) }, 'what nobody needs any more is gone');
     },
   }),
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-interface Rule {
+/** How long what nobody needs any more is kept, beside what its area deletes by itself (docs/operations.md). */
+export interface Retention {
   table: string;
   /** Since when a row is old. */
   since: string;
@@ -10,24 +11,21 @@ interface Rule {
   when?: string;
 }
 
-/** How long what nobody needs any more is kept, beside what its areas forget by themselves (docs/operations.md). */
-const retention: readonly Rule[] = [
-  { table: 'outbox_messages', since: 'created_at', days: 60, when: 'sent_at IS NULL' },
-  { table: 'notification_deliveries', since: 'done_at', days: 30 },
-  { table: 'notifications', since: 'created_at', days: 180, when: 'read_at IS NOT NULL' },
-  { table: 'notifications', since: 'created_at', days: 365 },
-  { table: 'admin_actions', since: 'created_at', days: 365, when: 'looked' },
-  { table: 'admin_actions', since: 'created_at', days: 5 * 365 },
-  { table: 'support_chats', since: 'last_message_at', days: 365, when: 'user_id IS NULL AND decided_at IS NOT NULL' },
-];
+/** A message that did not leave: long enough to find out why. */
+export const unsentRetention: Retention = {
+  table: 'outbox_messages',
+  since: 'created_at',
+  days: 60,
+  when: 'sent_at IS NULL',
+};
 
 /** Rows that are deleted at once: nobody waits long for them. */
 const batch = 5_000;
 
 /** @returns how many rows went, by table */
-export async function deleteExpired(db: Db, now: Date): Promise<Record<string, number>> {
+export async function deleteExpired(db: Db, rules: readonly Retention[], now: Date): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
-  for (const { table, since, days, when = 'true' } of retention) {
+  for (const { table, since, days, when = 'true' } of rules) {
     const before = new Date(now.getTime() - days * 86_400_000);
     for (let count = batch; count === batch;) {
       const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(

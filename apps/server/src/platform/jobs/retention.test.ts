@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { retention } from '../../areas.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { deleteExpired } from './retention.queries.ts';
@@ -37,7 +38,7 @@ it('forgets notices, looks of administrators and undelivered messages after thei
     .insertInto('outbox_messages')
     .values([message(61), message(59)])
     .execute();
-  expect(await deleteExpired(app.db, app.now())).toEqual({
+  expect(await deleteExpired(app.db, retention, app.now())).toEqual({
     outbox_messages: 1,
     notification_deliveries: 0,
     notifications: 2,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SmtpServer, smtpServer } from '../../testing/smtpServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
-import { platformJobs } from '../jobs/platform.jobs.ts';
+import { jobs } from '../../areas.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { outboxJobs } from './outbox.jobs.ts';
 import { type Channel, queueMessage } from './outbox.ts';
@@ -146,7 +146,7 @@ describe('outbox', () => {
     await add('old@mail.md', month);
     await add('fresh@mail.md', open.now());
     await add('waiting@mail.md', null);
-    const job = platformJobs.find(({ name }) => name === 'platform.forgetSentMessages')!;
+    const job = jobs.find(({ name }) => name === 'platform.forgetSentMessages')!;
     await job.handler(open.services, {});
     const left = (await rows(open)).map(({ recipient }) => recipient);
     expect(left).toEqual(expect.arrayContaining(['fresh@mail.md', 'waiting@mail.md']));

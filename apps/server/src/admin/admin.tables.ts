@@ -1,38 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 
-interface AdminActionsTable {
-  id: Generated<number>;
-  admin_id: number | null;
-  act: string;
-  user_id: number | null;
-  details: ColumnType<unknown, string, string>;
-  /** What it was done to, and its id: the row may be gone. */
-  subject: Generated<string>;
-  subject_id: number | null;
-  before: ColumnType<unknown, string | undefined, string>;
-  after: ColumnType<unknown, string | undefined, string>;
-  /** Private data was seen, nothing changed. */
-  looked: Generated<boolean>;
-  created_at: Date;
-}
-
-interface AbuseReportsTable {
-  id: Generated<number>;
-  reporter_id: number;
-  /** One of the four is what it is about. */
-  offer_id: number | null;
-  search_id: number | null;
-  profile_id: number | null;
-  chat_id: number | null;
-  reason: string;
-  comment: string | null;
-  created_at: Date;
-  decided_at: Date | null;
-  decided_by: number | null;
-  /** Whether something was done about it. */
-  upheld: boolean | null;
-}
-
 interface EditedListsTable {
   name: string;
   /** Counted up by every change. */
@@ -76,11 +43,11 @@ interface MarketBalanceTable {
   counted_at: Date;
 }
 
-export interface AdminTables {
-  market_days: MarketDaysTable;
-  market_balance: MarketBalanceTable;
-  edited_lists: EditedListsTable;
-  edited_list_versions: EditedListVersionsTable;
-  admin_actions: AdminActionsTable;
-  abuse_reports: AbuseReportsTable;
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    edited_lists: EditedListsTable;
+    edited_list_versions: EditedListVersionsTable;
+    market_days: MarketDaysTable;
+    market_balance: MarketBalanceTable;
+  }
 }

@@ -45,17 +45,29 @@ interface SupportAnswersTable {
   version: Generated<number>;
 }
 
-interface HelpCallsTable {
-  search_id: number;
-  realtor_id: number;
-  asked_by: 'realtor' | 'client';
-  called_at: Date;
+interface AbuseReportsTable {
+  id: Generated<number>;
+  reporter_id: number;
+  /** One of the four is what it is about. */
+  offer_id: number | null;
+  search_id: number | null;
+  profile_id: number | null;
+  chat_id: number | null;
+  reason: string;
+  comment: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  /** Whether something was done about it. */
+  upheld: boolean | null;
 }
 
-export interface SupportTables {
-  support_chats: SupportChatsTable;
-  support_messages: SupportMessagesTable;
-  support_photos: SupportPhotosTable;
-  support_answers: SupportAnswersTable;
-  help_calls: HelpCallsTable;
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    support_chats: SupportChatsTable;
+    support_messages: SupportMessagesTable;
+    support_photos: SupportPhotosTable;
+    support_answers: SupportAnswersTable;
+    abuse_reports: AbuseReportsTable;
+  }
 }

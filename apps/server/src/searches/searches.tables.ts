@@ -73,40 +73,10 @@ interface SearchPhotosTable {
   photo_id: number;
 }
 
-/** Written by triggers, read by every node's index of open searches. */
-interface SearchChangesTable {
-  id: Generated<number>;
-  search_id: number;
-  /** Number of the transaction, as text. */
-  written_by: Generated<string>;
-  written_at: Generated<Date>;
-}
-
-/** The same of shown offers, for the index of lists and the map. */
-interface OfferChangesTable {
-  id: Generated<number>;
-  offer_id: number;
-  /** Number of the transaction, as text. */
-  written_by: Generated<string>;
-  written_at: Generated<Date>;
-}
-
-/** Of which pairs an owner was notified, and of which versions: hashes of 64 bits, compared in SQL alone. */
-interface NotifiedMatchesTable {
-  offer_id: number;
-  search_id: number;
-  side: string;
-  offer_version: number;
-  search_version: number;
-  notified_at: Generated<Date | null>;
-}
-
-/** What people look for: `Tables` takes these in. */
-export interface SearchTables {
-  searches: SearchesTable;
-  search_zones: SearchZonesTable;
-  search_photos: SearchPhotosTable;
-  search_changes: SearchChangesTable;
-  offer_changes: OfferChangesTable;
-  notified_matches: NotifiedMatchesTable;
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    searches: SearchesTable;
+    search_zones: SearchZonesTable;
+    search_photos: SearchPhotosTable;
+  }
 }

@@ -33,15 +33,10 @@ interface TelegramPhonesTable {
   expires_at: Date;
 }
 
-interface LeasesTable {
-  name: string;
-  holder: string;
-  until: Date;
-}
-
-export interface TelegramTables {
-  telegram_tokens: TelegramTokensTable;
-  telegram_greetings: TelegramGreetingsTable;
-  telegram_phones: TelegramPhonesTable;
-  leases: LeasesTable;
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    telegram_tokens: TelegramTokensTable;
+    telegram_greetings: TelegramGreetingsTable;
+    telegram_phones: TelegramPhonesTable;
+  }
 }

@@ -23,9 +23,10 @@ interface OpeningsTable {
   visitor: Buffer;
 }
 
-/** Who opened what, counted by days. */
-export interface OpeningTables {
-  offer_days: OfferDaysTable;
-  search_days: SearchDaysTable;
-  openings: OpeningsTable;
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    offer_days: OfferDaysTable;
+    search_days: SearchDaysTable;
+    openings: OpeningsTable;
+  }
 }

@@ -1,5 +1,19 @@
-import type { Generated } from 'kysely';
 import type { ProofWay, UndoKind } from '@app/domain/reach';
+import type { Generated } from 'kysely';
+
+interface SecondFactorsTable {
+  user_id: number;
+  secret: Buffer;
+  last_step: Generated<number>;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
+interface RecoveryCodesTable {
+  code_hash: Buffer;
+  user_id: number;
+  used_at: Date | null;
+}
 
 interface OneTimeCodesTable {
   id: Generated<number>;
@@ -47,25 +61,13 @@ interface ReachChangesTable {
   used_at: Date | null;
 }
 
-interface SecondFactorsTable {
-  user_id: number;
-  secret: Buffer;
-  last_step: Generated<number>;
-  created_at: Date;
-  confirmed_at: Date | null;
-}
-
-interface RecoveryCodesTable {
-  code_hash: Buffer;
-  user_id: number;
-  used_at: Date | null;
-}
-
-export interface CodeTables {
-  second_factors: SecondFactorsTable;
-  recovery_codes: RecoveryCodesTable;
-  one_time_codes: OneTimeCodesTable;
-  code_failures: CodeFailuresTable;
-  grants: GrantsTable;
-  reach_changes: ReachChangesTable;
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+    one_time_codes: OneTimeCodesTable;
+    code_failures: CodeFailuresTable;
+    grants: GrantsTable;
+    reach_changes: ReachChangesTable;
+  }
 }

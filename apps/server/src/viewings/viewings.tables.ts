@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+
+interface ViewingsTable {
+  id: Generated<number>;
+  offer_id: number;
+  search_id: number | null;
+  proposal_id: number | null;
+  owner_id: number;
+  client_id: number;
+  client_name: string | null;
+  client_phone: string | null;
+  proposed_by: string;
+  starts_at: Date;
+  status: Generated<number>;
+  times_changed: Generated<number>;
+  reason_id: number | null;
+  custom_reason: string | null;
+  closed_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface AttendanceTable {
+  viewing_id: number;
+  user_id: number;
+  during: string;
+}
+
+interface BlockedHoursTable {
+  id: Generated<number>;
+  user_id: number;
+  during: string;
+}
+
+interface CalendarFeedsTable {
+  user_id: number;
+  key: string;
+  created_at: Generated<Date>;
+}
+
+interface ReviewsTable {
+  id: Generated<number>;
+  /** Null when the author's account is gone. */
+  author_id: number | null;
+  addressee_id: number;
+  viewing_id: number | null;
+  rating: number;
+  text: string;
+  created_at: Generated<Date>;
+}
+
+interface DeclineReasonsTable {
+  id: Generated<number>;
+  title_ru: string;
+  title_ro: string;
+  position: number;
+  hidden: Generated<boolean>;
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    viewings: ViewingsTable;
+    attendance: AttendanceTable;
+    blocked_hours: BlockedHoursTable;
+    calendar_feeds: CalendarFeedsTable;
+    reviews: ReviewsTable;
+    decline_reasons: DeclineReasonsTable;
+  }
+}
