@@ -16,7 +16,7 @@ interface Opened {
 /** Nothing is on its way any more: the map has faded in, a dialog has opened, pictures have come. */
 async function settle(page: Page, told: string, tell: (fault: string) => void): Promise<void> {
   await page.waitForTimeout(1000);
-  const unfinished = '[class*="_bone_"], [data-loading]';
+  const unfinished = '[class*="_skeleton_"], [data-loading]';
   await page
     .waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 })
     .catch(() => tell(`${told}: never finishes loading`));

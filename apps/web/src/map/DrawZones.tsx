@@ -96,10 +96,10 @@ export function DrawZones({
         beside={beside}
       />
       {drawing ? <p className={classes.hint}>{keys.active ? t.words('drawKeys') : t.words('drawHint')}</p> : null}
-      <p id="draw-keys" className={classes.unseen}>
+      <p id="draw-keys" className="visuallyHidden">
         {t.words('drawKeys')}
       </p>
-      <p role="status" className={classes.unseen}>
+      <p role="status" className="visuallyHidden">
         {keys.corners.length > 0 ? t.corners(keys.corners.length) : said}
       </p>
     </>

@@ -65,7 +65,7 @@ export function MarkerPicker({ value, onChange }: MarkerPickerProps) {
           />
         )}
       </div>
-      <p role="status" className={classes.unseen}>
+      <p role="status" className="visuallyHidden">
         {value ? t('markerAt', { lat: value[1].toFixed(4), lng: value[0].toFixed(4) }) : ''}
       </p>
     </>

@@ -41,7 +41,7 @@ export function ChoiceGroup<V extends string | number>({
       aria-describedby={error ? `${id}-error` : undefined}
       role={multiple ? 'group' : 'radiogroup'}
     >
-      <legend className={labelHidden || isSaid ? 'unseen' : classes.label}>{label}</legend>
+      <legend className={labelHidden || isSaid ? 'visuallyHidden' : classes.label}>{label}</legend>
       <div className={listClass} {...listData}>
         {options.map((option) => (
           <label key={option.value} className={itemClass} {...itemData}>

@@ -89,7 +89,7 @@ function Numbers({ days, series, caption, dayLabel }: DayChartProps) {
   const dayWords = useDayNames();
   return (
     // A table grows with its rows whatever its height says: its box hides it.
-    <div className="unseen">
+    <div className="visuallyHidden">
       <table>
         <caption>{caption}</caption>
         <thead>

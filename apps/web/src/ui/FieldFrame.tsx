@@ -23,8 +23,8 @@ export function FieldFrame({ label, optional, error, errorId, group, htmlFor, hi
   const isSaid = useIsSaidAbove(label);
   return (
     <div className={classes.field} role={group ? 'group' : undefined} aria-label={group ? label : undefined}>
-      <Name className={isSaid && !optional ? 'unseen' : classes.label} htmlFor={htmlFor}>
-        <span className={isSaid ? 'unseen' : undefined}>{label}</span>
+      <Name className={isSaid && !optional ? 'visuallyHidden' : classes.label} htmlFor={htmlFor}>
+        <span className={isSaid ? 'visuallyHidden' : undefined}>{label}</span>
         {optional ? <small>{t('optional')}</small> : null}
       </Name>
       {hint ? <p className={classes.hint}>{hint}</p> : null}

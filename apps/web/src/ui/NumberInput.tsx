@@ -41,7 +41,7 @@ export function NumberInput({
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <label className={classes.field} data-invalid={invalid || undefined}>
-      <span className="unseen">{label}</span>
+      <span className="visuallyHidden">{label}</span>
       {prefix ? <span className={classes.prefix}>{prefix}</span> : null}
       <input
         id={id}

@@ -10,7 +10,7 @@ export function Skeleton({
   height?: string;
   round?: boolean;
 }) {
-  return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} aria-hidden />;
+  return <span className={classes.skeleton} data-round={round || undefined} style={{ width, height }} aria-hidden />;
 }
 
 /** A card that is being loaded, of either side. */

@@ -34,13 +34,13 @@ export function StarsInput({ label, value, onChange, error }: StarsInputProps) {
             <input
               type="radio"
               name={id}
-              className="unseen"
+              className="visuallyHidden"
               value={rating}
               checked={value === rating}
               onChange={() => onChange(rating)}
             />
             <IconStarFilled size={34} aria-hidden />
-            <span className="unseen">{t('stars', { count: rating })}</span>
+            <span className="visuallyHidden">{t('stars', { count: rating })}</span>
           </label>
         ))}
         <span className={classes.words} aria-hidden>

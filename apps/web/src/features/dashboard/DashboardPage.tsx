@@ -28,7 +28,7 @@ export function DashboardPage() {
       <PageHead title={t('title')} noIndex />
       <Greeting />
       {error && !data ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Bones /> : null}
+      {!data && !error ? <DashboardSkeleton /> : null}
       {data ? <Attention {...data.attention} /> : null}
       {data && isNew ? (
         <>
@@ -73,7 +73,7 @@ function Greeting() {
   );
 }
 
-function Bones() {
+function DashboardSkeleton() {
   return (
     <div className={classes.columns} aria-busy="true">
       <div className={classes.column}>

@@ -36,7 +36,7 @@ export function MapPage() {
         <div className={classes.list} hidden={mapAlone}>
           <ListPane state={state} change={change} lit={lit} pointAt={setLit} />
         </div>
-        {mapAlone ? <h1 className="unseen">{t(state.side)}</h1> : null}
+        {mapAlone ? <h1 className="visuallyHidden">{t(state.side)}</h1> : null}
         <div className={classes.map}>
           {!mobile || mapAlone ? <MapPane state={state} change={change} lit={lit} pointAt={setLit} /> : null}
         </div>

@@ -62,7 +62,7 @@ export function MySearchesPage() {
           value={state ?? 'all'}
           onChange={(value) => patch({ state: value === 'all' ? null : value }, { replace: true })}
         >
-          <h2 className="unseen">{t(`mine.list.${state ?? 'all'}`)}</h2>
+          <h2 className="visuallyHidden">{t(`mine.list.${state ?? 'all'}`)}</h2>
           <SearchList
             searches={list.data?.pages.flatMap((page) => page.items) ?? []}
             state={state ?? 'all'}

@@ -48,7 +48,7 @@ export function MyOffersPage() {
           {counts && counts.actual + counts.expired > 1 ? <ConfirmAll /> : null}
         </div>
       </header>
-      {isPending && !error ? <Bones /> : null}
+      {isPending && !error ? <MyOffersSkeleton /> : null}
       {error ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : null}
       {counts && all === 0 ? (
         <EmptyState icon={IconHomePlus} title={t('noneTitle')} text={t('noneText')} level={2}>
@@ -69,7 +69,7 @@ export function MyOffersPage() {
           value={state ?? 'all'}
           onChange={(value) => patch({ state: value === 'all' ? null : value }, { replace: true })}
         >
-          <h2 className="unseen">{t(`list.${state ?? 'all'}`)}</h2>
+          <h2 className="visuallyHidden">{t(`list.${state ?? 'all'}`)}</h2>
           <OfferList offers={offers} state={state ?? 'all'} counts={counts} />
         </Tabs>
       ) : null}
@@ -142,7 +142,7 @@ function ConfirmAll() {
   );
 }
 
-function Bones() {
+function MyOffersSkeleton() {
   return (
     <div className={classes.list} aria-busy="true">
       {[0, 1, 2].map((i) => (

@@ -104,7 +104,7 @@ function Decisions({ boardKey, board }: { boardKey: string; board: Board }) {
           onChange={(value) => setPart(value ?? 'all')}
         />
       ) : null}
-      <h2 className="unseen">{t('offers')}</h2>
+      <h2 className="visuallyHidden">{t('offers')}</h2>
       {shown.length === 0 ? (
         <EmptyState
           icon={IconHeart}

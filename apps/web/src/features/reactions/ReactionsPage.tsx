@@ -63,7 +63,7 @@ export function ReactionsPage() {
         value={type}
         onChange={(value) => show({ type: value })}
       >
-        <h2 className="unseen">{type === 'offers' ? t('offers') : t('searches')}</h2>
+        <h2 className="visuallyHidden">{type === 'offers' ? t('offers') : t('searches')}</h2>
         {type === 'offers' ? <Offers kind={kind} /> : <Searches kind={kind} />}
       </Tabs>
     </div>

@@ -49,7 +49,7 @@ export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProp
         {map}
         <div className={classes.badges}>
           <Badge tone="photo" icon={IconHourglass}>
-            <span className="unseen">{t('daysLeft', { count: left })}</span>
+            <span className="visuallyHidden">{t('daysLeft', { count: left })}</span>
             <span aria-hidden>{t('days', { count: left })}</span>
           </Badge>
         </div>

@@ -26,7 +26,7 @@ export function FindField({ label, value, onFind, narrow }: FindFieldProps) {
   return (
     <label className={classes.find} data-narrow={narrow || undefined}>
       <IconSearch size={19} stroke={1.75} aria-hidden />
-      <span className="unseen">{label}</span>
+      <span className="visuallyHidden">{label}</span>
       <input
         type="search"
         inputMode={narrow ? 'numeric' : undefined}

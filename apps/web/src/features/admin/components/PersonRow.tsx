@@ -51,7 +51,7 @@ export function PersonRow({ user }: { user: AdminUser }) {
 function Count({ value, label }: { value: number; label: string }) {
   return (
     <span className={classes.number} data-none={value === 0 || undefined}>
-      <span className="unseen">{label} </span>
+      <span className="visuallyHidden">{label} </span>
       {value}
     </span>
   );

@@ -49,7 +49,7 @@ export function ListItems({ name, draft }: { name: EditedList['name']; draft: Li
           ))}
         </ul>
       </SortableContext>
-      <p className="unseen" role="status">
+      <p className="visuallyHidden" role="status">
         {said}
       </p>
     </DndContext>

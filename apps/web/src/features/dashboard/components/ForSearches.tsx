@@ -55,7 +55,7 @@ function Row({ one: { offer, request, ...state } }: { one: NewestForSearch }) {
             <DialogLink open={open} className={classes.cover}>
               {formatEuro(offer.price)}
               <small>{priceTail(ui, offer)}</small>
-              <span className="unseen">{`, ${offerFacts(ui, offer)}`}</span>
+              <span className="visuallyHidden">{`, ${offerFacts(ui, offer)}`}</span>
             </DialogLink>
           </p>
           <State {...state} />

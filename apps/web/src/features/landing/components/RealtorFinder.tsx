@@ -26,7 +26,7 @@ export function RealtorFinder() {
         <h2 id="realtors">{t('realtors')}</h2>
         <label className={classes.find}>
           <IconSearch size={17} stroke={1.75} aria-hidden />
-          <span className="unseen">{t('realtorsHint')}</span>
+          <span className="visuallyHidden">{t('realtorsHint')}</span>
           <input
             type="search"
             value={wish.q}

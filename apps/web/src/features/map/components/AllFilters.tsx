@@ -29,7 +29,7 @@ export function AllFilters(part: FilterPartProps) {
             {count}
           </span>
         ) : null}
-        <span className="unseen">{count > 0 ? t('filtersChosen', { count }) : t('filters')}</span>
+        <span className="visuallyHidden">{count > 0 ? t('filtersChosen', { count }) : t('filters')}</span>
       </Pill>
       {open ? <Sheet {...part} close={() => setOpen(false)} /> : null}
     </>

@@ -37,7 +37,7 @@ export function FilterPill(props: FilterPillProps) {
     <div ref={panel.holder} className={classes.holder}>
       <Pill hasPanel active={chosen !== null} open={panel.open} icon={icon} onClick={panel.toggle}>
         {chosen === null ? label : <span className={classes.chosen}>{chosen}</span>}
-        {chosen === null ? null : <span className="unseen">{label}</span>}
+        {chosen === null ? null : <span className="visuallyHidden">{label}</span>}
       </Pill>
       {panel.open ? (
         <div className={classes.panel} role="dialog" aria-label={label} style={{ ...panel.place, width }}>

@@ -55,7 +55,7 @@ export function ListPane(props: ListPaneProps) {
       </div>
       <Matches state={state} />
       <MySearch state={state} />
-      <h2 className="unseen">{t(state.side)}</h2>
+      <h2 className="visuallyHidden">{t(state.side)}</h2>
       {state.side === 'offers' ? <OfferResults {...props} /> : <SearchResults {...props} />}
     </section>
   );

@@ -62,7 +62,7 @@ function DecidingView({ search, view, level, onDeleted }: FullSearchProps) {
         <SearchLifecycle search={search} onDeleted={onDeleted} />
       </SearchSummary>
       <div>
-        {level === 1 ? <h2 className="unseen">{t('tabsLabel')}</h2> : null}
+        {level === 1 ? <h2 className="visuallyHidden">{t('tabsLabel')}</h2> : null}
         {search.client_view === 'open' ? (
           <p className={`note ${classes.forClient}`} data-side="river">
             <IconSparkles size={19} stroke={1.75} aria-hidden />

@@ -37,7 +37,7 @@ export function MustChoice({ form, fields, own }: MustChoiceProps) {
           >
             {must ? <IconLock size={15} stroke={1.75} aria-hidden /> : null}
             <span>{fields.labels?.[name] ?? names(name as 'rooms')}</span>
-            <span className="unseen">, {t('must')}</span>
+            <span className="visuallyHidden">, {t('must')}</span>
             <b aria-hidden>{t(must ? 'must' : 'wish')}</b>
           </button>
         );

@@ -39,7 +39,7 @@ export function ChatLine({ chat, open, state }: { chat: SupportChat; open: boole
             </span>
             {chat.unread > 0 ? (
               <b className={classes.unread}>
-                <span className="unseen">{t('support.unread')} </span>
+                <span className="visuallyHidden">{t('support.unread')} </span>
                 {chat.unread}
               </b>
             ) : null}

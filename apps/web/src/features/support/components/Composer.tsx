@@ -81,7 +81,7 @@ export function Composer({ chat, onWrite, onType, words }: ComposerProps) {
       <div className={classes.write}>
         <label className={classes.attach} aria-busy={upload.isPending}>
           <IconPhotoPlus size={22} stroke={1.75} aria-hidden />
-          <span className="unseen">{t('chat.attach')}</span>
+          <span className="visuallyHidden">{t('chat.attach')}</span>
           <input
             type="file"
             accept="image/*,.heic"

@@ -76,7 +76,7 @@ export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
           handOf={hand.entryProps}
         />
       ))}
-      <p className="unseen" aria-live="polite">
+      <p className="visuallyHidden" aria-live="polite">
         {move
           ? t(move.isClosed ? 'moveClosed' : 'moveTo', { when: words.moment(instantOf(move.day, move.time)!) })
           : null}
