@@ -12,7 +12,12 @@ export function PageLoading() {
   }, []);
   if (late) return <ErrorState title={t('loadFailed')} isPage onRetry={() => window.location.reload()} />;
   return (
-    <div role="status" data-loading className="wrap muted" style={{ paddingBlock: 64, textAlign: 'center' }}>
+    <div
+      role="status"
+      data-loading
+      className="wrap muted"
+      style={{ paddingBlock: 'var(--space-12)', textAlign: 'center' }}
+    >
       <h1 style={{ font: 'inherit' }}>{t('loading')}</h1>
     </div>
   );

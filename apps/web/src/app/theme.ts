@@ -38,17 +38,31 @@ const ink: MantineColorsTuple = [
   '#12100d',
 ];
 
+type Steps<T> = readonly [xs: T, sm: T, md: T, lg: T, xl: T];
+
+/** Mantine's five steps as the tokens of one kind. */
+function stepsOf(kind: string, [xs, sm, md, lg, xl]: Steps<string | number>) {
+  const token = (name: string | number) => `var(--${kind}-${name})`;
+  return { xs: token(xs), sm: token(sm), md: token(md), lg: token(lg), xl: token(xl) };
+}
+
 /** Mantine in our tokens; `primaryShade` 8 in light and 7 at night is what meets 4.5:1. */
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   colors: { ember, river, ink },
-  fontFamily: 'var(--font)',
-  headings: { fontFamily: 'var(--font)' },
+  fontFamily: 'var(--font-family)',
+  headings: { fontFamily: 'var(--font-family)' },
   defaultRadius: 'md',
-  radius: { sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  // The steps of tokens.css.
+  fontSizes: stepsOf('text', ['xs', 's', 'm', 'l', 'xl']),
+  spacing: stepsOf('space', [2, 3, 4, 5, 8]),
+  radius: stepsOf('radius', ['s', 's', 'm', 'l', 'full']),
+  components: {
+    ModalRoot: { defaultProps: { zIndex: 'var(--layer-dialog)' } },
+    Popover: { defaultProps: { zIndex: 'var(--layer-popover)' } },
+  },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  breakpoints: { xs: '24em', sm: '40em', md: '60.4375em', lg: '75em', xl: '90em' },
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Mobile means under 967 px. */
+/** Mobile means under 967 px, for the stylesheets too: the widths they may ask for stand in .stylelintrc.json. */
 const query = '(max-width: 966px)';
 
 function subscribe(listener: () => void): () => void {

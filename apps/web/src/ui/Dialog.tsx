@@ -64,7 +64,7 @@ export function Dialog({
         ref={keepFocus}
         data-large={large ? (footer ? 'footed' : 'plain') : undefined}
         data-side={side}
-        radius={mobile && !card ? 0 : 16}
+        radius={mobile && !card ? 0 : 'lg'}
       >
         {/* A dialog's title bar is no banner of the page. */}
         <Modal.Header className={classes.header} role="presentation">

@@ -25,7 +25,7 @@ export function GuestMenu() {
         variant="plain"
         size="s"
         className="only-desktop"
-        style={{ marginLeft: 6 }}
+        style={{ marginLeft: 'var(--space-2)' }}
       >
         {t('signIn')}
       </LinkButton>

@@ -13,14 +13,16 @@ export function TodayCounts({ className }: { className?: string }) {
   if (!data) return null;
   return (
     <div className={className ? `${classes.today} ${className}` : classes.today} aria-label={t('today')} role="group">
-      <span>
-        <i className="dot" />
-        <span>{t.rich('offersToday', { ...bold, count: data.today_offers })}</span>
-      </span>
-      <span>
-        <i className="dot" data-side="river" />
-        <span>{t.rich('searchesToday', { ...bold, count: data.today_requests })}</span>
-      </span>
+      <p>
+        <span>
+          <i className="dot" />
+          <span>{t.rich('offersToday', { ...bold, count: data.today_offers })}</span>
+        </span>
+        <span>
+          <i className="dot" data-side="river" />
+          <span>{t.rich('searchesToday', { ...bold, count: data.today_requests })}</span>
+        </span>
+      </p>
     </div>
   );
 }

@@ -48,7 +48,7 @@ function Lists({ group }: { group: keyof typeof groups }) {
           />
         </div>
       ) : null}
-      <p className="muted" style={{ marginBottom: 16 }}>
+      <p className="muted" style={{ marginBottom: 'var(--space-4)' }}>
         {t(`lists.about.${group}`)}
       </p>
       <ListEditor name={name} />

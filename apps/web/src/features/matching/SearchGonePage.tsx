@@ -11,7 +11,7 @@ export function SearchGonePage({ code }: { code: string }) {
   const t = useTranslations('matching');
   const { error } = useQuery(searchQuery(code, useClientKey()));
   return (
-    <div className="wrap" style={{ paddingBlock: 24 }}>
+    <div className="wrap" style={{ paddingBlock: 'var(--space-6)' }}>
       <PageHead title={`${t('notFound')} — ${product.name}`} noIndex />
       <SearchGone error={error} level={1} />
     </div>

@@ -32,7 +32,7 @@ export function SearchPreviewPage({ code }: { code: string }) {
   const isOpen = search.data?.status === searchStatus.active && new Date(search.data.expires_at) >= now;
   const isMissing = search.error instanceof CallError && search.error.status === 404;
   return (
-    <div className="wrap" style={{ paddingBlock: 24 }}>
+    <div className="wrap" style={{ paddingBlock: 'var(--space-6)' }}>
       {search.isPending ? <Skeleton height="420px" /> : null}
       {search.isError ? <PageHead title={`${t('title')} — ${product.name}`} noIndex /> : null}
       {isMissing ? <SearchGone error={search.error} level={1} /> : null}

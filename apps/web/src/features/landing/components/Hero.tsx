@@ -29,10 +29,10 @@ export function Hero() {
         </div>
         <Chooser />
       </div>
+      <Skyline />
       <svg className={classes.loop} viewBox="0 0 1440 330" preserveAspectRatio="xMidYMax slice" aria-hidden>
         <path d="M262 150C284 128 372 132 394 162S412 262 392 288S272 304 248 282S240 172 262 150" />
       </svg>
-      <Skyline />
       <Pins />
     </div>
   );

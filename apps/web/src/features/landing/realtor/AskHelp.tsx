@@ -44,7 +44,7 @@ export function AskHelp({ realtor }: { realtor: Realtor }) {
       >
         {ask.isSuccess ? t('realtor.asked') : t('realtor.askHelp')}
       </Button>
-      <p className="tiny faint" style={{ marginTop: 6 }}>
+      <p className="tiny faint" style={{ marginTop: 'var(--space-2)' }}>
         {t('realtor.askHelpHint')}
       </p>
     </div>

@@ -142,7 +142,7 @@ function ProposedOffer({ item, checked, disabled, onToggle }: ProposedOfferProps
           {priceTail(ui, offer)}
         </span>{' '}
         · {facts}
-        <span className="small muted" style={{ display: 'block', marginBottom: 6 }}>
+        <span className="small muted" style={{ display: 'block', marginBottom: 'var(--space-2)' }}>
           {offerPlace(offer)}
         </span>
         <OwnReasonList reasons={reasons} offer={offer} />
