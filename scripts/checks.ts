@@ -33,6 +33,7 @@ const checks: readonly { name: string; program: readonly string[]; env?: Record<
       '--cache-location=.cache/prettier',
     ],
   },
+  { name: 'styles', program: [bin('stylelint/bin/stylelint.mjs'), 'apps/web/{src,public}/**/*.css'] },
   { name: 'directions', program: ['scripts/check-directions.ts'] },
   { name: 'file vocabulary', program: ['scripts/check-files.ts'] },
   { name: 'texts', program: ['scripts/check-texts.ts'] },
