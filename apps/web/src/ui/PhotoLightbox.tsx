@@ -34,10 +34,10 @@ const widths = [320, 640, 1280] as const;
 /** White acts are to be seen on a bright sky as well. */
 const shade = {
   left: 0,
-  background: 'linear-gradient(rgb(0 0 0 / 60%), transparent)',
+  background: 'linear-gradient(var(--photo-veil), transparent)',
   // The heart is one of them here.
   '--photo-chip': 'transparent',
-  '--photo-chip-ink': 'white',
+  '--photo-chip-ink': 'var(--on-photo)',
   '--bad': '#ff6b5e',
 };
 
@@ -89,7 +89,13 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
       on={{ view: ({ index: shown }) => onView?.(shown), entered: keepKeys }}
       carousel={{ finite: photos.length < 2, padding: 0 }}
       // On a phone the price stands below.
-      counter={{ container: { style: mobile ? { zIndex: 1 } : { top: 'unset', bottom: 0, zIndex: 1 } } }}
+      counter={{
+        container: {
+          style: mobile
+            ? { zIndex: 'var(--layer-raised)' }
+            : { top: 'unset', bottom: 0, zIndex: 'var(--layer-raised)' },
+        },
+      }}
       labels={{
         Previous: t('previousPhoto'),
         Next: t('nextPhoto'),
