@@ -1,5 +1,6 @@
 import { countOf, eachRow, has, put, wordsFor } from '../bits.ts';
 import type { Source } from './indexBuilder.ts';
+import { sortRows } from '../sortRows.ts';
 import { zOrder48 } from '../zOrder.ts';
 import { type Extent, buildQuadtree, type Quadtree } from './quadtree.ts';
 import type { Shape } from './indexedItem.ts';
@@ -58,13 +59,13 @@ export function buildSegment(sources: readonly Source[], shape: Shape): SegmentD
   const lat = floats((s) => s.lat);
   const expiresAt = floats((s) => s.expiresAt);
   const numbers = Array.from({ length: shape.numbers }, (_, i) => floats((s) => s.numbers[i]!));
-  const byId = sorted(ids, ids);
+  const byId = sorted(numbered(rows), ids);
   return {
     rows, ids, lng, lat, mx, my, expiresAt, numbers, byId,
     ...termsOf(sources, origin),
     tombstones: undefined,
-    byExpiry: sorted(expiresAt, ids),
-    orders: new Map(shape.orders.map((number) => [number, orderOf(sorted(numbers[number]!, ids))])),
+    byExpiry: sorted(byId, expiresAt),
+    orders: new Map(shape.orders.map((number) => [number, orderOf(sorted(byId, numbers[number]!))])),
     tree: buildQuadtree({ rows, mx, my, lng, lat, extent: extentOf(numbers, shape) }),
     idsRepeat: byId.some((row, i) => i > 0 && ids[row] === ids[byId[i - 1]!]),
   }; // prettier-ignore
@@ -91,7 +92,7 @@ function inPlaceOrder(sources: readonly Source[]): Origin {
       keys[count++] = zOrder48(from.mx[at]!, from.my[at]!);
     }
   }
-  const order = Int32Array.from({ length: count }, (_, i) => i).sort((a, b) => keys[a]! - keys[b]! || a - b);
+  const order = sortRows(numbered(count), keys.subarray(0, count));
   return { source: order.map((i) => source[i]!), row: order.map((i) => row[i]!) };
 }
 
@@ -104,11 +105,13 @@ function fill<T extends Float64Array | Int32Array>(
   return column;
 }
 
-/** Rows by a number, then by id, lowest first. */
-function sorted(numbers: Float64Array, ids: Float64Array): Int32Array {
-  const rows = shared.integers(numbers.length);
-  for (let i = 0; i < rows.length; i++) rows[i] = i;
-  return rows.sort((a, b) => numbers[a]! - numbers[b]! || ids[a]! - ids[b]! || a - b);
+const numbered = (rows: number) => Int32Array.from({ length: rows }, (_, row) => row);
+
+/** Puts rows in the order of a number, in memory that threads share. */
+function sorted(rows: Int32Array, numbers: Float64Array): Int32Array {
+  const list = shared.integers(rows.length);
+  list.set(sortRows(rows, numbers));
+  return list;
 }
 
 function orderOf(rows: Int32Array): OrderData {
