@@ -13,10 +13,16 @@ import { NearEdges } from '../nearEdges.ts';
 export const westernmost = -180_000_000;
 export const southernmost = -90_000_000;
 
+/**
+ * How small cells become. Coarse ones are found several times as fast and leave more to test exactly: a node that starts
+ * begins with them.
+ */
+export type Grain = 'fine' | 'coarse';
+
 /** About 450 m by 300. The same for all zones: for a given number of cells no other choice leaves less to test exactly. */
-const finestLevel = 12;
+const finestLevel = { fine: 12, coarse: 14 } as const;
 /** The finest cells of a very large zone are as many times half of it. */
-const maxHalvings = 6;
+const maxHalvings = { fine: 6, coarse: 4 } as const;
 /** Further than the tolerance and all rounding reach. */
 const margin = 4;
 
@@ -36,10 +42,12 @@ export class ZoneCover {
   #left: 0 | 1 | 2 = unsure;
   /** The edges that come near each cell on the way down. */
   readonly #near = new NearEdges();
-  #visitCell: VisitCell;
+  readonly #visitCell: VisitCell;
+  readonly #grain: Grain;
 
-  constructor(visitCell: VisitCell) {
+  constructor(visitCell: VisitCell, grain: Grain = 'fine') {
     this.#visitCell = visitCell;
+    this.#grain = grain;
   }
 
   cover({ corners, int32Columns }: SearchColumns, zone: number): void {
@@ -47,13 +55,14 @@ export class ZoneCover {
     this.#corners = corners;
     this.#from = int32Columns[at + fromAt]!;
     this.#to = int32Columns[at + toAt]!;
-    this.#left = leftOfEdges(corners, this.#from, this.#to);
+    // Comparing each edge with each costs more than the coarse cells themselves.
+    this.#left = this.#grain === 'coarse' ? unsure : leftOfEdges(corners, this.#from, this.#to);
     const west = int32Columns[at + westAt]! - margin - westernmost;
     const south = int32Columns[at + southAt]! - margin - southernmost;
     const east = int32Columns[at + eastAt]! + margin - westernmost;
     const north = int32Columns[at + northAt]! + margin - southernmost;
     const size = Math.ceil(Math.log2(Math.max(east - west, north - south)));
-    this.#level = Math.max(finestLevel, size - maxHalvings);
+    this.#level = Math.max(finestLevel[this.#grain], size - maxHalvings[this.#grain]);
     const top = Math.max(this.#level, size);
     const edges = this.#near.listAll(corners, this.#from, this.#to);
     for (let x = west >> top; x <= east >> top; x++) {

@@ -107,7 +107,8 @@ describe('the index of open searches', () => {
         const searches = new Map(Array.from({ length: 120 }, (_, i) => [i + 1, makeSearch(random, i + 1)]));
         const index = new MatchIndex();
         for (const search of searches.values()) index.put(search);
-        index.compact(1);
+        if (random() < 0.5) index.flushCoarsely();
+        else index.compact(1);
         const rings = [...searches.values()].flatMap(({ zones }) => zones);
         const agree = () => {
           for (let i = 0; i < 40; i++) {

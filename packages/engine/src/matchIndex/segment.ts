@@ -1,6 +1,6 @@
 import { withRoom } from '../withRoom.ts';
 import { lowerBound } from '../lowerBound.ts';
-import { southernmost, westernmost, ZoneCover } from './coverZone.ts';
+import { type Grain, southernmost, westernmost, ZoneCover } from './coverZone.ts';
 import type { Found } from './openSearch.ts';
 import { priceStep } from './openSearch.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
@@ -34,6 +34,7 @@ const atOnce = 128;
 /** Searches of one type and deal that are not added to any more, with the cells that lead from a place to them. */
 export class Segment {
   readonly columns: SearchColumns;
+  readonly grain: Grain;
   readonly #postings: Postings;
   /** Rows by id. */
   readonly #byId: Uint32Array;
@@ -45,8 +46,9 @@ export class Segment {
   #values = new Uint32Array(256);
   #keys = new Uint32Array(256);
 
-  private constructor(columns: SearchColumns, postings: Postings) {
+  private constructor(columns: SearchColumns, grain: Grain, postings: Postings) {
     this.columns = columns;
+    this.grain = grain;
     this.#postings = postings;
     this.#byId = Uint32Array.from({ length: columns.rows }, (_, row) => row).sort(
       (a, b) => columns.idOf(a) - columns.idOf(b),
@@ -55,7 +57,7 @@ export class Segment {
   }
 
   /** Puts the rows that are not gone together to a segment, some milliseconds a step. */
-  static *of(sources: readonly SearchColumns[]): Generator<void, Segment> {
+  static *of(sources: readonly SearchColumns[], grain: Grain): Generator<void, Segment> {
     const columns = inRowOrder(sources);
     yield;
     const { int32Columns, zonesFrom } = columns;
@@ -64,7 +66,7 @@ export class Segment {
     const cover = new ZoneCover((level, x, y, whole, beside) => {
       const value = beside === 0 || columns.highPrecisionRings.has(zone) ? zone : (beside << zoneBits) | zone;
       builder.add(level, x, y, whole ? key | wholeBit : key, value);
-    });
+    }, grain);
     for (zone = 0; zone < columns.zones; zone++) {
       const at = zone * int32Stride;
       const row = int32Columns[at + rowAt]!;
@@ -74,7 +76,7 @@ export class Segment {
       cover.cover(columns, zone);
       if (zone % 512 === 511) yield;
     }
-    return new Segment(columns, yield* builder.finish());
+    return new Segment(columns, grain, yield* builder.finish());
   }
 
   rowOf(id: number): number | undefined {
