@@ -19,7 +19,7 @@ async function measureReading(
   say: (text: string) => void,
 ) {
   const [one, two] = [await openQuietly(market.url), await openQuietly(market.url)];
-  const [first, second] = [new OpenSearches(one.db), new OpenSearches(two.db)];
+  const [first, second] = [new OpenSearches(one), new OpenSearches(two)];
   let began = performance.now();
   await first.catchUp(new Date());
   say(`a node: ${first.size} searches read and built in ${since(began)}, ${Math.round(first.bytes / 1e6)} MB`);

@@ -267,7 +267,7 @@ async function indexesAgree(offers: readonly OfferFacts[], random: Random): Prom
       .filter((pair) => pair.price_score > 0)
       .map((pair) => `${pair.search_id}:${pair.offer_id}`)
       .toSorted();
-  const watching = new OpenSearches(app.db);
+  const watching = new OpenSearches(app.services.database);
   await watching.catchUp(startOfTest);
   const before = await bySql();
   expect(linesOfIndex(watching, offers)).toEqual(before);
@@ -277,7 +277,7 @@ async function indexesAgree(offers: readonly OfferFacts[], random: Random): Prom
   const after = await bySql();
   expect(after).not.toEqual(before);
   expect(linesOfIndex(watching, offers)).toEqual(after);
-  const late = new OpenSearches(app.db);
+  const late = new OpenSearches(app.services.database);
   await late.catchUp(startOfTest);
   expect(linesOfIndex(late, offers)).toEqual(after);
   // What the index proposes PostgreSQL scores as it scores all.

@@ -4,7 +4,7 @@ import type { MatchAnswer, MatchQuestion } from './matchIndexThread.ts';
 import { openZones } from './openSearches.queries.ts';
 import { OpenSearches } from './openSearches.ts';
 
-const searches = await keepIndex(openZones.log, ({ db }) => new OpenSearches(db));
+const searches = await keepIndex(openZones.log, (database) => new OpenSearches(database));
 
 async function answer({ number, wanted, limit, current, wants }: MatchQuestion): Promise<void> {
   try {

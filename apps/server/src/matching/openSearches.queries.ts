@@ -10,6 +10,7 @@ export interface OpenZoneRow {
   user_id: number;
   deal: Deal;
   property_type: PropertyType;
+  /** Millionths of a second since 1970. */
   expires_at: number;
   budget_min: number;
   budget_max: number;
@@ -19,7 +20,7 @@ export interface OpenZoneRow {
   zone: Buffer;
 }
 
-/** The zones of open searches. Moments with parts of a millisecond, as PostgreSQL compares them. */
+/** The zones of open searches. */
 export const openZones: FedTable = {
   log: 'search_changes',
   key: 'search_id',
@@ -27,8 +28,17 @@ export const openZones: FedTable = {
   id: sql`z.search_id`,
   shown: sql`z.active`,
   expiresAt: sql`z.expires_at`,
-  columns: sql`z.user_id, z.deal, z.property_type, (extract(epoch FROM z.expires_at) * 1000)::float8 AS expires_at,
-    z.budget_min, z.budget_max, z.rooms_min, z.rooms_max, poly_send(z.zone) AS zone`,
+  columns: {
+    user_id: ['int', sql`z.user_id`],
+    deal: ['int', sql`z.deal`],
+    property_type: ['int', sql`z.property_type`],
+    expires_at: ['moment', sql`z.expires_at`],
+    budget_min: ['int', sql`z.budget_min`],
+    budget_max: ['int', sql`z.budget_max`],
+    rooms_min: ['int', sql`z.rooms_min`],
+    rooms_max: ['int', sql`z.rooms_max`],
+    zone: ['bytes', sql`poly_send(z.zone)`],
+  },
 };
 
 /** The number of corners, then x and y of each. */
@@ -57,7 +67,7 @@ export class SearchAssembler {
       ownerId: row.user_id,
       deal: row.deal,
       propertyType: row.property_type,
-      expiresAt: row.expires_at,
+      expiresAt: row.expires_at / 1000,
       budgetMin: row.budget_min,
       budgetMax: row.budget_max,
       roomsMin: row.rooms_min,

@@ -1,8 +1,7 @@
 import { ChangeFeedReader } from '@app/engine/changeFeedReader';
 import { MatchIndex } from '@app/engine/matchIndex/matchIndex';
 import { Found, type MatchQuery } from '@app/engine/matchIndex/openSearch';
-import type { Db } from '../platform/database/database.ts';
-import { changeFeedOf } from '../platform/inMemory/changeFeed.queries.ts';
+import { changeFeedOf, type Source } from '../platform/inMemory/changeFeed.queries.ts';
 import { openZones, type OpenZoneRow, SearchAssembler } from './openSearches.queries.ts';
 
 /** All open searches of the database in this thread's memory, brought up to date from what was noted of their changes. */
@@ -12,14 +11,15 @@ export class OpenSearches {
   #compacting = false;
   readonly #found = new Found();
 
-  constructor(db: Db) {
-    this.#reader = new ChangeFeedReader(changeFeedOf<OpenZoneRow>(db, openZones), {
+  constructor(source: Source) {
+    this.#reader = new ChangeFeedReader(changeFeedOf<OpenZoneRow>(source, openZones), {
       replace: async (read) => {
         const index = new MatchIndex();
         const assembler = new SearchAssembler((search) => index.add(search));
         await read((row) => assembler.addZone(row));
         assembler.finish();
-        index.compact(1);
+        // It answers once it can; what makes it answer faster comes by and by.
+        index.flushCoarsely();
         this.#index = index;
       },
       change: (ids, rows) => {

@@ -112,7 +112,7 @@ async function byForm(pair: MeantPair) {
     ...toWire(fields, offer),
     coordinates: [...centre] as [number, number],
   };
-  const open = new OpenSearches(app.db);
+  const open = new OpenSearches(app.services.database);
   await open.catchUp(app.now());
   const index = {
     find: async (wanted) => open.find(wanted),

@@ -95,8 +95,8 @@ beforeAll(async () => {
   owners = await Promise.all(roles.map(async (role) => (await makeUser(app.db, { role })).id));
   for (let i = 0; i < 200; i++) await makeOffer(app.db, offerValues());
   for (let i = 0; i < 60; i++) await makeSearch(app.db, searchValues());
-  followOffers = new MapIndexFeed(app.db, shownOffers, (update) => offers.apply(update));
-  followZones = new MapIndexFeed(app.db, shownZones, (update) => zones.apply(update));
+  followOffers = new MapIndexFeed(app.services.database, shownOffers, (update) => offers.apply(update));
+  followZones = new MapIndexFeed(app.services.database, shownZones, (update) => zones.apply(update));
   await followOffers.catchUp(earliest);
   await followZones.catchUp(earliest);
 });

@@ -1,6 +1,7 @@
 import type { IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { FedTable } from '../platform/inMemory/changeFeed.queries.ts';
 import type { MapSubject } from '../platform/inMemory/mapIndexFeed.ts';
 import { factColumns } from './factConditions.queries.ts';
 import { factSign, offerNumbers, offerShape, petSign } from './offerIndex.ts';
@@ -12,33 +13,58 @@ interface OfferRow {
   mx: number;
   my: number;
   expires_at: number;
-  terms: string;
+  deal: number;
+  property_type: number;
+  /** 0 is a studio: it is no one-room flat here, though it counts as one room in matching. */
+  rooms: number | null;
+  sector: string | null;
+  city: string | null;
+  role: string;
+  pets: string[];
+  facts: string[];
   /** `n0`, `n1` … by the order of `offerNumbers`. */
   [number: `n${number}`]: number | null;
 }
 
-/** Between terms: in no text that people write. */
-const separator = '\u001F';
-const gap = sql.lit(separator);
-
-const moment = (column: string) => sql`(extract(epoch FROM ${sql.raw(column)}) * 1000000)::float8`;
-const signed = (sign: string, list: string) =>
-  sql`${sql.lit(sign)} || replace(array_to_string(${sql.raw(list)}, ${gap}), ${gap}, ${sql.lit(separator + sign)})`;
-
-/** A column each: an array would have to be taken apart again. */
-const numbers = sql.join(
-  [sql`o.price`, sql`o.area`, moment('o.raised_at'), moment('o.created_at'), ...factColumns.values()].map(
-    (one, i) => sql`(${one})::float8 AS ${sql.ref(`n${i}`)}`,
-  ),
+const numbers: FedTable['columns'] = Object.fromEntries(
+  [
+    ['float', sql`o.price::float8`] as const,
+    ['float', sql`o.area::float8`] as const,
+    ['moment', sql`o.raised_at`] as const,
+    ['moment', sql`o.created_at`] as const,
+    ...[...factColumns.values()].map((column) => ['float', sql`(${column})::float8`] as const),
+  ].map((column, i) => [`n${i}`, column]),
 );
 
-/** A studio is no one-room flat here, though it counts as one room in matching. */
-const columns = sql`o.shown_point[0] AS lng, o.shown_point[1] AS lat, o.mx, o.my, ${moment('o.active_until')} AS expires_at,
-  ${numbers},
-  concat_ws(${gap}, 'deal.' || o.deal, 'kind.' || o.property_type,
-    'rooms.' || CASE WHEN o.is_studio THEN 0 ELSE o.rooms END, 'sector.' || o.sector, 'city.' || o.city,
-    CASE WHEN (SELECT u.role FROM users u WHERE u.id = o.user_id) = 'realtor' THEN 'by.realtor' ELSE 'by.owner' END,
-    ${signed(petSign, 'o.pets')}, ${signed(factSign, 'o.facts')}) AS terms`;
+const columns: FedTable['columns'] = {
+  lng: ['float', sql`o.shown_point[0]`],
+  lat: ['float', sql`o.shown_point[1]`],
+  mx: ['int', sql`o.mx`],
+  my: ['int', sql`o.my`],
+  expires_at: ['moment', sql`o.active_until`],
+  deal: ['int', sql`o.deal`],
+  property_type: ['int', sql`o.property_type`],
+  rooms: ['int', sql`CASE WHEN o.is_studio THEN 0 ELSE o.rooms END`],
+  sector: ['text', sql`o.sector`],
+  city: ['text', sql`o.city`],
+  role: ['text', sql`u.role`],
+  pets: ['texts', sql`o.pets`],
+  facts: ['texts', sql`o.facts`],
+  ...numbers,
+};
+
+function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, facts }: OfferRow): string[] {
+  return [
+    `deal.${deal}`,
+    `kind.${kind}`,
+    ...(rooms === null ? [] : [`rooms.${rooms}`]),
+    ...(sector === null ? [] : [`sector.${sector}`]),
+    ...(city === null ? [] : [`city.${city}`]),
+    role === 'realtor' ? 'by.realtor' : 'by.owner',
+    ...pets.map((code) => petSign + code),
+    ...facts.map((word) => factSign + word),
+  ];
+}
 
 const itemOf = (row: OfferRow): IndexedItem => ({
   id: row.id,
@@ -48,7 +74,7 @@ const itemOf = (row: OfferRow): IndexedItem => ({
   my: row.my,
   expiresAt: row.expires_at,
   numbers: offerNumbers.map((_, i) => row[`n${i}`] ?? Number.NaN),
-  terms: row.terms.split(separator),
+  terms: termsOf(row),
 });
 
 /** The offers that are shown. */
@@ -57,7 +83,7 @@ export const shownOffers: MapSubject<OfferRow> = {
   fed: {
     log: 'offer_changes',
     key: 'offer_id',
-    table: sql`offers o`,
+    table: sql`(offers o JOIN users u ON u.id = o.user_id)`,
     id: sql`o.id`,
     shown: sql`o.status = 0`,
     expiresAt: sql`o.active_until`,

@@ -1,5 +1,6 @@
 import type { IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import { sql } from 'kysely';
+import type { FedTable } from '../platform/inMemory/changeFeed.queries.ts';
 import type { MapSubject } from '../platform/inMemory/mapIndexFeed.ts';
 import { selectedZone, zoneShape } from './searchIndex.ts';
 
@@ -23,10 +24,22 @@ interface ZoneRow {
   south: number;
 }
 
-const columns = sql`z.mx, z.my, (extract(epoch FROM z.expires_at) * 1000000)::float8 AS expires_at,
-  z.deal, z.property_type, z.position, z.budget_min, z.budget_max,
-  coalesce(z.area_min, '-infinity')::float8 AS area_min, coalesce(z.area_max, 'infinity')::float8 AS area_max,
-  (z.bbox[1])[0] AS west, (z.bbox[0])[0] AS east, (z.bbox[0])[1] AS north, (z.bbox[1])[1] AS south`;
+const columns: FedTable['columns'] = {
+  mx: ['int', sql`z.mx`],
+  my: ['int', sql`z.my`],
+  expires_at: ['moment', sql`z.expires_at`],
+  deal: ['int', sql`z.deal`],
+  property_type: ['int', sql`z.property_type`],
+  position: ['int', sql`z.position`],
+  budget_min: ['int', sql`z.budget_min`],
+  budget_max: ['int', sql`z.budget_max`],
+  area_min: ['float', sql`coalesce(z.area_min::float8, '-infinity')`],
+  area_max: ['float', sql`coalesce(z.area_max::float8, 'infinity')`],
+  west: ['float', sql`(z.bbox[1])[0]`],
+  east: ['float', sql`(z.bbox[0])[0]`],
+  north: ['float', sql`(z.bbox[0])[1]`],
+  south: ['float', sql`(z.bbox[1])[1]`],
+};
 
 const itemOf = (row: ZoneRow): IndexedItem => ({
   id: row.id,

@@ -1,6 +1,9 @@
 import type { ChangeFeed, Changes } from '@app/engine/changeFeedReader';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
+import { type ColumnKind, copyRows } from './copyRows.ts';
+
+export type Source = Pick<Database, 'db' | 'pool'>;
 
 /** A table whose shown rows are kept in memory, and where its changes are noted. */
 export interface FedTable {
@@ -15,41 +18,43 @@ export interface FedTable {
   /** Which rows are shown until they expire, and when that is. */
   shown: RawBuilder<unknown>;
   expiresAt: RawBuilder<unknown>;
-  /** What is kept of a row beside its id. */
-  columns: RawBuilder<unknown>;
+  /** What is kept of a row beside its id, by the name it has in a row. */
+  columns: Readonly<Record<string, readonly [ColumnKind, RawBuilder<unknown>]>>;
 }
 
 /** Every change that is seen from here on was written by this transaction or a later one. */
 const position = sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
-/** More rows than one id may have, so that a page always ends one. */
-const pageRows = 10_000;
 /** More changes at once are not read one by one. */
 const maxChanges = 20_000;
 
+/** Moments as millionths of a second since 1970, as the binary form has them. */
+const asText = (kind: ColumnKind, column: RawBuilder<unknown>) =>
+  kind === 'moment' ? sql`(extract(epoch FROM ${column}) * 1000000)::float8` : column;
+
 /** The rows of a table and what becomes of them. */
-export function changeFeedOf<Row extends { id: number }>(db: Db, fed: FedTable): ChangeFeed<Row> {
+export function changeFeedOf<Row extends { id: number }>({ db, pool }: Source, fed: FedTable): ChangeFeed<Row> {
   return {
     selectPosition: async () =>
       (await sql<{ position: string }>`SELECT ${position} AS position`.execute(db)).rows[0]!.position,
-    readAll: (now, visit) => readAll(db, fed, now, visit),
+    readAll: (now, visit) => readAll(db, pool, fed, now, visit),
     selectChanged: (since) => selectChanged(db, fed, since),
   };
 }
 
+/** All from one statement: a million rows by pages would be looked for a million times. */
 async function readAll<Row extends { id: number }>(
   db: Db,
+  pool: Database['pool'],
   { table, id, shown, expiresAt, columns }: FedTable,
   now: Date,
   visit: (row: Row) => void,
 ): Promise<void> {
-  for (let after = 0; after < Infinity;) {
-    const { rows } = await sql<Row>`SELECT ${id} AS id, ${columns} FROM ${table}
-      WHERE ${shown} AND ${id} > ${after} AND ${expiresAt} >= ${now} ORDER BY ${id} LIMIT ${pageRows}`.execute(db);
-    // The last id of a full page may go on behind it.
-    const end = rows.length === pageRows ? rows.at(-1)!.id : Infinity;
-    for (const row of rows) if (row.id < end) visit(row);
-    after = end - 1;
-  }
+  const kinds = Object.entries(columns).map(([name, [kind]]) => [name, kind] as const);
+  const { sql: select } = sql`SELECT ${id}, ${sql.join(Object.values(columns).map(([, column]) => column))}
+    FROM ${table} WHERE ${shown} AND ${expiresAt} >= ${sql.lit(now.toISOString())}::timestamptz ORDER BY ${id}`.compile(
+    db,
+  );
+  await copyRows(pool, select, [['id', 'int'], ...kinds], visit);
 }
 
 /** All from one statement: from one moment. */
@@ -58,10 +63,13 @@ async function selectChanged<Row extends { id: number }>(
   { log, key, table, id, shown, columns }: FedTable,
   since: string,
 ): Promise<Changes<Row>> {
+  const named = sql.join(
+    Object.entries(columns).map(([name, [kind, column]]) => sql`${asText(kind, column)} AS ${sql.ref(name)}`),
+  );
   const { rows } = await sql<(Row | { [K in keyof Row]: null }) & { now_at: string; changed: number | null }>`
     WITH changed AS (
       SELECT DISTINCT ${sql.ref(key)} AS id FROM ${sql.table(log)} WHERE written_by >= ${since}::xid8 LIMIT ${maxChanges + 1})
-    SELECT ${position} AS now_at, changed.id AS changed, ${id} AS id, ${columns}
+    SELECT ${position} AS now_at, changed.id AS changed, ${id} AS id, ${named}
     FROM (SELECT) AS once LEFT JOIN changed ON true LEFT JOIN ${table} ON ${id} = changed.id AND ${shown}
     ORDER BY changed.id`.execute(db);
   const ids = new Set(rows.flatMap(({ changed }) => changed ?? []));

@@ -3,8 +3,7 @@ import { IndexBuilder } from '@app/engine/mapIndex/indexBuilder';
 import type { IndexedItem, Shape } from '@app/engine/mapIndex/indexedItem';
 import type { Update } from '@app/engine/mapIndex/mapIndex';
 import { MapIndexWriter } from '@app/engine/mapIndex/mapIndexWriter';
-import type { Db } from '../database/database.ts';
-import { changeFeedOf, type FedTable } from './changeFeed.queries.ts';
+import { changeFeedOf, type FedTable, type Source } from './changeFeed.queries.ts';
 
 /** What a map's index holds, and how it is read. */
 export interface MapSubject<Row extends { id: number }> {
@@ -18,9 +17,9 @@ export class MapIndexFeed<Row extends { id: number }> {
   readonly #reader: ChangeFeedReader<Row>;
   #writer: MapIndexWriter;
 
-  constructor(db: Db, { shape, fed, itemOf }: MapSubject<Row>, tell: (update: Update) => void) {
+  constructor(source: Source, { shape, fed, itemOf }: MapSubject<Row>, tell: (update: Update) => void) {
     this.#writer = new MapIndexWriter(shape);
-    this.#reader = new ChangeFeedReader(changeFeedOf<Row>(db, fed), {
+    this.#reader = new ChangeFeedReader(changeFeedOf<Row>(source, fed), {
       replace: async (read) => {
         const builder = new IndexBuilder(shape);
         await read((row) => builder.add(itemOf(row)));
