@@ -9,7 +9,7 @@ export interface WorkerInput {
 /** An index that a thread of its own keeps. */
 interface KeptIndex {
   catchUp(now: Date): Promise<void>;
-  /** Puts in order what came in, so that asking stays fast. */
+  /** Puts in order what came in, so that asking stays fast; others get their turn between. */
   compact?(): Promise<void>;
   readonly size: number;
   readonly bytes: number;
@@ -51,7 +51,8 @@ export async function keepIndex<Index extends KeptIndex>(
     await index.catchUp(new Date());
     ready ||= performance.now() - began;
     tell({ current: { things: index.size, bytes: index.bytes, ready } } satisfies Current);
-    await index.compact?.();
+    // It answers meanwhile.
+    void index.compact?.();
   };
   const look = () => void readOn().catch(() => {});
   await database.listen(channel, look, { missed: look });
