@@ -1,9 +1,9 @@
 /** Areas of the house: the same word in contract, server, web and texts. */
 const areas =
-  'accounts offers searches map matching proposals viewings notifications reactions dictionaries photos landing dashboard support admin';
+  'accounts offers searches map proposals viewings notifications reactions dictionaries photos landing dashboard support admin';
 const area = `(?:${areas.split(' ').join('|')})`;
-/** Areas of the server that no call and no page is named for: what all stand on, and copies of the whole. */
-const serverAlone = 'audit openings dislikes backup';
+/** Areas of the server that no call and no page is named for: what others stand on, and copies of the whole. */
+const serverAlone = 'audit openings dislikes matching backup';
 const serverArea = `(?:${`${areas} ${serverAlone}`.split(' ').join('|')})`;
 
 const camel = '[a-z][a-zA-Z0-9]*';

@@ -84,16 +84,14 @@ export const addressDialogs: readonly AddressDialog[] = [
     // Before the search: one that is opened from this list lies over it.
     param: 'suits',
     Dialog: lazy(async () => ({
-      default: (await import('../features/matching/SuitableSearchesDialog.tsx')).SuitableSearchesDialog,
+      default: (await import('../features/proposals/SuitableSearchesDialog.tsx')).SuitableSearchesDialog,
     })),
   },
   {
     param: 'request_id',
     unless: ['property_id'],
     alsoRemoves: ['client_view', 'key', 'offers'],
-    Dialog: lazy(async () => ({
-      default: (await import('../features/matching/FullSearchDialog.tsx')).FullSearchDialog,
-    })),
+    Dialog: lazy(async () => ({ default: (await import('./fullSearch.tsx')).FullSearch })),
   },
   {
     param: 'edit_offer',

@@ -1,12 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { SearchGonePage } from '../features/matching/SearchGonePage.tsx';
-import { SearchPreviewPage } from '../features/matching/SearchPreviewPage.tsx';
+import { SearchGonePage } from '../features/searches/SearchGonePage.tsx';
+import { SearchPreviewPage } from '../features/searches/SearchPreviewPage.tsx';
+import { searchSides } from './searchSides.ts';
 
 /* Public pages of one offer or one search, rendered on the server: the address's part is read here, the feature shows it. */
 
 export function SearchPreview() {
   const { code } = useParams({ strict: false });
-  return <SearchPreviewPage code={code ?? ''} />;
+  return <SearchPreviewPage code={code ?? ''} sides={searchSides} />;
 }
 
 /** The same address when there is no such search for this visitor. */

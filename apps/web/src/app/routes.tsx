@@ -1,7 +1,8 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { preloadHome, preloadRealtor } from '../features/landing/api.ts';
-import { clientKeyOf, preloadSearch } from '../features/matching/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
+import { preloadSearch } from '../features/searches/api.ts';
+import { clientKeyOf } from '../lib/clientLink.ts';
 import { paths } from '../lib/paths.ts';
 import type { SearchValues } from '../lib/search.ts';
 import { loadAdminMessages } from '../texts/messages.ts';
@@ -106,7 +107,7 @@ const dashboard = createRoute({
 const mySearches = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/requests',
-  component: lazyRouteComponent(() => import('../features/matching/MySearchesPage.tsx'), 'MySearchesPage'),
+  component: lazyRouteComponent(() => import('../features/searches/MySearchesPage.tsx'), 'MySearchesPage'),
 });
 
 const myOffers = createRoute({

@@ -9,6 +9,12 @@ export interface ClientLink {
   search: string;
 }
 
+/** What the address says of a realtor's client; the server alone decides what the key opens. */
+export interface ClientKey {
+  client_view?: number;
+  key?: string;
+}
+
 const one = (value: SearchValues[string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
@@ -22,6 +28,15 @@ export function clientLinkOf(values: SearchValues, path: string): ClientLink | n
   const ofPage = /^\/preview\/request\/([^/]+)/.exec(path)?.[1];
   const search = one(values['request_id']) ?? ofPage ?? one(values['book_for']);
   return values['client_view'] === '1' && key && search ? { key, search } : null;
+}
+
+export function clientKeyOf(values: SearchValues): ClientKey {
+  const key = one(values['key']);
+  return values['client_view'] === '1' && key !== undefined ? { client_view: 1, key } : {};
+}
+
+export function useClientKey(): ClientKey {
+  return clientKeyOf(useSearchValues());
 }
 
 export function useClientLink(): ClientLink | null {

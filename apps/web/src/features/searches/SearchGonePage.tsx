@@ -1,10 +1,10 @@
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useClientKey } from '../../lib/clientLink.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { searchQuery } from './api.ts';
 import { SearchGone } from './components/SearchGone.tsx';
-import { useClientKey } from './useClientKey.ts';
 
 /** What a link to a search shows that is no longer there, or not for this visitor. */
 export function SearchGonePage({ code }: { code: string }) {

@@ -5,6 +5,7 @@ import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { CallError, queryString } from '@app/contract/client';
+import { type ClientKey, useClientKey } from '../../lib/clientLink.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
@@ -12,16 +13,15 @@ import { paths } from '../../lib/paths.ts';
 import { budgetTail, searchTitle } from '../../ui/cards/searchWords.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type ClientKey, searchQuery } from './api.ts';
+import { searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
 import { SearchGone } from './components/SearchGone.tsx';
-import { FullSearch } from './components/FullSearch.tsx';
-import { useClientKey } from './useClientKey.ts';
+import { FullSearch, type SearchSides } from './components/FullSearch.tsx';
 import { useCountedSearch } from './useCountedSearch.ts';
 import classes from './components/SearchSummary.module.css';
 
 /** A search's public page, rendered on the server: `/preview/request/:code`. */
-export function SearchPreviewPage({ code }: { code: string }) {
+export function SearchPreviewPage({ code, sides }: { code: string; sides: SearchSides }) {
   const t = useTranslations('matching');
   const locale = useLocale();
   const go = useGo();
@@ -45,7 +45,13 @@ export function SearchPreviewPage({ code }: { code: string }) {
           <div className={classes.bar}>
             <SearchBar search={search.data} />
           </div>
-          <FullSearch search={search.data} view={view} level={1} onDeleted={() => go(paths.mySearches())} />
+          <FullSearch
+            search={search.data}
+            view={view}
+            sides={sides}
+            level={1}
+            onDeleted={() => go(paths.mySearches())}
+          />
         </>
       ) : null}
     </div>

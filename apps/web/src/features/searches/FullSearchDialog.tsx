@@ -1,6 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { useClientKey } from '../../lib/clientLink.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -8,18 +9,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from './api.ts';
 import { SearchBar } from './components/SearchActs.tsx';
 import { SearchGone } from './components/SearchGone.tsx';
-import { useClientKey } from './useClientKey.ts';
 import { useCountedSearch } from './useCountedSearch.ts';
-import { FullSearch } from './components/FullSearch.tsx';
+import { FullSearch, type SearchSides } from './components/FullSearch.tsx';
 
 interface FullSearchDialogProps {
   /** Id or short code, as the address has it. */
   value: string;
   close: () => void;
+  sides: SearchSides;
 }
 
 /** The full search over any page: `?request_id=…`, with `client_view=1&key=…` for a realtor's client. */
-export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
+export function FullSearchDialog({ value, close, sides }: FullSearchDialogProps) {
   const t = useTranslations('matching');
   const locale = useLocale();
   const view = useClientKey();
@@ -44,7 +45,7 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
       ) : search.isError ? (
         <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
       ) : null}
-      {search.data ? <FullSearch search={search.data} view={view} onDeleted={close} /> : null}
+      {search.data ? <FullSearch search={search.data} view={view} sides={sides} onDeleted={close} /> : null}
     </Dialog>
   );
 }
