@@ -77,9 +77,10 @@ function sourceOf(side: Side) {
     };
   if (side.among)
     return {
-      from: sql`unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among
-        JOIN offers o ON o.deal = s.deal ${zonesOfSearch}`,
-      where: sql`o.id = ${list(side.offers)} AND zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE`,
+      // The offers are read once: joined by their deal they would be looked for again for each search.
+      from: sql`(SELECT * FROM offers WHERE id = ${list(side.offers)} OFFSET 0) AS o
+        CROSS JOIN unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among ${zonesOfSearch}`,
+      where: sql`zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE`,
       zonesVersion: sql`zones.version`,
     };
   return {
