@@ -14,7 +14,7 @@ import { planJob } from '../src/notifications/notifications.service.ts';
 import { enqueue } from '../src/platform/jobs/jobs.ts';
 import { notifyMatchesOfOffer } from '../src/matching/notifyMatches.service.ts';
 import { listNotifications } from '@app/contract/notifications';
-import { offerFacts } from '../src/matching/facts.ts';
+import { offerAttributes } from '../src/matching/matchInputs.ts';
 import { type Caller, type TestApp, testApp } from '../src/testing/testApp.ts';
 import { seedDemo } from './seed.ts';
 import { readSearches } from './story/readMarket.ts';
@@ -81,7 +81,7 @@ it('every number that is said of 200 searches of the demo is the same', async ()
       app.db,
       (await app.db.selectFrom('offers').select('id').where('status', '=', 0).execute()).map(({ id }) => id),
     )
-  ).map((row) => offerFacts(row));
+  ).map((row) => offerAttributes(row));
   let withTakenOff = 0;
   let looked = 0;
   let suiting = 0;

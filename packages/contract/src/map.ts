@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { facts } from './facts.ts';
+import { attributes } from './attributes.ts';
 import { bounds, offerFilters } from './offerFilters.ts';
 import { offerCard } from './offers.ts';
 import { searchCard, searchFilters } from './searches.ts';
@@ -92,8 +92,8 @@ export const searchShape = z.object({
 });
 
 /**
- * Both sides of the map under one set of filters, or one of them: together where they crowd, alone where they stand apart. Where no more
- * than thirty of a side are within the window, none of them is in a cluster.
+ * Both sides of the map under one set of filters, or one of them: together where they crowd, alone where they stand
+ * apart. Where no more than thirty of a side are within the window, none of them is in a cluster.
  */
 export const listClusters = defineCall({
   name: 'listClusters',
@@ -105,7 +105,7 @@ export const listClusters = defineCall({
   /** `facts` asks the offers alone, `wishes` the searches alone. */
   query: offerFilters
     .omit({ bbox: true })
-    .extend({ ...view, wishes: facts })
+    .extend({ ...view, wishes: attributes })
     .transform(withDeal),
   reply: z.object({
     clusters: z.array(cluster),
@@ -140,7 +140,10 @@ const similarOffer = offerCard.extend({ differs: z.array(difference) });
 const similarSearch = searchCard.extend({ differs: z.array(difference) });
 const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(60).default(24) };
 
-/** Exact ones page by page; `similar` stands on the last page: prices within 20% beyond, a room more or less, sectors near. */
+/**
+ * Exact ones page by page; `similar` stands on the last page: prices within 20% beyond, a room more or less, sectors
+ * near.
+ */
 export const listOffersWithSimilar = defineCall({
   name: 'listOffersWithSimilar',
   area,

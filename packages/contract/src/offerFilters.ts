@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { facts } from './facts.ts';
+import { attributes } from './attributes.ts';
 import { id, many, propertyType } from './shared.ts';
 import type { WithDeal } from './wireDeal.ts';
 import { dealFilter } from './wireDealSchemas.ts';
@@ -34,8 +34,8 @@ export const offerFilters = z.object({
   owner: z.enum(['owner', 'realtor']).optional(),
   /** Of this person alone. */
   user: id.optional(),
-  /** Any other field of the offer's form: see `facts.ts`. */
-  facts,
+  /** Any other field of the offer's form: see `attributes.ts`. */
+  facts: attributes,
   bbox: bounds.optional(),
   /** A drawn zone: `lng,lat;lng,lat;…`. */
   zone: z.string().max(longestZone).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { searchFields } from './fields/searchFields.ts';
 import { defineCall } from './call.ts';
 import { wireSearch } from './wireNames.ts';
-import { facts } from './facts.ts';
+import { attributes } from './attributes.ts';
 import { bounds, longestZone } from './offerFilters.ts';
 import { searchForm, unfinishedSearch } from './searchForm.ts';
 import {
@@ -141,8 +141,8 @@ export const searchFilters = z.object({
   city: many(z.string().max(60)),
   /** Of this person alone. */
   user: id.optional(),
-  /** Any other field of the search's form: see `facts.ts`. */
-  wishes: facts,
+  /** Any other field of the search's form: see `attributes.ts`. */
+  wishes: attributes,
   bbox: bounds.optional(),
   zone: z.string().max(longestZone).optional(),
 });

@@ -12,7 +12,7 @@ import { offerStatus, propertyTypes, searchStatus } from './kinds.ts';
 import type { Deal, LngLat, OfferStatus, PropertyType, Ring, SearchStatus } from './kinds.ts';
 
 /** What matching needs of an offer. `price` whole euros; `area` m², at most one decimal; `point` is where it stands. */
-export interface OfferFacts {
+export interface OfferAttributes {
   id: number;
   ownerId: number;
   deal: Deal;
@@ -22,7 +22,9 @@ export interface OfferFacts {
   confirmedAt: Date;
   price: number;
   area: number | null;
-  /** Number of rooms, 6 meaning six or more; null for land and commercial. A studio counts as 1 whatever stands here. */
+  /**
+   * Number of rooms, 6 meaning six or more; null for land and commercial. A studio counts as 1 whatever stands here.
+   */
   rooms: number | null;
   isStudio: boolean;
   /** A marker's point, or `pointOnSurface` of a drawn plot. */
@@ -30,12 +32,12 @@ export interface OfferFacts {
 }
 
 /** An offer with all that its form says. */
-export interface SaidOffer extends OfferFacts {
+export interface SaidOffer extends OfferAttributes {
   says: OfferSays;
 }
 
 /** What matching needs of a search: budget in whole euros, area in m² (null: no wish), rooms by number, 1–5 zones. */
-export interface SearchFacts {
+export interface SearchRequirements {
   id: number;
   ownerId: number;
   deal: Deal;
@@ -52,7 +54,7 @@ export interface SearchFacts {
 }
 
 /** A search with all that its form says. */
-export interface SaidSearch extends SearchFacts {
+export interface SaidSearch extends SearchRequirements {
   /** A studio and nothing else. */
   onlyStudio: boolean;
   says: SearchSays;
@@ -121,7 +123,7 @@ export function areaScore(area: number | null, areaMin: number | null, areaMax: 
 }
 
 /** Rooms by number; a studio is one. */
-export function roomsOf(offer: Pick<OfferFacts, 'rooms' | 'isStudio'>): number | null {
+export function roomsOf(offer: Pick<OfferAttributes, 'rooms' | 'isStudio'>): number | null {
   return offer.isStudio ? 1 : offer.rooms;
 }
 
@@ -132,7 +134,7 @@ export function roomsFit(rooms: number | null, roomsMin: number | null, roomsMax
 }
 
 /** Everything but money, cheapest test first: state, sides, kind, rooms, place. */
-function suits(search: SearchFacts, offer: OfferFacts, now: Date): boolean {
+function suits(search: SearchRequirements, offer: OfferAttributes, now: Date): boolean {
   return (
     search.deal === offer.deal &&
     allowedOfferTypes(search.propertyType).includes(offer.propertyType) &&
@@ -162,7 +164,9 @@ function roomsVerdict(search: SaidSearch, offer: SaidOffer): Verdict {
   return isLess || (search.roomsMax !== null && rooms > search.roomsMax) ? 'differs' : 'met';
 }
 
-/** Every answer of a search that is narrower than "any", in the order in which people ask: price, rooms, area, the rest. */
+/**
+ * Every answer of a search that is narrower than "any", in the order in which people ask: price, rooms, area, the rest.
+ */
 export function judgeAnswers(search: SaidSearch, offer: SaidOffer): Judged[] {
   const musts = search.musts ?? defaultMusts;
   const judged = (field: string, verdict: Verdict): Judged => ({ field, must: musts.includes(field), verdict });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchStatus } from './kinds.ts';
-import { daysLeft, expiresAt, isSearchActive, peopleToRooms, roomWish } from './searches.ts';
+import { daysLeft, expiresAt, isSearchActive, peopleToRooms, roomRequirement } from './searches.ts';
 
 const now = new Date('2026-05-10T09:00:00Z');
 
@@ -45,5 +45,5 @@ describe('people and rooms', () => {
     [[], true, { isStudio: true, roomsMin: 1, roomsMax: 1 }],
     [[], false, undefined],
     [[3], false, undefined],
-  ])('options %j, studio %j', (ids, isStudio, expected) => expect(roomWish(ids, isStudio)).toEqual(expected));
+  ])('options %j, studio %j', (ids, isStudio, expected) => expect(roomRequirement(ids, isStudio)).toEqual(expected));
 });

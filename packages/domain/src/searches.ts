@@ -33,14 +33,14 @@ export function daysLeft(expires: Date, now: Date, activeFor: number): number {
 }
 
 /** Rooms by number, 1–6; 6 means six or more. */
-export interface RoomWish {
+export interface RoomRequirement {
   isStudio: boolean;
   roomsMin: number;
   roomsMax: number;
 }
 
 /** Rooms that a number of people suggests: up to two a studio, else one room less than people. */
-export function peopleToRooms(people: number): RoomWish {
+export function peopleToRooms(people: number): RoomRequirement {
   if (people <= 2) return { isStudio: true, roomsMin: 1, roomsMax: 1 };
   const rooms = Math.min(6, people - 1);
   return { isStudio: false, roomsMin: rooms, roomsMax: rooms };
@@ -50,7 +50,7 @@ export function peopleToRooms(people: number): RoomWish {
  * Room options of the form (one or a range of two) as numbers; a studio is one room beside what else was chosen.
  * Undefined when nothing was chosen.
  */
-export function roomWish(optionIds: readonly number[], isStudio: boolean): RoomWish | undefined {
+export function roomRequirement(optionIds: readonly number[], isStudio: boolean): RoomRequirement | undefined {
   const counts = optionIds.flatMap((id) => roomCount(id) ?? []);
   if (isStudio) counts.push(1);
   if (counts.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { offerStatus } from '@app/domain/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-export interface RealtorWish {
+export interface RealtorFilter {
   /** A part of the name or the agency, whatever the accents. */
   name?: string | undefined;
   sector?: string | undefined;
@@ -56,27 +56,27 @@ function nameCondition(name: string): RawBuilder<boolean> {
 }
 
 /** Has an offer on the market like this. */
-function offerCondition({ sector, city, kind, deal }: RealtorWish, now: Date): RawBuilder<boolean> | undefined {
+function offerCondition({ sector, city, kind, deal }: RealtorFilter, now: Date): RawBuilder<boolean> | undefined {
   const wishes = [
     deal === undefined ? undefined : sql`o.deal = ${deal}::smallint`,
     kind === undefined ? undefined : sql`o.property_type = ${kind}::smallint`,
     sector === undefined ? undefined : sql`o.sector = ${sector}`,
     city === undefined ? undefined : sql`o.city = ${city}`,
-  ].filter((wish) => wish !== undefined);
+  ].filter((filter) => filter !== undefined);
   if (wishes.length === 0) return undefined;
   return sql<boolean>`EXISTS (SELECT FROM offers o WHERE o.user_id = u.id AND o.status = ${sql.lit(offerStatus.active)}
     AND o.active_until >= ${now} AND ${sql.join(wishes, sql` AND `)})`;
 }
 
-function conditions(wish: RealtorWish, now: Date): RawBuilder<boolean> {
+function conditions(filter: RealtorFilter, now: Date): RawBuilder<boolean> {
   const all = [
     sql`u.role = 'realtor' AND u.verified_at IS NOT NULL AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
     sql`u.name IS NOT NULL`,
-    wish.name === undefined ? undefined : nameCondition(wish.name),
-    wish.rating === undefined ? undefined : sql`u.review_points >= ${Math.round(wish.rating * 1000)}::integer`,
-    offerCondition(wish, now),
-    wish.only === undefined ? undefined : sql`u.id = ANY(${[...wish.only]}::bigint[])`,
-    wish.without === undefined ? undefined : sql`NOT u.id = ANY(${[...wish.without]}::bigint[])`,
+    filter.name === undefined ? undefined : nameCondition(filter.name),
+    filter.rating === undefined ? undefined : sql`u.review_points >= ${Math.round(filter.rating * 1000)}::integer`,
+    offerCondition(filter, now),
+    filter.only === undefined ? undefined : sql`u.id = ANY(${[...filter.only]}::bigint[])`,
+    filter.without === undefined ? undefined : sql`NOT u.id = ANY(${[...filter.without]}::bigint[])`,
   ];
   return sql<boolean>`${sql.join(
     all.filter((condition) => condition !== undefined),
@@ -87,7 +87,7 @@ function conditions(wish: RealtorWish, now: Date): RawBuilder<boolean> {
 /** The best rated first, among equals the most reviewed; one more than asked for tells whether anything follows. */
 export async function selectRealtors(
   db: Db,
-  wish: RealtorWish,
+  filter: RealtorFilter,
   after: RealtorCursor | undefined,
   limit: number,
   now: Date,
@@ -97,15 +97,15 @@ export async function selectRealtors(
     : sql``;
   const { rows } = await sql<RealtorRow>`SELECT ${columns}, ${offerCount(now)}
     FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
-    WHERE ${conditions(wish, now)} ${place}
+    WHERE ${conditions(filter, now)} ${place}
     ORDER BY u.review_points DESC, u.review_count DESC, u.id DESC LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 
-export async function countRealtors(db: Db, wish: RealtorWish, now: Date): Promise<number> {
+export async function countRealtors(db: Db, filter: RealtorFilter, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (
     SELECT FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
-    WHERE ${conditions(wish, now)} LIMIT ${countCap}) AS found`.execute(db);
+    WHERE ${conditions(filter, now)} LIMIT ${countCap}) AS found`.execute(db);
   return rows[0]!.total;
 }
 

@@ -7,7 +7,7 @@ import {
   countRealtors,
   type RealtorCursor,
   type RealtorRow,
-  type RealtorWish,
+  type RealtorFilter,
   selectFirstIds,
   selectRealtor,
   selectRealtors,
@@ -53,21 +53,26 @@ async function selectFirst(db: Db, ids: readonly number[], now: Date): Promise<R
  */
 export async function findRealtors(
   db: Db,
-  { q, cursor, limit, ...wishes }: RealtorWish & { q?: string | undefined; cursor?: string | undefined; limit: number },
+  {
+    q,
+    cursor,
+    limit,
+    ...wishes
+  }: RealtorFilter & { q?: string | undefined; cursor?: string | undefined; limit: number },
   now: Date,
 ) {
-  const wish = { ...wishes, name: q?.trim() || undefined };
-  const isOpen = Object.values(wish).every((one) => one === undefined);
+  const filter = { ...wishes, name: q?.trim() || undefined };
+  const isOpen = Object.values(filter).every((one) => one === undefined);
   const first = isOpen ? (await selectFirstIds(db)).slice(0, limit) : [];
   const from = place.read(cursor);
   const ahead = from ? [] : await selectFirst(db, first, now);
   const room = limit - ahead.length;
-  const rows = await selectRealtors(db, first.length > 0 ? { ...wish, without: first } : wish, from, room, now);
+  const rows = await selectRealtors(db, first.length > 0 ? { ...filter, without: first } : filter, from, room, now);
   const last = rows[room - 1];
   return {
     items: [...ahead, ...rows.slice(0, room)].map(presentRealtor),
     next: rows.length > room ? place.write(last ? placeOf(last) : start) : null,
-    total: await countRealtors(db, wish, now),
+    total: await countRealtors(db, filter, now),
   };
 }
 

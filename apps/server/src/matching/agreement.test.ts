@@ -1,5 +1,12 @@
 import type { Deal, LngLat, OfferStatus, PropertyType, Ring, SearchStatus } from '@app/domain/kinds';
-import { type Match, matchOffer, roomsOf, type OfferFacts, type Score, type SearchFacts } from '@app/domain/matching';
+import {
+  type Match,
+  matchOffer,
+  roomsOf,
+  type OfferAttributes,
+  type Score,
+  type SearchRequirements,
+} from '@app/domain/matching';
 import { boundsOf } from '@app/domain/ring';
 import { zonesFrom } from '@app/domain/zones';
 import { sql } from 'kysely';
@@ -7,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { centre, makeUser } from '../testing/factories.ts';
 import { generator, makeAnswers, makeSaid, type Random } from '../testing/generatedAnswers.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { offerFacts, searchFacts } from './facts.ts';
+import { offerAttributes, searchRequirements } from './matchInputs.ts';
 import { OpenSearches } from './openSearches.ts';
 import { selectOfferRows, selectRings, selectSearchRows } from './facts.queries.ts';
 import { selectScoredPairs, type ScoredPair } from './ranked.queries.ts';
@@ -61,7 +68,7 @@ function makePoint(random: Random, rings: readonly Ring[]): LngLat {
   return [round(a[0] + (b[0] - a[0]) * part + aside()), round(a[1] + (b[1] - a[1]) * part + aside())];
 }
 
-function makeSearch(random: Random, id: number, owners: readonly number[]): SearchFacts {
+function makeSearch(random: Random, id: number, owners: readonly number[]): SearchRequirements {
   const [low, high] = [random.pick(prices), random.pick(prices)].toSorted((a, b) => a - b) as [number, number];
   const hasArea = random.chance(0.6);
   const [small, large] = [random.pick(areas), random.pick(areas)].toSorted((a, b) => a - b) as [number, number];
@@ -85,7 +92,7 @@ function makeSearch(random: Random, id: number, owners: readonly number[]): Sear
   };
 }
 
-function makeOffer(random: Random, id: number, owners: readonly number[], rings: readonly Ring[]): OfferFacts {
+function makeOffer(random: Random, id: number, owners: readonly number[], rings: readonly Ring[]): OfferAttributes {
   const propertyType = random.int(1, 4) as PropertyType;
   const isHome = propertyType <= 2;
   const isStudio = isHome && random.chance(0.15);
@@ -105,7 +112,7 @@ function makeOffer(random: Random, id: number, owners: readonly number[], rings:
   };
 }
 
-async function store(searches: readonly SearchFacts[], offers: readonly OfferFacts[]): Promise<void> {
+async function store(searches: readonly SearchRequirements[], offers: readonly OfferAttributes[]): Promise<void> {
   // The ids of the generated facts are the tables' ids: nothing else was inserted before.
   await sql`INSERT INTO searches (id, short_code, user_id, deal, property_type, status, budget_min, budget_max, area_min, area_max,
       rooms_min, rooms_max, active_for, activated_at, expires_at, client_key)
@@ -188,7 +195,11 @@ const linesOf = (pairs: readonly ScoredPair[]) =>
     .toSorted();
 
 /** Gives the stored market its answers. */
-async function storeAnswers(random: Random, searches: readonly SearchFacts[], offers: readonly OfferFacts[]) {
+async function storeAnswers(
+  random: Random,
+  searches: readonly SearchRequirements[],
+  offers: readonly OfferAttributes[],
+) {
   const asked = searches.map(({ id, propertyType }) => ({ id, ...makeAnswers(random, propertyType) }));
   await sql`UPDATE searches s SET main = a.main, extra = a.extra, rent_term_days = a.term,
       is_studio = a.studio, rooms_min = CASE WHEN a.studio THEN coalesce(s.rooms_min, 1) ELSE s.rooms_min END,
@@ -208,8 +219,8 @@ async function readMarket() {
   const rows = (await selectSearchRows(app.db, numbers(searchCount))).toSorted((a, b) => a.id - b.id);
   const offers = (await selectOfferRows(app.db, numbers(offerCount))).toSorted((a, b) => a.id - b.id);
   return {
-    searches: rows.map((row) => searchFacts(row, rings.get(row.id)!)),
-    offers: offers.map((row) => offerFacts(row)),
+    searches: rows.map((row) => searchRequirements(row, rings.get(row.id)!)),
+    offers: offers.map((row) => offerAttributes(row)),
   };
 }
 
@@ -251,7 +262,7 @@ test(`SQL and rules give the same pairs and scores for ${offerCount} offers and 
 }, 120_000);
 
 /** What of the offers is shown, asked of an index; near misses are not its business. */
-function linesOfIndex(index: OpenSearches, offers: readonly OfferFacts[]): string[] {
+function linesOfIndex(index: OpenSearches, offers: readonly OfferAttributes[]): string[] {
   return offers
     .filter(({ status, activeUntil }) => status === 0 && activeUntil >= startOfTest)
     .flatMap((offer) =>
@@ -261,7 +272,7 @@ function linesOfIndex(index: OpenSearches, offers: readonly OfferFacts[]): strin
 }
 
 /** Two nodes' indexes, one that saw every edit and one that read all afterwards, say what SQL says. */
-async function indexesAgree(offers: readonly OfferFacts[], random: Random): Promise<void> {
+async function indexesAgree(offers: readonly OfferAttributes[], random: Random): Promise<void> {
   const bySql = async () =>
     (await selectScoredPairs(app.db, { offers: offers.map((o) => o.id) }, startOfTest))
       .filter((pair) => pair.price_score > 0)

@@ -2,7 +2,7 @@ import { roomsOf } from '@app/domain/matching';
 import { notifyMany, selectPriceReaders } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { offerFacts } from './facts.ts';
+import { offerAttributes } from './matchInputs.ts';
 import { matchIndexOf } from './matchIndex.service.ts';
 import { matchNotices } from './matchNotices.ts';
 import { type NewMatch, noteNewMatches, type NotifiedSide, selectOwners } from './notifiedMatches.queries.ts';
@@ -10,8 +10,8 @@ import { selectOfferRows } from './facts.queries.ts';
 import { selectScoredPairs, type Side } from './ranked.queries.ts';
 
 /**
- * Searches whose owners are notified in one transaction, and the rest of the last owner's: what was noted stays noted when the
- * job is broken off behind it.
+ * Searches whose owners are notified in one transaction, and the rest of the last owner's: what was noted stays noted
+ * when the job is broken off behind it.
  */
 const batch = 1_000;
 /** Such transactions that run beside each other; more would take connections that pages wait for. */
@@ -22,7 +22,7 @@ async function searchesInMemory(services: Services, offerId: number, now: Date):
   const index = matchIndexOf(services);
   const [row] = index ? await selectOfferRows(services.db, [offerId]) : [];
   if (!index || row?.price == null || !row.point) return undefined;
-  const offer = offerFacts(row);
+  const offer = offerAttributes(row);
   return index.find({ ...offer, rooms: roomsOf(offer), now: now.getTime() });
 }
 
@@ -67,8 +67,8 @@ async function notifyNew(db: Db, side: NotifiedSide, of: Side, now: Date): Promi
 }
 
 /**
- * Notifies the owners of all searches that an offer suits, each of a pair once as long as nothing in it changes: called again,
- * it notifies those that it had not come to.
+ * Notifies the owners of all searches that an offer suits, each of a pair once as long as nothing in it changes: called
+ * again, it notifies those that it had not come to.
  */
 export async function notifyMatchesOfOffer(services: Services, offerId: number): Promise<void> {
   const now = services.clock();
@@ -82,7 +82,10 @@ export async function notifyMatchesOfOffer(services: Services, offerId: number):
   await Promise.all(Array.from({ length: lanes }, notifyOn));
 }
 
-/** Notifies whoever owns offers that suit a search, once however many they are, and of no pair that they were notified of before. */
+/**
+ * Notifies whoever owns offers that suit a search, once however many they are, and of no pair that they were notified
+ * of before.
+ */
 export async function notifyMatchesOfSearch({ db, clock }: Services, searchId: number): Promise<void> {
   await notifyNew(db, 'offer', { searches: [searchId] }, clock());
 }

@@ -13,7 +13,7 @@ import { typesTable } from './ranked.queries.ts';
  */
 
 const roomsOfOffer = sql`(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)`;
-const factsFit = (side: 'z' | 's') => {
+const attributesFit = (side: 'z' | 's') => {
   const of = (column: string) => sql.raw(`${side}.${column}`);
   return sql<boolean>`${of('deal')} = o.deal
     AND coalesce(${roomsOfOffer} >= ${of('rooms_min')} - 1, true) AND coalesce(${roomsOfOffer} <= ${of('rooms_max')} + 1, true)
@@ -81,7 +81,7 @@ export async function selectSearchCountFor(db: Db, offer: UnfinishedOffer, cap: 
     SELECT count(*) AS total FROM (
       SELECT DISTINCT z.search_id
       FROM o JOIN ${typesTable} ON t.offer_type = o.property_type
-        JOIN search_zones z ON z.active AND z.property_type = t.search_type AND ${factsFit('z')}
+        JOIN search_zones z ON z.active AND z.property_type = t.search_type AND ${attributesFit('z')}
         ${offer.point ? sql`AND ${placeFits}` : sql``}
         ${offer.answers ? sql`JOIN searches s ON s.id = z.search_id` : sql``}
       WHERE z.expires_at >= ${now} AND z.user_id IS DISTINCT FROM ${offer.ownerId}::bigint
@@ -131,8 +131,9 @@ function searchRow(search: UnfinishedSearch) {
 }
 
 /**
- * Offers that suit what a form holds so far, newest first. Guests' forms go by where the public sees them: they must not
- * find an exact place by drawing ever smaller zones. Whoever is signed in sees the places, and is counted by them as matches are.
+ * Offers that suit what a form holds so far, newest first. Guests' forms go by where the public sees them: they must
+ * not find an exact place by drawing ever smaller zones. Whoever is signed in sees the places, and is counted by them
+ * as matches are.
  */
 export async function selectOffersFor(
   db: Db,
@@ -151,7 +152,7 @@ export async function selectOffersFor(
       SELECT o.shown_point[0] AS x, o.shown_point[1] AS y, ${answerGaps} AS gaps, ${breaksMust} AS broken,
         o.property_type = s.property_type AS same_type
       FROM s JOIN ${typesTable} ON t.search_type = s.property_type
-        JOIN offers o ON o.property_type = t.offer_type AND ${factsFit('s')}
+        JOIN offers o ON o.property_type = t.offer_type AND ${attributesFit('s')}
       WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM s.user_id ${asItsOwnerReads}
         ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
       ORDER BY o.raised_at DESC, o.id DESC LIMIT ${maxCompared}) AS fitting

@@ -22,7 +22,7 @@ import { searchColumns } from '../searches/searchColumns.ts';
 import { centre, makeOffer, makeSearch, squareAround } from '../testing/factories.ts';
 import { type Meant, type MeantPair, meantPairs } from '../testing/meantPairs.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
-import { offerFacts, searchFacts } from './facts.ts';
+import { offerAttributes, searchRequirements } from './matchInputs.ts';
 import { countSearchesFor } from './matchCounts.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { OpenSearches } from './openSearches.ts';
@@ -88,7 +88,7 @@ async function byRules(searchId: number, offerId: number): Promise<{ meant: Mean
   const [search] = await selectSearchRows(app.db, [searchId]);
   const [offer] = await selectOfferRows(app.db, [offerId]);
   const rings = await selectRings(app.db, [searchId]);
-  const [wanted, offered] = [searchFacts(search!, rings.get(searchId)!), offerFacts(offer!)];
+  const [wanted, offered] = [searchRequirements(search!, rings.get(searchId)!), offerAttributes(offer!)];
   const match = matchOffer(wanted, offered, app.now());
   const meant = match.complete ? 'all' : match.matches ? 'differs' : match.nearMiss ? 'almost' : 'none';
   const reasons = matchReasons(wanted, offered).map((reason) => ({ ...reason, values: { ...reason.values } }));

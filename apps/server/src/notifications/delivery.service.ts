@@ -19,7 +19,7 @@ import { groupTitles } from './groupTitles.ts';
 import { outsidePath } from './notificationTarget.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { selectNotificationsById, type NotificationRow } from './notifications.queries.ts';
-import { canReach, wantedChannels, type Wishes, wishesOf } from './preferences.service.ts';
+import { canReach, wantedChannels, type WantedDelivery, deliveryWantedBy } from './preferences.service.ts';
 import { selectSubscriptionIds } from './push.queries.ts';
 import type { PushMessage } from './push.service.ts';
 import { unsubscribePath } from './unsubscribe.service.ts';
@@ -35,11 +35,11 @@ const batch = 200;
 export async function planDeliveries(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const told = await selectToPlan(tx, ids);
-    const wishes = await wishesOf(tx, [...new Set(told.map((row) => row.user_id))], now);
+    const wanted = await deliveryWantedBy(tx, [...new Set(told.map((row) => row.user_id))], now);
     const dueAt = dueTimes();
     const rows = told.flatMap((row) => {
-      const wish = wishes.get(row.user_id);
-      const channels = wish ? wantedChannels(wish, notificationKind(row.type).group) : [];
+      const choice = wanted.get(row.user_id);
+      const channels = choice ? wantedChannels(choice, notificationKind(row.type).group) : [];
       return channels.map((channel) => ({ notification_id: row.id, channel, due_at: dueAt(row) }));
     });
     const times = new Set((await insertDeliveries(tx, rows)).map((due) => due.getTime()));
@@ -83,9 +83,9 @@ function parcelsOf(due: readonly DueDelivery[], rows: readonly NotificationRow[]
 }
 
 /** Why a parcel stays here; null when it goes. */
-function obstacle(parcel: Parcel, wishes: Wishes | undefined): Outcome | null {
-  if (!wishes || !canReach(wishes.reach, parcel.channel)) return 'unreachable';
-  if (!wishes.preferences[parcel.group][parcel.channel]) return 'unwanted';
+function obstacle(parcel: Parcel, wanted: WantedDelivery | undefined): Outcome | null {
+  if (!wanted || !canReach(wanted.reach, parcel.channel)) return 'unreachable';
+  if (!wanted.preferences[parcel.group][parcel.channel]) return 'unwanted';
   return parcel.rows.every((row) => row.read_at !== null) ? 'read' : null;
 }
 
@@ -98,12 +98,12 @@ export async function deliverDue(db: Db, publicUrl: string, now: Date): Promise<
     const due = await lockDue(tx, now, batch);
     if (due.length === 0) return 0;
     const rows = await selectNotificationsById(tx, [...new Set(due.map((d) => d.notification_id))]);
-    const wishes = await wishesOf(tx, [...new Set(due.map((d) => d.user_id))], now);
+    const wanted = await deliveryWantedBy(tx, [...new Set(due.map((d) => d.user_id))], now);
     const done: { delivery: DueDelivery; outcome: Outcome }[] = [];
     for (const parcel of parcelsOf(due, rows)) {
-      const wish = wishes.get(parcel.deliveries[0]!.user_id);
-      const outcome = obstacle(parcel, wish) ?? 'sent';
-      if (outcome === 'sent') await handOver(tx, parcel, wish!, publicUrl, now);
+      const choice = wanted.get(parcel.deliveries[0]!.user_id);
+      const outcome = obstacle(parcel, choice) ?? 'sent';
+      if (outcome === 'sent') await handOver(tx, parcel, choice!, publicUrl, now);
       done.push(...parcel.deliveries.map((delivery) => ({ delivery, outcome })));
     }
     await closeDeliveries(tx, done, now);
@@ -111,7 +111,13 @@ export async function deliverDue(db: Db, publicUrl: string, now: Date): Promise<
   });
 }
 
-async function handOver(tx: Db, parcel: Parcel, { reach }: Wishes, publicUrl: string, now: Date): Promise<void> {
+async function handOver(
+  tx: Db,
+  parcel: Parcel,
+  { reach }: WantedDelivery,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
   const unread = parcel.rows.filter((row) => row.read_at === null);
   if (parcel.channel === 'push') {
     await pushToBrowsers(
@@ -164,7 +170,7 @@ async function pushToBrowsers(tx: Db, userId: number, ids: readonly number[], no
 export async function pushMessageOf(db: Db, ids: readonly number[], now: Date): Promise<PushMessage | null> {
   const rows = await selectNotificationsById(db, ids);
   const [first] = rows;
-  const reach = first && (await wishesOf(db, [first.user_id], now)).get(first.user_id)?.reach;
+  const reach = first && (await deliveryWantedBy(db, [first.user_id], now)).get(first.user_id)?.reach;
   if (!reach) return null;
   const { text, path } = notifiedOutside(rows, reach.id, reach.locale, now);
   return {

@@ -11,13 +11,17 @@ import { pushKeys } from './push.service.ts';
 import { selectChoices, selectReach, upsertChoices, type Reach } from './preferences.queries.ts';
 
 /** What a person wants and how they can be reached. */
-export interface Wishes {
+export interface WantedDelivery {
   reach: Reach;
   preferences: NotificationPreferences;
 }
 
 /** By id; whoever is deleted is not there. */
-export async function wishesOf(db: Db, userIds: readonly number[], now: Date): Promise<Map<number, Wishes>> {
+export async function deliveryWantedBy(
+  db: Db,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, WantedDelivery>> {
   const people = await selectReach(db, userIds, now);
   const choices = Map.groupBy(await selectChoices(db, userIds), ({ userId }) => userId);
   return new Map(people.map((reach) => [reach.id, { reach, preferences: preferencesOf(choices.get(reach.id) ?? []) }]));
@@ -31,13 +35,13 @@ export function canReach(reach: Reach, channel: DeliveryChannel): boolean {
 }
 
 /** The channels that a notification of this group is to leave by. */
-export function wantedChannels({ reach, preferences }: Wishes, group: NotificationGroup): DeliveryChannel[] {
+export function wantedChannels({ reach, preferences }: WantedDelivery, group: NotificationGroup): DeliveryChannel[] {
   return deliveryChannels.filter((channel) => preferences[group][channel] && canReach(reach, channel));
 }
 
 export async function showPreferences(db: Db, userId: number, now: Date) {
-  const wishes = (await wishesOf(db, [userId], now)).get(userId)!;
-  const { reach, preferences } = wishes;
+  const wanted = (await deliveryWantedBy(db, [userId], now)).get(userId)!;
+  const { reach, preferences } = wanted;
   const mail = reach.email === null ? 'missing' : reach.email_proven_at === null ? 'unproven' : 'yes';
   return {
     groups: preferences,

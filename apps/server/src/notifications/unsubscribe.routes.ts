@@ -50,18 +50,18 @@ export function registerUnsubscribe(app: FastifyInstance): void {
       const locale = preferredLocale(request.headers['accept-language']);
       const { token = '' } = queryOf(request);
       const t = words[locale];
-      const wish = await readUnsubscribeToken(db, token);
-      if (!wish) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
-      const ask = `<p>${t.ask(groupTitles[wish.group][locale])}</p>`;
+      const choice = await readUnsubscribeToken(db, token);
+      if (!choice) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
+      const ask = `<p>${t.ask(groupTitles[choice.group][locale])}</p>`;
       return plainPage(request, reply, t.title, ask + button(token, false, t.one) + button(token, true, t.all));
     });
     scope.post(path, async (request, reply) => {
       const locale = preferredLocale(request.headers['accept-language']);
       const { token = '', all } = queryOf(request);
       const t = words[locale];
-      const wish = await readUnsubscribeToken(db, token);
-      if (!wish) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
-      await unsubscribe(db, wish, all === '1');
+      const choice = await readUnsubscribeToken(db, token);
+      if (!choice) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
+      await unsubscribe(db, choice, all === '1');
       return plainPage(request, reply, t.title, `<p>${t.done}</p>${preferencesLink(locale)}`);
     });
     ready();

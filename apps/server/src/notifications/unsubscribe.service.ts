@@ -10,20 +10,22 @@ const secretOf = (db: Db) => serverKey(db, 'unsubscribe', () => ({ secret: rando
 const signature = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** The address in a mail that ends mails of its group for its reader, with no sign-in: only the product can make one. */
+/**
+ * The address in a mail that ends mails of its group for its reader, with no sign-in: only the product can make one.
+ */
 export async function unsubscribePath(db: Db, userId: number, group: NotificationGroup): Promise<string> {
   const { secret } = await secretOf(db);
   const text = `${userId}.${group}`;
   return `/api/notifications/unsubscribe?token=${text}.${signature(secret, text)}`;
 }
 
-interface Wish {
+interface UnsubscribeChoice {
   userId: number;
   group: NotificationGroup;
 }
 
 /** Whose and which mails a token ends; null for one that the product did not make. */
-export async function readUnsubscribeToken(db: Db, token: string): Promise<Wish | null> {
+export async function readUnsubscribeToken(db: Db, token: string): Promise<UnsubscribeChoice | null> {
   const [id = '', group = '', given = ''] = token.split('.');
   const known = notificationGroups.find((name) => name === group);
   if (!known || !/^\d{1,15}$/.test(id)) return null;
@@ -32,7 +34,7 @@ export async function readUnsubscribeToken(db: Db, token: string): Promise<Wish 
 }
 
 /** Ends mails of this group, or all mails, for this person. */
-export async function unsubscribe(db: Db, { userId, group }: Wish, all: boolean): Promise<void> {
+export async function unsubscribe(db: Db, { userId, group }: UnsubscribeChoice, all: boolean): Promise<void> {
   const groups = all ? notificationGroups : [group];
   await upsertChoices(
     db,

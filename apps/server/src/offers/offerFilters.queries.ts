@@ -6,7 +6,7 @@ import { boundsOf } from '@app/domain/ring';
 import type { Hiding } from '@app/domain/reactions';
 import { type RawBuilder, sql } from 'kysely';
 import { insideZone, readZone } from '../platform/database/geometry.ts';
-import { factConditions } from './factConditions.queries.ts';
+import { attributeConditions } from './attributeConditions.queries.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -38,8 +38,8 @@ export function offerConditions(filters: OfferFilters & Hiding, now: Date): RawB
 
 /**
  * The same where many are known to fit: PostgreSQL then takes the narrow ones together for a coin's toss, and reads the
- * list in its order until the page is full. It would multiply them, as if the rooms had nothing to do with the price, and
- * read everything there is for the few it expects.
+ * list in its order until the page is full. It would multiply them, as if the rooms had nothing to do with the price,
+ * and read everything there is for the few it expects.
  */
 export function offerConditionsOfMany(filters: OfferFilters & Hiding, now: Date): RawBuilder<boolean> {
   const narrow = narrowConditions(filters).filter((c) => c !== undefined);
@@ -78,7 +78,7 @@ function narrowConditions(filters: OfferFilters): (Condition | undefined)[] {
     placeCondition(filters),
     filters.pets && sql<boolean>`o.pets && ${[...filters.pets]}::text[]`,
     filters.owner && ownerCondition(filters.owner),
-    ...(filters.facts ? factConditions(filters.facts) : []),
+    ...(filters.facts ? attributeConditions(filters.facts) : []),
     filters.bbox && boundsCondition(filters.bbox),
     filters.zone === undefined ? undefined : zoneCondition(filters.zone),
   ];

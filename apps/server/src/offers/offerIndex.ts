@@ -1,4 +1,4 @@
-import { readFacts } from '@app/contract/factWords';
+import { readAttributes } from '@app/contract/attributeWords';
 import type { OfferFilters } from '@app/contract/offerFilters';
 import { askedDeals } from '@app/contract/wireDeal';
 import { mercator } from '@app/domain/mercator';
@@ -9,12 +9,12 @@ import type { Shape, AttributeFilter, Window } from '@app/engine/mapIndex/indexe
 import { boundsOf } from '@app/domain/ring';
 import type { Hiding } from '@app/domain/reactions';
 import { readZone } from '../platform/database/geometry.ts';
-import { factColumns } from './factConditions.queries.ts';
+import { attributeColumns } from './attributeConditions.queries.ts';
 
 /* What offers are to the index that holds them: `offerConditions` says the same to PostgreSQL. */
 
 /** The numbers of an offer, in the index's order; the rest are the fields of the form that are asked by their ends. */
-export const offerNumbers = ['price', 'area', 'raised_at', 'created_at', ...factColumns.keys()] as const;
+export const offerNumbers = ['price', 'area', 'raised_at', 'created_at', ...attributeColumns.keys()] as const;
 const numberOf = (name: string) => offerNumbers.indexOf(name);
 export const priceNumber = numberOf('price');
 export const raisedNumber = numberOf('raised_at');
@@ -29,7 +29,7 @@ export const offerShape: Shape = {
 };
 
 /** Terms of an offer begin with these. Facts and pets may hold any text: nothing else begins like them. */
-export const factSign = '=';
+export const attributeSign = '=';
 export const petSign = '~';
 
 function range(name: string, from: number | undefined, to: number | undefined): AttributeFilter['ranges'] {
@@ -39,18 +39,18 @@ function range(name: string, from: number | undefined, to: number | undefined): 
 }
 
 /** Filters by facts; a number's open end is 0 or a billion, as the database is asked. */
-function factsFilter(words: readonly string[]): AttributeFilter {
-  const { all, any, ranges } = readFacts(words);
+function attributesFilter(words: readonly string[]): AttributeFilter {
+  const { all, any, ranges } = readAttributes(words);
   return {
     terms: [
-      ...all.map((word) => [factSign + word]),
+      ...all.map((word) => [attributeSign + word]),
       ...[...any].map(([dictionary, codes]) => {
-        const sign = dictionary === 'pets' ? petSign : factSign;
+        const sign = dictionary === 'pets' ? petSign : attributeSign;
         return codes.map((code) => sign + code);
       }),
     ],
     ranges: ranges
-      .filter(({ name }) => factColumns.has(name))
+      .filter(({ name }) => attributeColumns.has(name))
       .flatMap(({ name, from, to }) => range(name, from ?? 0, to ?? 1_000_000_000)),
   };
 }
@@ -63,7 +63,7 @@ const placeWords = ({ sector, city }: OfferFilters): string[] => [
 
 function filterBy(filters: OfferFilters): AttributeFilter {
   const { kind, rooms, pets, owner } = filters;
-  const facts = factsFilter(filters.facts ?? []);
+  const facts = attributesFilter(filters.facts ?? []);
   const groups: (readonly string[] | undefined)[] = [
     askedDeals(filters)?.map((deal) => `deal.${deal}`),
     kind?.map((one) => `kind.${one}`),

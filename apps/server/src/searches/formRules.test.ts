@@ -2,7 +2,7 @@ import { createSearch } from '@app/contract/searches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { makePhoto } from '../testing/offerForms.ts';
-import { completeSearches, withWish, zoneAround } from '../testing/searchForms.ts';
+import { completeSearches, withRequirement, zoneAround } from '../testing/searchForms.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
@@ -83,7 +83,7 @@ describe('rules of the search form', () => {
     const { caller, form } = await person();
     const whole = form(kind);
     const filled = { ...whole, request_type: deal ?? whole.request_type, main_info: { ...asked, ...whole.main_info } };
-    const { status, body } = await caller.call(createSearch, { body: withWish(filled, field, value) });
+    const { status, body } = await caller.call(createSearch, { body: withRequirement(filled, field, value) });
     expect([status, refused(body)]).toEqual([
       422,
       expect.objectContaining({

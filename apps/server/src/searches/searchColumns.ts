@@ -5,7 +5,7 @@ import type { Value, Values } from '@app/contract/fields/values';
 import { idOf, type OptionCode } from '@app/domain/dictionaries';
 import { type Deal, dealOf, kindOf, type PropertyType } from '@app/domain/kinds';
 import { termFromDays, termToDays, termUnitOf } from '@app/domain/rentTerm';
-import { roomWish } from '@app/domain/searches';
+import { roomRequirement } from '@app/domain/searches';
 
 /** What a search's values become in the table; rooms stay as chosen in `main` beside the range they stand for. */
 export interface SearchColumns {
@@ -35,7 +35,7 @@ export function searchColumns(deal: Deal, propertyType: PropertyType, values: Va
   const area = isRange(asked.area) ? asked.area.map((m2) => squareMetres({ unit: 'm2' }, m2)) : null;
   const isStudio = asked.is_studio === true;
   const chosen = (Array.isArray(asked.rooms) ? asked.rooms : []) as OptionCode[];
-  const rooms = roomWish(chosen.map(idOf), isStudio);
+  const rooms = roomRequirement(chosen.map(idOf), isStudio);
   const term = isTerm(asked.rent_term) ? asked.rent_term : null;
   const rest = (part: 'main' | 'extra') =>
     Object.fromEntries(

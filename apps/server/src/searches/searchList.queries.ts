@@ -10,7 +10,7 @@ import type { Db } from '../platform/database/database.ts';
 import { boxText, polygonText, readZone } from '../platform/database/geometry.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { placeCentres } from './placeCentres.ts';
-import { wishConditions } from './wishConditions.queries.ts';
+import { requirementConditions } from './requirementConditions.queries.ts';
 
 export type SearchSort = z.output<typeof searchSort>;
 
@@ -37,8 +37,8 @@ const hasZone = (condition: Condition): Condition =>
 const fewZones = 2_000;
 
 /**
- * The searches whose zones meet the bounds, when they are few; else undefined. PostgreSQL has no statistics of boxes: left
- * alone it reads the whole list for bounds where nobody looks.
+ * The searches whose zones meet the bounds, when they are few; else undefined. PostgreSQL has no statistics of boxes:
+ * left alone it reads the whole list for bounds where nobody looks.
  */
 export async function searchesWithin(db: Db, filters: SearchFilters): Promise<number[] | undefined> {
   if (!filters.bbox) return undefined;
@@ -102,7 +102,7 @@ export function searchConditions(filters: SearchFilters & Hiding, now: Date): Co
     filters.area_to !== undefined && sql<boolean>`coalesce(s.area_min <= ${filters.area_to}::numeric, true)`,
     filters.rooms && roomsCondition(filters.rooms),
     placeCondition(filters),
-    ...(filters.wishes ? wishConditions(filters.wishes) : []),
+    ...(filters.wishes ? requirementConditions(filters.wishes) : []),
     filters.bbox && hasZone(sql<boolean>`z.bbox && ${boxText(filters.bbox)}::box`),
     filters.zone !== undefined && zoneCondition(filters.zone),
   ];

@@ -5,7 +5,7 @@ import { mark, proposalStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueOf } from '../platform/database/kysely.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
-import { completeSearches, withWish, type WireSearch, zoneAround } from '../testing/searchForms.ts';
+import { completeSearches, withRequirement, type WireSearch, zoneAround } from '../testing/searchForms.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
@@ -81,7 +81,7 @@ describe('publishing a search signed in', () => {
       active_for: 10,
       balcony: true,
     });
-    const studio = withWish(completeSearches.apartment(phone!), 'main_info.rooms', [0]);
+    const studio = withRequirement(completeSearches.apartment(phone!), 'main_info.rooms', [0]);
     const made = await caller.call(createSearch, { body: studio });
     expect(made.body.request).toMatchObject({ is_studio: true, rooms_min: 1, rooms_max: 1 });
   });
@@ -266,10 +266,14 @@ describe('without a sign-in', () => {
     const foreign = completeSearches.apartment(owner.phone!);
     const tried = await other.caller.call(createSearch, { body: foreign });
     expect([tried.body.outcome, tried.body.token]).toEqual(['confirm_account', null]);
-    const plain = await other.caller.call(createSearch, { body: withWish(foreign, 'user_info.for_client', true) });
+    const plain = await other.caller.call(createSearch, {
+      body: withRequirement(foreign, 'user_info.for_client', true),
+    });
     expect(plain.body.outcome).toBe('confirm_account');
     const realtor = await person({ role: 'realtor' });
-    const kept = await realtor.caller.call(createSearch, { body: withWish(foreign, 'user_info.for_client', true) });
+    const kept = await realtor.caller.call(createSearch, {
+      body: withRequirement(foreign, 'user_info.for_client', true),
+    });
     expect(kept.body).toMatchObject({
       outcome: 'published',
       request: { user_id: realtor.id, contact: { phone: owner.phone } },

@@ -39,15 +39,15 @@ const telling = [
   'internet',
   'citizenship_rm',
 ] as const;
-const maxWishes = 6;
+const maxRequirements = 6;
 
 /** Option codes and names of flags; "any" and "none" are no wishes. */
-export function wishesOf(values: Record<string, unknown>): string[] {
+export function requirementsOf(values: Record<string, unknown>): string[] {
   const found = telling.flatMap((name) => {
     const value = values[name];
     return value === true ? [name] : Array.isArray(value) ? value.map(String) : [];
   });
-  return found.filter((code) => !/_any$|_no_pets$|_none$/.test(code)).slice(0, maxWishes);
+  return found.filter((code) => !/_any$|_no_pets$|_none$/.test(code)).slice(0, maxRequirements);
 }
 
 export function presentCard(parts: SearchParts, suitsMine: number | null, viewer: Viewer): SearchCard {
@@ -77,7 +77,7 @@ export function presentCard(parts: SearchParts, suitsMine: number | null, viewer
     rent_term_days: search.rent_term_days,
     zones,
     places: [...new Set(zones.flatMap((zone) => zone.name ?? []))],
-    wishes: wishesOf(searchValues(search)),
+    wishes: requirementsOf(searchValues(search)),
     owner_role: ownerRole(owner),
     created_at: search.created_at.toISOString(),
     activated_at: search.activated_at.toISOString(),

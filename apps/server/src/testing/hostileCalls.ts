@@ -2,7 +2,7 @@ import type { Call } from '@app/contract/call';
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import { hostilePage } from './hostilePages.ts';
-import { hostileCursor, hostileFact, hostileName, hostileText, hostileValue } from './hostileValues.ts';
+import { hostileCursor, hostileAttribute, hostileName, hostileText, hostileValue } from './hostileValues.ts';
 import type { CallInput } from './testApp.ts';
 
 export type Who = 'guest' | 'user' | 'admin';
@@ -45,7 +45,7 @@ const changes: fc.Arbitrary<Change> = fc.record({
   name: hostileName,
   value: hostileValue,
   text: hostileText,
-  fact: hostileFact,
+  fact: hostileAttribute,
   cursor: hostileCursor,
   number: fc.constantFrom(-1, 0, 1.5, 2 ** 31, 2 ** 53, 2 ** 63, 1e300),
 });
@@ -99,7 +99,9 @@ const rawPaths = ['/', '/api', '/api/', '/api/nowhere', '/health/live', '/health
 const rawTails = ['', '%00', '%', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', '//', '?', '?a[__proto__]=1&a=1', '?token=%00', '?zone=%ED%A0%80', 'x'.repeat(3_000), '/%2e%2e/', '\\', ';a=b', '?__proto__=1&constructor=2']; // prettier-ignore
 const rawUrl = fc.tuple(fc.constantFrom(...rawPaths), fc.constantFrom(...rawTails)).map(([path, tail]) => path + tail);
 
-/** Plans of calls that a stranger, a user and an administrator may try, each a sound one with something wrong about it. */
+/**
+ * Plans of calls that a stranger, a user and an administrator may try, each a sound one with something wrong about it.
+ */
 export function hostilePlans(calls: readonly Call[]): fc.Arbitrary<HostilePlan> {
   return fc.record({
     call: fc.oneof({ arbitrary: fc.constantFrom<Call | string>(...calls), weight: 15 }, rawUrl, hostilePage),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { hostileCursor, hostileFact, hostileName, hostileText } from './hostileValues.ts';
+import { hostileCursor, hostileAttribute, hostileName, hostileText } from './hostileValues.ts';
 
 const pages = ['', '/map', '/privacy', '/dashboard', '/admin-dashboard', '/nowhere'];
 const named = [
@@ -18,7 +18,7 @@ const rough = ['%', '%E0%A4%A', '%ED%A0%80', '%00', '..%2f..%2fetc%2fpasswd', '/
 /** Text as a careful client writes it into an address; half a character as a careless one does. */
 const written = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 const text = fc.oneof(
-  { arbitrary: fc.oneof(hostileText, hostileFact, hostileCursor).map(written), weight: 3 },
+  { arbitrary: fc.oneof(hostileText, hostileAttribute, hostileCursor).map(written), weight: 3 },
   fc.constantFrom(...rough),
 );
 const name = fc.oneof({ arbitrary: fc.constantFrom(...asked), weight: 4 }, hostileName.map(written));

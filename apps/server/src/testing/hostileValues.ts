@@ -139,7 +139,7 @@ export const hostileName: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Words of `facts` and `wishes`: known ones, and those that an object answers to. */
-export const hostileFact: fc.Arbitrary<string> = fc.constantFrom(
+export const hostileAttribute: fc.Arbitrary<string> = fc.constantFrom(
   'constructor',
   'constructor.1',
   'constructor.1-5',

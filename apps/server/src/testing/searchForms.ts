@@ -74,7 +74,7 @@ export const completeSearches = {
 } as const;
 
 /** The form with one value of a part replaced; `undefined` leaves it out. */
-export function withWish(form: WireSearch, path: string, value: unknown): WireSearch {
+export function withRequirement(form: WireSearch, path: string, value: unknown): WireSearch {
   const [part, name] = path.split('.') as ['main_info' | 'add_options' | 'user_info', string];
   return { ...form, [part]: { ...form[part], [name]: value } };
 }

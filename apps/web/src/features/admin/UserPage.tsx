@@ -15,7 +15,7 @@ import { userQuery } from './api.ts';
 import { ActMenu } from './components/ActMenu.tsx';
 import { LogEntry } from './components/LogEntry.tsx';
 import { AdvertsOf, DevicesOf, ReviewsOf, ViewingsOf } from './components/PersonThings.tsx';
-import { ContactsOf, NumbersOf } from './components/PersonFacts.tsx';
+import { ContactsOf, NumbersOf } from './components/PersonAttributes.tsx';
 import { PersonState, RoleBadge } from './components/PersonState.tsx';
 import { Part } from './components/Part.tsx';
 import { useNameOf } from './useNames.ts';

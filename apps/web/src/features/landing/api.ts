@@ -16,7 +16,7 @@ export const contentQuery = callQuery(showLanding);
 export const ratesQuery = callQuery(showRates);
 
 /** What the realtor finder is asked for; every wish may be left out. */
-export interface RealtorWish {
+export interface RealtorFilter {
   q: string;
   /** Code of a sector, suburb or town of the gazetteer. */
   place: string | null;
@@ -25,9 +25,9 @@ export interface RealtorWish {
   /** Least average rating. */
   rating: number | null;
 }
-export const anyRealtor: RealtorWish = { q: '', place: null, kind: null, deal: null, rating: null };
+export const anyRealtor: RealtorFilter = { q: '', place: null, kind: null, deal: null, rating: null };
 
-export function realtorsQuery({ q, place, kind, deal, rating }: RealtorWish) {
+export function realtorsQuery({ q, place, kind, deal, rating }: RealtorFilter) {
   const query = {
     ...(q ? { q } : {}),
     ...placeFilter(place),

@@ -1,4 +1,4 @@
-import { facts } from '@app/contract/facts';
+import { attributes } from '@app/contract/attributes';
 import { offerFilters, offerSort } from '@app/contract/offerFilters';
 import { withDeal, type WithDeal } from '@app/contract/wireDeal';
 import { useCallback, useMemo } from 'react';
@@ -13,7 +13,7 @@ const mapSearch = offerFilters.extend({
     .regex(/^-?[\d.]+(,-?[\d.]+){3}$/)
     .optional(),
   /** What `facts` is to offers, this is to searches. */
-  wishes: facts,
+  wishes: attributes,
   side: z.enum(['offers', 'searches']).default('offers'),
   sort: offerSort.default('fresh'),
   /** The map alone; on mobile the list is shown otherwise, on desktop both. */

@@ -1,4 +1,4 @@
-import { rangeFact } from '@app/contract/factWords';
+import { rangeAttribute } from '@app/contract/attributeWords';
 import type { FullOffer } from '@app/contract/offers';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { daysInMonth } from '@app/domain/rentTerm';
@@ -12,9 +12,9 @@ function wishes({ rent_term_days: days, values }: Pick<FullOffer, 'rent_term_day
   const words = [
     days === null
       ? null
-      : rangeFact({ name: 'rent_term', from: Math.max(0, days - daysInMonth), to: days + daysInMonth }),
+      : rangeAttribute({ name: 'rent_term', from: Math.max(0, days - daysInMonth), to: days + daysInMonth }),
     typeof year === 'number'
-      ? rangeFact({ name: 'year_of_construction', from: year - yearsAround, to: year + yearsAround })
+      ? rangeAttribute({ name: 'year_of_construction', from: year - yearsAround, to: year + yearsAround })
       : null,
   ];
   return words.filter((word) => word !== null);

@@ -51,7 +51,7 @@ export const mapPage = {
   pets: 'Cu animale',
   owner: 'Cine oferă',
   owners: { owner: 'Proprietar', realtor: 'Agent imobiliar' },
-  factGroups: {
+  attributeGroups: {
     type: 'Destinație și stare',
     terms: 'Condiții',
     floor: 'Etaj',

@@ -48,7 +48,7 @@ export const mapPage = {
   pets: 'С питомцем',
   owner: 'Кто сдаёт или продаёт',
   owners: { owner: 'Собственник', realtor: 'Риелтор' },
-  factGroups: {
+  attributeGroups: {
     type: 'Назначение и состояние',
     terms: 'Условия',
     floor: 'Этаж',

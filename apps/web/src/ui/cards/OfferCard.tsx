@@ -12,7 +12,7 @@ import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../AppLink.tsx';
 import { Badge } from '../Badge.tsx';
 import { HeartSlot } from './HeartSlot.tsx';
-import { offerFacts, offerPlace, priceTail, unitPrice } from './offerWords.ts';
+import { offerAttributes, offerPlace, priceTail, unitPrice } from './offerWords.ts';
 import { PhotoSwipe } from './PhotoSwipe.tsx';
 import { useOfferDates } from './useOfferDates.ts';
 import classes from './Card.module.css';
@@ -32,7 +32,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps) {
   const t = useTranslations('ui');
   const dates = useOfferDates();
-  const facts = offerFacts(t, offer);
+  const facts = offerAttributes(t, offer);
   const place = offerPlace(offer);
   // The form's own card has no price yet.
   const price = offer.price > 0 ? formatEuro(offer.price) : '—\u00a0€';

@@ -11,7 +11,7 @@ import { DialogLink } from '../AppLink.tsx';
 import { Badge, Chip } from '../Badge.tsx';
 import { HeartSlot } from './HeartSlot.tsx';
 import { budgetTail, searchBy, searchTitle } from './searchWords.ts';
-import { wishWords } from './wishWords.ts';
+import { requirementWords } from './requirementWords.ts';
 import classes from './Card.module.css';
 
 interface SearchCardProps {
@@ -24,7 +24,7 @@ interface SearchCardProps {
 }
 
 /** The most telling; the rest stands in the full view. */
-const maxWishes = 3;
+const maxRequirements = 3;
 
 /** A search in a list: river edge under the map of its zones; the whole card opens it. */
 export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProps) {
@@ -82,8 +82,8 @@ export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProp
         </p>
         {search.wishes.length > 0 ? (
           <div className={classes.chips}>
-            {search.wishes.slice(0, maxWishes).map((wish) => (
-              <Chip key={wish}>{wishWords(fields, wish, locale)}</Chip>
+            {search.wishes.slice(0, maxRequirements).map((wish) => (
+              <Chip key={wish}>{requirementWords(fields, wish, locale)}</Chip>
             ))}
           </div>
         ) : null}

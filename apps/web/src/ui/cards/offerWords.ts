@@ -32,7 +32,7 @@ export function areaText(t: UiWords, propertyType: number, areaM2: number): stri
 }
 
 /** "2 rooms · 54 m² · floor 3/9"; houses, plots and shops begin with what they are. */
-export function offerFacts(t: UiWords, offer: Facts): string {
+export function offerAttributes(t: UiWords, offer: Facts): string {
   const kind = kindOf(offer.property_type);
   const parts: string[] = [];
   if (kind !== 'apartment') parts.push(t(`kind.${kind}`));

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { anyRealtor, contentQuery, realtorsQuery, type RealtorWish } from '../api.ts';
+import { anyRealtor, contentQuery, realtorsQuery, type RealtorFilter } from '../api.ts';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { RealtorRow } from './RealtorRow.tsx';
 import classes from './Duo.module.css';
@@ -18,8 +18,8 @@ import classes from './Duo.module.css';
 /** Who helps: by name or agency, and by what they have on the market; the list follows each choice. */
 export function RealtorFinder() {
   const t = useTranslations('landing');
-  const [wish, setWish] = useState<RealtorWish>(anyRealtor);
-  const change = (patch: Partial<RealtorWish>): void => setWish((before) => ({ ...before, ...patch }));
+  const [wish, setFilter] = useState<RealtorFilter>(anyRealtor);
+  const change = (patch: Partial<RealtorFilter>): void => setFilter((before) => ({ ...before, ...patch }));
   return (
     <section className={`panel ${classes.panel}`} aria-labelledby="realtors">
       <div className={`row between wraps ${classes.head}`}>
@@ -36,15 +36,15 @@ export function RealtorFinder() {
           />
         </label>
       </div>
-      <Wishes wish={wish} change={change} />
+      <FilterFields wish={wish} change={change} />
       <Found wish={useDeferredValue({ ...wish, q: wish.q.trim() })} />
     </section>
   );
 }
 
-interface WishesProps {
-  wish: RealtorWish;
-  change: (patch: Partial<RealtorWish>) => void;
+interface FilterFieldsProps {
+  wish: RealtorFilter;
+  change: (patch: Partial<RealtorFilter>) => void;
 }
 
 const kinds = ['apartment', 'house', 'land', 'commercial'] as const;
@@ -56,7 +56,7 @@ const dealNames = [
 ] as const;
 const ratings = [4, 4.5, 4.8];
 
-function Wishes({ wish, change }: WishesProps) {
+function FilterFields({ wish, change }: FilterFieldsProps) {
   const t = useTranslations('landing');
   const ui = useTranslations('ui');
   const number = (text: string): number | null => Number(text) || null;
@@ -67,7 +67,7 @@ function Wishes({ wish, change }: WishesProps) {
         className={classes.wish}
         aria-label={t('kind')}
         value={wish.kind ?? ''}
-        onChange={(event) => change({ kind: number(event.currentTarget.value) as RealtorWish['kind'] })}
+        onChange={(event) => change({ kind: number(event.currentTarget.value) as RealtorFilter['kind'] })}
       >
         <option value="">{t('anyKind')}</option>
         {kinds.map((kind, i) => (
@@ -80,7 +80,7 @@ function Wishes({ wish, change }: WishesProps) {
         className={classes.wish}
         aria-label={t('deal')}
         value={wish.deal ?? ''}
-        onChange={(event) => change({ deal: number(event.currentTarget.value) as RealtorWish['deal'] })}
+        onChange={(event) => change({ deal: number(event.currentTarget.value) as RealtorFilter['deal'] })}
       >
         <option value="">{t('anyDeal')}</option>
         {dealNames.map(([deal, value]) => (
@@ -106,7 +106,7 @@ function Wishes({ wish, change }: WishesProps) {
   );
 }
 
-function Found({ wish }: { wish: RealtorWish }) {
+function Found({ wish }: { wish: RealtorFilter }) {
   const t = useTranslations('landing');
   const locale = useLocale();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -7,7 +7,7 @@ import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { countFilters, noFilters } from '../mapState.ts';
 import { welcomesPets } from '../pets.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
-import { AllFacts } from './FactPills.tsx';
+import { AllAttributes } from './AttributePills.tsx';
 import { AreaPart, DealPart, KindPart, OwnerPart, RoomsPart } from './FilterParts.tsx';
 import { PanelActs } from './PanelActs.tsx';
 import { PlacePart } from './PlacePart.tsx';
@@ -75,7 +75,7 @@ function Sheet({ side, filters, change, close }: FilterPartProps & { close: () =
           </>
         ) : null}
         <PlacePart {...part} />
-        <AllFacts {...part} />
+        <AllAttributes {...part} />
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { countFilters, filtersOf, noFilters, type ChangeFilters, type Filters, t
 import { AllFilters } from './AllFilters.tsx';
 import { FilterPill, type FilterPartProps } from './FilterPill.tsx';
 import { AreaPart, DealPart, KindPart, RoomsPart } from './FilterParts.tsx';
-import { FactPills } from './FactPills.tsx';
+import { AttributePills } from './AttributePills.tsx';
 import { PhonePill } from './PhonePill.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { PricePart } from './PricePart.tsx';
@@ -52,7 +52,7 @@ export function FilterBar({ state, change }: FilterBarProps) {
       ) : null}
       <Pills {...part} />
       <YesNoPills {...part} />
-      <FactPills {...part} />
+      <AttributePills {...part} />
       <PhonePill {...part} />
     </div>
   );

@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
-import { keptWords, wordsName } from '../factFields.ts';
-import { askedUnit } from '../factWords.ts';
+import { keptWords, wordsName } from '../attributeFields.ts';
+import { askedUnit } from '../attributeWords.ts';
 import { dealWords, inSot } from '../filterWords.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
 

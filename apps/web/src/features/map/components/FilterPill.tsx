@@ -2,7 +2,7 @@ import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import type { ReactNode } from 'react';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { Field } from '@app/contract/fields/field';
-import { wordsName, wordsOf } from '../factFields.ts';
+import { wordsName, wordsOf } from '../attributeFields.ts';
 import type { Filters, MapSide } from '../mapState.ts';
 import { PanelActs } from './PanelActs.tsx';
 import { useDraft } from './useDraft.ts';

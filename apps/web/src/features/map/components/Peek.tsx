@@ -10,7 +10,7 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { HeartSlot } from '../../../ui/cards/HeartSlot.tsx';
-import { offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
 import { budgetTail, budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -72,7 +72,7 @@ function PeekOffer({ id }: { id: number }) {
       picture={<PhotoFrame photo={offer.photos[0]} alt="" sizes="124px" />}
       price={formatEuro(offer.price)}
       tail={priceTail(ui, offer)}
-      title={offerFacts(ui, offer)}
+      title={offerAttributes(ui, offer)}
       place={offerPlace(offer)}
       open={dialogParams.offer(offer.short_code)}
       react={

@@ -16,7 +16,7 @@ import { viewingState } from '../../../lib/viewingState.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { kindOf, offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
+import { kindOf, offerAttributes, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
 import { useOfferDates } from '../../../ui/cards/useOfferDates.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
@@ -53,7 +53,7 @@ export function MatchRow({
   const ui = useTranslations('ui');
   const dates = useOfferDates();
   const { offer } = match;
-  const facts = offerFacts(ui, offer);
+  const facts = offerAttributes(ui, offer);
   const declined = match.response_status === proposalStatus.declined || match.suitable_status === mark.disliked;
   return (
     <article

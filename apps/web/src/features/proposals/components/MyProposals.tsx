@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
-import { offerFacts, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, priceTail } from '../../../ui/cards/offerWords.ts';
 import { ProposalBadge } from '../../../ui/ProposalBadge.tsx';
 import { ProposedTime } from '../../../ui/ProposedTime.tsx';
 import { myProposalsQuery } from '../api.ts';
@@ -27,7 +27,7 @@ export function MyProposals({ search }: { search: Search }) {
             <ProposalBadge status={status} />
             <DialogLink open={dialogParams.offer(offer.short_code)} className="link" data-side="ember">
               {formatEuro(offer.price)}
-              {priceTail(ui, offer)} · {offerFacts(ui, offer)}
+              {priceTail(ui, offer)} · {offerAttributes(ui, offer)}
             </DialogLink>
             <ProposedTime offer={offer} status={status} viewing={viewing} search={search.short_code} />
           </li>

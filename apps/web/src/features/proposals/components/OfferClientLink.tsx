@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { clientLinkAddress } from '../../../lib/clientLink.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { offerFacts, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, priceTail } from '../../../ui/cards/offerWords.ts';
 import { IconUserCheck } from '../../../ui/icons/IconUserCheck.tsx';
 import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 
@@ -27,7 +27,7 @@ export function OfferClientLink({ offer, search }: { offer: OfferCard; search: F
         <ShareDialog
           title={t('offerClientLink')}
           address={clientLinkAddress(link, offer.short_code)}
-          text={`${offerFacts(ui, offer)} — ${formatEuro(offer.price)}${priceTail(ui, offer)}`}
+          text={`${offerAttributes(ui, offer)} — ${formatEuro(offer.price)}${priceTail(ui, offer)}`}
           copied={t('clientLinkCopied')}
           note={t('clientLinkNote')}
           onClose={() => setShared(false)}

@@ -9,7 +9,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { offerFacts, offerPlace, offerPrice, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, offerPlace, offerPrice, priceTail } from '../../../ui/cards/offerWords.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -123,7 +123,7 @@ function ProposedOffer({ item, checked, disabled, onToggle }: ProposedOfferProps
   const t = useTranslations('matching');
   const ui = useTranslations('ui');
   const { offer, reasons } = item;
-  const facts = offerFacts(ui, offer);
+  const facts = offerAttributes(ui, offer);
   return (
     <label className={classes.item}>
       <input

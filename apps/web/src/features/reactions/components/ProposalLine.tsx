@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
-import { offerFacts, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, priceTail } from '../../../ui/cards/offerWords.ts';
 import { searchTitle } from '../../../ui/cards/searchWords.ts';
 import { ProposalBadge } from '../../../ui/ProposalBadge.tsx';
 import classes from './ProposalLine.module.css';
@@ -34,7 +34,7 @@ export function ProposalLine({ status, search, offer, children }: ProposalLinePr
       {offer ? (
         <DialogLink open={dialogParams.offer(offer.short_code)} className="link" data-side="ember">
           {formatEuro(offer.price)}
-          {priceTail(ui, offer)} · {offerFacts(ui, offer)}
+          {priceTail(ui, offer)} · {offerAttributes(ui, offer)}
         </DialogLink>
       ) : null}
       {children}

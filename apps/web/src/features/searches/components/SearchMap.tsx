@@ -10,7 +10,7 @@ import { LazyMapView } from '../../../map/LazyMapView.tsx';
 import { OfferPinsLayer } from '../../../map/OfferPinsLayer.tsx';
 import { ZonesLayer } from '../../../map/ZonesLayer.tsx';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
-import { offerFacts, offerPrice } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, offerPrice } from '../../../ui/cards/offerWords.ts';
 
 interface SearchMapProps {
   search: FullSearch;
@@ -44,7 +44,7 @@ export function SearchMap({ search, offers, litOffer }: SearchMapProps) {
           at: offer.coordinates,
           side: 'offer',
           text: offerPrice(ui, offer),
-          label: `${offerPrice(ui, offer)}, ${offerFacts(ui, offer)}`,
+          label: `${offerPrice(ui, offer)}, ${offerAttributes(ui, offer)}`,
         }))}
         lit={litOffer}
         thins

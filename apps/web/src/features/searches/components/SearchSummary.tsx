@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { budgetTail, budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
 import { SearchContact } from './SearchContact.tsx';
-import { SearchFacts } from './SearchFacts.tsx';
+import { SearchRequirements } from './SearchRequirements.tsx';
 import { SearchMap } from './SearchMap.tsx';
 import classes from './SearchSummary.module.css';
 
@@ -48,7 +48,7 @@ export function SearchSummary({ search, offers = [], litOffer = null, level = 2,
         </p>
         <Heading>{searchTitle(ui, search)}</Heading>
         <p className="muted">{search.places.join(', ')}</p>
-        <SearchFacts search={search} />
+        <SearchRequirements search={search} />
         {search.pet_photos.length > 0 ? (
           <div className={classes.photos}>
             {search.pet_photos.map((photo) => (

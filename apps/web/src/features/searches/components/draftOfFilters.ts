@@ -1,5 +1,5 @@
-import { facts } from '@app/contract/facts';
-import { readFacts } from '@app/contract/factWords';
+import { attributes } from '@app/contract/attributes';
+import { readAttributes } from '@app/contract/attributeWords';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { offerFilters } from '@app/contract/offerFilters';
@@ -37,9 +37,9 @@ function termOf(days: number, unit: TermUnit): Term {
 }
 
 /** What the words of the map's filters say in the fields of this form; what it does not ask is left out. */
-function wishesOf(draft: SearchDraft, words: readonly string[]): Record<string, Value | undefined> {
+function requirementsOf(draft: SearchDraft, words: readonly string[]): Record<string, Value | undefined> {
   if (!draft.kind || !draft.deal) return {};
-  const asked = readFacts(words);
+  const asked = readAttributes(words);
   const valueOf = (field: Field): Value | undefined => {
     if ('dictionary' in field) return asked.any.get(field.dictionary);
     if (field.type === 'flag') return asked.all.includes(field.name) || undefined;
@@ -61,7 +61,7 @@ function wishesOf(draft: SearchDraft, words: readonly string[]): Record<string, 
 /** The form of a new search as the map's filters in the address already say it. */
 export function draftOfFilters(values: SearchValues): SearchDraft {
   // A window of the map is no zone that somebody chose.
-  const filters = withDeal(parseLeniently(offerFilters.omit({ bbox: true }).extend({ wishes: facts }), values));
+  const filters = withDeal(parseLeniently(offerFilters.omit({ bbox: true }).extend({ wishes: attributes }), values));
   const drawn = readZone(filters.zone);
   const zones = drawn ? [{ ring: drawn, sector: null }] : [];
   const draft: SearchDraft = {
@@ -72,7 +72,7 @@ export function draftOfFilters(values: SearchValues): SearchDraft {
       zonesOfCodes([...(filters.sector ?? []), ...(filters.city ?? [])].slice(0, 5 - zones.length), zones) ?? zones,
   };
   const changes = Object.entries({
-    ...wishesOf(draft, [...(filters.facts ?? []), ...(filters.wishes ?? [])]),
+    ...requirementsOf(draft, [...(filters.facts ?? []), ...(filters.wishes ?? [])]),
     budget: rangeOf(filters.price_from, filters.price_to, 0, priceCap),
     area: rangeOf(filters.area_from, filters.area_to, 1, areaCap),
     ...roomsOf(filters.rooms),

@@ -3,7 +3,7 @@ import { formatEuro } from '@app/domain/money';
 import type { OfferCard } from '@app/contract/offers';
 import { useTranslations } from 'use-intl';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
-import { offerFacts, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, priceTail } from '../../../ui/cards/offerWords.ts';
 import classes from './OfferLine.module.css';
 
 export type ShortOffer = Pick<
@@ -14,7 +14,7 @@ export type ShortOffer = Pick<
 /** What is to be seen, in two lines: price with facts, and the place. */
 export function OfferLine({ offer }: { offer: ShortOffer }) {
   const t = useTranslations('ui');
-  const facts = offerFacts(t, { ...offer, floor: null, total_floors: null });
+  const facts = offerAttributes(t, { ...offer, floor: null, total_floors: null });
   return (
     <div className={classes.line}>
       <PhotoFrame photo={offer.photo ?? undefined} alt="" sizes="68px" className={classes.photo} />

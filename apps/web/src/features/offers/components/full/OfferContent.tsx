@@ -11,7 +11,7 @@ import { useOfferDates } from '../../../../ui/cards/useOfferDates.ts';
 import { ReportLink } from '../../../../ui/ReportLink.tsx';
 import { BookButton, PhoneButton, PhoneNote } from './ContactActs.tsx';
 import classes from './FullOffer.module.css';
-import { OfferDetails, OfferHeadline } from './OfferFacts.tsx';
+import { OfferDetails, OfferHeadline } from './OfferAttributes.tsx';
 import { OfferGallery } from './OfferGallery.tsx';
 import { OfferPlaceMap } from './OfferPlaceMap.tsx';
 import { LightboxActs, LightboxFooter } from './LightboxParts.tsx';

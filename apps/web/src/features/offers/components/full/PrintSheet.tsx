@@ -9,12 +9,12 @@ import { MiniMap } from '../../../../map/MiniMap.tsx';
 import { offerPlace, priceTail, unitPrice } from '../../../../ui/cards/offerWords.ts';
 import { photoVariant } from '../../../../ui/PhotoFrame.tsx';
 import { QrCode } from '../../../../ui/QrCode.tsx';
-import { offerFactList } from './offerFactList.ts';
+import { offerAttributeList } from './offerAttributeList.ts';
 import { OfferTerms } from './OfferPriceBlock.tsx';
 import { offerTitle } from './offerTitle.ts';
 import classes from './PrintSheet.module.css';
 import { useOfferAddress } from './useOfferAddress.ts';
-import { useFactText } from './useFactText.ts';
+import { useAttributeText } from './useAttributeText.ts';
 
 interface PrintSheetProps {
   offer: FullOffer;
@@ -114,8 +114,8 @@ function Sheet({ offer }: { offer: FullOffer }) {
 
 function Facts({ offer }: { offer: FullOffer }) {
   const names = useTranslations('fields');
-  const text = useFactText(offer);
-  const { headline, comforts, pairs } = offerFactList(offer);
+  const text = useAttributeText(offer);
+  const { headline, comforts, pairs } = offerAttributeList(offer);
   return (
     <>
       <dl className={classes.facts}>

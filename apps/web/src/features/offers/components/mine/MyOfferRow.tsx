@@ -12,7 +12,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
-import { offerFacts, offerPlace, priceTail } from '../../../../ui/cards/offerWords.ts';
+import { offerAttributes, offerPlace, priceTail } from '../../../../ui/cards/offerWords.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
 import { ProveNumber } from '../../../../ui/ProveNumber.tsx';
@@ -31,7 +31,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
   const ui = useTranslations('ui');
   const t = useTranslations('offers');
   const place = offer.address ? offerPlace(offer) : t('noAddress');
-  const facts = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${offerFacts(ui, offer)}`;
+  const facts = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${offerAttributes(ui, offer)}`;
   const open = offer.draft ? dialogParams.continueDraft(offer.id) : dialogParams.offer(offer.short_code);
   return (
     <article className={classes.row} data-draft={offer.draft || undefined} data-chosen={chosen || undefined}>

@@ -27,7 +27,7 @@ const elsewhere = [
   'phone_opens',
 ];
 
-export interface OfferFactList {
+export interface OfferAttributeList {
   headline: Field[];
   /** Flags that are on. */
   comforts: Field[];
@@ -42,9 +42,9 @@ const isKnown = (values: Values, { name }: Field): boolean => {
 };
 
 /** Sorts what is known of an offer into the places of the full view. */
-export function offerFactList(
+export function offerAttributeList(
   offer: Pick<FullOffer, 'advert_type' | 'rent_by_day' | 'property_type' | 'values'>,
-): OfferFactList {
+): OfferAttributeList {
   const kind = kindOf(offer.property_type);
   const values = offer.values as Values;
   const known = fieldsFor(offerFields, kind, dealOf(dealOfOffer(offer))).filter((field) => isKnown(values, field));

@@ -6,7 +6,7 @@ import { areaText, decimalText } from '../../../../ui/cards/offerWords.ts';
 import { optionName } from './offerTitle.ts';
 
 /** A field's value in words, as the full view shows it. */
-export function useFactText(offer: FullOffer): (field: Field) => string {
+export function useAttributeText(offer: FullOffer): (field: Field) => string {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
   const locale = useLocale();

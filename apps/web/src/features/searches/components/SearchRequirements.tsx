@@ -15,7 +15,7 @@ import classes from './SearchSummary.module.css';
 const elsewhere = new Set(['budget', 'active_for', 'description']);
 
 /** Everything the form asked and got: facts as rows, yes-or-no wishes as chips, own words as a quote. */
-export function SearchFacts({ search }: { search: FullSearch }) {
+export function SearchRequirements({ search }: { search: FullSearch }) {
   const t = useTranslations('fields');
   const ui = useTranslations('ui');
   const words = useTranslations('matching');

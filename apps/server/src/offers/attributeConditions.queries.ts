@@ -1,10 +1,10 @@
-import { readFacts, type FactRange } from '@app/contract/factWords';
+import { readAttributes, type AttributeRange } from '@app/contract/attributeWords';
 import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
 
 /** The numbers that can be asked by their ends, over `offers o`, by the name of the form's field. */
-export const factColumns: ReadonlyMap<string, RawBuilder<unknown>> = new Map(
+export const attributeColumns: ReadonlyMap<string, RawBuilder<unknown>> = new Map(
   Object.entries({
     floor: sql`o.floor`,
     total_floors: sql`o.total_floors`,
@@ -16,15 +16,15 @@ export const factColumns: ReadonlyMap<string, RawBuilder<unknown>> = new Map(
   }),
 );
 
-function rangeCondition({ name, from, to }: FactRange): Condition | undefined {
-  const column = factColumns.get(name);
+function rangeCondition({ name, from, to }: AttributeRange): Condition | undefined {
+  const column = attributeColumns.get(name);
   if (!column) return undefined;
   return sql<boolean>`${column} BETWEEN ${from ?? 0}::numeric AND ${to ?? 1_000_000_000}::numeric`;
 }
 
 /** Offers `o` that say all that is asked; an offer that is silent about it does not. */
-export function factConditions(words: readonly string[]): (Condition | undefined)[] {
-  const { all, any, ranges } = readFacts(words);
+export function attributeConditions(words: readonly string[]): (Condition | undefined)[] {
+  const { all, any, ranges } = readAttributes(words);
   return [
     all.length > 0 ? sql<boolean>`o.facts @> ${all}::text[]` : undefined,
     ...[...any].map(([dictionary, codes]) =>

@@ -1,14 +1,14 @@
 import { offerFields } from '@app/contract/fields/offerFields';
 import { deals } from '@app/domain/kinds';
 import { expect, it } from 'vitest';
-import { type FactTexts, factWords, termSteps } from './factWords.ts';
+import { type AttributeTexts, attributeWords, termSteps } from './attributeWords.ts';
 
 const term = offerFields.apartment.find(({ name }) => name === 'rent_term')!;
 const texts = {
   page: (key: string, { value }: { value: string }) => `${key} ${value}`,
   fields: (name: string) => name,
   locale: 'ru',
-} as unknown as FactTexts;
+} as unknown as AttributeTexts;
 
 it.each([
   [undefined, ['rent_term.-30', 'rent_term.-90', 'rent_term.-180', 'rent_term.-360'], 'fact.upToMonths 1'],
@@ -17,7 +17,7 @@ it.each([
 ])('a term is asked and said in the unit of the deal %s', (deal, words, said) => {
   const steps = termSteps('offers', deal).map(({ word }) => word);
   expect(steps).toEqual(words);
-  expect(factWords({ ...texts, deal }, term, steps[0]!)).toBe(said);
+  expect(attributeWords({ ...texts, deal }, term, steps[0]!)).toBe(said);
 });
 
 it('a searcher’s term is not shorter than what is asked', () => {

@@ -10,9 +10,9 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { offerPlace } from '../../../../ui/cards/offerWords.ts';
 import { fieldIcon } from '../../../../ui/fields/fieldIcons.ts';
 import classes from './FullOffer.module.css';
-import { offerFactList } from './offerFactList.ts';
+import { offerAttributeList } from './offerAttributeList.ts';
 import { offerTitle, optionName } from './offerTitle.ts';
-import { useFactText } from './useFactText.ts';
+import { useAttributeText } from './useAttributeText.ts';
 
 /** Badges, title, place, and the grid of what matters most. */
 export function OfferHeadline({ offer, level }: { offer: FullOffer; level: 1 | 2 }) {
@@ -20,9 +20,9 @@ export function OfferHeadline({ offer, level }: { offer: FullOffer; level: 1 | 2
   const ui = useTranslations('ui');
   const names = useTranslations('fields');
   const locale = useLocale();
-  const text = useFactText(offer);
+  const text = useAttributeText(offer);
   const Title = `h${level}` as const;
-  const { headline } = offerFactList(offer);
+  const { headline } = offerAttributeList(offer);
   return (
     <>
       <OfferMarks offer={offer} />
@@ -85,8 +85,8 @@ function OfferMarks({ offer }: { offer: FullOffer }) {
 export function OfferDetails({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
   const names = useTranslations('fields');
-  const text = useFactText(offer);
-  const { comforts, pairs } = offerFactList(offer);
+  const text = useAttributeText(offer);
+  const { comforts, pairs } = offerAttributeList(offer);
   const { description, exchange_for: exchange } = offer.values as Record<string, string | undefined>;
   return (
     <>

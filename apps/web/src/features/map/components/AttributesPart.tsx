@@ -1,4 +1,4 @@
-import { rangeFact } from '@app/contract/factWords';
+import { rangeAttribute } from '@app/contract/attributeWords';
 import type { Field } from '@app/contract/fields/field';
 import { choicesOf } from '@app/domain/dictionaries';
 import { type Deal, kindOf } from '@app/domain/kinds';
@@ -8,19 +8,19 @@ import { optionIcon } from '../../../ui/fields/optionIcons.ts';
 import { sliderOf } from '../../../ui/fields/sliderOf.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
-import { rangeOf, wordsName, wordsOf } from '../factFields.ts';
-import { askedUnit, termSteps } from '../factWords.ts';
+import { rangeOf, wordsName, wordsOf } from '../attributeFields.ts';
+import { askedUnit, termSteps } from '../attributeWords.ts';
 import type { MapSide } from '../mapState.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
 
-interface FactsPartProps extends FilterPartProps {
+interface AttributesPartProps extends FilterPartProps {
   fields: readonly Field[];
   /** Names the group of yes-or-no fields. */
   label: string;
 }
 
 /** Controls of some fields: yes-or-no ones together, then each other one as its type is. */
-export function FactsPart({ fields, label, ...part }: FactsPartProps) {
+export function AttributesPart({ fields, label, ...part }: AttributesPartProps) {
   const t = useTranslations('fields');
   const { side, filters, change } = part;
   const name = wordsName(side);
@@ -35,7 +35,7 @@ export function FactsPart({ fields, label, ...part }: FactsPartProps) {
   return (
     <>
       {others.map((field) => (
-        <FactControl
+        <AttributeControl
           key={`${field.name} ${field.type}`}
           field={field}
           part={part}
@@ -62,14 +62,14 @@ export function FactsPart({ fields, label, ...part }: FactsPartProps) {
   );
 }
 
-interface FactControlProps {
+interface AttributeControlProps {
   field: Field;
   part: FilterPartProps;
   words: readonly string[];
   put: (words: readonly string[]) => void;
 }
 
-function FactControl({ field, part: { side, filters }, words, put }: FactControlProps) {
+function AttributeControl({ field, part: { side, filters }, words, put }: AttributeControlProps) {
   const t = useTranslations('fields');
   const page = useTranslations('mapPage');
   const locale = useLocale();
@@ -110,11 +110,11 @@ function FactControl({ field, part: { side, filters }, words, put }: FactControl
 const maxOf: Readonly<Record<string, number>> = { floor: 30, total_floors: 30 };
 
 function rangeWords({ name }: Field, from: number | null, to: number | null): string[] {
-  const word = rangeFact({ name, from: from ?? undefined, to: to ?? undefined });
+  const word = rangeAttribute({ name, from: from ?? undefined, to: to ?? undefined });
   return word === null ? [] : [word];
 }
 
-interface StepProps extends Omit<FactControlProps, 'part'> {
+interface StepProps extends Omit<AttributeControlProps, 'part'> {
   side: MapSide;
   deal: Deal | undefined;
 }

@@ -1,8 +1,15 @@
-import { readFacts } from '@app/contract/factWords';
+import { readAttributes } from '@app/contract/attributeWords';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { describe, expect, test } from 'vitest';
-import { type FactGroup, factFields, factGroups, groupFields, keptWords, wordsOf } from './factFields.ts';
+import {
+  type AttributeGroup,
+  attributeFields,
+  attributeGroups,
+  groupFields,
+  keptWords,
+  wordsOf,
+} from './attributeFields.ts';
 
 const withFilterOfTheirOwn = ['price', 'budget', 'area', 'rooms', 'is_studio', 'pets', 'active_for'];
 const unsought = ['exchange_for', 'description', 'phone_opens'];
@@ -12,8 +19,8 @@ describe.each([
   ['searches', searchFields],
 ] as const)('%s', (side, table) => {
   test('every field of every form that can be searched stands in one pill', () => {
-    const fields = factFields(side, {});
-    const inPills = (Object.keys(factGroups) as FactGroup[]).flatMap((group) => groupFields(fields, group));
+    const fields = attributeFields(side, {});
+    const inPills = (Object.keys(attributeGroups) as AttributeGroup[]).flatMap((group) => groupFields(fields, group));
     expect(inPills.length).toBe(fields.length);
     const names = new Set(inPills.map(({ name }) => name));
     const all = Object.values(table).flatMap((own) => own.map(({ name }) => name));
@@ -28,7 +35,7 @@ test('another kind drops the words that mean nothing to it', () => {
   const facts = ['elevator', 'heating_central', 'privatized', 'land_garden', 'floor.2-5'];
   expect(keptWords('offers', { kind: [3], facts })).toEqual({ facts: ['privatized', 'land_garden'] });
   expect(keptWords('offers', { kind: [1], facts: ['privatized'] })).toEqual({ facts: undefined });
-  expect(readFacts(wordsOf(factFields('offers', { kind: [1] }), facts)).ranges).toEqual([
+  expect(readAttributes(wordsOf(attributeFields('offers', { kind: [1] }), facts)).ranges).toEqual([
     { name: 'floor', from: 2, to: 5 },
   ]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { offerFactList } from './offerFactList.ts';
+import { offerAttributeList } from './offerAttributeList.ts';
 
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
 
 test('an apartment: the grid in its order, flags that are on, the rest as pairs', () => {
-  const facts = offerFactList({
+  const facts = offerAttributeList({
     advert_type: 1,
     rent_by_day: false,
     property_type: 1,
@@ -30,7 +30,12 @@ test('an apartment: the grid in its order, flags that are on, the rest as pairs'
 });
 
 test('a studio has its place among the rooms', () => {
-  const facts = offerFactList({ advert_type: 2, rent_by_day: false, property_type: 1, values: { is_studio: true } });
+  const facts = offerAttributeList({
+    advert_type: 2,
+    rent_by_day: false,
+    property_type: 1,
+    values: { is_studio: true },
+  });
   expect(names(facts.headline)).toEqual(['rooms']);
   expect(facts.comforts).toEqual([]);
 });

@@ -10,7 +10,11 @@ const named: Readonly<Record<string, 'heating' | 'parking' | 'floor'>> = {
 };
 
 /** A wish of a search's card as words: an option's title, or the name of what is to be there. */
-export function wishWords(fields: ReturnType<typeof useTranslations<'fields'>>, wish: string, locale: Locale): string {
+export function requirementWords(
+  fields: ReturnType<typeof useTranslations<'fields'>>,
+  wish: string,
+  locale: Locale,
+): string {
   const option = optionByCode(wish as OptionCode);
   if (!option) return fields(wish as 'balcony');
   const title = option.title[locale];

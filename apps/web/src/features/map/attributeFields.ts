@@ -1,4 +1,4 @@
-import { readFacts } from '@app/contract/factWords';
+import { readAttributes } from '@app/contract/attributeWords';
 import { fieldsFor, type Field, type Section } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
@@ -7,7 +7,7 @@ import { dealOf, kindOf, propertyTypes } from '@app/domain/kinds';
 import type { Filters, MapSide } from './mapState.ts';
 
 /** A pill beside those with a filter of their own: the form's fields of these sections. */
-export const factGroups = {
+export const attributeGroups = {
   type: ['type'],
   terms: ['price', 'pets', 'people'],
   floor: ['area'],
@@ -18,7 +18,7 @@ export const factGroups = {
   plot: ['plot'],
   utilities: ['utilities'],
 } as const satisfies Record<string, readonly Section[]>;
-export type FactGroup = keyof typeof factGroups;
+export type AttributeGroup = keyof typeof attributeGroups;
 
 /** Fields that have a filter of their own, and free text. */
 const elsewhere = new Set([
@@ -35,7 +35,7 @@ const elsewhere = new Set([
 const allKinds = Object.values(propertyTypes);
 
 /** The fields that lists of this side can be asked by for the chosen kinds and deal, each once. */
-export function factFields(side: MapSide, { kind, deal }: Pick<Filters, 'kind' | 'deal'>): Field[] {
+export function attributeFields(side: MapSide, { kind, deal }: Pick<Filters, 'kind' | 'deal'>): Field[] {
   const table = side === 'offers' ? offerFields : searchFields;
   const known = new Map<string, Field>();
   for (const propertyType of kind?.length ? kind : allKinds) {
@@ -49,8 +49,8 @@ export function factFields(side: MapSide, { kind, deal }: Pick<Filters, 'kind' |
   return [...known.values()];
 }
 
-export const groupFields = (fields: readonly Field[], group: FactGroup): Field[] =>
-  fields.filter(({ section }) => (factGroups[group] as readonly Section[]).includes(section));
+export const groupFields = (fields: readonly Field[], group: AttributeGroup): Field[] =>
+  fields.filter(({ section }) => (attributeGroups[group] as readonly Section[]).includes(section));
 
 /** Which words of the filter are this field's. */
 export function isWordOf(field: Field, word: string): boolean {
@@ -68,7 +68,7 @@ export const wordsOf = (fields: readonly Field[], words: readonly string[] = [])
 
 /** The ends that a field's word asks; both open without one. */
 export function rangeOf(field: Field, words: readonly string[]): { from: number | undefined; to: number | undefined } {
-  const [range] = readFacts(words).ranges.filter(({ name }) => name === field.name);
+  const [range] = readAttributes(words).ranges.filter(({ name }) => name === field.name);
   return range ?? { from: undefined, to: undefined };
 }
 
@@ -78,6 +78,6 @@ export const wordsName = (side: MapSide): 'facts' | 'wishes' => (side === 'offer
 /** The words that still mean something after the kind or the deal changed. */
 export function keptWords(side: MapSide, filters: Filters): Pick<Filters, 'facts' | 'wishes'> {
   const name = wordsName(side);
-  const words = wordsOf(factFields(side, filters), filters[name]);
+  const words = wordsOf(attributeFields(side, filters), filters[name]);
   return { [name]: words.length > 0 ? words : undefined };
 }

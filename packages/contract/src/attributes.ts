@@ -7,4 +7,4 @@ import { many } from './shared.ts';
  * `floor.2-5`, `floor.2-`, `floor.-5` a number between two ends. A rent term is counted in days, a plot in sot.
  */
 const word = /^[a-z][a-z0-9_]{1,40}(?:\.(?:[1-9]|\d{0,9}(?:\.\d{1,2})?-\d{0,9}(?:\.\d{1,2})?))?$/;
-export const facts = many(z.string().regex(word)).pipe(z.array(z.string()).max(60).optional());
+export const attributes = many(z.string().regex(word)).pipe(z.array(z.string()).max(60).optional());

@@ -1,4 +1,4 @@
-import { readFacts, type FactRange } from '@app/contract/factWords';
+import { readAttributes, type AttributeRange } from '@app/contract/attributeWords';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { optionsOf } from '@app/domain/dictionaries';
 import type { DictionaryName } from '@app/domain/dictionaryOption';
@@ -33,7 +33,7 @@ const columns: ReadonlyMap<string, RawBuilder<unknown>> = new Map(
 );
 const wishedRanges = new Set(['year_of_construction', 'plot_area']);
 
-function rangeCondition({ name, from = 0, to = 1_000_000_000 }: FactRange): Condition | undefined {
+function rangeCondition({ name, from = 0, to = 1_000_000_000 }: AttributeRange): Condition | undefined {
   const column = columns.get(name);
   if (column) return sql<boolean>`${column} BETWEEN ${from}::numeric AND ${to}::numeric`;
   if (!wishedRanges.has(name)) return undefined;
@@ -42,8 +42,8 @@ function rangeCondition({ name, from = 0, to = 1_000_000_000 }: FactRange): Cond
 }
 
 /** Searches `s` that ask for all the flags and whose other wishes the asked options and ranges meet. */
-export function wishConditions(words: readonly string[]): (Condition | undefined)[] {
-  const { all, any, ranges } = readFacts(words);
+export function requirementConditions(words: readonly string[]): (Condition | undefined)[] {
+  const { all, any, ranges } = readAttributes(words);
   return [
     all.length > 0 ? sql<boolean>`s.facts @> ${all}::text[]` : undefined,
     ...[...any].map(optionCondition),

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import ro from '../../texts/ro/index.ts';
 import ru from '../../texts/ru/index.ts';
 import { roomsBetween } from './searchWords.ts';
-import { wishWords } from './wishWords.ts';
+import { requirementWords } from './requirementWords.ts';
 
 const all = { ru, ro } as const;
 const words = (locale: Locale, wish: string) =>
-  wishWords(createTranslator({ locale, messages: all[locale], namespace: 'fields' }), wish, locale);
+  requirementWords(createTranslator({ locale, messages: all[locale], namespace: 'fields' }), wish, locale);
 
 it.each([
   ['has_cat', 'Кошка', 'Pisică'],

@@ -31,7 +31,7 @@ function offerSays(row: OfferRow): OfferSays {
 }
 
 /** A published offer as the rules of the domain see it. */
-export function offerFacts(row: OfferRow): SaidOffer {
+export function offerAttributes(row: OfferRow): SaidOffer {
   return {
     id: row.id,
     ownerId: row.user_id,
@@ -68,7 +68,7 @@ function searchSays(row: SearchRow): SearchSays {
 }
 
 /** A search as the rules of the domain see it. */
-export function searchFacts(row: SearchRow, zones: readonly unknown[]): SaidSearch {
+export function searchRequirements(row: SearchRow, zones: readonly unknown[]): SaidSearch {
   const propertyType = row.property_type as PropertyType;
   return {
     id: row.id,

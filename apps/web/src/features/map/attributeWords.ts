@@ -4,11 +4,11 @@ import type { Deal, Locale } from '@app/domain/kinds';
 import type { TermUnit } from '@app/domain/ranges';
 import { daysInMonth, termUnitOf } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
-import { rangeOf, wordsOf } from './factFields.ts';
+import { rangeOf, wordsOf } from './attributeFields.ts';
 import type { PageWords } from './filterWords.ts';
 import type { MapSide } from './mapState.ts';
 
-export interface FactTexts {
+export interface AttributeTexts {
   page: PageWords;
   fields: ReturnType<typeof useTranslations<'fields'>>;
   locale: Locale;
@@ -32,10 +32,10 @@ export function termSteps(side: MapSide, deal: Deal | undefined): { word: string
 }
 
 /** The field as the form calls it. */
-export const fieldName = ({ fields }: FactTexts, field: Field): string => fields(field.name as 'price');
+export const fieldName = ({ fields }: AttributeTexts, field: Field): string => fields(field.name as 'price');
 
 /** One word of the filter as a person says it: "Lift", "Central heating", "Floor 2–5". */
-export function factWords(texts: FactTexts, field: Field, word: string): string {
+export function attributeWords(texts: AttributeTexts, field: Field, word: string): string {
   if ('dictionary' in field) return optionByCode(word as OptionCode).title[texts.locale];
   const name = fieldName(texts, field);
   if (field.type === 'flag') return name;
@@ -57,11 +57,15 @@ export function factWords(texts: FactTexts, field: Field, word: string): string 
 }
 
 /** What a pill of several fields says: the first word, and how many more. Null while nothing is chosen. */
-export function groupWords(texts: FactTexts, fields: readonly Field[], words: readonly string[] = []): string | null {
+export function groupWords(
+  texts: AttributeTexts,
+  fields: readonly Field[],
+  words: readonly string[] = [],
+): string | null {
   const own = wordsOf(fields, words);
   const [first] = own;
   const field = first === undefined ? undefined : fields.find((one) => wordsOf([one], own).includes(first));
   if (first === undefined || !field) return null;
-  const said = factWords(texts, field, first);
+  const said = attributeWords(texts, field, first);
   return own.length === 1 ? said : texts.page('fact.more', { first: said, count: String(own.length - 1) });
 }
