@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 test.beforeEach(() => test.slow());
 
 /** Fills what a rent of an apartment asks, the place from the list: nothing here needs a pointer on the map. */
-async function describeWish(page: Page, phone?: string): Promise<void> {
+async function describeSearch(page: Page, phone?: string): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Сектор или город' }).click();
   await form.getByLabel('Найти сектор, пригород или город').fill('ботан');
@@ -28,7 +28,7 @@ test('a guest describes a search by keyboard, ‘Поиск создан усп�
   await page.goto('/ru?create=search');
   const form = page.getByRole('dialog');
   await expect(form.getByText('Обведите зону на карте или выберите сектор')).toBeVisible();
-  await describeWish(page, newPhone());
+  await describeSearch(page, newPhone());
   await expect(form.getByRole('checkbox', { name: '2', exact: true })).toBeChecked();
   await expect(form.getByText(/подход/)).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
@@ -51,7 +51,7 @@ test('a number that has an account waits for its owner', async ({ visit, person 
   const owner = await person('Ион');
   const { page } = await visit();
   await page.goto('/ru?create=search');
-  await describeWish(page, owner.phone);
+  await describeSearch(page, owner.phone);
   await page.getByRole('button', { name: 'Создать поиск' }).click();
   await expect(page).toHaveURL(/auth=1/, { timeout: 30_000 });
   await expect(page).not.toHaveURL(/create=search/);
@@ -64,7 +64,7 @@ test('what is missing is shown, kept and led to; the owner edits their search', 
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Создать поиск' }).click();
   await expect(form.getByRole('alert')).toHaveText('Выберите область на карте');
-  await describeWish(page);
+  await describeSearch(page);
   await form.getByRole('radio', { name: 'Куплю' }).press('Space');
   await form.getByRole('radio', { name: 'Сниму' }).press('Space');
   await expect(form.getByLabel('Бюджет в месяц: до').last()).toHaveValue('600');

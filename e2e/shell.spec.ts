@@ -147,8 +147,8 @@ test('a page goes to the top, and Back finds its place again', async ({ visit })
 
 test('Back before the next page is drawn finds the place as well', async ({ visit }) => {
   const { page } = await visit();
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/assets\/MapPage-.*\.js/, async (route) => {
     await held;
     await route.abort();
@@ -164,7 +164,7 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 300);
-  letGo();
+  release();
 });
 
 for (const [locale, loading, failed, arrived] of [
@@ -177,8 +177,8 @@ for (const [locale, loading, failed, arrived] of [
     await page.goto(`/${locale}/dashboard`);
     await page.clock.runFor(1_000);
     await expect(page.getByRole('heading', { level: 1, name: /Dan/ })).toBeVisible();
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/assets\/CalendarPage-.*\.js/, async (route) => {
       await held;
       await route.continue();
@@ -191,7 +191,7 @@ for (const [locale, loading, failed, arrived] of [
     await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: arrived })).toBeVisible();
   });
 }

@@ -1,11 +1,12 @@
-// Every file stands where the house has room for it, is called what it is, can be read in one sitting, and cites nothing
-// that is not here.
+// Every file stands where the house has room for it, is called what it is, can be read in one sitting, cites nothing that
+// is not here, and says the trade's words.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { citationFaults } from './citations.ts';
 import { contentFaults, nameFaults } from './fileVocabulary.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
+import { wordFaults } from './refusedWords.ts';
 import { ruleFaults } from './rules.ts';
 
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'docs'];
@@ -17,7 +18,7 @@ for (const file of files) {
   if (!/\.(ts|tsx|css|mjs|sql|md)$/.test(file)) continue;
   const content = await readFile(join(root, file), 'utf8');
   contents.set(file, content);
-  found.push(...contentFaults(file, content), ...citationFaults(file, content));
+  found.push(...contentFaults(file, content), ...citationFaults(file, content), ...wordFaults(file, content));
 }
 found.push(...ruleFaults(contents.get('docs/rules.md') ?? '', contents));
 if (found.length > 0) {

@@ -31,7 +31,7 @@ export function supervise(
   let hasServed = false;
   /** What it was told to stop by. */
   let stopping;
-  let toldAt = Infinity;
+  let notifiedAt = Infinity;
   let pause = first;
 
   const begin = () => {
@@ -60,8 +60,8 @@ export function supervise(
   begin();
 
   return (signal) => {
-    const isAgain = Date.now() - toldAt > echo;
-    toldAt = Math.min(toldAt, Date.now());
+    const isAgain = Date.now() - notifiedAt > echo;
+    notifiedAt = Math.min(notifiedAt, Date.now());
     stopping = signal;
     if (waiting !== undefined) {
       clearTimeout(waiting);

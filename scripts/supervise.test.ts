@@ -36,13 +36,13 @@ function live(lives: readonly string[], signalAt?: number, patience?: number) {
 
 const serve = 'process.send({ serving: true });';
 const then = (act: string) => `setTimeout(() => { ${act} }, 50);`;
-const untilTold = `process.on('message', ({ signal }) => signal && process.exit(0)); setInterval(() => {}, 1000);`;
+const untilNotified = `process.on('message', ({ signal }) => signal && process.exit(0)); setInterval(() => {}, 1000);`;
 
 it('a server that died is started again, however it died, until it is told to stop', async () => {
   const abort = serve + then('process.abort()');
   const killed = serve + then("process.kill(process.pid, 'SIGKILL')");
   const thrown = serve + then("throw new Error('x')");
-  const { code, lives, said } = await live([abort, killed, thrown, serve + untilTold], 4);
+  const { code, lives, said } = await live([abort, killed, thrown, serve + untilNotified], 4);
   expect([code, lives.length]).toEqual([0, 4]);
   expect(said.map((line) => /with (\S+);.* in ([\d.]+) s/.exec(line)?.slice(1))).toEqual([
     ['SIGABRT', '0.01'],
@@ -61,7 +61,7 @@ it('what ends in order is not started again', async () => {
 
 it('once it had served, a start that fails is tried again', async () => {
   const died = serve + then('process.exit(1)');
-  const { code, lives } = await live([died, 'process.exit(1)', serve + untilTold], 3);
+  const { code, lives } = await live([died, 'process.exit(1)', serve + untilNotified], 3);
   expect([code, lives.length]).toEqual([0, 3]);
 });
 

@@ -18,7 +18,7 @@ import { offerAttributes } from '../src/matching/matchInputs.ts';
 import { type Caller, type TestApp, testApp } from '../src/testing/testApp.ts';
 import { seedDemo } from './seed.ts';
 import { readSearches } from './story/readMarket.ts';
-import { selectOfferRows } from '../src/matching/facts.queries.ts';
+import { selectOfferRows } from '../src/matching/matchInputs.queries.ts';
 
 const size = { offers: 420, searches: 220, pictureWidth: 64 };
 let app: TestApp;
@@ -166,8 +166,8 @@ it('what is told of every search, on the page of notices and by mail, is the num
     const expected = digests
       .flatMap(({ searches, count }) => (count > 1 || searches.length === 1 ? [count] : []))
       .toSorted((a, b) => a - b);
-    expect([userId, numbersTold(notices.map(({ message }) => message))]).toEqual([userId, expected]);
-    expect([userId, numbersTold(texts)]).toEqual([userId, expected]);
+    expect([userId, numbersShown(notices.map(({ message }) => message))]).toEqual([userId, expected]);
+    expect([userId, numbersShown(texts)]).toEqual([userId, expected]);
     compared += counted.length;
   }
   expect(compared).toBeGreaterThan(100);
@@ -209,7 +209,7 @@ async function digestsOf(userId: number): Promise<{ searches: number[]; count: n
 }
 
 /** What is said of searches, least first. */
-const numbersTold = (sentences: readonly string[]): number[] =>
+const numbersShown = (sentences: readonly string[]): number[] =>
   sentences
     .flatMap((text) => [...text.matchAll(/»(?::| —) (\d+)/g)].map(([, number]) => Number(number)))
     .toSorted((a, b) => a - b);

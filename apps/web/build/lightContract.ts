@@ -24,14 +24,14 @@ function partsOf(node: Node): Node[] {
 }
 
 /** The object given to `defineCall`, if this is such a call. */
-function givenFacts(node: Node): Node | undefined {
+function givenProperties(node: Node): Node | undefined {
   if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'defineCall') return undefined;
   return (node['arguments'] as Node[])[0];
 }
 
 /** Every `defineCall({ … })` under this node becomes the bare facts of its call. */
 function bareCalls(code: string, node: Node): Edit[] {
-  const given = givenFacts(node);
+  const given = givenProperties(node);
   if (!given) return partsOf(node).flatMap((part) => bareCalls(code, part));
   const kept = (given['properties'] as Node[]).filter((property) => {
     const key = property['key'] as (Node & { name?: string }) | undefined;
@@ -44,7 +44,7 @@ function bareCalls(code: string, node: Node): Edit[] {
 /** Names read anywhere under this node, those given to `defineCall` left out. */
 function namesRead(node: Node): string[] {
   if (node.type === 'ImportDeclaration' || node.type === 'ExportSpecifier') return [];
-  if (givenFacts(node)) return ['defineCall'];
+  if (givenProperties(node)) return ['defineCall'];
   return [...(node.type === 'Identifier' ? [node['name'] as string] : []), ...partsOf(node).flatMap(namesRead)];
 }
 

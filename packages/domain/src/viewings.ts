@@ -45,7 +45,7 @@ export function nextViewingStatus(
   return next === undefined ? undefined : viewingStatus[next];
 }
 
-export interface ViewingFacts {
+export interface NegotiatedViewing {
   status: ViewingStatus;
   at: Date;
   /** Who named the time that stands. */
@@ -56,40 +56,43 @@ export interface ViewingFacts {
 export const hasBegun = (at: Date, now: Date): boolean => at <= now;
 
 /** The status that holds now: a pending viewing whose time has come is expired, whether or not a job has noted it. */
-export function currentViewingStatus({ status, at }: Pick<ViewingFacts, 'status' | 'at'>, now: Date): ViewingStatus {
+export function currentViewingStatus(
+  { status, at }: Pick<NegotiatedViewing, 'status' | 'at'>,
+  now: Date,
+): ViewingStatus {
   return status === viewingStatus.pending && hasBegun(at, now) ? viewingStatus.expired : status;
 }
 
 export type ShownViewingState = ViewingState | 'past';
 
 /** What a viewing is shown as now, however long ago its status was read: an agreed one whose time has come is past. */
-export function shownViewingState(viewing: Pick<ViewingFacts, 'status' | 'at'>, now: Date): ShownViewingState {
+export function shownViewingState(viewing: Pick<NegotiatedViewing, 'status' | 'at'>, now: Date): ShownViewingState {
   const status = currentViewingStatus(viewing, now);
   if (status === viewingStatus.accepted && hasBegun(viewing.at, now)) return 'past';
   return stateName(status);
 }
 
 /** The side of one of the viewing's two people. */
-export function viewingSide(viewing: Pick<ViewingFacts, 'proposedBy'>, userId: number): 'proposer' | 'answerer' {
+export function viewingSide(viewing: Pick<NegotiatedViewing, 'proposedBy'>, userId: number): 'proposer' | 'answerer' {
   return viewing.proposedBy === userId ? 'proposer' : 'answerer';
 }
 
 /** What one of the two people may do now: the buttons of the page and the policy of the server. Past: nothing. */
-export function viewingActions(viewing: ViewingFacts, userId: number, now: Date): ViewingAction[] {
+export function viewingActions(viewing: NegotiatedViewing, userId: number, now: Date): ViewingAction[] {
   const state = shownViewingState(viewing, now);
   if (state === 'past') return [];
   return Object.keys(transitions[state][viewingSide(viewing, userId)] ?? {}) as ViewingAction[];
 }
 
 /** A review needs an accepted viewing in the past. */
-export function canReviewViewing(viewing: Pick<ViewingFacts, 'status' | 'at'>, now: Date): boolean {
+export function canReviewViewing(viewing: Pick<NegotiatedViewing, 'status' | 'at'>, now: Date): boolean {
   return shownViewingState(viewing, now) === 'past';
 }
 
 export type BookingProblem =
   'own_offer' | 'offer_unavailable' | 'past_date' | 'too_far_ahead' | 'not_a_slot' | 'slot_taken';
 
-export interface BookingFacts {
+export interface BookingRequest {
   at: Date;
   /** Who owns the offer, and who wants to come. */
   ownerId: number;
@@ -100,7 +103,7 @@ export interface BookingFacts {
 }
 
 /** Why a viewing cannot be proposed for this time, as an error code; undefined when it can. */
-export function canBook(booking: BookingFacts, now: Date): BookingProblem | undefined {
+export function canBook(booking: BookingRequest, now: Date): BookingProblem | undefined {
   if (booking.ownerId === booking.visitorId) return 'own_offer';
   if (!booking.isOfferAvailable) return 'offer_unavailable';
   if (booking.at <= now) return 'past_date';

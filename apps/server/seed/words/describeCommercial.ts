@@ -6,12 +6,12 @@ import type { Random } from '../random.ts';
 import { compose, decimal, listed } from './sentences.ts';
 import type { Place } from './sentences.ts';
 
-type Facts = OfferDraft;
-const types = (f: Facts) => f.values.commercial_type as OptionCode[];
-const main = (code: string) => (f: Facts) => types(f)[0] === code;
-const repair = (code: string) => (f: Facts) => (f.values.commercial_repair as string[])[0] === code;
+type Attributes = OfferDraft;
+const types = (f: Attributes) => f.values.commercial_type as OptionCode[];
+const main = (code: string) => (f: Attributes) => types(f)[0] === code;
+const repair = (code: string) => (f: Attributes) => (f.values.commercial_repair as string[])[0] === code;
 
-const places: readonly Place<Facts>[] = [
+const places: readonly Place<Attributes>[] = [
   {
     lines: [
       {

@@ -6,7 +6,7 @@ import { homeFeatures } from './homeFeatures.ts';
 import { homePlaces } from './homeSentences.ts';
 import { compose, counted, decimal, fill, listed } from './sentences.ts';
 
-export interface HomeFacts {
+export interface HomeAttributes {
   draft: OfferDraft;
   v: Values;
   house: boolean;
@@ -16,7 +16,7 @@ export interface HomeFacts {
   rooms: number;
 }
 
-function factsOf(draft: OfferDraft, realtor: boolean): HomeFacts {
+function attributesOf(draft: OfferDraft, realtor: boolean): HomeAttributes {
   const v = draft.values;
   return {
     draft,
@@ -30,7 +30,7 @@ function factsOf(draft: OfferDraft, realtor: boolean): HomeFacts {
 }
 
 /** «Есть балкон, кондиционер и интернет.»: at most six of what is there. */
-function featureSentence(facts: HomeFacts, locale: Locale, r: Random): string {
+function featureSentence(facts: HomeAttributes, locale: Locale, r: Random): string {
   const here = homeFeatures.filter((f) => (f.when ? f.when(facts) : facts.v[f.field] === true));
   const chosen = r.shuffle(here).slice(0, r.int(3, 6));
   if (chosen.length === 0) return '';
@@ -47,7 +47,7 @@ function featureSentence(facts: HomeFacts, locale: Locale, r: Random): string {
 
 /** An apartment's or a house's description: natural, in the owner's language, and true to its facts. */
 export function describeHome(draft: OfferDraft, realtor: boolean, locale: Locale, r: Random): string {
-  const facts = factsOf(draft, realtor);
+  const facts = attributesOf(draft, realtor);
   const number = (name: string) => (typeof facts.v[name] === 'number' ? (facts.v[name] as number) : 0);
   const words = {
     rooms: counted(facts.rooms, ['комната', 'комнаты', 'комнат'], ['cameră', 'camere'])[locale],

@@ -4,10 +4,10 @@ import type { Random } from '../random.ts';
 import { compose, decimal, listed } from './sentences.ts';
 import type { Place } from './sentences.ts';
 
-type Facts = OfferDraft;
-const type = (code: string) => (f: Facts) => f.values.land_type === code;
+type Attributes = OfferDraft;
+const type = (code: string) => (f: Attributes) => f.values.land_type === code;
 
-const places: readonly Place<Facts>[] = [
+const places: readonly Place<Attributes>[] = [
   {
     lines: [
       {
@@ -94,7 +94,7 @@ const places: readonly Place<Facts>[] = [
   },
 ];
 
-function supplies(f: Facts): { ru: string; ro: string }[] {
+function supplies(f: Attributes): { ru: string; ro: string }[] {
   const names = {
     electric: { ru: 'свет', ro: 'lumină' },
     gas: { ru: 'газ', ro: 'gaz' },

@@ -5,7 +5,7 @@ import type { SearchDraft } from '../searches/draft.ts';
 import { compose } from './sentences.ts';
 import type { Place } from './sentences.ts';
 
-interface Facts {
+interface Attributes {
   draft: SearchDraft;
   v: Values;
   rent: boolean;
@@ -14,10 +14,10 @@ interface Facts {
   people: number;
 }
 
-const keeps = (code: string) => (f: Facts) =>
+const keeps = (code: string) => (f: Attributes) =>
   f.rent && Array.isArray(f.v.pets) && (f.v.pets as readonly unknown[]).includes(code);
 
-const places: readonly Place<Facts>[] = [
+const places: readonly Place<Attributes>[] = [
   {
     lines: [
       {

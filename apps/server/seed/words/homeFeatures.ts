@@ -1,10 +1,10 @@
-import type { HomeFacts } from './describeHome.ts';
+import type { HomeAttributes } from './describeHome.ts';
 
 /** Nouns that stand in a list after «Есть …» / „Are …”, nominative. */
 export interface Feature {
   /** The flag that must be set, unless `when` says otherwise. */
   field: string;
-  when?: (facts: HomeFacts) => boolean;
+  when?: (facts: HomeAttributes) => boolean;
   ru: string;
   ro: string;
 }

@@ -1,10 +1,10 @@
-import type { HomeFacts } from './describeHome.ts';
+import type { HomeAttributes } from './describeHome.ts';
 import type { Place } from './sentences.ts';
 
-const flat = (f: HomeFacts) => !f.house;
-const forSale = (f: HomeFacts) => !f.rent;
+const flat = (f: HomeAttributes) => !f.house;
+const forSale = (f: HomeAttributes) => !f.rent;
 
-const opening: Place<HomeFacts> = {
+const opening: Place<HomeAttributes> = {
   lines: [
     {
       when: (f) => flat(f) && f.rent && !f.byDay && f.v.is_studio === true,
@@ -83,7 +83,7 @@ const opening: Place<HomeFacts> = {
   ],
 };
 
-const state: Place<HomeFacts> = {
+const state: Place<HomeAttributes> = {
   lines: [
     {
       when: (f) => f.v.repair === 'repair_designer',
@@ -135,7 +135,7 @@ const state: Place<HomeFacts> = {
   ],
 };
 
-const walls: Place<HomeFacts> = {
+const walls: Place<HomeAttributes> = {
   share: 0.8,
   lines: [
     {
@@ -171,7 +171,7 @@ const walls: Place<HomeFacts> = {
   ],
 };
 
-const heat: Place<HomeFacts> = {
+const heat: Place<HomeAttributes> = {
   share: 0.7,
   lines: [
     {
@@ -187,7 +187,7 @@ const heat: Place<HomeFacts> = {
   ],
 };
 
-const view: Place<HomeFacts> = {
+const view: Place<HomeAttributes> = {
   share: 0.75,
   lines: [
     { when: (f) => f.v.view_park === true, ru: ['Окна выходят на парк.'], ro: ['Ferestrele dau spre parc.'] },
@@ -206,7 +206,7 @@ const view: Place<HomeFacts> = {
   ],
 };
 
-const around: Place<HomeFacts> = {
+const around: Place<HomeAttributes> = {
   share: 0.75,
   lines: [
     {
@@ -235,7 +235,7 @@ const around: Place<HomeFacts> = {
   ],
 };
 
-const rules: Place<HomeFacts> = {
+const rules: Place<HomeAttributes> = {
   lines: [
     {
       when: (f) => f.rent && hasPet(f, 'pets_none'),
@@ -260,7 +260,7 @@ const rules: Place<HomeFacts> = {
   ],
 };
 
-const closing: Place<HomeFacts> = {
+const closing: Place<HomeAttributes> = {
   share: 0.7,
   lines: [
     {
@@ -286,12 +286,12 @@ const closing: Place<HomeFacts> = {
   ],
 };
 
-function hasPet(f: HomeFacts, code: string): boolean {
+function hasPet(f: HomeAttributes, code: string): boolean {
   return Array.isArray(f.v.pets) && (f.v.pets as readonly unknown[]).includes(code);
 }
 
 /** What is said before the list of features, and after it. */
-export const homePlaces: readonly [readonly Place<HomeFacts>[], readonly Place<HomeFacts>[]] = [
+export const homePlaces: readonly [readonly Place<HomeAttributes>[], readonly Place<HomeAttributes>[]] = [
   [opening, state, walls],
   [heat, view, around, rules, closing],
 ];

@@ -16,7 +16,7 @@ import { generator, makeAnswers, makeSaid, type Random } from '../testing/genera
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { offerAttributes, searchRequirements } from './matchInputs.ts';
 import { OpenSearches } from './openSearches.ts';
-import { selectOfferRows, selectRings, selectSearchRows } from './facts.queries.ts';
+import { selectOfferRows, selectRings, selectSearchRows } from './matchInputs.queries.ts';
 import { selectScoredPairs, type ScoredPair } from './ranked.queries.ts';
 
 /** The generated market: small enough places and numbers that every rule is met at its edge many times. */

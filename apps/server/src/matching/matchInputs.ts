@@ -4,7 +4,7 @@ import type { OfferNumber, OfferSays, SearchSays } from '@app/domain/answers';
 import type { Deal, OfferStatus, PropertyType, Ring, SearchStatus } from '@app/domain/kinds';
 import { propertyTypes } from '@app/domain/kinds';
 import type { SaidOffer, SaidSearch } from '@app/domain/matching';
-import type { OfferRow, SearchRow } from './facts.queries.ts';
+import type { OfferRow, SearchRow } from './matchInputs.queries.ts';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 

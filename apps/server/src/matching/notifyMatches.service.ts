@@ -6,7 +6,7 @@ import { offerAttributes } from './matchInputs.ts';
 import { matchIndexOf } from './matchIndex.service.ts';
 import { matchNotices } from './matchNotices.ts';
 import { type NewMatch, noteNewMatches, type NotifiedSide, selectOwners } from './notifiedMatches.queries.ts';
-import { selectOfferRows } from './facts.queries.ts';
+import { selectOfferRows } from './matchInputs.queries.ts';
 import { selectScoredPairs, type Side } from './ranked.queries.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { MatchReason } from '@app/contract/proposals';
 import { matchReasons } from '@app/domain/matchReasons';
 import type { SaidOffer, SaidSearch } from '@app/domain/matching';
 import type { Db } from '../platform/database/database.ts';
-import { offerFacts, searchFacts } from './facts.ts';
-import { type SearchRow, selectOfferRows, selectRings, selectSearchRows } from './facts.queries.ts';
+import { offerAttributes, searchRequirements } from './matchInputs.ts';
+import { type SearchRow, selectOfferRows, selectRings, selectSearchRows } from './matchInputs.queries.ts';
 
-export type { SearchRow } from './facts.queries.ts';
+export type { SearchRow } from './matchInputs.queries.ts';
 export { noteProposedMatches } from './notifiedMatches.queries.ts';
 export {
   type RankedCursor,
@@ -26,9 +26,9 @@ export async function reasonsOfOffers(
   offerIds: readonly number[],
 ): Promise<Map<number, MatchReason[]>> {
   const rings = await selectRings(db, [search.id]);
-  const wanted = searchFacts(search, rings.get(search.id) ?? []);
+  const wanted = searchRequirements(search, rings.get(search.id) ?? []);
   const rows = await selectOfferRows(db, offerIds);
-  return new Map(rows.map((row) => [row.id, reasonsOf(wanted, offerFacts(row))]));
+  return new Map(rows.map((row) => [row.id, reasonsOf(wanted, offerAttributes(row))]));
 }
 
 /** Why the offer suits each of these searches, by the search's id. */
@@ -38,8 +38,10 @@ export async function reasonsOfSearches(
   searchIds: readonly number[],
 ): Promise<Map<number, MatchReason[]>> {
   const [row] = await selectOfferRows(db, [offerId]);
-  const offer = offerFacts(row!);
+  const offer = offerAttributes(row!);
   const rings = await selectRings(db, searchIds);
   const rows = await selectSearchRows(db, searchIds);
-  return new Map(rows.map((search) => [search.id, reasonsOf(searchFacts(search, rings.get(search.id) ?? []), offer)]));
+  return new Map(
+    rows.map((search) => [search.id, reasonsOf(searchRequirements(search, rings.get(search.id) ?? []), offer)]),
+  );
 }

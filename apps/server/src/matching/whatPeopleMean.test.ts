@@ -26,7 +26,7 @@ import { offerAttributes, searchRequirements } from './matchInputs.ts';
 import { countSearchesFor } from './matchCounts.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { OpenSearches } from './openSearches.ts';
-import { selectOfferRows, selectRings, selectSearchRows } from './facts.queries.ts';
+import { selectOfferRows, selectRings, selectSearchRows } from './matchInputs.queries.ts';
 import { selectScoredPairs } from './ranked.queries.ts';
 
 let app: TestApp;

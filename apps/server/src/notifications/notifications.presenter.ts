@@ -134,13 +134,13 @@ function searchesOf(row: NotificationRow, data: StoredData, locale: Locale): Not
   return searchesInWords(names, data.searches.length, locale);
 }
 
-interface Facts {
+interface Details {
   data: StoredData;
   count: number;
   place: string | null;
 }
 
-function messageOf(row: NotificationRow, { data, count, place }: Facts, locale: Locale): string {
+function messageOf(row: NotificationRow, { data, count, place }: Details, locale: Locale): string {
   const texts = notificationTexts[row.type as NotificationType];
   // What happened then, wherever the viewing was moved since.
   const at = data.at ? new Date(data.at) : row.starts_at;

@@ -121,7 +121,7 @@ const zonesNaming = (search: RawBuilder<unknown>) => sql<
   FROM search_zones z WHERE z.search_id = ${search} AND z.position < 2)`;
 
 /** Notifications with everything their sentences, pictures, links and acts are made of. */
-function withFacts(db: Db) {
+function withDetails(db: Db) {
   return db
     .selectFrom('notifications as n')
     .leftJoin('offers as o', 'o.id', 'n.offer_id')
@@ -176,7 +176,7 @@ interface Wanted {
 
 /** Newest first; one more than asked for tells whether anything follows. */
 export function selectNotifications(db: Db, userId: number, { after, limit, types, unread }: Wanted) {
-  let query = withFacts(db)
+  let query = withDetails(db)
     .where('n.user_id', '=', userId)
     .where(fromOthers)
     .orderBy('n.created_at', 'desc')
@@ -189,7 +189,7 @@ export function selectNotifications(db: Db, userId: number, { after, limit, type
 }
 
 export function selectNotificationsById(db: Db, ids: readonly number[]): Promise<NotificationRow[]> {
-  return withFacts(db)
+  return withDetails(db)
     .where('n.id', 'in', [...ids])
     .orderBy('n.created_at')
     .orderBy('n.id')

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { FedTable } from '../platform/inMemory/changeFeed.queries.ts';
 import type { MapSubject } from '../platform/inMemory/mapIndexFeed.ts';
-import { factColumns } from './factConditions.queries.ts';
-import { factSign, offerNumbers, offerShape, petSign } from './offerIndex.ts';
+import { attributeColumns } from './attributeConditions.queries.ts';
+import { attributeSign, offerNumbers, offerShape, petSign } from './offerIndex.ts';
 
 interface OfferRow {
   id: number;
@@ -32,7 +32,7 @@ const numbers: FedTable['columns'] = Object.fromEntries(
     ['float', sql`o.area::float8`] as const,
     ['moment', sql`o.raised_at`] as const,
     ['moment', sql`o.created_at`] as const,
-    ...[...factColumns.values()].map((column) => ['float', sql`(${column})::float8`] as const),
+    ...[...attributeColumns.values()].map((column) => ['float', sql`(${column})::float8`] as const),
   ].map((column, i) => [`n${i}`, column]),
 );
 
@@ -62,7 +62,7 @@ function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, f
     ...(city === null ? [] : [`city.${city}`]),
     role === 'realtor' ? 'by.realtor' : 'by.owner',
     ...pets.map((code) => petSign + code),
-    ...facts.map((word) => factSign + word),
+    ...facts.map((word) => attributeSign + word),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { SearchFilters } from '@app/contract/searches';
 import { askedDeals } from '@app/contract/wireDeal';
 import type { Shape, AttributeFilter } from '@app/engine/mapIndex/indexedItem';
 
-/* What zones of searches are to the index that holds them: `zoneFacts` says the same to PostgreSQL. */
+/* What zones of searches are to the index that holds them: `zoneAttributes` says the same to PostgreSQL. */
 
 /** The numbers of a zone, in the index's order. */
 const [budgetMin, budgetMax, areaMin, areaMax] = [0, 1, 2, 3];

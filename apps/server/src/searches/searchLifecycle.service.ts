@@ -12,9 +12,9 @@ import { isOwner, isPublic, mayWrite } from './searches.policy.ts';
 import { lockSearch, type SearchRow } from './searches.queries.ts';
 import { changeState, deleteSearch, showWaiting, waiting } from './searchWrites.queries.ts';
 
-type StateFacts = Pick<SearchRow, 'status' | 'expires_at'>;
+type StateColumns = Pick<SearchRow, 'status' | 'expires_at'>;
 
-function admits(search: StateFacts, act: SearchAct, now: Date): boolean {
+function admits(search: StateColumns, act: SearchAct, now: Date): boolean {
   return searchAdmits(searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now), act);
 }
 

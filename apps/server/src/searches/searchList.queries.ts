@@ -113,7 +113,7 @@ export function searchConditions(filters: SearchFilters & Hiding, now: Date): Co
 }
 
 /** The same filters over zones `z`, whose columns equal their search's; only what they lack asks the search itself. */
-export function zoneFacts(filters: SearchFilters & Hiding, now: Date): Condition {
+export function zoneAttributes(filters: SearchFilters & Hiding, now: Date): Condition {
   const { user, deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, zone } = filters;
   const rest = searchConditions({ rooms, sector, city, wishes, zone }, now);
   const needsSearch = rooms ?? sector ?? city ?? wishes ?? zone;

@@ -11,7 +11,7 @@ import {
 } from '../platform/database/versionedRowCache.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
-import { searchConditions, zoneFacts } from './searchList.queries.ts';
+import { searchConditions, zoneAttributes } from './searchList.queries.ts';
 
 /** Far out, where zones of one search fall together anyway, it stands at its selected zone only: cheap to count. */
 export const farShift = 11;
@@ -23,7 +23,7 @@ export async function selectSearchCells(db: Db, filters: SearchFilters, grid: Ma
     SELECT ${cellColumns(sql`z`, grid)}, ${far ? sql`count(*)` : sql`count(DISTINCT z.search_id)`} AS count,
       min(z.search_id) AS id
     FROM search_zones z
-    WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)} ${far ? sql`AND z.position = 0` : sql``}
+    WHERE ${zoneAttributes(filters, now)} AND ${insideGrid(sql`z`, grid)} ${far ? sql`AND z.position = 0` : sql``}
     GROUP BY 1, 2`.execute(db);
   return rows;
 }
@@ -36,7 +36,7 @@ export async function selectSearchIds(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT DISTINCT z.search_id AS id FROM search_zones z
-    WHERE ${zoneFacts(filters, now)} AND ${insideGrid(sql`z`, grid)}
+    WHERE ${zoneAttributes(filters, now)} AND ${insideGrid(sql`z`, grid)}
       ${grid.shift >= farShift ? sql`AND z.position = 0` : sql``} ORDER BY 1`.execute(db);
   return rows.map(({ id }) => id);
 }

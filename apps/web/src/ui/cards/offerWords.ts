@@ -23,7 +23,7 @@ export function decimalText(value: number, digits = 1): string {
     : `${formatWhole(Math.trunc(rounded))},${String(rounded).split('.')[1]}`;
 }
 
-type Facts = Pick<OfferCard, 'property_type' | 'rooms' | 'is_studio' | 'area' | 'floor' | 'total_floors'>;
+type Attributes = Pick<OfferCard, 'property_type' | 'rooms' | 'is_studio' | 'area' | 'floor' | 'total_floors'>;
 
 /** m², or sot for land. */
 export function areaText(t: UiWords, propertyType: number, areaM2: number): string {
@@ -32,7 +32,7 @@ export function areaText(t: UiWords, propertyType: number, areaM2: number): stri
 }
 
 /** "2 rooms · 54 m² · floor 3/9"; houses, plots and shops begin with what they are. */
-export function offerAttributes(t: UiWords, offer: Facts): string {
+export function offerAttributes(t: UiWords, offer: Attributes): string {
   const kind = kindOf(offer.property_type);
   const parts: string[] = [];
   if (kind !== 'apartment') parts.push(t(`kind.${kind}`));

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { useAgo, useDay } from '../useNames.ts';
 import classes from './Part.module.css';
 
-function Facts({
+function Attributes({
   title,
   children,
   facts,
@@ -67,9 +67,9 @@ export function ContactsOf({ user }: { user: AdminUserFull }) {
   facts.push([t('user.since'), day(user.created_at)], [t('user.seen'), ago(user.last_seen_at)]);
   if (user.agency) facts.push([t('user.agency'), user.agency]);
   return (
-    <Facts title={t('user.contacts')} facts={facts}>
+    <Attributes title={t('user.contacts')} facts={facts}>
       {user.description ? <p className={`small ${classes.about}`}>{user.description}</p> : null}
-    </Facts>
+    </Attributes>
   );
 }
 
@@ -86,5 +86,5 @@ export function NumbersOf({ user }: { user: AdminUserFull }) {
   ];
   if (user.rating !== null)
     facts.push([t('user.rating'), t('user.ratingOf', { rating: user.rating, count: user.review_count })]);
-  return <Facts title={t('user.numbers')} facts={facts} />;
+  return <Attributes title={t('user.numbers')} facts={facts} />;
 }

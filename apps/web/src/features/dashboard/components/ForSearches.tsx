@@ -6,7 +6,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { offerFacts, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
 import { searchTitle } from '../../../ui/cards/searchWords.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
@@ -55,12 +55,12 @@ function Row({ one: { offer, request, ...state } }: { one: NewestForSearch }) {
             <DialogLink open={open} className={classes.cover}>
               {formatEuro(offer.price)}
               <small>{priceTail(ui, offer)}</small>
-              <span className="visuallyHidden">{`, ${offerFacts(ui, offer)}`}</span>
+              <span className="visuallyHidden">{`, ${offerAttributes(ui, offer)}`}</span>
             </DialogLink>
           </p>
           <State {...state} />
         </div>
-        <p className="small muted cut">{`${offerFacts(ui, offer)} · ${offerPlace(offer)}`}</p>
+        <p className="small muted cut">{`${offerAttributes(ui, offer)} · ${offerPlace(offer)}`}</p>
         <p className="tiny faint cut">{t('forSearch', { search: searchTitle(ui, request) })}</p>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { useNow, useTranslations } from 'use-intl';
 import { monthOf } from '../calendarDays.ts';
 import { useDayWords } from '../useDayWords.ts';
 import { viewingState } from '../../../lib/viewingState.ts';
-import { sideColour } from '../viewingFacts.ts';
+import { sideColour } from '../viewingState.ts';
 import type { Blocked } from './blocked.ts';
 import { Entry } from './Entry.tsx';
 import classes from './MonthGrid.module.css';

@@ -9,7 +9,7 @@ import button from '../../../ui/Button.module.css';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { priceTail } from '../../../ui/cards/offerWords.ts';
 import { useDayWords } from '../useDayWords.ts';
-import { isPast, sideColour } from '../viewingFacts.ts';
+import { isPast, sideColour } from '../viewingState.ts';
 import classes from './CalendarAside.module.css';
 
 /** The nearest agreed viewing: when, who, where, and how to reach them. */

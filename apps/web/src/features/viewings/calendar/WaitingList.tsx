@@ -12,7 +12,7 @@ import { priceTail } from '../../../ui/cards/offerWords.ts';
 import { acceptViewing } from '../api.ts';
 import { useDayWords } from '../useDayWords.ts';
 import { useViewingAct } from '../useViewingAct.ts';
-import { sideColour } from '../viewingFacts.ts';
+import { sideColour } from '../viewingState.ts';
 import classes from './CalendarAside.module.css';
 
 /** Proposals that wait for my answer, with the answers. */

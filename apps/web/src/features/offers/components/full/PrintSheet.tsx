@@ -97,7 +97,7 @@ function Sheet({ offer }: { offer: FullOffer }) {
           <img key={photo.id} src={photoVariant(photo.path, i === 0 ? 1280 : 640)} alt="" />
         ))}
       </div>
-      <Facts offer={offer} />
+      <Attributes offer={offer} />
       {description ? <p className={classes.words}>{description}</p> : null}
       <footer className={classes.foot}>
         <div className={classes.map}>
@@ -112,7 +112,7 @@ function Sheet({ offer }: { offer: FullOffer }) {
   );
 }
 
-function Facts({ offer }: { offer: FullOffer }) {
+function Attributes({ offer }: { offer: FullOffer }) {
   const names = useTranslations('fields');
   const text = useAttributeText(offer);
   const { headline, comforts, pairs } = offerAttributeList(offer);

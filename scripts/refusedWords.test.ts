@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { wordFaults } from './refusedWords.ts';
+
+const faultsOf = (content: string) => wordFaults('packages/domain/src/offers.ts', content);
+
+describe('wordFaults', () => {
+  it.each([
+    'const mostRows = 10;',
+    'await tellFavouriteGone(db);',
+    'const isTold = true;',
+    'export interface Sought {}',
+    'const { offerFacts } = search;',
+    'export class KeptRows {}',
+    'return hurting.has(act);',
+    'const text = `${mostRows} rows`;',
+  ])('refuses %s', (content) => expect(faultsOf(content)).toHaveLength(1));
+
+  it.each([
+    '// At most mostRows of them, as told.',
+    "t('wishesHint');",
+    'const almost = utmost;',
+    'const { facts, wishes } = query;',
+    'const row = { looks, looked, sought };',
+    'const floorWish = 1;',
+    'const artefacts = manifest.factory;',
+  ])('accepts %s', (content) => expect(faultsOf(content)).toEqual([]));
+
+  it('says the word to use, once a file, and looks at the file’s name', () => {
+    expect(wordFaults('apps/web/src/lib/takenOver.ts', 'mostRows + mostRows')).toEqual([
+      'apps/web/src/lib/takenOver.ts: "takenOver" is not the trade\'s word; say hydrated, replayEarlyClicks',
+      'apps/web/src/lib/takenOver.ts: "mostRows" is not the trade\'s word; say max…',
+    ]);
+  });
+});
