@@ -1,3 +1,4 @@
+import type { ProofWay, UndoKind } from '@app/domain/reach';
 import type { ColumnType, Generated } from 'kysely';
 
 interface AgenciesTable {
@@ -74,6 +75,98 @@ interface DeviceTokensTable {
   replaced_at: Date | null;
 }
 
+interface SecondFactorsTable {
+  user_id: number;
+  secret: Buffer;
+  last_step: Generated<number>;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
+interface RecoveryCodesTable {
+  code_hash: Buffer;
+  user_id: number;
+  used_at: Date | null;
+}
+
+interface OneTimeCodesTable {
+  id: Generated<number>;
+  handle_hash: Buffer | null;
+  user_id: number | null;
+  purpose: 'recovery' | 'change' | 'deletion' | 'proof';
+  channel: 'mail' | 'sms' | 'telegram';
+  recipient: string;
+  /** Who asked: `u17`, `d<device>`, or the hash of an address. */
+  requester: Generated<string>;
+  locale: string;
+  code_hash: string | null;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface CodeFailuresTable {
+  account: string;
+  failures: number;
+  last_at: Date;
+}
+
+interface GrantsTable {
+  token_hash: Buffer;
+  user_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+  proven_by: ProofWay | null;
+}
+
+interface ReachChangesTable {
+  id: Generated<number>;
+  token_hash: Buffer;
+  user_id: number;
+  kind: UndoKind;
+  phone: string | null;
+  phone_proven_at: Date | null;
+  email: string | null;
+  email_proven_at: Date | null;
+  telegram_chat_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface TelegramTokensTable {
+  token_hash: Buffer;
+  user_id: number;
+  chat_id: number;
+  /** SHA-256 of what the asking browser holds; null when no browser asked. */
+  state_hash: Buffer | null;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface TelegramGreetingsTable {
+  chat_id: number;
+  locale: string;
+  state_hash: Buffer | null;
+  /** What is shared there proves a phone and signs nobody in. */
+  proves_phone: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+interface TelegramPhonesTable {
+  state_hash: Buffer;
+  user_id: number;
+  session_hash: Buffer;
+  granted: boolean;
+  proven_by: ProofWay | null;
+  chat_id: number | null;
+  phone: string | null;
+  token_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     agencies: AgenciesTable;
@@ -81,5 +174,14 @@ declare module '../platform/database/tables.ts' {
     users: UsersTable;
     sessions: SessionsTable;
     device_tokens: DeviceTokensTable;
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+    one_time_codes: OneTimeCodesTable;
+    code_failures: CodeFailuresTable;
+    grants: GrantsTable;
+    reach_changes: ReachChangesTable;
+    telegram_tokens: TelegramTokensTable;
+    telegram_greetings: TelegramGreetingsTable;
+    telegram_phones: TelegramPhonesTable;
   }
 }

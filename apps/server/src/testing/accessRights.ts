@@ -244,7 +244,7 @@ const searches: Record<string, Right> = {
   actOnSearches: active(({ search: { id } }) => ({ body: { act: 'activate', ids: [id] } })),
 };
 
-const matching: Record<string, Right> = {
+const proposals: Record<string, Right> = {
   listSuitableOffers: open(search, { guest: 'forbidden', stranger: 'forbidden', admin: 'forbidden' }),
   listMyOffersFor: signedIn(({ theirSearch: { id } }) => ({ params: { id } })),
   listMyProposalsFor: signedIn(({ theirSearch: { id } }) => ({ params: { id } })),
@@ -389,7 +389,7 @@ export const accessRights: Record<string, Right> = {
   ...reading,
   ...offers,
   ...searches,
-  ...matching,
+  ...proposals,
   ...viewings,
   ...rest,
 };
