@@ -25,7 +25,7 @@ interface SuitableSearchesDialogProps {
 
 /** Who looks for what an own offer is, `?suits=…`: it is put forward for those that are chosen, or for all. */
 export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const locale = useLocale();
   const [chosen, setChosen, kept] = useKept<readonly number[]>(`suits-${value}`, none);
   const list = useInfiniteQuery(searchesForQuery(value));

@@ -21,7 +21,7 @@ interface FullSearchDialogProps {
 
 /** The full search over any page: `?request_id=…`, with `client_view=1&key=…` for a realtor's client. */
 export function FullSearchDialog({ value, close, sides }: FullSearchDialogProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const locale = useLocale();
   const view = useClientKey();
   const search = useQuery(searchQuery(value, view));

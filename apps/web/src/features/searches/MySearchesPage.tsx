@@ -23,7 +23,7 @@ import classes from './MySearchesPage.module.css';
 
 /** `/dashboard/requests`: what I look for by its state, what suits it, what was put forward. */
 export function MySearchesPage() {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const locale = useLocale();
   const patch = usePatchSearch();
   const asked = useSearchValue('state');
@@ -87,7 +87,7 @@ interface SearchListProps {
 }
 
 function SearchList({ searches, state, counts }: SearchListProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const total = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
   const selection = useSelection(
     searches.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { SearchGone } from './components/SearchGone.tsx';
 
 /** What a link to a search shows that is no longer there, or not for this visitor. */
 export function SearchGonePage({ code }: { code: string }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const { error } = useQuery(searchQuery(code, useClientKey()));
   return (
     <div className="wrap" style={{ paddingBlock: 'var(--space-6)' }}>

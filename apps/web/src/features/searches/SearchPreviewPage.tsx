@@ -22,7 +22,7 @@ import classes from './components/SearchSummary.module.css';
 
 /** A search's public page, rendered on the server: `/preview/request/:code`. */
 export function SearchPreviewPage({ code, sides }: { code: string; sides: SearchSides }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const locale = useLocale();
   const go = useGo();
   const view = useClientKey();
@@ -59,7 +59,7 @@ export function SearchPreviewPage({ code, sides }: { code: string; sides: Search
 }
 
 function SearchHead({ search, view, isOpen }: { search: Search; view: ClientKey; isOpen: boolean }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
   const title = searchTitle(ui, search);
   const places = search.places.join(', ');

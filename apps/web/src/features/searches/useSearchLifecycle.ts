@@ -36,7 +36,7 @@ function useReadAnew(): (gone: boolean) => Promise<unknown> {
 
 /** Takes back what was deleted a moment ago. */
 function useRestoreSearches(): (ids: readonly number[]) => void {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const locale = useLocale();
   const readAnew = useReadAnew();
   const { mutate } = useMutation({
@@ -70,7 +70,7 @@ export function useSearchLifecycle(searchId: number) {
 
 /** The same act on several searches; what is refused to one is said, the others are done. */
 export function useSearchesAct(onDone: () => void) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
   const locale = useLocale();
   const readAnew = useReadAnew();

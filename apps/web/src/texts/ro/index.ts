@@ -6,7 +6,8 @@ import { fields } from './fields.ts';
 import { landing } from './landing.ts';
 import { map } from './map.ts';
 import { mapPage } from './mapPage.ts';
-import { matching } from './matching.ts';
+import { proposals } from './proposals.ts';
+import { searchPages } from './searchPages.ts';
 import { messenger } from './messenger.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
@@ -27,7 +28,8 @@ export default {
   landing,
   map,
   mapPage,
-  matching,
+  proposals,
+  searchPages,
   messenger,
   notifications,
   offers,

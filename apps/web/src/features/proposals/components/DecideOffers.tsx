@@ -18,7 +18,7 @@ interface DecideOffersProps {
 
 /** The offers at a search beside its summary, for its owner and their client. */
 export function DecideOffers({ search, view, level, summary }: DecideOffersProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const [lit, setLit] = useState<number | null>(null);
   const list = useInfiniteQuery(suitableQuery(search.id, view));
   const found =

@@ -49,7 +49,7 @@ export function MatchRow({
   bookParams,
   children,
 }: MatchRowProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const ui = useTranslations('ui');
   const dates = useOfferDates();
   const { offer } = match;
@@ -104,7 +104,7 @@ export function MatchRow({
 }
 
 function MatchMark({ match }: { match: MatchedOffer }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const over = match.reasons.find((reason) => reason.code === 'price_over' || reason.code === 'price_under');
   if (match.response_id !== null) {
     const isRealtor = match.offer.owner_role.endsWith('realtor');
@@ -118,7 +118,7 @@ function MatchMark({ match }: { match: MatchedOffer }) {
 type ActsProps = Omit<MatchRowProps, 'zoneNames' | 'onHover'>;
 
 function MatchActs({ match, searchId, pending, onDecide, bookParams, children }: ActsProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const { can } = match;
   const pair = { offerId: match.offer.id, searchId };
   const liked = match.suitable_status === mark.liked;
@@ -182,7 +182,7 @@ function MatchActs({ match, searchId, pending, onDecide, bookParams, children }:
 
 /** The same mark twice clears it: on a disliked offer the button brings it back. */
 function UnlikeButton({ match, pending, onClick }: { match: MatchedOffer; pending: boolean; onClick: () => void }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const disliked = match.suitable_status === mark.disliked;
   return (
     <Button
@@ -212,7 +212,7 @@ function ViewingAct({
   liked: boolean;
   bookParams: Record<string, string>;
 }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const now = useNow({ updateInterval: 60_000 });
   const state = viewing && viewingState(viewing, now);
   const words = t((state && viewingWords[state]) ?? 'view');

@@ -13,7 +13,7 @@ import classes from './MyProposals.module.css';
 
 /** What I put forward for this search, what became of it, and a time to view it. */
 export function MyProposals({ search }: { search: Search }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const ui = useTranslations('ui');
   const { user } = useCurrentUser();
   const { data } = useQuery({ ...myProposalsQuery(search.id), enabled: user !== null });

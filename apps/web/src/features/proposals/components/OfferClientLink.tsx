@@ -12,7 +12,7 @@ import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 
 /** A verified realtor's link to one offer for the client of this search: it opens by the search's key, and books. */
 export function OfferClientLink({ offer, search }: { offer: OfferCard; search: FullSearch }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
   const { user } = useCurrentUser();
   const [shared, setShared] = useState(false);

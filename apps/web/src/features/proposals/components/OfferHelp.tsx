@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 
 /** A verified realtor offers their help with the whole search, beside single offers; once a week. */
 export function OfferHelp({ search }: { search: Search }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const locale = useLocale();
   const { user } = useCurrentUser();
   const offer = useMutation({

@@ -22,7 +22,7 @@ interface OwnReasonListProps {
 
 /** In what an own offer differs from a search, and what it does not say, with the way to say it. What fits is not named. */
 export function OwnReasonList({ reasons, offer }: OwnReasonListProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const names = useTranslations('fields');
   const locale = useLocale();
   const differing = reasons.filter(({ verdict }) => verdict === 'differs');

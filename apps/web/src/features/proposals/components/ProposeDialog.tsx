@@ -28,7 +28,7 @@ const none: readonly number[] = [];
 
 /** Own offers that suit a search, to choose from and to put forward. */
 export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose: () => void }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const locale = useLocale();
   const [order, setOrder] = useState<OfferOrder>('best');
   const [ticked, setTicked, kept] = useKept<readonly number[]>(`propose-${search.id}`, none);
@@ -98,7 +98,7 @@ export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose
 }
 
 function NothingToPropose() {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const create = useCreateOffer();
   return (
     <EmptyState icon={IconHomePlus} title={t('propose.none')} text={t('propose.noneText')}>
@@ -120,7 +120,7 @@ interface ProposedOfferProps {
 }
 
 function ProposedOffer({ item, checked, disabled, onToggle }: ProposedOfferProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const ui = useTranslations('ui');
   const { offer, reasons } = item;
   const facts = offerAttributes(ui, offer);

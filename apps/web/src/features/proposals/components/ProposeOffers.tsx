@@ -23,7 +23,7 @@ export function ProposeOffers({ search }: { search: FullSearch }) {
 
 /** Guests sign in first and come back to this search with the form of a new offer. */
 function ProposeAct({ search }: { search: FullSearch }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const { state } = useCurrentUser();
   const askSignIn = useAskSignIn();
   const [proposing, setProposing] = useState(false);

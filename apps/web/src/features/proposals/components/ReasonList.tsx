@@ -18,7 +18,7 @@ interface ReasonListProps {
 
 /** Why a pair fits, where it does not and what is not said, always in words; no score is ever shown. */
 export function ReasonList({ reasons, zoneNames, tail, ask }: ReasonListProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const names = useTranslations('fields');
   const locale = useLocale();
   const { settled, unsaid } = splitReasons(t, names, reasons);

@@ -68,7 +68,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
 
 /** Offers at a search, in tabs: suitable, liked, put forward, almost, declined. */
 export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const locale = useLocale();
   const [tab, setTab] = useTab();
   const list = useInfiniteQuery(suitableQuery(search.id, view));

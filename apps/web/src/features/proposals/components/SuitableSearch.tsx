@@ -27,7 +27,7 @@ const looks: Record<number, { text: 'pending' | 'accepted' | 'declined'; tone: B
 
 /** A search that an own offer suits: what is looked for, in what it differs, and how the proposal stands. */
 export function SuitableSearch({ item, offer, chosen, full, onChoose }: SuitableSearchProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('proposals');
   const ui = useTranslations('ui');
   const patch = usePatchSearch();
   const { request } = item;

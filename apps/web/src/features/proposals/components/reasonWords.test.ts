@@ -9,7 +9,7 @@ import { ownReasonWords, reasonWords, splitReasons } from './reasonWords.ts';
 
 const all = { ru, ro } as const;
 const wordsOf = (locale: Locale) => ({
-  t: createTranslator({ locale, messages: all[locale], namespace: 'matching' }),
+  t: createTranslator({ locale, messages: all[locale], namespace: 'proposals' }),
   names: createTranslator({ locale, messages: all[locale], namespace: 'fields' }),
 });
 

@@ -6,7 +6,7 @@ import type { Locale } from '@app/domain/kinds';
 import type { useTranslations } from 'use-intl';
 import { decimalText, kindOf } from '../../../ui/cards/offerWords.ts';
 
-type Words = ReturnType<typeof useTranslations<'matching'>>;
+type Words = ReturnType<typeof useTranslations<'proposals'>>;
 type FieldNames = ReturnType<typeof useTranslations<'fields'>>;
 
 /** What an offer says nothing of, as it stands within a sentence. */

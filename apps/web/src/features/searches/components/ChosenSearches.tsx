@@ -30,7 +30,7 @@ const admitted = (state: MySearchState, act: SearchAct): boolean =>
 
 /** What is done to all the chosen searches that admit it; deleting asks first. */
 export function ChosenSearches({ searches, everything, count, onDone }: ChosenSearchesProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSearchesAct(() => {
     setAsking(false);

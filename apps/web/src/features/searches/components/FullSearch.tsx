@@ -32,7 +32,7 @@ interface FullSearchProps {
 
 /** A search in full: for its side the offers beside it, for everybody else a way to put an offer forward. */
 export function FullSearch({ search, view, sides, level = 2, onDeleted }: FullSearchProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const { Deciding, Proposing } = sides;
   return search.can.decide ? (
     <Deciding

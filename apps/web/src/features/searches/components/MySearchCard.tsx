@@ -30,7 +30,7 @@ interface MySearchCardProps {
 
 /** One own search: what suits it, what was put forward, and what can be done. */
 export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
   const rings = search.zones.map((zone) => zone.ring);
   const name = `${searchTitle(ui, search)}, ${search.places.join(', ')}`;
@@ -74,7 +74,7 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
 }
 
 function Acts({ search }: { search: MySearch }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const lifecycle = useSearchLifecycle(search.id);
   const [asking, setAsking] = useState(false);
   const { can } = search;

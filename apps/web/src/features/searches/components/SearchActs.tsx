@@ -18,7 +18,7 @@ import { WaitingSearch } from './WaitingSearch.tsx';
 
 /** Above the search: favourite and dislike, links, edit. */
 export function SearchBar({ search }: { search: FullSearch }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   return (
     <>
       <SearchShare search={search} />
@@ -36,7 +36,7 @@ export function SearchBar({ search }: { search: FullSearch }) {
 
 /** Under the search: its owner extends, pauses, starts and deletes it. */
 export function SearchLifecycle({ search, onDeleted }: { search: FullSearch; onDeleted: () => void }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const lifecycle = useSearchLifecycle(search.id);
   const [asking, setAsking] = useState(false);
   const { can } = search;

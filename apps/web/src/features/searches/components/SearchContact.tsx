@@ -8,7 +8,7 @@ import classes from './SearchSummary.module.css';
 
 /** How to reach who looks: told by the server to the owner and the party of an accepted proposal alone. */
 export function SearchContact({ search: { contact } }: { search: FullSearch }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   if (!contact) return null;
   const channels = contact.contact_with.map((name) => t(`channel.${name as 'phone'}`)).join(', ');
   const help = contact.help_with.map((name) => t(`help.${name as 'sell'}`)).join(', ');

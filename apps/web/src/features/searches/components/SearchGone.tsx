@@ -18,7 +18,7 @@ interface SearchGoneProps {
 
 /** Says that a search is not there, and shows similar ones. */
 export function SearchGone({ error, level }: SearchGoneProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const about = similarTo(error);
   const { data } = useQuery(similarSearchesQuery(about));
   return (

@@ -20,7 +20,7 @@ interface SearchMapProps {
 
 /** The wanted areas. A still drawing while there is nothing to point at, so that a preview stays light. */
 export function SearchMap({ search, offers, litOffer }: SearchMapProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
   const locale = useLocale();
   const theme = useTheme();

@@ -18,7 +18,7 @@ const elsewhere = new Set(['budget', 'active_for', 'description']);
 export function SearchRequirements({ search }: { search: FullSearch }) {
   const t = useTranslations('fields');
   const ui = useTranslations('ui');
-  const words = useTranslations('matching');
+  const words = useTranslations('searchPages');
   const locale = useLocale();
   const fields = fieldsFor(searchFields, kindOf(search.property_type), dealOf(dealOfSearch(search)));
   const said = fields.flatMap((field): { field: Field; value: Value }[] => {

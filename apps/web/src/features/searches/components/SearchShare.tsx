@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast.ts';
 
 /** The public link, and the client's link with its key, which is the realtor's to give. */
 export function SearchShare({ search }: { search: FullSearch }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
   const [shared, setShared] = useState<'public' | 'client' | null>(null);
   const link = useClientLink();
@@ -62,7 +62,7 @@ export function SearchShare({ search }: { search: FullSearch }) {
 
 /** Another key: whoever has the old link is a stranger again. */
 function RevokeLink({ searchId }: { searchId: number }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const locale = useLocale();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

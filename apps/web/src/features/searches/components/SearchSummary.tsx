@@ -29,7 +29,7 @@ interface SearchSummaryProps {
 
 /** Who looks for what, where and for how much. */
 export function SearchSummary({ search, offers = [], litOffer = null, level = 2, children }: SearchSummaryProps) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
   const Heading = `h${level}` as const;
   return (
@@ -69,7 +69,7 @@ export function SearchSummary({ search, offers = [], litOffer = null, level = 2,
 }
 
 function TimeBadge({ search }: { search: FullSearch }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const now = useNow();
   if (search.can.prove) return null;
   if (search.status !== searchStatus.active) return <Badge icon={IconPlayerPause}>{t('paused')}</Badge>;

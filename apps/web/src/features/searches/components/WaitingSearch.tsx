@@ -5,7 +5,7 @@ import classes from './WaitingSearch.module.css';
 
 /** Somebody wrote this search under the person's number without being signed in: is it theirs? */
 export function WaitingSearch({ searchId, onGone }: { searchId: number; onGone?: () => void }) {
-  const t = useTranslations('matching');
+  const t = useTranslations('searchPages');
   const lifecycle = useSearchLifecycle(searchId);
   const busy = lifecycle.isPending;
   return (
