@@ -69,7 +69,9 @@ describe('of one event at one flat a person is told once', () => {
   it('a favourite’s new price is not told as a match again', async () => {
     const { offer, asClient } = await market();
     await asClient.call(favoriteOffer, { params: { id: offer.id } });
-    await app.db.transaction().execute((trx) => notifyFavouritePrice(trx, { offerId: offer.id, price: 380 }, app.now()));
+    await app.db
+      .transaction()
+      .execute((trx) => notifyFavouritePrice(trx, { offerId: offer.id, price: 380 }, app.now()));
     await app.db.updateTable('offers').set({ price: 380 }).where('id', '=', offer.id).execute();
     await notifyOf(offer.id);
     expect(await noticesTo(asClient)).toEqual([[types.favouriteChanged, null]]);

@@ -81,7 +81,9 @@ describe('a favourite that changed its price (type 20)', () => {
     const { offer, keeper } = await makeFavourite();
     await app.db.updateTable('offers').set({ approximate: true, address: 'Strada Ismail 58' }).where('id', '=', offer.id).execute(); // prettier-ignore
     const noticesOf = async () => (await newsOf(keeper)).map(([message]) => message);
-    await app.db.transaction().execute((trx) => notifyFavouritePrice(trx, { offerId: offer.id, price: 400 }, app.now()));
+    await app.db
+      .transaction()
+      .execute((trx) => notifyFavouritePrice(trx, { offerId: offer.id, price: 400 }, app.now()));
     expect(await noticesOf()).toEqual([expect.stringMatching(/Strada Ismail$/)]);
     await app.db
       .transaction()
