@@ -11,14 +11,16 @@ const epoch = 946_684_800_000_000;
 
 const int64 = (bytes: Buffer, at: number) => bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
 
-/** Dimensions, flags, type of the elements, their number, the first one's index; then each element's length and bytes. */
+/** Dimensions, flags, type of the elements, their number, the first one's index; then each element's length and bytes. Nulls are left out. */
 function readTexts(bytes: Buffer, from: number): string[] {
   const count = bytes.readInt32BE(from) === 0 ? 0 : bytes.readInt32BE(from + 12);
   const texts: string[] = [];
   for (let i = 0, at = from + 20; i < count; i++) {
     const length = bytes.readInt32BE(at);
-    texts.push(bytes.toString('utf8', at + 4, at + 4 + length));
-    at += 4 + length;
+    at += 4;
+    if (length === -1) continue;
+    texts.push(bytes.toString('utf8', at, at + length));
+    at += length;
   }
   return texts;
 }
