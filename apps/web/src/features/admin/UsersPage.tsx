@@ -60,7 +60,7 @@ export function UsersPage() {
         empty={{ icon: IconUserOff, title: t('list.empty'), text: t('list.emptyText') }}
         onClear={isFiltered ? () => change(nothing) : undefined}
       >
-        <div className="panel">
+        <div className={`panel ${people.people}`}>
           <ColumnNames />
           <ul>
             {users.map((user) => (
