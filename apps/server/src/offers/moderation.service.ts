@@ -7,11 +7,11 @@ import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { settleReports, notifyModerators } from '../support/reports.service.ts';
-import { dismissFlags, setReviewed } from './moderation.queries.ts';
 import { moderationText } from './moderation.messages.ts';
+import { dismissFlags } from './offerFlags.queries.ts';
 import { emit } from './offers.events.ts';
 import { lockOffer, type OfferRow } from './offers.queries.ts';
-import { changeState } from './offerWrites.queries.ts';
+import { changeState, setReviewed } from './offerWrites.queries.ts';
 
 type Admin = { id: number };
 const rejectable: readonly number[] = [offerStatus.active, offerStatus.deactivated];

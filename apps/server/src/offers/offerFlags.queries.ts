@@ -137,3 +137,14 @@ export async function isPriceFlagged(db: Db, offerId: number): Promise<boolean> 
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** @returns how many flags were open */
+export async function dismissFlags(db: Db, offerId: number, adminId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('offer_flags')
+    .set({ dismissed_at: now, dismissed_by: adminId })
+    .where('offer_id', '=', offerId)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -156,6 +156,11 @@ export async function changeState(db: Db, id: number, change: StateChange, now: 
     .execute();
 }
 
+/** Looked at; nothing that its owner or visitors see changes. */
+export async function setReviewed(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('offers').set({ reviewed_at: now }).where('id', '=', id).execute();
+}
+
 /**
  * Shows the offers of a user that wait for the proof of a phone, at the top; one that is meanwhile rejected or deleted waits
  * for it no more. @returns the ids of those shown
