@@ -1,16 +1,11 @@
-import type { Deal, LngLat, PropertyType } from '@app/domain/kinds';
+import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { dislikesAny } from '../dislikes/dislikes.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { countMatches } from './ranked.queries.ts';
-import {
-  selectKeptCount,
-  selectOffersFor,
-  selectSearchCountFor,
-  type UnfinishedOffer,
-  type UnfinishedSearch,
-} from './unfinished.queries.ts';
+import { selectKeptCount, selectSearchCountFor, type UnfinishedOffer } from './unfinished.queries.ts';
 
+export { selectOffersFor } from './unfinished.queries.ts';
 export type { UnfinishedOffer, UnfinishedSearch } from './unfinished.queries.ts';
 
 /** How many searches each offer suits; an offer that suits none, or is not shown, is not in the map. */
@@ -52,22 +47,4 @@ export async function countSearchesFor(
   // The index knows nothing of what searches insist on: PostgreSQL judges whom it finds.
   const found = await index?.find(wanted);
   return found ? selectKeptCount(db, offer, found, cap) : selectSearchCountFor(db, offer, cap, now);
-}
-
-export interface FittingOffer {
-  /** As the public sees it. */
-  place: LngLat;
-  /** Every answer is known of it and met. */
-  complete: boolean;
-}
-
-/** Offers that suit what a search's form holds so far; newest first. */
-export async function fittingOffersFor(
-  db: Db,
-  search: UnfinishedSearch,
-  limit: number,
-  now: Date,
-): Promise<FittingOffer[]> {
-  const found = await selectOffersFor(db, search, limit, now);
-  return found.map(({ x, y, complete }) => ({ place: [x, y], complete }));
 }

@@ -109,8 +109,10 @@ export interface UnfinishedSearch {
 }
 
 interface FoundOffer {
+  /** Where the public sees it, in degrees. */
   x: number;
   y: number;
+  /** Every answer is known of it and met. */
   complete: boolean;
 }
 

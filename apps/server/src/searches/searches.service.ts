@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import {
   countOffersOfSearches,
   countOwnOffersOfSearches,
-  fittingOffersFor,
+  selectOffersFor,
   type UnfinishedSearch,
 } from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -272,10 +272,10 @@ export async function fittingOffers(
     musts: form.musts,
     zones: zones ?? [],
   };
-  const found = zones === null ? [] : await fittingOffersFor(db, search, countCap, now);
+  const found = zones === null ? [] : await selectOffersFor(db, search, countCap, now);
   return {
     total: found.length,
-    coordinates: found.slice(0, maxPins).map(({ place: [lng, lat] }) => [lng, lat]),
+    coordinates: found.slice(0, maxPins).map(({ x, y }) => [x, y]),
     complete: found.filter(({ complete }) => complete).length,
   };
 }
