@@ -8,6 +8,7 @@ import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
 import { wordFaults } from './refusedWords.ts';
 import { ruleFaults } from './rules.ts';
+import { walkFaults } from './walks.ts';
 
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'docs'];
 const files = [...(await Promise.all(folders.map((folder) => listFiles(folder)))).flat(), 'CONTRIBUTING.md'];
@@ -21,6 +22,7 @@ for (const file of files) {
   found.push(...contentFaults(file, content), ...citationFaults(file, content), ...wordFaults(file, content));
 }
 found.push(...ruleFaults(contents.get('docs/rules.md') ?? '', contents));
+found.push(...walkFaults(contents.get('docs/walks.md') ?? '', contents));
 if (found.length > 0) {
   process.stderr.write(`${found.join('\n')}\n`);
   process.exit(1);

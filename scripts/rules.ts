@@ -23,7 +23,8 @@ export function readRules(document: string): Rule[] {
   }));
 }
 
-const declares = (content: string, name: string): boolean =>
+/** Whether a file of TypeScript or SQL declares this name; a use is no declaration. */
+export const declares = (content: string, name: string): boolean =>
   new RegExp(String.raw`\b(?:function|const|TABLE|CONSTRAINT|INDEX|TRIGGER) ${name}\b`).test(content);
 
 /** Rules out of their order, and those whose holder is not declared where they say it is. */
