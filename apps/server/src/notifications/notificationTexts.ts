@@ -1,4 +1,4 @@
-import type { NotificationType } from '@app/contract/notifications';
+import { notificationTypes, type NotificationType } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
 import type { SearchesInWords } from './searchesInWords.ts';
 
@@ -37,11 +37,11 @@ const named = {
 
 /** One sentence a type and language. A type without a row is told by its own text. */
 export const notificationTexts: Record<NotificationType, Record<Locale, (told: NoticeParts) => string>> = {
-  1: {
+  [notificationTypes.viewingProposed]: {
     ru: (t) => `${t.who} предлагает посмотреть ваше предложение: ${t.place}, ${t.when}`,
     ro: (t) => `${t.who} propune o vizionare la oferta dvs.: ${t.place}, ${t.when}`,
   },
-  2: {
+  [notificationTypes.viewingTimeChanged]: {
     ru: (t) =>
       t.taken
         ? `Это время уже заняли, выберите другое: ${t.place}`
@@ -51,35 +51,35 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: N
         ? `Această oră a fost ocupată, alegeți alta: ${t.place}`
         : `${t.who} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}`,
   },
-  3: {
+  [notificationTypes.viewingAccepted]: {
     ru: (t) => `Встреча назначена: ${t.when}, ${t.place}`,
     ro: (t) => `Întâlnirea este stabilită: ${t.when}, ${t.place}`,
   },
-  4: {
+  [notificationTypes.viewingDeclined]: {
     ru: (t) => `${t.who} не может встретиться ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
     ro: (t) => `${t.who} nu poate veni ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
   },
-  5: {
+  [notificationTypes.viewingCancelled]: {
     ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,
     ro: (t) => `Vizionarea a fost anulată: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,
   },
-  6: {
+  [notificationTypes.offersProposed]: {
     ru: (t) => `Для вашего поиска${named.ru(t)} предложили ${t.offers}`,
     ro: (t) => `Pentru căutarea dvs.${named.ro(t)} ${t.one ? 's-a propus' : 's-au propus'} ${t.offers}`,
   },
-  7: {
+  [notificationTypes.proposalAccepted]: {
     ru: (t) => `Ваше предложение понравилось: ${t.place}${named.ru(t, ' — для поиска ')}`,
     ro: (t) => `Oferta dvs. a plăcut: ${t.place}${named.ro(t, ' — pentru căutarea ')}`,
   },
-  8: {
+  [notificationTypes.proposalDeclined]: {
     ru: (t) => `Ваше предложение отклонили: ${t.place}${named.ru(t, ' — для поиска ')}`,
     ro: (t) => `Oferta dvs. a fost respinsă: ${t.place}${named.ro(t, ' — pentru căutarea ')}`,
   },
-  9: {
+  [notificationTypes.newSearch]: {
     ru: (t) => `Появился поиск${named.ru(t)}, которому ${t.one ? 'подходит' : 'подходят'} ${t.ownOffers}`,
     ro: (t) => `A apărut o căutare${named.ro(t)}, căreia i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.ownOffers}`,
   },
-  10: {
+  [notificationTypes.newOffer]: {
     ru: (t) => {
       if (!t.searches) return `Новое для вашего поиска${named.ru(t)}: ${t.offers}`;
       if (!t.one) return `Новое для ${t.searches.of}: ${t.searches.names} — ${t.offers}`;
@@ -91,7 +91,7 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: N
       return `Ofertă nouă${t.place && `: ${t.place}`} — se potrivește cu ${t.searches.to}: ${t.searches.names}`;
     },
   },
-  11: {
+  [notificationTypes.confirmOffer]: {
     ru: (t) =>
       t.one
         ? `Подтвердите, что предложение актуально: ${t.place}`
@@ -99,40 +99,43 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: N
     ro: (t) =>
       t.one ? `Confirmați că oferta este actuală: ${t.place}` : `Confirmați că ofertele dvs. sunt actuale: ${t.offers}`,
   },
-  12: {
+  [notificationTypes.viewingForProposal]: {
     ru: (t) => `${t.who} предлагает время просмотра: ${t.place}, ${t.when}`,
     ro: (t) => `${t.who} propune ora vizionării: ${t.place}, ${t.when}`,
   },
-  13: {
+  [notificationTypes.leaveReview]: {
     ru: (t) => `Как прошёл просмотр? Оставьте отзыв: ${t.place}`,
     ro: (t) => `Cum a fost vizionarea? Lăsați o recenzie: ${t.place}`,
   },
-  14: { ru: (t) => `Новый отзыв о вас, автор — ${t.who}`, ro: (t) => `${t.who} v-a lăsat o recenzie` },
-  15: {
+  [notificationTypes.gotReview]: {
+    ru: (t) => `Новый отзыв о вас, автор — ${t.who}`,
+    ro: (t) => `${t.who} v-a lăsat o recenzie`,
+  },
+  [notificationTypes.supportAnswered]: {
     ru: (t) => `Поддержка ответила вам${t.text ? `: ${t.text}` : ''}`,
     ro: (t) => `Echipa de asistență v-a răspuns${t.text ? `: ${t.text}` : ''}`,
   },
-  16: {
+  [notificationTypes.realtorOffersHelp]: {
     ru: (t) => `${t.who} предлагает помощь с вашим поиском${named.ru(t)}`,
     ro: (t) => `${t.who} vă oferă ajutor cu căutarea dvs.${named.ro(t)}`,
   },
-  17: {
+  [notificationTypes.clientAsksHelp]: {
     ru: (t) => `${t.who} просит вас помочь с поиском${named.ru(t)}`,
     ro: (t) => `${t.who} vă cere ajutor cu căutarea${named.ro(t)}`,
   },
-  18: {
+  [notificationTypes.searchExpires]: {
     ru: (t) => `Поиск${named.ru(t)} скоро закончится: ${t.days}`,
     ro: (t) => `Căutarea${named.ro(t)} expiră în curând: ${t.days}`,
   },
-  19: {
+  [notificationTypes.moderation]: {
     ru: (t) => `Решение модератора${named.ru(t, ' о поиске ')}: ${t.text || t.place}`,
     ro: (t) => `Decizia moderatorului${named.ro(t, ' despre căutarea ')}: ${t.text || t.place}`,
   },
-  20: {
+  [notificationTypes.favouriteChanged]: {
     ru: (t) => t.text || `Изменилось избранное предложение: ${t.place}`,
     ro: (t) => t.text || `S-a schimbat oferta favorită: ${t.place}`,
   },
-  21: {
+  [notificationTypes.viewingSoon]: {
     ru: (t) => `Скоро просмотр: ${t.when}, ${t.place}`,
     ro: (t) => `Vizionarea se apropie: ${t.when}, ${t.place}`,
   },
