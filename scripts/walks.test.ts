@@ -3,7 +3,7 @@ import { walkFaults } from './walks.ts';
 
 const document = `# From the page to the table
 
-## 1. Something is sent (2 files, and 1 that they ask)
+## 1. Something is sent (2 files, and 1 beside them)
 
 1. \`page.tsx\` \`Page\` sends it.
 2. \`thing.service.ts\` \`keepThing\`, \`showThing\` keep and show it.
@@ -33,7 +33,7 @@ describe('walkFaults', () => {
   });
   it('wants the files counted, each once', () => {
     expect(walkFaults(document.replace('2 files', '3 files'), files)).toEqual([
-      'docs/walks.md:3: the title does not say (2 files, and 1 that they ask)',
+      'docs/walks.md:3: the title does not say (2 files, and 1 beside them)',
     ]);
   });
   it('wants a file and a function of every step', () => {

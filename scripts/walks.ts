@@ -1,6 +1,6 @@
 import { declares } from './rules.ts';
 
-/** A step of docs/walks.md, or what it asks: the file, and what is named in it. */
+/** A step of docs/walks.md, or what is beside it: the file, and what is named in it. */
 interface Step {
   line: number;
   path: string;
@@ -12,11 +12,11 @@ interface Step {
 const item = /^ *(?:(\d+)\.|-) /;
 const step = /^ *(?:\d+\.|-) `([^`]+)` (`\w+`(?:, `\w+`)*) /;
 
-/** The words of a title that say how many files a walk has: `8 files, and 6 that they ask`. */
+/** The words of a title that say how many files a walk has: `8 files, and 6 beside them`. */
 function countOf(steps: readonly Step[]): string {
   const way = new Set(steps.filter(({ isOnTheWay }) => isOnTheWay).map(({ path }) => path));
-  const asked = new Set(steps.map(({ path }) => path).filter((path) => !way.has(path)));
-  return `${way.size} files${asked.size > 0 ? `, and ${asked.size} that they ask` : ''}`;
+  const beside = new Set(steps.map(({ path }) => path).filter((path) => !way.has(path)));
+  return `${way.size} files${beside.size > 0 ? `, and ${beside.size} beside them` : ''}`;
 }
 
 function stepFaults({ line, path, names }: Step, files: ReadonlyMap<string, string>): string[] {
