@@ -15,6 +15,10 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/^[cC]rowdedFilters$/, 'LargeResultMemo'],
   [/^[wW]rittenCards?$/, 'SerializedReply, cardJsonCache'],
   [/^document(?:Offer|Search|Owner|Names)$/, 'wire…'],
+  [/^ripen|^worn$/, 'flush, needsCompaction'],
+  [/^(?:wides|narrows)$/, 'float64Columns, int32Columns'],
+  [/^(?:LooseThings|looseThings|PlaceFollower|placeFollower)$/, 'IndexBuilder, ChangeFeedReader'],
+  [/^Bones$/, 'Skeleton'],
 ];
 
 /** The form's dictionary is called so in `DictionaryName`. */
@@ -27,11 +31,10 @@ const insteadOf = (word: string): string | undefined =>
   allowed.has(word) ? undefined : refused.find(([pattern]) => pattern.test(word))?.[1];
 
 /**
- * Names in the code, and the file's own, that the trade has another word for; each once. The engines have terms of their
- * own.
+ * Names in the code, and the file's own, that the trade has another word for; each once.
  */
 export function wordFaults(path: string, content: string): string[] {
-  if (/^(?:scripts\/refusedWords|packages\/engine\/)/.test(path) || !/\.(?:tsx?|mjs)$/.test(path)) return [];
+  if (/^scripts\/refusedWords/.test(path) || !/\.(?:tsx?|mjs)$/.test(path)) return [];
   const code = path.includes('/texts/') ? '' : content.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const file = path.split('/').at(-1)!.split('.')[0]!;
   return [...new Set([file, ...(code.match(name) ?? [])])].flatMap((word) => {

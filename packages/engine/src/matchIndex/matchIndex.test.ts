@@ -61,7 +61,7 @@ function makeSearch(random: Random, id: number): OpenSearch {
   };
 }
 
-const factsOf = (search: OpenSearch): SaidSearch => ({
+const searchAsSaid = (search: OpenSearch): SaidSearch => ({
   ...search,
   status: 0,
   expiresAt: new Date(search.expiresAt),
@@ -113,7 +113,9 @@ describe('the index of open searches', () => {
         const agree = () => {
           for (let i = 0; i < 40; i++) {
             const offer = makeOffer(random, i, rings);
-            const byRules = [...searches.values()].filter((s) => matchOffer(factsOf(s), offer, new Date(now)).matches);
+            const byRules = [...searches.values()].filter(
+              (s) => matchOffer(searchAsSaid(s), offer, new Date(now)).matches,
+            );
             pairs += byRules.length;
             expect(idsFor(index, offer)).toEqual(byRules.map(({ id }) => id).toSorted((a, b) => a - b));
           }

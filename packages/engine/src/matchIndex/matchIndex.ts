@@ -73,9 +73,9 @@ class SearchClass {
 
   /** Flushes the memtable or compacts a segment, once; false when there is nothing to do. */
   *compactInSteps(fewest: number): Generator<void, boolean> {
-    const worn = this.#segments.find(({ columns, grain }) => grain === 'coarse' || needsCompaction(columns));
+    const due = this.#segments.find(({ columns, grain }) => grain === 'coarse' || needsCompaction(columns));
     if (this.#memtable.columns.rows >= fewest) yield* this.#flush('fine');
-    else if (worn) yield* this.#merge([worn], 'fine');
+    else if (due) yield* this.#merge([due], 'fine');
     else return false;
     return true;
   }

@@ -108,7 +108,7 @@ export class Segment {
     found.expect(likely);
     for (let from = 0; from < likely && !found.isFull; from += atOnce) {
       const end = Math.min(likely, from + atOnce);
-      this.#fetchFacts(from, end);
+      this.#fetchColumns(from, end);
       const to = this.#fitting(from, end, query);
       this.#fetchRings(from, to);
       this.#holding(from, to, query, found);
@@ -137,7 +137,7 @@ export class Segment {
   }
 
   /** Touches the facts, whatever they say: whether one fits would be waited for before the next is on its way. */
-  #fetchFacts(from: number, to: number): void {
+  #fetchColumns(from: number, to: number): void {
     const { int32Columns } = this.columns;
     const values = this.#values;
     let touched = 0;
