@@ -296,6 +296,23 @@ for (const seat of seats) {
     await expect(page.getByLabel(t.report)).toHaveValue('Nu este adevărat');
   });
 
+  test(`what is typed right after signing in is kept: ${locale} at ${width}`, async ({ person }) => {
+    const owner = await person('Ion');
+    const { page, guard, ...ana } = await person('Ana', seat);
+    const { id } = await publishOffer(owner, { price: beyondSearches });
+    const report = `/${locale}/dashboard/reactions?report=offer-${id}`;
+    await signOut(page, locale);
+    await signInAs(page, locale, { page, guard, ...ana });
+    guard.allow(/Failed to load resource/);
+    await page.route('**/api/user', () => {});
+    await page.goto(report);
+    await page.getByLabel(t.report).fill('Nu este adevărat');
+    await page.keyboard.press('Escape');
+    await page.unroute('**/api/user');
+    await page.goto(report);
+    await expect(page.getByLabel(t.report)).toHaveValue('Nu este adevărat');
+  });
+
   test(`hours to close are kept until they are closed or begun anew: ${locale} at ${width}`, async ({ person }) => {
     const { page } = await person('Ion', seat);
     const later = addDays(dayOf(new Date()), 3);

@@ -41,8 +41,10 @@ function emit(): void {
   for (const listener of listeners) listener();
 }
 
-export function signIn(token: string): void {
+/** The page is this person's from now on, and the next one knows at once whose it is. */
+export function signIn(token: string, userId: number): void {
   localStorage.setItem(key, token);
+  noteTokenOwner(token, userId);
   emit();
 }
 

@@ -25,7 +25,7 @@ interface Entered {
 export function useTakeSession(): (entered: Entered) => void {
   const queryClient = useQueryClient();
   return ({ token, user, device_token: deviceToken, remember = false }) => {
-    if (token) signIn(token);
+    if (token) signIn(token, user.id);
     if (deviceToken) keepAccount(user, deviceToken, remember);
     else refreshAccount(user);
     queryClient.setQueryData(currentUserQuery.queryKey, user);

@@ -48,11 +48,11 @@ function useOutcome() {
     toast.success(message);
     // On the map one sees then what it may find.
     const onMap = request ? setMapFilters({ ...fittingFilters(request), for_search: request.short_code }) : {};
-    if (outcome === 'account_created' && token && request) {
-      signIn(token);
+    if (outcome === 'account_created' && token && user && request) {
+      signIn(token, user.id);
       rememberPasswordRequest({
-        phone: user?.phone ?? null,
-        email: user?.email ?? null,
+        phone: user.phone,
+        email: user.email,
         hasPass: has_pass,
         grant,
       });
