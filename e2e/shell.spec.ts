@@ -99,6 +99,8 @@ for (const [locale, offers, viewings, notice] of [
     const main = page.getByRole('main');
     const card = main.getByText(/417/).first();
     await expect(card).toBeVisible();
+    // Before the page's code is there a link loads the next page whole, with a list that was just read.
+    await expect.poll(() => page.evaluate(() => 'takeEarlyClick' in window)).toBe(false);
     const aside = page.getByRole('complementary');
     await aside.getByRole('link', { name: viewings }).click();
     await expect(card).toBeHidden();
