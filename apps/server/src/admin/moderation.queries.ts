@@ -12,7 +12,7 @@ export interface WaitingRow {
   /** Its place among those that wait since the same moment. */
   tie: number;
   since: Date;
-  place: string;
+  value: string;
 }
 
 /** Lists never count further. */
@@ -59,7 +59,7 @@ export async function selectWaiting(
 ): Promise<WaitingRow[]> {
   const order = orderOf(tab);
   const goesOn = place ? sql`WHERE ${after(order, sql`w.tie`, place)}` : sql``;
-  const { rows } = await sql<WaitingRow>`SELECT w.subject, w.id, w.tie, w.since, ${cursorValue(order)} AS place
+  const { rows } = await sql<WaitingRow>`SELECT w.subject, w.id, w.tie, w.since, ${cursorValue(order)} AS value
     FROM (${waiting[tab](now)}) w ${goesOn} ORDER BY ${orderBy(order, sql`w.tie`)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }

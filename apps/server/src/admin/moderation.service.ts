@@ -5,7 +5,7 @@ import type { ReportSubject } from '@app/domain/reports';
 import { AppError } from '../errors.ts';
 import * as offers from '../offers/moderation.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import * as searches from '../searches/moderation.service.ts';
 import { settleReports } from '../support/reports.service.ts';
@@ -86,13 +86,16 @@ export async function listWaiting(
 ) {
   const order = orderOf(tab);
   const rows = await selectWaiting(db, tab, readCursor(tab, order, cursor), limit, now);
-  const last = rows[limit - 1];
   const items = await itemsOf(db, rows.slice(0, limit), now);
   if (items.some(({ reports }) => reports.length > 0))
     await recordReadAccess(db, { adminId: admin.id, act: 'list_reports', subject: 'reports' }, now);
   return {
     items,
-    next: rows.length > limit && last ? writeCursor(tab, { value: last.place, id: last.tie }) : null,
+    next: nextCursor(
+      tab,
+      rows.map(({ value, tie }) => ({ value, id: tie })),
+      limit,
+    ),
     total: (await countModeration(db, now))[tab],
   };
 }

@@ -31,7 +31,7 @@ export interface AdminOfferRow {
   owner_id: number;
   owner_name: string | null;
   owner_blocked: boolean;
-  place: string;
+  value: string;
 }
 
 /** Lists count no further. */
@@ -127,7 +127,7 @@ async function readOffers(
 ): Promise<AdminOfferRow[]> {
   const goesOn = place ? sql`AND ${after(order, sql`o.id`, place)}` : sql``;
   const { rows } = await sql<AdminOfferRow>`SELECT ${offerColumns},
-      ${cursorValue(order)} AS place
+      ${cursorValue(order)} AS value
     FROM (SELECT * FROM offers o WHERE ${where}) o JOIN users u ON u.id = o.user_id
     WHERE true ${goesOn} ORDER BY ${orderBy(order, sql`o.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;

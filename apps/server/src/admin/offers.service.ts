@@ -2,10 +2,10 @@ import type { AdminOffer, AdminOfferState } from '@app/contract/adminOffers';
 import { offerStatus } from '@app/domain/kinds';
 import { photoKey } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import { type AdminOfferRow, type OfferFilter, offerOrders, selectOffers } from './offers.queries.ts';
 
-type Shown = Omit<AdminOfferRow, 'place'>;
+type Shown = Omit<AdminOfferRow, 'value'>;
 
 function stateOf({ status, active_until: until }: Shown, now: Date): AdminOfferState {
   if (status === offerStatus.deactivated) return 'deactivated';
@@ -39,10 +39,9 @@ export async function listOffers(
   const sort = filter.state === 'expired' ? 'ended' : 'newest';
   const order = offerOrders[sort];
   const { rows, total, moreThan } = await selectOffers(db, filter, order, readCursor(sort, order, cursor), limit, now);
-  const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map((row) => presentOffer(row, now)),
-    next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
+    next: nextCursor(sort, rows, limit),
     total,
     more_than: moreThan,
   };

@@ -35,7 +35,7 @@ export interface AdminSearchRow {
   owner_id: number;
   owner_name: string | null;
   owner_blocked: boolean;
-  place: string;
+  value: string;
 }
 
 /** Lists count no further. */
@@ -133,7 +133,7 @@ async function readSearches(
   limit: number,
 ): Promise<AdminSearchRow[]> {
   const goesOn = place ? sql`AND ${after(order, sql`s.id`, place)}` : sql``;
-  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${cursorValue(order)} AS place
+  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns}, ${cursorValue(order)} AS value
     FROM (SELECT * FROM searches s WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, sql`s.id`)} LIMIT ${limit + 1}) s
     JOIN users u ON u.id = s.user_id ORDER BY ${orderBy(order, sql`s.id`)}`.execute(db);
   return rows;

@@ -1,17 +1,17 @@
 import type { AdminSearch, AdminSearchState } from '@app/contract/adminSearches';
 import { searchStatus } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import { type AdminSearchRow, type SearchFilter, searchOrders, selectSearches } from './searches.queries.ts';
 
-function stateOf({ status, expires_at: until }: Omit<AdminSearchRow, 'place'>, now: Date): AdminSearchState {
+function stateOf({ status, expires_at: until }: Omit<AdminSearchRow, 'value'>, now: Date): AdminSearchState {
   if (status === searchStatus.deactivated) return 'paused';
   if (status === searchStatus.pending) return 'pending';
   if (status === searchStatus.rejected) return 'rejected';
   return until >= now ? 'running' : 'expired';
 }
 
-export const presentSearch = (row: Omit<AdminSearchRow, 'place'>, now: Date): AdminSearch => ({
+export const presentSearch = (row: Omit<AdminSearchRow, 'value'>, now: Date): AdminSearch => ({
   id: row.id,
   short_code: row.short_code,
   deal: row.deal,
@@ -46,10 +46,9 @@ export async function listSearches(
     limit,
     now,
   );
-  const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map((row) => presentSearch(row, now)),
-    next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
+    next: nextCursor(sort, rows, limit),
     total,
     more_than: moreThan,
   };

@@ -31,7 +31,7 @@ export interface UserListRow {
   offer_count: number;
   search_count: number;
   last_seen_at: Date | null;
-  place: string;
+  value: string;
 }
 
 /** Lists count no further. */
@@ -117,8 +117,8 @@ async function readUsers(
 ): Promise<UserListRow[]> {
   const goesOn = place ? sql`AND ${after(order, sql`u.id`, place)}` : sql``;
   const { rows } = await sql<UserListRow>`
-    SELECT ${columns}, l.place, a.name AS agency, ${counts}
-    FROM (SELECT u.id, ${cursorValue(order)} AS place FROM users u
+    SELECT ${columns}, l.value, a.name AS agency, ${counts}
+    FROM (SELECT u.id, ${cursorValue(order)} AS value FROM users u
       WHERE ${where} ${goesOn} ORDER BY ${orderBy(order, sql`u.id`)} LIMIT ${limit + 1}) AS l
     JOIN users u ON u.id = l.id
     LEFT JOIN agencies a ON a.id = u.agency_id
@@ -133,7 +133,7 @@ async function countUsers(db: Db, where: RawBuilder<boolean>): Promise<number> {
 }
 
 export async function selectUserRow(db: Db, id: number): Promise<UserListRow | undefined> {
-  const { rows } = await sql<UserListRow>`SELECT ${columns}, a.name AS agency, ${counts}, '' AS place
+  const { rows } = await sql<UserListRow>`SELECT ${columns}, a.name AS agency, ${counts}, '' AS value
     FROM users u LEFT JOIN agencies a ON a.id = u.agency_id WHERE u.id = ${id} AND u.deleted_at IS NULL`.execute(db);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import { maskEmail } from '@app/domain/identifier';
 import { readSearchText } from '@app/domain/plainWords';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import { listActions, recordReadAccess } from '../audit/actionLog.service.ts';
 import {
   selectAbout,
@@ -35,13 +35,12 @@ export async function listUsers(db: Db, admin: { id: number }, query: ListQuery,
   const { sort, cursor, limit, ...filter } = query;
   const order = userOrders[sort];
   const { rows, total, moreThan } = await selectUsers(db, filter, order, readCursor(sort, order, cursor), limit);
-  const last = rows[limit - 1];
   const words = loggedWords(filter);
   const details: Record<string, string> = words ? { sought: words } : {};
   await recordReadAccess(db, { adminId: admin.id, act: 'list_users', subject: 'users', details }, now);
   return {
     items: rows.slice(0, limit).map((row) => presentUser(row, admin.id)),
-    next: rows.length > limit && last ? writeCursor(sort, { value: last.place, id: last.id }) : null,
+    next: nextCursor(sort, rows, limit),
     total,
     more_than: moreThan,
   };

@@ -84,7 +84,7 @@ export interface ActionRow {
   realtors: Record<string, string> | null;
   looked: boolean;
   created_at: Date;
-  place: string;
+  value: string;
 }
 
 /** Lists never count further. */
@@ -124,7 +124,7 @@ export async function selectActions(
   const { rows } =
     await sql<ActionRow>`SELECT l.id, l.act, l.admin_id, a.name AS admin_name, a.avatar_path AS admin_avatar,
       l.user_id, u.name AS user_name, u.avatar_path AS user_avatar, l.subject, l.subject_id, l.details, l.before, l.after,
-      ${realtors}, l.looked, l.created_at, ${cursorValue(actionOrder)} AS place
+      ${realtors}, l.looked, l.created_at, ${cursorValue(actionOrder)} AS value
     FROM admin_actions l LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users u ON u.id = l.user_id
     WHERE ${conditions(filter)} ${goesOn} ORDER BY ${orderBy(actionOrder, sql`l.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;

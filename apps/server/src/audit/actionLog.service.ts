@@ -1,6 +1,6 @@
 import type { AdminAction } from '@app/contract/adminLog';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import {
   type ActionFilter,
   actionOrder,
@@ -54,10 +54,9 @@ export async function listActions(
   { cursor, limit, ...filter }: ActionFilter & { cursor?: string | undefined; limit: number },
 ) {
   const rows = await selectActions(db, filter, readCursor('newest', actionOrder, cursor), limit);
-  const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map(presentAction),
-    next: rows.length > limit && last ? writeCursor('newest', { value: last.place, id: last.id }) : null,
+    next: nextCursor('newest', rows, limit),
     total: await countActions(db, filter),
   };
 }

@@ -10,7 +10,7 @@ import { countSearchesFor, countSearchesOfOffers, type UnfinishedOffer } from '.
 import { matchIndexOf } from '../matching/matchIndex.service.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { openClientLink } from '../searches/searches.service.ts';
 import { SerializedReply } from '../platform/http/serializedReply.ts';
@@ -87,11 +87,6 @@ export interface PageQuery {
   limit: number;
 }
 
-function nextOf(sort: string, found: readonly ListedCursor[], limit: number): string | null {
-  const last = found[limit - 1];
-  return found.length > limit && last ? writeCursor(sort, last) : null;
-}
-
 /** Of each database, by this process: every node learns by itself. */
 const crowdedIn = new WeakMap<Db, LargeResultMemo>();
 
@@ -127,7 +122,7 @@ async function pageOfParts(db: Db, filters: ListFilters, page: PageQuery, viewer
   const parts = await selectCardParts(db, ids, viewerId(viewer));
   // The index in memory may be a moment behind.
   const items = parts.filter(({ offer }) => offer.status === offerStatus.active);
-  return { items, next: nextOf(page.sort, found, page.limit), total };
+  return { items, next: nextCursor(page.sort, found, page.limit), total };
 }
 
 export async function listOffers(
@@ -221,7 +216,7 @@ export async function listMyOffers(
       const own = { suitableRequests: suitable.get(p.offer.id) ?? 0, repeats: repeated.get(p.offer.id) ?? null };
       return presentMine(p, own, viewer);
     }),
-    next: nextOf('mine', found, page.limit),
+    next: nextCursor('mine', found, page.limit),
     total: Math.min(total, countCap),
     counts,
   };

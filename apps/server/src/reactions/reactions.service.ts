@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { notifyBoardOf } from './board.service.ts';
 import { openOffer, loadOfferCards, type Page, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor, type Cursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor, type Cursor } from '../platform/database/keyset.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { openSearch, loadSearchCards } from '../searches/searches.service.ts';
 import {
@@ -131,14 +131,13 @@ async function listProposed<T>(
   const searches = await loadSearchCards(db, [...new Set(shown.map((row) => row.search_id))], viewer);
   const offerById = new Map(offers.map((offer) => [offer.id, offer]));
   const searchById = new Map(searches.map((search) => [search.id, search]));
-  const last = shown.at(-1);
   return {
     items: shown.flatMap((row) => {
       const [offer, search] = [offerById.get(row.offer_id), searchById.get(row.search_id)];
       const response = { id: row.id, status: row.status, at: row.created_at.toISOString(), viewing: viewingOf(row) };
       return offer && search ? [present({ offer, search, response })] : [];
     }),
-    next: found.length > limit && last ? writeCursor('responded', last) : null,
+    next: nextCursor('responded', found, limit),
     total: await countProposed(db, side, viewer.actor.id, viewer.now),
   };
 }
@@ -160,10 +159,9 @@ async function list<T>(
     limit,
   );
   const shown = found.slice(0, limit);
-  const last = shown.at(-1);
   return {
     items: await load(shown.map((place) => place.id)),
-    next: found.length > limit && last ? writeCursor(kind, last) : null,
+    next: nextCursor(kind, found, limit),
     total: await countReacted(db, target, viewer.actor.id, kind, viewer.now),
   };
 }

@@ -14,7 +14,7 @@ import {
   type UnfinishedSearch,
 } from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { hidingSearches } from '../dislikes/dislikes.service.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
@@ -23,7 +23,6 @@ import {
   countCap,
   countMySearches,
   countSearches,
-  type ListedCursor,
   myOrder,
   ownedBy,
   searchesWithin,
@@ -91,11 +90,6 @@ export interface Page<T> {
   total: number;
 }
 
-function nextOf(sort: string, found: readonly ListedCursor[], limit: number): string | null {
-  const last = found[limit - 1];
-  return found.length > limit && last ? writeCursor(sort, last) : null;
-}
-
 export async function listSearches(
   db: Db,
   filters: SearchFilters,
@@ -113,7 +107,7 @@ export async function listSearches(
   const ids = found.slice(0, page.limit).map((item) => item.id);
   return {
     items: await loadSearchCards(db, ids, viewer),
-    next: nextOf(page.sort, found, page.limit),
+    next: nextCursor(page.sort, found, page.limit),
     total: await countSearches(db, where),
   };
 }
@@ -210,7 +204,7 @@ export async function listMySearches(
       new_proposals: proposals.get(p.search.id) ?? 0,
       can: searchCan(viewer.actor, p.search, viewer.now),
     })),
-    next: nextOf('mine', found, page.limit),
+    next: nextCursor('mine', found, page.limit),
     total: await countSearches(db, where),
     counts: await countMySearches(db, viewer.actor.id, viewer.now),
   };

@@ -20,7 +20,7 @@ export interface ListedChatRow {
   unread: number;
   waiting_since: Date | null;
   decided_at: Date | null;
-  place: string;
+  value: string;
 }
 
 /** Lists never count further. */
@@ -63,7 +63,7 @@ export async function selectChats(
 ): Promise<ListedChatRow[]> {
   const order = chatOrders[state];
   const goesOn = place ? sql`AND ${after(order, sql`c.id`, place)}` : sql``;
-  const { rows } = await sql<ListedChatRow>`SELECT ${columns}, ${cursorValue(order)} AS place
+  const { rows } = await sql<ListedChatRow>`SELECT ${columns}, ${cursorValue(order)} AS value
     FROM support_chats c LEFT JOIN users u ON u.id = c.user_id
     WHERE ${conditions(state, q)} ${goesOn} ORDER BY ${orderBy(order, sql`c.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;
@@ -77,7 +77,7 @@ export async function countChats(db: Db, state: ChatState, q?: string): Promise<
 }
 
 export async function selectChat(db: Db, chatId: number): Promise<ListedChatRow | undefined> {
-  const { rows } = await sql<ListedChatRow>`SELECT ${columns}, '' AS place
+  const { rows } = await sql<ListedChatRow>`SELECT ${columns}, '' AS value
     FROM support_chats c LEFT JOIN users u ON u.id = c.user_id WHERE c.id = ${chatId}`.execute(db);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import { recordAction, recordReadAccess } from '../audit/actionLog.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { readCursor, writeCursor } from '../platform/database/keyset.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import { emitLive } from '../platform/events/events.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { presentChat } from './chat.presenter.ts';
@@ -53,10 +53,9 @@ interface ListQuery {
 export async function listChats(db: Db, { state, q, cursor, limit }: ListQuery) {
   const order = chatOrders[state];
   const rows = await selectChats(db, state, q, readCursor(state, order, cursor), limit);
-  const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map(presentChat),
-    next: rows.length > limit && last ? writeCursor(state, { value: last.place, id: last.id }) : null,
+    next: nextCursor(state, rows, limit),
     total: await countChats(db, state, q),
   };
 }

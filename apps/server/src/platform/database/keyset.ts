@@ -20,6 +20,15 @@ const code = cursorOf(z.tuple([z.string(), z.string(), cursorPart.id]));
 /** An opaque cursor; it goes on in the very order it was made in. */
 export const writeCursor = (sort: string, cursor: Cursor): string => code.write([sort, cursor.value, cursor.id]);
 
+/**
+ * The cursor behind a page of `limit`; null when nothing comes after it.
+ * @param found one row more than the page has, if there is one
+ */
+export function nextCursor(sort: string, found: readonly Cursor[], limit: number): string | null {
+  const last = found[limit - 1];
+  return found.length > limit && last ? writeCursor(sort, last) : null;
+}
+
 const isReadable = {
   timestamptz: isMoment,
   integer: (text: string) => /^-?\d{1,10}$/.test(text) && cursorPart.integer.safeParse(Number(text)).success,
