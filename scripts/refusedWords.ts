@@ -34,7 +34,7 @@ const insteadOf = (word: string): string | undefined =>
  * Names in the code, and the file's own, that the trade has another word for; each once.
  */
 export function wordFaults(path: string, content: string): string[] {
-  if (/^scripts\/refusedWords/.test(path) || !/\.(?:tsx?|mjs)$/.test(path)) return [];
+  if (path.startsWith('scripts/refusedWords') || !/\.(?:tsx?|mjs)$/.test(path)) return [];
   const code = path.includes('/texts/') ? '' : content.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const file = path.split('/').at(-1)!.split('.')[0]!;
   return [...new Set([file, ...(code.match(name) ?? [])])].flatMap((word) => {
