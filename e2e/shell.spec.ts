@@ -85,9 +85,9 @@ test('while the service is away what was typed stays', async ({ visit }) => {
   await page.unroute('**/api/**');
 });
 
-for (const [locale, offers, viewings, block, notice] of [
-  ['ru', 'Мои предложения', 'Календарь', 'Закрыть часы', 'Не удалось обновить, пробуем снова'],
-  ['ro', 'Ofertele mele', 'Calendar', 'Închide ore', 'Nu am putut actualiza, încercăm din nou'],
+for (const [locale, offers, viewings, notice] of [
+  ['ru', 'Мои предложения', 'Календарь', 'Не удалось обновить, пробуем снова'],
+  ['ro', 'Ofertele mele', 'Calendar', 'Nu am putut actualiza, încercăm din nou'],
 ] as const) {
   test(`what stands on the page stays while it cannot be read anew: '${notice}'`, async ({ person }) => {
     const owner = await person('Dora', { locale });
@@ -104,8 +104,6 @@ for (const [locale, offers, viewings, block, notice] of [
     const aside = page.getByRole('complementary');
     await aside.getByRole('link', { name: viewings }).click();
     await expect(card).toBeHidden();
-    // While the calendar's own code is still on its way the list stands hidden below and would not be shown anew.
-    await expect(main.getByRole('button', { name: block }).first()).toBeVisible();
     let asked = 0;
     await page.route(`**${listMyOffers.path}*`, (route) => {
       asked += 1;

@@ -20,7 +20,8 @@ beforeEach(async () => {
     'apps/server/src/offers/offers.queries.ts': 'export const findOffer = () => 1;',
     'apps/web/src/lib/paths.ts': `export const paths = { home: '/' };`,
     'apps/web/src/ui/Card.tsx': `import { paths } from '../lib/paths.ts';\nexport const Card = () => <a href={paths.home}>x</a>;`,
-    'apps/web/src/features/offers/OfferPage.tsx': `import { Card } from '../../ui/Card.tsx';\nexport const OfferPage = () => <Card />;`,
+    'apps/web/src/entities/offer/OfferCard.tsx': `import { Card } from '../../ui/Card.tsx';\nexport const OfferCard = Card;`,
+    'apps/web/src/features/offers/OfferPage.tsx': `import { OfferCard } from '../../entities/offer/OfferCard.tsx';\nexport const OfferPage = () => <OfferCard />;`,
     'apps/web/src/app/routes.tsx': `import { OfferPage } from '../features/offers/OfferPage.tsx';\nexport const routes = [OfferPage];`,
   });
 });
@@ -37,7 +38,7 @@ const importing = (path: string, type = '') => `import ${type}{ x } from '${path
 
 describe('directions of the house', () => {
   it('accepts a house in order and sees every module', async () => {
-    expect(await directionFaults(house)).toEqual({ seen: 11, found: [] });
+    expect(await directionFaults(house)).toEqual({ seen: 12, found: [] });
   });
 
   it.each([
@@ -119,7 +120,14 @@ describe('directions of the house', () => {
       'a widget imports a feature',
       'apps/web/src/ui/a.ts',
       '../features/offers/OfferPage.tsx',
-      'map-and-ui-do-not-know-features',
+      'map-and-ui-know-no-entity',
+    ],
+    ['a widget imports an entity', 'apps/web/src/ui/a.ts', '../entities/offer/OfferCard.tsx', 'map-and-ui-know-no-entity'],
+    [
+      'an entity imports a feature',
+      'apps/web/src/entities/offer/a.ts',
+      '../../features/offers/OfferPage.tsx',
+      'entities-do-not-know-features',
     ],
     ['lib imports ui', 'apps/web/src/lib/a.ts', '../ui/Card.tsx', 'lib-is-the-floor'],
     ['an import leads nowhere', 'apps/web/src/lib/a.ts', './nowhere.ts', 'nothing-unresolved'],

@@ -6,6 +6,10 @@ const area = `(?:${areas.split(' ').join('|')})`;
 const serverAlone = 'audit openings dislikes matching backup';
 const serverArea = `(?:${`${areas} ${serverAlone}`.split(' ').join('|')})`;
 
+/** What several areas of the page show and ask for. */
+const entities = 'offer search viewing photo person reaction';
+const entity = `(?:${entities.split(' ').join('|')})`;
+
 const camel = '[a-z][a-zA-Z0-9]*';
 const pascal = '[A-Z][a-zA-Z0-9]*';
 /** What a file of a server area may be, after its name; a file without a role holds the one function it is named for. */
@@ -45,6 +49,13 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
     say: `<area>/api.ts, <Name>Page.tsx, <Name>Dialog.tsx, useThing.ts, components/<Name>.tsx, <part>/<Name>.tsx, <area> one of: ${areas}`,
   },
   {
+    place: /^apps\/web\/src\/entities\//,
+    name: new RegExp(
+      `^${entity}/(?:${camel}/)?(?:${pascal}${test}\\.tsx|${camel}${test}\\.ts|(?:${pascal}|${camel})\\.module\\.css)$`,
+    ),
+    say: `<entity>/<Name>.tsx, <entity>/verbNoun.ts, <entity> one of: ${entities}`,
+  },
+  {
     place: /^apps\/web\/src\/texts\//,
     name: new RegExp(`^(?:(?:ru|ro)/(?:index|${camel})\\.ts|${camel}(?:\\.d)?\\.ts)$`),
     say: '{ru,ro}/<area>.ts',
@@ -56,7 +67,7 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
     ),
     say: '<Name>.tsx with <Name>.module.css, verbNoun.ts',
   },
-  { place: /^apps\/web\/src\//, name: /^$/, say: 'app/, features/<area>/, map/, ui/, lib/ or texts/' },
+  { place: /^apps\/web\/src\//, name: /^$/, say: 'app/, features/<area>/, entities/<entity>/, map/, ui/, lib/ or texts/' },
   { place: /^apps\/server\/migrations\//, name: /^\d{4}-[a-z-]+\.sql$/, say: 'NNNN-name.sql' },
 ];
 

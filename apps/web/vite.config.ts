@@ -14,7 +14,11 @@ const codeSplitting = {
     { name: 'base', tags: ['$initial' as const], test: /node_modules\/(?!zod\/)/, priority: 3 },
     { name: 'shell', tags: ['$initial' as const], test: /apps\/web\/src/, priority: 2 },
     { name: 'icons', test: /src\/ui\/icons\//, minShareCount: 3, priority: 1 },
-    { name: 'cards', test: /src\/ui\/cards\/|src\/ui\/(?:Badge|PhotoFrame|Pill)\./, priority: 1 },
+    {
+      name: 'cards',
+      test: /src\/entities\/(?:reaction\/|\w+\/(?:OfferCard|SearchCard|PhotoFrame|PhotoSwipe|useOfferDates|\w+Words)\.)|src\/ui\/(?:Badge|Card|PictureToggle|Pill|numberText|roomsBetween)\./,
+      priority: 1,
+    },
   ],
 };
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { MessengerEntry } from '../features/accounts/components/MessengerEntry.tsx';
 import { SecondFactorStep } from '../features/accounts/components/SecondFactorStep.tsx';
 import { LiveUpdates } from '../features/notifications/components/LiveUpdates.tsx';
-import { ReactionsProvider } from '../features/reactions/components/ReactionsProvider.tsx';
+import { useAllowedReaction } from '../features/reactions/useAllowedReaction.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DialogHost } from './DialogHost.tsx';
@@ -11,8 +11,9 @@ import { DialogHost } from './DialogHost.tsx';
 /** Around every page: the way past the header for keyboards, the dialogs of the address, the notices. */
 export function Root() {
   const t = useTranslations('shell');
+  useAllowedReaction();
   return (
-    <ReactionsProvider>
+    <>
       <a href="#main" className="skip">
         {t('skip')}
       </a>
@@ -23,6 +24,6 @@ export function Root() {
       <LiveUpdates />
       <MessengerEntry />
       <SecondFactorStep />
-    </ReactionsProvider>
+    </>
   );
 }

@@ -69,16 +69,16 @@ export const addressDialogs: readonly AddressDialog[] = [
     param: 'create',
     when: 'offer',
     alsoRemoves: ['draft'],
-    Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).CreateOffer })),
+    Dialog: lazy(async () => ({ default: (await import('../features/offers/CreateOfferDialog.tsx')).CreateOfferDialog })),
   },
   {
     param: 'create',
     when: 'search',
-    Dialog: lazy(async () => ({ default: (await import('./searchDialogs.tsx')).CreateSearch })),
+    Dialog: lazy(async () => ({ default: (await import('../features/searches/CreateSearchDialog.tsx')).CreateSearchDialog })),
   },
   {
     param: 'edit_search',
-    Dialog: lazy(async () => ({ default: (await import('./searchDialogs.tsx')).EditSearch })),
+    Dialog: lazy(async () => ({ default: (await import('../features/searches/EditSearchDialog.tsx')).EditSearchDialog })),
   },
   {
     // Before the search: one that is opened from this list lies over it.
@@ -96,7 +96,7 @@ export const addressDialogs: readonly AddressDialog[] = [
   {
     param: 'edit_offer',
     alsoRemoves: ['fill'],
-    Dialog: lazy(async () => ({ default: (await import('./offerDialogs.tsx')).EditOffer })),
+    Dialog: lazy(async () => ({ default: (await import('../features/offers/EditOfferDialog.tsx')).EditOfferDialog })),
   },
   {
     param: 'property_id',

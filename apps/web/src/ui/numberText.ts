@@ -1,3 +1,5 @@
+import { formatWhole } from '@app/domain/money';
+
 /** "12 500" or "12,5" as a number; an empty or unreadable text is null. */
 export function parseNumberText(text: string): number | null {
   const clean = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
@@ -13,4 +15,12 @@ export function numberText(value: number | null, plain = false): string {
   if (value === null) return '';
   const [whole = '', part] = String(value).split('.');
   return (plain ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')) + (part ? `,${part}` : '');
+}
+
+/** A decimal comma, as both languages write it; no digits that say nothing. */
+export function decimalText(value: number, digits = 1): string {
+  const rounded = Number(value.toFixed(digits));
+  return Number.isInteger(rounded)
+    ? formatWhole(rounded)
+    : `${formatWhole(Math.trunc(rounded))},${String(rounded).split('.')[1]}`;
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../../ui/AppLink.tsx';
-import { useCreateOffer } from '../../ui/useCreateOffer.ts';
+import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
 import classes from './TabBar.module.css';
 
 /** The middle tab is half ember, half river, because creating has two sides. */

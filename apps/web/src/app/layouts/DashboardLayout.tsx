@@ -8,7 +8,7 @@ import { useGo } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { useToken } from '../../lib/session.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { CreateOfferButton } from '../../ui/CreateOfferButton.tsx';
+import { CreateOfferButton } from '../../entities/offer/CreateOfferButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { DashboardBar } from './DashboardBar.tsx';

@@ -7,7 +7,7 @@ import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { CreateOfferButton } from '../../ui/CreateOfferButton.tsx';
+import { CreateOfferButton } from '../../entities/offer/CreateOfferButton.tsx';
 import { SettingsMenu } from './Settings.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NotificationSlot } from './NotificationSlot.tsx';

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
-import { useCreateOffer } from '../../ui/useCreateOffer.ts';
+import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
 import { SettingsList } from './Settings.tsx';
 import { TodayCounts } from './TodayCounts.tsx';
 import { AccountLinks, identityLine } from './UserMenu.tsx';

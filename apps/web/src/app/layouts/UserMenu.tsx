@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../entities/person/Avatar.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GuestMenu } from './GuestMenu.tsx';

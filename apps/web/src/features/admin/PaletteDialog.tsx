@@ -14,7 +14,7 @@ import { IconUser } from '../../ui/icons/IconUser.tsx';
 import { findQuery } from './api.ts';
 import { adminItems } from './sections.ts';
 import { useTyped } from './useTyped.ts';
-import { dealTail } from '../../ui/cards/offerWords.ts';
+import { dealTail } from '../../entities/offer/offerWords.ts';
 import classes from './components/Palette.module.css';
 
 interface Line {

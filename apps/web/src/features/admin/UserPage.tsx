@@ -6,7 +6,7 @@ import { failureText } from '../../lib/errorText.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../entities/person/Avatar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

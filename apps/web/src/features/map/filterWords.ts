@@ -4,7 +4,8 @@ import { formatEuro, formatWhole } from '@app/domain/money';
 import { sotInM2 } from '@app/domain/ranges';
 import { pricePeriod } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
-import { dealTail, decimalText } from '../../ui/cards/offerWords.ts';
+import { dealTail } from '../../entities/offer/offerWords.ts';
+import { decimalText } from '../../ui/numberText.ts';
 import { countFilters, filtersOf, hasPlace, type Filters, type MapSide, type MapState } from './mapState.ts';
 
 export type PageWords = ReturnType<typeof useTranslations<'mapPage'>>;

@@ -1,7 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { showOfferDraft } from '@app/contract/offers';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -11,26 +11,24 @@ import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
-import type { PhotosFieldProps } from '../../ui/photosField.ts';
-import { useCreateOffer } from '../../ui/useCreateOffer.ts';
+import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
 import { newOfferForm, type OpenOffer, type StoredForm } from './useOpenOffer.ts';
 import { draftOf, emptyDraft } from './components/form/offerDraft.ts';
 import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
 
 interface CreateOfferDialogProps {
   close: () => void;
-  PhotosField: ComponentType<PhotosFieldProps>;
 }
 
 /** Opened by `create=offer`; `draft=<id>` continues a draft. */
-export function CreateOfferDialog({ close, PhotosField }: CreateOfferDialogProps) {
+export function CreateOfferDialog({ close }: CreateOfferDialogProps) {
   const draftId = Number(useSearchValue('draft')) || null;
   const userId = useMayCreate();
   if (userId === null) return null;
   if (draftId !== null) {
-    return <ContinuedDraft key={draftId} id={draftId} userId={userId} close={close} PhotosField={PhotosField} />;
+    return <ContinuedDraft key={draftId} id={draftId} userId={userId} close={close} />;
   }
-  return <BegunOffer userId={userId} close={close} PhotosField={PhotosField} />;
+  return <BegunOffer userId={userId} close={close} />;
 }
 
 /** Goes on with what was begun, unless the draft that it became is published or deleted since. */
@@ -90,7 +88,7 @@ function useMayCreate(): number | null {
   return mayCreate ? user.id : null;
 }
 
-function ContinuedDraft({ id, userId, close, PhotosField }: CreateOfferDialogProps & { id: number; userId: number }) {
+function ContinuedDraft({ id, userId, close }: CreateOfferDialogProps & { id: number; userId: number }) {
   const t = useTranslations('offers');
   const locale = useLocale();
   const { data, error, refetch } = useQuery({
@@ -118,5 +116,5 @@ function ContinuedDraft({ id, userId, close, PhotosField }: CreateOfferDialogPro
   const stored = { draft: start, id, savedAt: new Date(data.saved_at), draftKey: data.draft_key };
   // Begun in this browser, it is the same form as the one of a new offer.
   const form = draftBegun(userId) === id ? newOfferForm : `offer-draft-${id}`;
-  return <NewOffer form={form} start={stored} close={close} PhotosField={PhotosField} />;
+  return <NewOffer form={form} start={stored} close={close} />;
 }

@@ -1,6 +1,6 @@
 import { showOffer } from '@app/contract/offers';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -9,7 +9,6 @@ import { useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
-import type { PhotosFieldProps } from '../../ui/photosField.ts';
 import { draftOf } from './components/form/offerDraft.ts';
 import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
 
@@ -17,11 +16,10 @@ interface EditOfferDialogProps {
   /** The offer's id or short code. */
   value: string;
   close: () => void;
-  PhotosField: ComponentType<PhotosFieldProps>;
 }
 
 /** Opened by `edit_offer`: the same form, filled from the offer; `fill` names the field at which it opens. */
-export function EditOfferDialog({ value, close, PhotosField }: EditOfferDialogProps) {
+export function EditOfferDialog({ value, close }: EditOfferDialogProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
   const {
@@ -64,7 +62,6 @@ export function EditOfferDialog({ value, close, PhotosField }: EditOfferDialogPr
       fill={fill}
       onAnew={() => setRound(round + 1)}
       close={close}
-      PhotosField={PhotosField}
     />
   );
 }

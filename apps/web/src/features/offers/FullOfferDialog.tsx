@@ -5,8 +5,8 @@ import { dealOf } from '@app/domain/kinds';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
-import { kindOf } from '../../ui/cards/offerWords.ts';
-import { HeartSlot } from '../../ui/cards/HeartSlot.tsx';
+import { kindOf } from '../../entities/offer/offerWords.ts';
+import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { offerQuery, useOfferView } from './api.ts';
@@ -56,7 +56,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
         <div className={classes.actions}>
           <ShareActs offer={offer} />
           {offer.can.react ? (
-            <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+            <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
           ) : null}
         </div>
       }

@@ -11,7 +11,7 @@ import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChooseAll } from '../../ui/ChooseAll.tsx';
-import { CreateOfferButton } from '../../ui/CreateOfferButton.tsx';
+import { CreateOfferButton } from '../../entities/offer/CreateOfferButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

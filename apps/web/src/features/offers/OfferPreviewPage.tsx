@@ -8,9 +8,9 @@ import { isAvailable } from '@app/domain/offers';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
-import { HeartSlot } from '../../ui/cards/HeartSlot.tsx';
-import { kindOf } from '../../ui/cards/offerWords.ts';
-import { photoVariant } from '../../ui/PhotoFrame.tsx';
+import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
+import { kindOf } from '../../entities/offer/offerWords.ts';
+import { photoVariant } from '../../entities/photo/PhotoFrame.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { offerQuery, useOfferView } from './api.ts';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
@@ -65,7 +65,7 @@ export function OfferPreviewPage({ code }: { code: string }) {
         <span className="grow" />
         <ShareActs offer={offer} />
         {view.client_view === 1 ? null : (
-          <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+          <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
         )}
       </div>
       <div className={classes.content}>

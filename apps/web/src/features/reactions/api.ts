@@ -1,23 +1,12 @@
 import { showBoard } from '@app/contract/board';
 import * as calls from '@app/contract/reactions';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Reaction, Target } from '../../entities/reaction/toggleReaction.ts';
 import { callApi } from '../../lib/api.ts';
 import { guestOf } from './boardGuest.ts';
 
-export type Reaction = 'favorite' | 'dislike';
 /** What the page lists: one's own marks, and offers put forward. */
 export type Shown = Reaction | 'responded';
-export type Target = 'offer' | 'search';
-
-const toggles = {
-  offer: { favorite: calls.favoriteOffer, dislike: calls.dislikeOffer },
-  search: { favorite: calls.favoriteSearch, dislike: calls.dislikeSearch },
-} as const;
-
-/** Sets the reaction, or clears it when it is there; answers what it is now. */
-export function toggleReaction(target: Target, reaction: Reaction, id: number): Promise<{ reaction: Reaction | null }> {
-  return callApi(toggles[target][reaction], { params: { id } });
-}
 
 const clears = { offer: calls.clearReactedOffers, search: calls.clearReactedSearches } as const;
 
@@ -58,6 +47,3 @@ export const boardQuery = (key: string) =>
       return callApi(showBoard, { params: { key }, query: guest ? { guest: guest.token } : {}, signal });
     },
   });
-
-/** The two lists: read anew after every change. */
-export const reactedLists = [calls.listReactedOffers.name, calls.listReactedSearches.name] as const;

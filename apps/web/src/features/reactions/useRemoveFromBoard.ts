@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
-import { reactedLists, toggleReaction } from './api.ts';
+import { reactedLists, toggleReaction } from '../../entities/reaction/toggleReaction.ts';
 
 /** Takes one of my favourites off, and with it off my board; the notice offers to take that back. */
 export function useRemoveFromBoard(): (offerId: number) => void {

@@ -6,17 +6,11 @@ import { paths } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
 import { draftOfFilters } from './components/draftOfFilters.ts';
-import type { PreparePhoto } from './components/PetPhotos.tsx';
 import { emptyDraft } from './components/searchDraft.ts';
 import { SearchFormDialog } from './components/SearchFormDialog.tsx';
 
-interface CreateSearchDialogProps {
-  close: () => void;
-  prepare: PreparePhoto;
-}
-
 /** Opened by `create=search`, for guests as well. */
-export function CreateSearchDialog({ close, prepare }: CreateSearchDialogProps) {
+export function CreateSearchDialog({ close }: { close: () => void }) {
   const t = useTranslations('searches');
   const isMap = usePathname() === paths.map();
   const values = useSearchValues();
@@ -30,5 +24,5 @@ export function CreateSearchDialog({ close, prepare }: CreateSearchDialogProps) 
         <FormSkeleton />
       </Dialog>
     );
-  return <SearchFormDialog mode={{ kind: 'create' }} start={start} close={close} prepare={prepare} />;
+  return <SearchFormDialog mode={{ kind: 'create' }} start={start} close={close} />;
 }

@@ -8,7 +8,6 @@ import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
-import type { PreparePhoto } from './components/PetPhotos.tsx';
 import { draftOf } from './components/searchDraft.ts';
 import { SearchFormDialog } from './components/SearchFormDialog.tsx';
 
@@ -16,11 +15,10 @@ interface EditSearchDialogProps {
   /** The search's id or short code. */
   value: string;
   close: () => void;
-  prepare: PreparePhoto;
 }
 
 /** Opened by `edit_search`: the same form, filled from the search. */
-export function EditSearchDialog({ value, close, prepare }: EditSearchDialogProps) {
+export function EditSearchDialog({ value, close }: EditSearchDialogProps) {
   const t = useTranslations('searches');
   const locale = useLocale();
   const { state } = useCurrentUser();
@@ -51,7 +49,6 @@ export function EditSearchDialog({ value, close, prepare }: EditSearchDialogProp
       mode={{ kind: 'edit', id: fresh.id }}
       start={start}
       close={close}
-      prepare={prepare}
     />
   );
 }

@@ -10,7 +10,7 @@ import { failureText } from '../../lib/errorText.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
-import { budgetTail, searchTitle } from '../../ui/cards/searchWords.ts';
+import { budgetTail, searchTitle } from '../../entities/search/searchWords.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from './api.ts';

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
-import { ReportLink } from '../../ui/ReportLink.tsx';
+import { ReportLink } from '../../entities/person/ReportLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ownWay } from './chatSides.ts';
 import { Chat } from './components/Chat.tsx';

@@ -16,7 +16,7 @@ import { offerQuery, viewingQuery, type ClientView } from './api.ts';
 import { BookingForm } from './components/BookingForm.tsx';
 import { DialogSkeleton } from './components/DialogSkeleton.tsx';
 import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx';
-import { isOpen, isPast } from './viewingState.ts';
+import { isOpen, isPast } from '../../entities/viewing/viewingState.ts';
 
 /** The address of a realtor's link to their client carries the search and its key. */
 function useClientView(): ClientView | null {

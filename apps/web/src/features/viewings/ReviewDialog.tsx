@@ -15,7 +15,7 @@ import { failureText } from '../../lib/errorText.ts';
 import { useKept } from '../../lib/useKept.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../entities/person/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';

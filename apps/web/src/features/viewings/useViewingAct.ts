@@ -3,7 +3,7 @@ import type { Viewing } from '@app/contract/viewings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
-import { refreshViewings } from '../../lib/refreshViewings.ts';
+import { refreshViewings } from '../../entities/viewing/refreshViewings.ts';
 import { toast } from '../../ui/toast.ts';
 import { viewingQuery } from './api.ts';
 

@@ -5,8 +5,8 @@ import { idOf, optionByCode, roomCount, type OptionCode } from '@app/domain/dict
 import type { Locale } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
 import type { useTranslations } from 'use-intl';
-import { decimalText } from '../cards/offerWords.ts';
-import { roomsBetween } from '../cards/searchWords.ts';
+import { decimalText } from '../numberText.ts';
+import { roomsBetween } from '../roomsBetween.ts';
 
 type UiWords = ReturnType<typeof useTranslations<'ui'>>;
 

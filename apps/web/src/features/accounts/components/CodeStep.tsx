@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DelayNote } from '../../../ui/DelayNote.tsx';
+import { DelayNote } from '../../../entities/person/DelayNote.tsx';
 import { useCountdown } from '../useCountdown.ts';
 import { CodeField } from './CodeField.tsx';
 import dialog from '../SignInDialog.module.css';

@@ -3,7 +3,7 @@ import { formatPhone } from '@app/domain/phone';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { DelayNote } from '../../../ui/DelayNote.tsx';
+import { DelayNote } from '../../../entities/person/DelayNote.tsx';
 import type { Recovery } from '../useRecovery.ts';
 import { useCodeCheck } from '../useCodeCheck.ts';
 import classes from '../SignInDialog.module.css';

@@ -3,7 +3,7 @@ import { IconUser } from '../../../ui/icons/IconUser.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useTranslations } from 'use-intl';
 import { type LocalAccount, removeLocalAccount, useLocalAccounts } from '../../../lib/localAccounts.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { useDeviceLogin } from '../useDeviceLogin.ts';
 import classes from './LocalAccounts.module.css';
 

@@ -11,7 +11,7 @@ import { currentUserQuery } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { useMessengerLink } from '../../../lib/messengerLink.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DelayNote } from '../../../ui/DelayNote.tsx';
+import { DelayNote } from '../../../entities/person/DelayNote.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { GrantDialog } from '../GrantDialog.tsx';

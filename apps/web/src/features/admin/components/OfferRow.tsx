@@ -8,7 +8,7 @@ import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { useDay, useNameOf } from '../useNames.ts';
 import { JudgeActs } from './JudgeActs.tsx';
-import { dealTail } from '../../../ui/cards/offerWords.ts';
+import { dealTail } from '../../../entities/offer/offerWords.ts';
 import classes from './OfferRow.module.css';
 
 const tones: Readonly<Record<AdminOffer['state'], BadgeTone>> = {

@@ -3,7 +3,7 @@ import { formatPhone } from '@app/domain/phone';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useAgo, useDay, useNameOf } from '../useNames.ts';
 import { ActMenu } from './ActMenu.tsx';

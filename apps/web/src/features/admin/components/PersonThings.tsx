@@ -4,13 +4,13 @@ import type { ShownViewingState } from '@app/domain/viewings';
 import { formatEuro } from '@app/domain/money';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
-import { viewingState } from '../../../lib/viewingState.ts';
+import { viewingState } from '../../../entities/viewing/viewingState.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useAgo, useDay } from '../useNames.ts';
 import { Part } from './Part.tsx';
-import { dealTail } from '../../../ui/cards/offerWords.ts';
+import { dealTail } from '../../../entities/offer/offerWords.ts';
 
 /** The name of a stored number: `offerStatus`, 1 → `deactivated`. */
 export function nameOf<T extends Record<string, number>>(names: T, value: number): keyof T & string {

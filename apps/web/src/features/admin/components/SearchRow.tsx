@@ -9,8 +9,8 @@ import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { useDay, useNameOf } from '../useNames.ts';
 import { JudgeActs } from './JudgeActs.tsx';
-import { budgetWords } from '../../../ui/cards/searchWords.ts';
-import { dealTail } from '../../../ui/cards/offerWords.ts';
+import { budgetWords } from '../../../entities/search/searchWords.ts';
+import { dealTail } from '../../../entities/offer/offerWords.ts';
 import classes from './OfferRow.module.css';
 
 const tones: Readonly<Record<AdminSearch['state'], BadgeTone>> = {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
-import { maxBudgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { maxBudgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { newestQuery } from '../api.ts';
 import { Invite } from './Invite.tsx';

@@ -2,7 +2,7 @@ import { IconHome } from '../../../ui/icons/IconHome.tsx';
 import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
-import { CreateOfferButton } from '../../../ui/CreateOfferButton.tsx';
+import { CreateOfferButton } from '../../../entities/offer/CreateOfferButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import classes from './Newcomer.module.css';
 

@@ -2,7 +2,7 @@ import { IconHomePlus } from '../../../ui/icons/IconHomePlus.tsx';
 import { IconZoomScan } from '../../../ui/icons/IconZoomScan.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
-import { CreateOfferButton } from '../../../ui/CreateOfferButton.tsx';
+import { CreateOfferButton } from '../../../entities/offer/CreateOfferButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import classes from './Newcomer.module.css';
 

@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
-import { CreateOfferButton } from '../../../ui/CreateOfferButton.tsx';
+import { CreateOfferButton } from '../../../entities/offer/CreateOfferButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';

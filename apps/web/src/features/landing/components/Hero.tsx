@@ -4,11 +4,11 @@ import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { offerPrice } from '../../../ui/cards/offerWords.ts';
+import { offerPrice } from '../../../entities/offer/offerWords.ts';
 import { contentQuery, newestOffersQuery, newestSearchesQuery, statsQuery } from '../api.ts';
 import { Skyline } from '../skyline/Skyline.tsx';
 import { Chooser } from './Chooser.tsx';
-import { maxBudgetWords } from '../../../ui/cards/searchWords.ts';
+import { maxBudgetWords } from '../../../entities/search/searchWords.ts';
 import classes from './Hero.module.css';
 
 /** The product from its first line: what it is, how much there is, and the first choice, over the drawn city. */

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
-import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
+import { SearchCard } from '../../../entities/search/SearchCard.tsx';
 import { newestSearchesQuery } from '../api.ts';
 import { SectionHead } from './SectionHead.tsx';
 import classes from '../HomePage.module.css';

@@ -5,7 +5,7 @@ import { IconStarFilled } from '../../../ui/icons/IconStarFilled.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../entities/person/Avatar.tsx';
 import classes from './Duo.module.css';
 
 /** A realtor in the finder's list; leads to their page. */

@@ -5,8 +5,8 @@ import { IconStarFilled } from '../../../ui/icons/IconStarFilled.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { storageUrl } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { initials } from '../../../ui/Avatar.tsx';
-import { ReportLink } from '../../../ui/ReportLink.tsx';
+import { initials } from '../../../entities/person/Avatar.tsx';
+import { ReportLink } from '../../../entities/person/ReportLink.tsx';
 import { AskHelp } from './AskHelp.tsx';
 import classes from './Realtor.module.css';
 

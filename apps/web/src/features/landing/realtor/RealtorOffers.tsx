@@ -4,7 +4,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
-import { OfferCard } from '../../../ui/cards/OfferCard.tsx';
+import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
 import { realtorOffersQuery } from '../api.ts';
 import classes from './Realtor.module.css';
 

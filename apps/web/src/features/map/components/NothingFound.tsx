@@ -3,7 +3,7 @@ import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CreateOfferButton } from '../../../ui/CreateOfferButton.tsx';
+import { CreateOfferButton } from '../../../entities/offer/CreateOfferButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { countFilters, filtersOf, listQueryOf, noFilters, type ChangeFilters, type MapState } from '../mapState.ts';

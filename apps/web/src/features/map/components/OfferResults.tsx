@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
-import { OfferCard } from '../../../ui/cards/OfferCard.tsx';
+import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
 import { offersQuery, similarOffersQuery } from '../api.ts';
 import { litId, type PointAt, useGoneUnlit } from '../lit.ts';
 import { countFilters, filtersOf } from '../mapState.ts';

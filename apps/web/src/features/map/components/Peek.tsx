@@ -9,10 +9,10 @@ import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
-import { HeartSlot } from '../../../ui/cards/HeartSlot.tsx';
-import { offerAttributes, offerPlace, priceTail } from '../../../ui/cards/offerWords.ts';
-import { budgetTail, budgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import { ReactionControl } from '../../../entities/reaction/ReactionControl.tsx';
+import { offerAttributes, offerPlace, priceTail } from '../../../entities/offer/offerWords.ts';
+import { budgetTail, budgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
+import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { offerQuery, searchQuery } from '../api.ts';
 import { countWords } from '../filterWords.ts';
@@ -77,7 +77,7 @@ function PeekOffer({ id }: { id: number }) {
       open={dialogParams.offer(offer.short_code)}
       react={
         offer.can.react ? (
-          <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+          <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
         ) : null
       }
     />
@@ -98,7 +98,7 @@ function PeekSearch({ id }: { id: number }) {
       title={searchTitle(ui, search)}
       place={search.places.join(', ')}
       open={dialogParams.search(search.short_code)}
-      react={<HeartSlot kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />}
+      react={<ReactionControl kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />}
     />
   );
 }

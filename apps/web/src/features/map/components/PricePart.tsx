@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { pricesQuery } from '../api.ts';
 import { priceName, priceWords } from '../filterWords.ts';
-import { dealTail } from '../../../ui/cards/offerWords.ts';
+import { dealTail } from '../../../entities/offer/offerWords.ts';
 import type { Filters } from '../mapState.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
 import { useLater } from './useLater.ts';

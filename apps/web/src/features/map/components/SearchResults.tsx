@@ -6,7 +6,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
-import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
+import { SearchCard } from '../../../entities/search/SearchCard.tsx';
 import { searchesQuery, similarSearchesQuery } from '../api.ts';
 import { litId, type PointAt, useGoneUnlit } from '../lit.ts';
 import { countFilters, filtersOf } from '../mapState.ts';

@@ -6,7 +6,7 @@ import type { MapPin } from '../../../map/OfferPinsLayer.tsx';
 import { similarPointsQuery } from '../api.ts';
 import type { Lit } from '../lit.ts';
 import { countFilters, filtersOf, type MapState } from '../mapState.ts';
-import { dealTail } from '../../../ui/cards/offerWords.ts';
+import { dealTail } from '../../../entities/offer/offerWords.ts';
 
 /** As many as the list shows. */
 const max = 12;

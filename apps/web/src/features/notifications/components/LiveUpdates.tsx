@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { openLiveEvents } from '../../../lib/liveEvents.ts';
 import { emitLive } from '../../../lib/liveBus.ts';
-import { refreshOwnOffers, refreshViewings } from '../../../lib/refreshViewings.ts';
+import { refreshOwnOffers, refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { useToken } from '../../../lib/session.ts';
 
 /** Events of one burst are answered by one reading. */

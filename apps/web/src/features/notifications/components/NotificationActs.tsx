@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams } from '../../../lib/paths.ts';
-import { refreshViewings } from '../../../lib/refreshViewings.ts';
+import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';

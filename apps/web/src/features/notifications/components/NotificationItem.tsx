@@ -6,7 +6,7 @@ import { IconStarFilled } from '../../../ui/icons/IconStarFilled.tsx';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { parseSearch } from '../../../lib/search.ts';
 import { dialogParams } from '../../../lib/paths.ts';
-import { viewingState } from '../../../lib/viewingState.ts';
+import { viewingState } from '../../../entities/viewing/viewingState.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { isKnown, lookOf } from '../notificationLook.ts';

@@ -1,7 +1,7 @@
 import type { Notification } from '@app/contract/notifications';
 import { notificationKind } from '@app/domain/notifications';
 import { storageUrl } from '../../../lib/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { lookOf } from '../notificationLook.ts';
 import classes from './NotificationItem.module.css';
 

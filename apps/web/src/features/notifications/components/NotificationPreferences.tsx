@@ -15,7 +15,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { hasMessenger } from '../../../lib/messengerLink.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { DelayNote } from '../../../ui/DelayNote.tsx';
+import { DelayNote } from '../../../entities/person/DelayNote.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';

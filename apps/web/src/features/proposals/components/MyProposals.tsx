@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
-import { offerAttributes, priceTail } from '../../../ui/cards/offerWords.ts';
-import { ProposalBadge } from '../../../ui/ProposalBadge.tsx';
-import { ProposedTime } from '../../../ui/ProposedTime.tsx';
+import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
+import { ProposalBadge } from '../../../entities/offer/ProposalBadge.tsx';
+import { ProposedTime } from '../../../entities/viewing/ProposedTime.tsx';
 import { myProposalsQuery } from '../api.ts';
 import classes from './MyProposals.module.css';
 

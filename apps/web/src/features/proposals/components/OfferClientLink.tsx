@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { clientLinkAddress } from '../../../lib/clientLink.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { offerAttributes, priceTail } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
 import { IconUserCheck } from '../../../ui/icons/IconUserCheck.tsx';
 import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 

@@ -5,7 +5,7 @@ import { usePatchSearch } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { maxBudgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { maxBudgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
 import { type OwnOffer, OwnReasonList } from './OwnReasonList.tsx';
 import classes from './ProposeDialog.module.css';
 

@@ -4,7 +4,8 @@ import type { ReasonCode } from '@app/domain/matchReasons';
 import { formatEuro } from '@app/domain/money';
 import type { Locale } from '@app/domain/kinds';
 import type { useTranslations } from 'use-intl';
-import { decimalText, kindOf } from '../../../ui/cards/offerWords.ts';
+import { kindOf } from '../../../entities/offer/offerWords.ts';
+import { decimalText } from '../../../ui/numberText.ts';
 
 type Words = ReturnType<typeof useTranslations<'proposals'>>;
 type FieldNames = ReturnType<typeof useTranslations<'fields'>>;

@@ -3,7 +3,7 @@ import { verdictOf, type Vote, votes } from '@app/domain/board';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { OfferCard } from '../../../ui/cards/OfferCard.tsx';
+import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { IconChecks } from '../../../ui/icons/IconChecks.tsx';

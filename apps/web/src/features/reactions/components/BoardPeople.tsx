@@ -1,7 +1,7 @@
 import type { Board } from '@app/contract/board';
 import { maxDeciding } from '@app/domain/board';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { BoardShareButton } from './BoardShare.tsx';
 import { useNamesOf } from './useNamesOf.ts';
 import classes from './BoardPeople.module.css';

@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconArrowBackUp } from '../../../ui/icons/IconArrowBackUp.tsx';
 import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { clearReactions, type Reaction, type Target } from '../api.ts';
-import { refreshLists } from '../shownLists.ts';
+import type { Reaction, Target } from '../../../entities/reaction/toggleReaction.ts';
+import { clearReactions } from '../api.ts';
+import { refreshLists } from '../../../entities/reaction/shownLists.ts';
 
 interface ClearReactionsProps {
   target: Target;

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
-import { offerAttributes, priceTail } from '../../../ui/cards/offerWords.ts';
-import { searchTitle } from '../../../ui/cards/searchWords.ts';
-import { ProposalBadge } from '../../../ui/ProposalBadge.tsx';
+import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
+import { searchTitle } from '../../../entities/search/searchWords.ts';
+import { ProposalBadge } from '../../../entities/offer/ProposalBadge.tsx';
 import classes from './ProposalLine.module.css';
 
 interface ProposalLineProps {

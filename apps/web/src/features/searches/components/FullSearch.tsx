@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ClientKey } from '../../../lib/clientLink.ts';
 import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
-import { ReportLink } from '../../../ui/ReportLink.tsx';
+import { ReportLink } from '../../../entities/person/ReportLink.tsx';
 import { SearchLifecycle } from './SearchActs.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 import classes from './SearchSummary.module.css';

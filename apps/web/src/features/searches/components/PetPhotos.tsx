@@ -5,17 +5,15 @@ import { IconPhotoPlus } from '../../../ui/icons/IconPhotoPlus.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { preparePhoto } from '../../../entities/photo/upload/preparePhoto.ts';
 import { dataUrlOf } from '../../../lib/dataUrl.ts';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
+import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { SearchFormState } from '../useSearchForm.ts';
 import type { PetPicture } from './searchDraft.ts';
 import classes from './SearchForm.module.css';
-
-/** Makes a picture smaller before it is sent. The app brings it from the photos' area. */
-export type PreparePhoto = (file: File) => Promise<File>;
 
 const largestBytes = 25 * 1024 * 1024;
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
@@ -23,7 +21,7 @@ const isPicture = (file: File): boolean =>
   /^image\/(jpeg|png|webp|hei[cf])/i.test(file.type) || /\.(jpe?g|png|webp|hei[cf])$/i.test(file.name);
 
 /** Up to two pictures of the pet. They go with the form, because a guest has no account to keep them in before it. */
-export function PetPhotos({ form, prepare }: { form: SearchFormState; prepare: PreparePhoto }) {
+export function PetPhotos({ form }: { form: SearchFormState }) {
   const t = useTranslations('searches');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +35,7 @@ export function PetPhotos({ form, prepare }: { form: SearchFormState; prepare: P
       else if (room <= 0) return void toast.warning(fieldErrorText('pet_photos', locale));
       else {
         room -= 1;
-        const small = await prepare(file);
+        const small = await preparePhoto(file);
         const added: PetPicture = { key: randomKey(), file: small, data: await dataUrlOf(small) };
         form.changePets((before) => [...before, added].slice(0, maxPetPhotos));
       }

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { HeartSlot } from '../../../ui/cards/HeartSlot.tsx';
+import { ReactionControl } from '../../../entities/reaction/ReactionControl.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { ProveNumber } from '../../../ui/ProveNumber.tsx';
+import { ProveNumber } from '../../../entities/person/ProveNumber.tsx';
 import { SearchShare } from './SearchShare.tsx';
 import { useSearchLifecycle } from '../useSearchLifecycle.ts';
 import { WaitingSearch } from './WaitingSearch.tsx';
@@ -28,7 +28,7 @@ export function SearchBar({ search }: { search: FullSearch }) {
         </LinkButton>
       ) : null}
       {search.can.react ? (
-        <HeartSlot kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />
+        <ReactionControl kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />
       ) : null}
     </>
   );

@@ -18,7 +18,7 @@ import { ContactSection } from './ContactSection.tsx';
 import { type ExtraGroup, extraGroups, groupNames, type MainSection, mainNames, mainSections } from './formSections.ts';
 import { MustChoice } from './MustChoice.tsx';
 import { PeopleField } from './PeopleField.tsx';
-import { PetPhotos, type PreparePhoto } from './PetPhotos.tsx';
+import { PetPhotos } from './PetPhotos.tsx';
 import { hasPet } from './searchDraft.ts';
 import classes from './SearchForm.module.css';
 import { WantedRooms } from './WantedRooms.tsx';
@@ -52,11 +52,10 @@ interface SearchFormProps {
   open: ReadonlySet<ExtraGroup>;
   onToggle: (group: ExtraGroup) => void;
   onShowZone: (ring: Ring) => void;
-  prepare: PreparePhoto;
 }
 
 /** What, where, and once these are known the rest of the wishes. */
-export function SearchForm({ form, open, onToggle, onShowZone, prepare }: SearchFormProps) {
+export function SearchForm({ form, open, onToggle, onShowZone }: SearchFormProps) {
   const t = useTranslations('searches');
   const fields = useFieldForm(form);
   const { deal, kind } = form.draft;
@@ -84,7 +83,7 @@ export function SearchForm({ form, open, onToggle, onShowZone, prepare }: Search
       {form.isOpen && fields ? (
         <>
           {mainNames.map((name) => (
-            <MainPart key={name} name={name} form={form} fields={fields} prepare={prepare} />
+            <MainPart key={name} name={name} form={form} fields={fields} />
           ))}
           <ExtraParts form={form} fields={fields} open={open} onToggle={onToggle} />
           <Validity form={form} fields={fields} />
@@ -110,7 +109,7 @@ function partTitle(name: MainSection, { deal, kind }: FieldForm): MainSection | 
   return name === 'area' && (kind === 'land' || kind === 'commercial') ? 'areaOnly' : name;
 }
 
-function MainPart({ name, form, fields, prepare }: PartProps & { name: MainSection; prepare: PreparePhoto }) {
+function MainPart({ name, form, fields }: PartProps & { name: MainSection }) {
   const t = useTranslations('searches');
   const groups = mainSections[name].map((section) => fieldsIn(form.fields, [section]));
   const own = groups.flat();
@@ -125,7 +124,7 @@ function MainPart({ name, form, fields, prepare }: PartProps & { name: MainSecti
         group.length > 0 ? <FieldGroup key={group[0]!.section} fields={group} form={fields} label={title} /> : null,
       )}
       <MustChoice form={form} fields={fields} own={own} />
-      {name === 'pets' && hasPet(form.values) ? <PetPhotos form={form} prepare={prepare} /> : null}
+      {name === 'pets' && hasPet(form.values) ? <PetPhotos form={form} /> : null}
     </Section>
   );
 }

@@ -10,7 +10,6 @@ import { type SearchFormMode, usePublishSearch } from '../usePublishSearch.ts';
 import { useSearchForm } from '../useSearchForm.ts';
 import { type ExtraGroup, groupOf } from './formSections.ts';
 import { OtherNumberDialog } from './OtherNumberDialog.tsx';
-import type { PreparePhoto } from './PetPhotos.tsx';
 import type { SearchDraft } from './searchDraft.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchFormFooter } from './SearchFormFooter.tsx';
@@ -22,11 +21,10 @@ interface SearchFormDialogProps {
   mode: SearchFormMode;
   start: SearchDraft;
   close: () => void;
-  prepare: PreparePhoto;
 }
 
 /** The form of a search beside its map. */
-export function SearchFormDialog({ mode, start, close, prepare }: SearchFormDialogProps) {
+export function SearchFormDialog({ mode, start, close }: SearchFormDialogProps) {
   const t = useTranslations('searches');
   const id = mode.kind === 'edit' ? mode.id : null;
   const form = useSearchForm(start, id);
@@ -85,7 +83,6 @@ export function SearchFormDialog({ mode, start, close, prepare }: SearchFormDial
             onToggle={wrong.toggle}
             // A copy, so that the same zone is shown again.
             onShowZone={(ring) => setShown([...ring])}
-            prepare={prepare}
           />
         </div>
       </div>

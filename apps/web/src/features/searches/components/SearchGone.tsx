@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { similarTo } from '../../../lib/similarTo.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
-import { SearchCard } from '../../../ui/cards/SearchCard.tsx';
+import { SearchCard } from '../../../entities/search/SearchCard.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconSearchOff } from '../../../ui/icons/IconSearchOff.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

@@ -10,7 +10,7 @@ import { LazyMapView } from '../../../map/LazyMapView.tsx';
 import { OfferPinsLayer } from '../../../map/OfferPinsLayer.tsx';
 import { ZonesLayer } from '../../../map/ZonesLayer.tsx';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
-import { offerAttributes, offerPrice } from '../../../ui/cards/offerWords.ts';
+import { offerAttributes, offerPrice } from '../../../entities/offer/offerWords.ts';
 
 interface SearchMapProps {
   search: FullSearch;

@@ -10,7 +10,7 @@ import { clientLinkAddress, useClientLink } from '../../../lib/clientLink.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { maxBudgetWords, searchTitle } from '../../../ui/cards/searchWords.ts';
+import { maxBudgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -4,7 +4,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { past } from '../../../lib/past.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../entities/person/Avatar.tsx';
 import classes from './Desk.module.css';
 
 /** What a conversation is called: its person's name, else the phone. */

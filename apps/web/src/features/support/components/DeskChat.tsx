@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconArrowLeft } from '../../../ui/icons/IconArrowLeft.tsx';
 import { IconCircleCheck } from '../../../ui/icons/IconCircleCheck.tsx';

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useDayWords } from '../useDayWords.ts';
-import { sideColour } from '../viewingState.ts';
+import { sideColour } from '../../../entities/viewing/viewingState.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Agenda.module.css';
 

@@ -11,7 +11,7 @@ import { MapMarker } from '../../../map/MapMarker.tsx';
 import { PathLayer } from '../../../map/PathLayer.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { useDayWords } from '../useDayWords.ts';
-import { sideColour } from '../viewingState.ts';
+import { sideColour } from '../../../entities/viewing/viewingState.ts';
 import classes from './DayRoute.module.css';
 
 /** A little room around the stops, so that two doors of one house do not fill the map. */

@@ -2,7 +2,7 @@ import type { Viewing } from '@app/contract/viewings';
 import type { ComponentProps, CSSProperties } from 'react';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
-import { sideColour } from '../viewingState.ts';
+import { sideColour } from '../../../entities/viewing/viewingState.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Entry.module.css';
 

@@ -7,9 +7,9 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { buttonAttributes } from '../../../ui/Button.tsx';
 import button from '../../../ui/Button.module.css';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { priceTail } from '../../../ui/cards/offerWords.ts';
+import { priceTail } from '../../../entities/offer/offerWords.ts';
 import { useDayWords } from '../useDayWords.ts';
-import { isPast, sideColour } from '../viewingState.ts';
+import { isPast, sideColour } from '../../../entities/viewing/viewingState.ts';
 import classes from './CalendarAside.module.css';
 
 /** The nearest agreed viewing: when, who, where, and how to reach them. */

@@ -7,12 +7,12 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
-import { priceTail } from '../../../ui/cards/offerWords.ts';
+import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
+import { priceTail } from '../../../entities/offer/offerWords.ts';
 import { acceptViewing } from '../api.ts';
 import { useDayWords } from '../useDayWords.ts';
 import { useViewingAct } from '../useViewingAct.ts';
-import { sideColour } from '../viewingState.ts';
+import { sideColour } from '../../../entities/viewing/viewingState.ts';
 import classes from './CalendarAside.module.css';
 
 /** Proposals that wait for my answer, with the answers. */

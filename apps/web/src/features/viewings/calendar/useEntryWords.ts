@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { useNow, useTranslations } from 'use-intl';
 import { useDayWords } from '../useDayWords.ts';
-import { viewingState } from '../../../lib/viewingState.ts';
+import { viewingState } from '../../../entities/viewing/viewingState.ts';
 
 /** A narrow column has room for the name alone. */
 const streetName = (address: string): string => address.replace(/^(ул|бул|пер|просп|str|bd|bul|șos)\.\s+/iu, '');

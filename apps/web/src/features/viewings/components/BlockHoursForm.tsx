@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { type KeptState, useKept } from '../../../lib/useKept.ts';
-import { refreshViewings } from '../../../lib/refreshViewings.ts';
+import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';

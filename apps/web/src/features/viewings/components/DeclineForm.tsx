@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
 import { cancelViewing, declineViewing, reasonsQuery, type Reason } from '../api.ts';
 import { useViewingAct } from '../useViewingAct.ts';
-import { mayProposeTime } from '../viewingState.ts';
+import { mayProposeTime } from '../../../entities/viewing/viewingState.ts';
 import classes from './ViewingBody.module.css';
 
 interface DeclineFormProps {

@@ -2,8 +2,8 @@ import type { Photo } from '@app/contract/shared';
 import { formatEuro } from '@app/domain/money';
 import type { OfferCard } from '@app/contract/offers';
 import { useTranslations } from 'use-intl';
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx';
-import { offerAttributes, priceTail } from '../../../ui/cards/offerWords.ts';
+import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
+import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
 import classes from './OfferLine.module.css';
 
 export type ShortOffer = Pick<

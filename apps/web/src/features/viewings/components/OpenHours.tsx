@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
-import { refreshViewings } from '../../../lib/refreshViewings.ts';
+import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { unblockHours } from '../api.ts';

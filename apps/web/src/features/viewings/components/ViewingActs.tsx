@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { acceptViewing, cancelViewing } from '../api.ts';
 import { saveCalendarFile } from '../saveCalendarFile.ts';
 import { useViewingAct } from '../useViewingAct.ts';
-import { isOpen, isPast, mayProposeTime } from '../viewingState.ts';
+import { isOpen, isPast, mayProposeTime } from '../../../entities/viewing/viewingState.ts';
 import button from '../../../ui/Button.module.css';
 import { buttonAttributes } from '../../../ui/Button.tsx';
 import classes from './ViewingBody.module.css';

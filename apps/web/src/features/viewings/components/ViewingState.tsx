@@ -10,7 +10,7 @@ import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { useDayWords } from '../useDayWords.ts';
-import { viewingState } from '../../../lib/viewingState.ts';
+import { viewingState } from '../../../entities/viewing/viewingState.ts';
 import { DoorPicture } from './DoorPicture.tsx';
 import classes from './ViewingBody.module.css';
 

@@ -1,14 +1,13 @@
 import type { Section as SectionName } from '@app/contract/fields/field';
 import { deals, isRent } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
-import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { errorText } from '@app/contract/errors';
+import { PhotosField } from '../../../../entities/photo/upload/PhotosField.tsx';
 import type { FieldForm } from '../../../../ui/fields/fieldForm.ts';
 import { FieldGroup } from '../../../../ui/fields/FieldGroup.tsx';
 import { fieldsIn } from '../../../../ui/fields/fieldSections.ts';
 import { useSectionState } from '../../../../ui/fields/useSectionState.ts';
-import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
 import { Section, type SectionState } from '../../../../ui/Section.tsx';
 import type { OfferFormState } from '../../useOfferForm.ts';
 import { ExtraSections } from './ExtraSections.tsx';
@@ -25,7 +24,6 @@ interface OfferFormProps {
   /** Which extra groups are unfolded. */
   open: ReadonlySet<ExtraGroup>;
   onToggle: (group: ExtraGroup) => void;
-  PhotosField: ComponentType<PhotosFieldProps>;
   onPendingPhotos: (count: number) => void;
   /** What the uploader knows this form by. */
   resumeKey: string;
@@ -46,7 +44,7 @@ function useFieldForm({ mode, draft, values, errors, change, chooseDeal }: Offer
 }
 
 /** The whole form in one column: type, place, photos, the main sections, the rest folded. */
-export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos, resumeKey }: OfferFormProps) {
+export function OfferForm({ form, open, onToggle, onPendingPhotos, resumeKey }: OfferFormProps) {
   const fields = useFieldForm(form);
   return (
     <>
@@ -54,7 +52,7 @@ export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos, 
       {fields ? (
         <>
           <PlaceSection form={form} />
-          <PhotosSection form={form} PhotosField={PhotosField} onPending={onPendingPhotos} resumeKey={resumeKey} />
+          <PhotosSection form={form} onPending={onPendingPhotos} resumeKey={resumeKey} />
           {mainSections.map((section) => (
             <MainSection key={section} section={section} form={form} fields={fields} />
           ))}
@@ -67,12 +65,10 @@ export function OfferForm({ form, open, onToggle, PhotosField, onPendingPhotos, 
 
 function PhotosSection({
   form,
-  PhotosField,
   onPending,
   resumeKey,
 }: {
   form: OfferFormState;
-  PhotosField: ComponentType<PhotosFieldProps>;
   onPending: (count: number) => void;
   resumeKey: string;
 }) {

@@ -1,13 +1,13 @@
 import { IconFlame } from '../../../../ui/icons/IconFlame.tsx';
 import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
-import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';
+import { OfferCard } from '../../../../entities/offer/OfferCard.tsx';
 import type { OfferFormMode } from '../../useOfferForm.ts';
 import type { Waiting } from '../../useWaitingSearches.ts';
 import type { OfferDraft } from './offerDraft.ts';
 import classes from './OfferForm.module.css';
 import { usePreviewCard } from './usePreviewCard.ts';
-import { priceTail } from '../../../../ui/cards/offerWords.ts';
+import { priceTail } from '../../../../entities/offer/offerWords.ts';
 
 interface AsideProps {
   draft: OfferDraft;

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { IconCheck } from '../../../../ui/icons/IconCheck.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { KeptNote } from '../../../../ui/KeptNote.tsx';
 import { type FirstWrong, useFirstWrong } from '../../../../ui/fields/useFirstWrong.ts';
-import type { PhotosFieldProps } from '../../../../ui/photosField.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { alsoAnew } from '../../../../lib/useKept.ts';
 import { useDraftSaving, type DraftSaving } from '../../useDraftSaving.ts';
@@ -30,7 +29,6 @@ interface OfferFormDialogProps {
   /** Opens the form as it starts. */
   onAnew: () => void;
   close: () => void;
-  PhotosField: ComponentType<PhotosFieldProps>;
 }
 
 /** The form of an offer with its preview, its autosave and its main act. */
@@ -42,7 +40,6 @@ export function OfferFormDialog({
   fill = null,
   onAnew,
   close,
-  PhotosField,
 }: OfferFormDialogProps) {
   const t = useTranslations('offers');
   const { opened, change, setDraft, kept, saved } = useOpenOffer(name, start, mode);
@@ -114,7 +111,6 @@ export function OfferFormDialog({
             form={form}
             open={wrong.open}
             onToggle={wrong.toggle}
-            PhotosField={PhotosField}
             onPendingPhotos={setPendingPhotos}
             resumeKey={opened.draftKey}
           />

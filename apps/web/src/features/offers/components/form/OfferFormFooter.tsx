@@ -4,10 +4,10 @@ import { formatEuro } from '@app/domain/money';
 import { deals } from '@app/domain/kinds';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/Button.tsx';
-import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
+import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
 import type { Waiting } from '../../useWaitingSearches.ts';
 import type { OfferFormMode, OfferFormState } from '../../useOfferForm.ts';
-import { dealTail } from '../../../../ui/cards/offerWords.ts';
+import { dealTail } from '../../../../entities/offer/offerWords.ts';
 import classes from './OfferForm.module.css';
 
 interface FooterProps {

@@ -8,7 +8,7 @@ import { IconMapPin } from '../../../../ui/icons/IconMapPin.tsx';
 import { IconPolygon } from '../../../../ui/icons/IconPolygon.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { decimalText } from '../../../../ui/cards/offerWords.ts';
+import { decimalText } from '../../../../ui/numberText.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import { useAddressOf } from '../../useAddressOf.ts';

@@ -7,7 +7,7 @@ import { callApi } from '../../../../lib/api.ts';
 import { useClientLink } from '../../../../lib/clientLink.ts';
 import { failureText } from '../../../../lib/errorText.ts';
 import { dialogParams } from '../../../../lib/paths.ts';
-import { viewingState } from '../../../../lib/viewingState.ts';
+import { viewingState } from '../../../../entities/viewing/viewingState.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { toast } from '../../../../ui/toast.ts';

@@ -4,7 +4,7 @@ import { isRent } from '@app/domain/kinds';
 import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
 import { IconLink } from '../../../../ui/icons/IconLink.tsx';
 import { useTranslations } from 'use-intl';
-import { HeartSlot } from '../../../../ui/cards/HeartSlot.tsx';
+import { ReactionControl } from '../../../../entities/reaction/ReactionControl.tsx';
 import { BookButton } from './ContactActs.tsx';
 import { downloadPhoto } from './downloadPhotos.ts';
 import classes from './FullOffer.module.css';
@@ -20,7 +20,7 @@ export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number
   return (
     <div className={classes.lightboxActs}>
       {offer.can.react ? (
-        <HeartSlot kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="heart" />
+        <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="heart" />
       ) : null}
       <button
         type="button"

@@ -7,7 +7,7 @@ import { IconPaw } from '../../../../ui/icons/IconPaw.tsx';
 import { IconRosetteDiscountCheck } from '../../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';
-import { offerPlace } from '../../../../ui/cards/offerWords.ts';
+import { offerPlace } from '../../../../entities/offer/offerWords.ts';
 import { fieldIcon } from '../../../../ui/fields/fieldIcons.ts';
 import classes from './FullOffer.module.css';
 import { offerAttributeList } from './offerAttributeList.ts';

@@ -5,10 +5,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx';
+import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
 import classes from './OfferGallery.module.css';
 
-const PhotoLightbox = lazy(async () => ({ default: (await import('../../../../ui/PhotoLightbox.tsx')).PhotoLightbox }));
+const PhotoLightbox = lazy(async () => ({ default: (await import('../../../../entities/photo/PhotoLightbox.tsx')).PhotoLightbox }));
 
 interface GalleryProps {
   offer: FullOffer;

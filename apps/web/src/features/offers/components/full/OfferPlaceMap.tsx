@@ -11,7 +11,7 @@ import { OfferPinsLayer } from '../../../../map/OfferPinsLayer.tsx';
 import { mapDefaults } from '../../../../map/view.ts';
 import { ZonesLayer } from '../../../../map/ZonesLayer.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { offerPrice } from '../../../../ui/cards/offerWords.ts';
+import { offerPrice } from '../../../../entities/offer/offerWords.ts';
 import classes from './FullOffer.module.css';
 
 /** Where it is: a still picture at first, the moving map when it is wanted. */

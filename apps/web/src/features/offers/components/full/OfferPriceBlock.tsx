@@ -11,7 +11,7 @@ import { IconTrendingUp } from '../../../../ui/icons/IconTrendingUp.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
-import { priceTail, unitPrice } from '../../../../ui/cards/offerWords.ts';
+import { priceTail, unitPrice } from '../../../../entities/offer/offerWords.ts';
 import classes from './FullOffer.module.css';
 import { optionName } from './offerTitle.ts';
 import { percentText, PriceHistory } from './PriceHistory.tsx';

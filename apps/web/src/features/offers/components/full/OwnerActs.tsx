@@ -14,7 +14,7 @@ import { AppLink } from '../../../../ui/AppLink.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
-import { ProveNumber } from '../../../../ui/ProveNumber.tsx';
+import { ProveNumber } from '../../../../entities/person/ProveNumber.tsx';
 import { waitingFilters } from '../../waitingFilters.ts';
 import { useOfferActs } from '../../useOfferActs.ts';
 import { RepeatsNote } from './RepeatsNote.tsx';

@@ -4,8 +4,8 @@ import { IconStarFilled } from '../../../../ui/icons/IconStarFilled.tsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { AppLink } from '../../../../ui/AppLink.tsx';
-import { Avatar } from '../../../../ui/Avatar.tsx';
-import { decimalText } from '../../../../ui/cards/offerWords.ts';
+import { Avatar } from '../../../../entities/person/Avatar.tsx';
+import { decimalText } from '../../../../ui/numberText.ts';
 import classes from './FullOffer.module.css';
 
 /** Who offers it: name, role, rating; a realtor has a page of their own. Withheld in a client view. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { offerPrice } from '../../../../ui/cards/offerWords.ts';
+import { offerPrice } from '../../../../entities/offer/offerWords.ts';
 import { ShareDialog } from '../../../../ui/ShareDialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { downloadPhotos } from './downloadPhotos.ts';

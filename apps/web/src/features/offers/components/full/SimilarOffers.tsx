@@ -2,7 +2,7 @@ import type { FullOffer } from '@app/contract/offers';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { OfferCard } from '../../../../ui/cards/OfferCard.tsx';
+import { OfferCard } from '../../../../entities/offer/OfferCard.tsx';
 import { similarQuery, type SimilarTo } from '../../api.ts';
 import classes from './FullOffer.module.css';
 

@@ -2,7 +2,7 @@ import type { FullOffer } from '@app/contract/offers';
 import { optionByCode, type OptionCode } from '@app/domain/dictionaries';
 import type { Locale } from '@app/domain/kinds';
 import type { useTranslations } from 'use-intl';
-import { areaText, kindOf, type UiWords } from '../../../../ui/cards/offerWords.ts';
+import { areaText, kindOf, type UiWords } from '../../../../entities/offer/offerWords.ts';
 
 type Words = ReturnType<typeof useTranslations<'offers'>>;
 export type Titled = Pick<FullOffer, 'property_type' | 'rooms' | 'is_studio' | 'area' | 'values'>;

@@ -2,7 +2,8 @@ import type { Field } from '@app/contract/fields/field';
 import type { Values } from '@app/contract/fields/values';
 import type { FullOffer } from '@app/contract/offers';
 import { useLocale, useTranslations } from 'use-intl';
-import { areaText, decimalText } from '../../../../ui/cards/offerWords.ts';
+import { areaText } from '../../../../entities/offer/offerWords.ts';
+import { decimalText } from '../../../../ui/numberText.ts';
 import { optionName } from './offerTitle.ts';
 
 /** A field's value in words, as the full view shows it. */

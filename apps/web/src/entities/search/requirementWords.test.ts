@@ -1,0 +1,31 @@
+import { locales, type Locale } from '@app/domain/kinds';
+import { createTranslator } from 'use-intl';
+import { expect, it } from 'vitest';
+import ro from '../../texts/ro/index.ts';
+import ru from '../../texts/ru/index.ts';
+import { roomsBetween } from '../../ui/roomsBetween.ts';
+import { requirementWords } from './requirementWords.ts';
+
+const all = { ru, ro } as const;
+const words = (locale: Locale, wish: string) =>
+  requirementWords(createTranslator({ locale, messages: all[locale], namespace: 'fields' }), wish, locale);
+
+it.each([
+  ['has_cat', 'Кошка', 'Pisică'],
+  ['balcony', 'Балкон', 'Balcon'],
+  ['heating_autonomous', 'Отопление: автономное', 'Încălzire: autonomă'],
+  ['floor_not_first', 'Этаж: не первый', 'Etaj: nu primul'],
+])('a wish %s says what is meant', (wish, russian, romanian) => {
+  expect([words('ru', wish), words('ro', wish)]).toEqual([russian, romanian]);
+});
+
+it('two numbers of rooms read as what lies between them', () => {
+  const said = locales.map((locale) => {
+    const t = createTranslator({ locale, messages: all[locale], namespace: 'ui' });
+    return [roomsBetween(t, 3, 4), roomsBetween(t, 2, 5), roomsBetween(t, 4, 6)];
+  });
+  expect(said).toEqual([
+    ['3–\u20604\u00a0комнаты', '2–\u20605\u00a0комнат', '4–\u20606\u00a0комнат и больше'],
+    ['3–\u20604\u00a0camere', '2–\u20605\u00a0camere', '4–\u20606\u00a0camere și mai multe'],
+  ]);
+});

@@ -1,6 +1,0 @@
-import { Button, type ButtonProps } from './Button.tsx';
-import { useCreateOffer } from './useCreateOffer.ts';
-
-export function CreateOfferButton(props: Omit<ButtonProps, 'onClick'>) {
-  return <Button {...props} onClick={useCreateOffer()} />;
-}
