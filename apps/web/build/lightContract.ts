@@ -106,7 +106,7 @@ function loadedWith(bundle: Rolldown.OutputBundle, file: string, seen = new Set<
 }
 
 /** What a phone on a slow line meets first: the entry, home and the page of an offer that somebody sent. */
-const lightModules = /\/src\/(?:app\/(?:entry-client|offerPreview)|features\/landing\/HomePage)\.tsx$/;
+const lightModules = /\/src\/(?:app\/entry-client|features\/(?:landing\/HomePage|offers\/OfferPreviewPage))\.tsx$/;
 
 /** The build fails when zod gets into what these load: one schema read there is enough for that. */
 export function lightContract(): Plugin {

@@ -91,7 +91,9 @@ export const addressDialogs: readonly AddressDialog[] = [
     param: 'request_id',
     unless: ['property_id'],
     alsoRemoves: ['client_view', 'key', 'offers'],
-    Dialog: lazy(async () => ({ default: (await import('./fullSearch.tsx')).FullSearch })),
+    Dialog: lazy(async () => ({
+      default: (await import('../features/proposals/FullSearchDialog.tsx')).FullSearchDialog,
+    })),
   },
   {
     param: 'edit_offer',

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { preloadSearch } from '../entities/search/searchQuery.ts';
 import { preloadHome, preloadRealtor } from '../features/landing/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
-import { preloadSearch } from '../features/searches/api.ts';
 import { clientKeyOf } from '../lib/clientLink.ts';
 import { paths } from '../lib/paths.ts';
 import type { SearchValues } from '../lib/search.ts';
@@ -52,16 +52,18 @@ const realtor = createRoute({
     if (!/^\d{1,15}$/.test(params.id) || !(await preloadRealtor(context.queryClient, Number(params.id))))
       throw notFound();
   },
-  component: lazyRouteComponent(() => import('./realtorPage.tsx'), 'Realtor'),
+  component: lazyRouteComponent(() => import('../features/landing/RealtorPage.tsx'), 'RealtorPage'),
   notFoundComponent: lazyRouteComponent(() => import('../features/landing/RealtorPage.tsx'), 'RealtorGonePage'),
-  staticData: { chunk: 'src/app/realtorPage.tsx' },
+  remountDeps: ({ params }) => params,
+  staticData: { chunk: 'src/features/landing/RealtorPage.tsx' },
 });
 
 const board = createRoute({
   getParentRoute: () => homeLayout,
   path: '/board/$key',
-  component: lazyRouteComponent(() => import('./boardPage.tsx'), 'Board'),
-  staticData: { chunk: 'src/app/boardPage.tsx' },
+  component: lazyRouteComponent(() => import('../features/reactions/BoardPage.tsx'), 'BoardPage'),
+  remountDeps: ({ params }) => params,
+  staticData: { chunk: 'src/features/reactions/BoardPage.tsx' },
 });
 
 const searchPreview = createRoute({
@@ -71,9 +73,9 @@ const searchPreview = createRoute({
   loader: async ({ context, params, deps }) => {
     if (!(await preloadSearch(context.queryClient, params.code, deps))) throw notFound();
   },
-  component: lazyRouteComponent(() => import('./previewPages.tsx'), 'SearchPreview'),
-  notFoundComponent: lazyRouteComponent(() => import('./previewPages.tsx'), 'SearchGone'),
-  staticData: { chunk: 'src/app/previewPages.tsx' },
+  component: lazyRouteComponent(() => import('../features/proposals/SearchPreviewPage.tsx'), 'SearchPreviewPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../features/proposals/SearchPreviewPage.tsx'), 'SearchGonePage'),
+  staticData: { chunk: 'src/features/proposals/SearchPreviewPage.tsx' },
 });
 
 const offerPreview = createRoute({
@@ -84,9 +86,9 @@ const offerPreview = createRoute({
     const isThere = await preloadOffer(context.queryClient, params.code, deps);
     if (!isThere) throw notFound();
   },
-  component: lazyRouteComponent(() => import('./offerPreview.tsx'), 'OfferPreview'),
-  notFoundComponent: lazyRouteComponent(() => import('./offerPreview.tsx'), 'OfferGone'),
-  staticData: { chunk: 'src/app/offerPreview.tsx' },
+  component: lazyRouteComponent(() => import('../features/offers/OfferPreviewPage.tsx'), 'OfferPreviewPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../features/offers/OfferPreviewPage.tsx'), 'OfferGonePage'),
+  staticData: { chunk: 'src/features/offers/OfferPreviewPage.tsx' },
 });
 
 /** Pages of the signed-in: made in the browser, behind the guard. */

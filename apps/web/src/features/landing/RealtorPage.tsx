@@ -3,6 +3,7 @@ import type { RealtorPage as Realtor } from '@app/contract/landing';
 import { product } from '@app/domain/product';
 import { IconUserOff } from '../../ui/icons/IconUserOff.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
@@ -19,7 +20,8 @@ import { RealtorReviews } from './realtor/RealtorReviews.tsx';
 import classes from './RealtorPage.module.css';
 
 /** A realtor as everybody sees them: who they are, what clients say, what they have on the market. */
-export function RealtorPage({ id }: { id: number }) {
+export function RealtorPage() {
+  const id = Number(useParams({ from: '/public/realtor/$id' }).id);
   const locale = useLocale();
   const { data: realtor, error, refetch } = useQuery(realtorQuery(id));
   if (error instanceof CallError && error.status === 404) return <RealtorGonePage />;

@@ -7,8 +7,8 @@ import {
   priceHistogram,
 } from '@app/contract/map';
 import { listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
-import { listOffers, showOffer } from '@app/contract/offers';
-import { listSearches, showSearch } from '@app/contract/searches';
+import { listOffers } from '@app/contract/offers';
+import { listSearches } from '@app/contract/searches';
 import type { Bounds } from '@app/domain/ring';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -118,9 +118,6 @@ export function clustersQuery(state: MapState, side: MapSide, view: { bounds: Bo
     placeholderData: keepPreviousData,
   });
 }
-
-export const offerQuery = (id: number) => callQuery(showOffer, { params: { id }, query: {} });
-export const searchQuery = (id: number) => callQuery(showSearch, { params: { id }, query: {} });
 
 /** The list's first page for the server's document; what fails is asked for again in the page. */
 export async function preloadMap(queryClient: QueryClient, values: SearchValues): Promise<void> {

@@ -2,6 +2,7 @@ import { queryString } from '@app/contract/client';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
 import { dealOf, type OfferStatus } from '@app/domain/kinds';
 import { isAvailable } from '@app/domain/offers';
@@ -12,9 +13,11 @@ import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
 import { kindOf } from '../../entities/offer/offerWords.ts';
 import { photoVariant } from '../../entities/photo/PhotoFrame.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { offerQuery, useOfferView } from './api.ts';
+import { offerQuery } from '../../entities/offer/offerQuery.ts';
+import { useOfferView } from './api.ts';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
 import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
+import { OfferGone } from './components/full/OfferGone.tsx';
 import { offerDescription, offerJsonLd } from './components/full/offerHead.ts';
 import { offerTitle } from './components/full/offerTitle.ts';
 import { ShareActs } from './components/full/ShareActs.tsx';
@@ -23,7 +26,8 @@ import classes from './OfferPreviewPage.module.css';
 import { useCountedView } from './useCountedView.ts';
 
 /** `/preview/offer/:code`: the full offer as a page of its own, drawn by the server for who follows a link. */
-export function OfferPreviewPage({ code }: { code: string }) {
+export function OfferPreviewPage() {
+  const { code } = useParams({ from: '/public/preview/offer/$code' });
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
   const locale = useLocale();
@@ -76,6 +80,20 @@ export function OfferPreviewPage({ code }: { code: string }) {
           <PhoneActs offer={offer} />
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** What a link to an offer shows that is no longer there, or not for this visitor. */
+export function OfferGonePage() {
+  const { code } = useParams({ from: '/public/preview/offer/$code' });
+  const t = useTranslations('offers');
+  const view = useOfferView();
+  const { error } = useQuery(offerQuery(code, view));
+  return (
+    <div className="wrap">
+      <PageHead title={`${t('goneTitle')} — ${product.name}`} noIndex />
+      <OfferGone error={error} level={1} />
     </div>
   );
 }

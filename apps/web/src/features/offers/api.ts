@@ -1,20 +1,14 @@
 import { CallError } from '@app/contract/client';
-import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import { listMyOffers, listOffers } from '@app/contract/offers';
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { offerQuery, type OfferView } from '../../entities/offer/offerQuery.ts';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 import { clientLinkOf } from '../../lib/clientLink.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 import type { SearchValues } from '../../lib/search.ts';
-
-/** What of an address changes how an offer is shown: the client's view of a realtor, with its key. */
-export interface OfferView {
-  client_view?: number;
-  key?: string;
-  request_id?: string;
-}
 
 /** @param path of the page, without its language */
 export function offerView(values: SearchValues, path: string): OfferView {
@@ -26,9 +20,6 @@ export function offerView(values: SearchValues, path: string): OfferView {
 export function useOfferView(): OfferView {
   return offerView(useSearchValues(), usePathname());
 }
-
-export const offerQuery = (idOrCode: string, view: OfferView = {}) =>
-  queryOptions(callQuery(showOffer, { params: { id: idOrCode }, query: { ...view } }));
 
 /** What offers are like: of the same deal and kind, and at about the same price where it is known. */
 export interface SimilarTo {

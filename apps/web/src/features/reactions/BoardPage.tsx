@@ -2,6 +2,7 @@ import { CallError } from '@app/contract/client';
 import { type Board, type BoardItem, showBoard } from '@app/contract/board';
 import { verdictOf } from '@app/domain/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
@@ -39,7 +40,8 @@ function useBoard(boardKey: string) {
 }
 
 /** Favourites that a couple or a family decides on together: the address holds the key. */
-export function BoardPage({ boardKey }: { boardKey: string }) {
+export function BoardPage() {
+  const { key: boardKey } = useParams({ from: '/public/board/$key' });
   const t = useTranslations('reactions');
   const locale = useLocale();
   const { data: board, error, refetch } = useBoard(boardKey);

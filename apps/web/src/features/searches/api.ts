@@ -1,29 +1,7 @@
-import { CallError } from '@app/contract/client';
-import { listMySearches, listSearches, showSearch } from '@app/contract/searches';
-import type { Deal, PropertyType } from '@app/domain/kinds';
+import { listMySearches } from '@app/contract/searches';
 import type { MySearchState } from '@app/domain/lifecycle';
-import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
-import type { ClientKey } from '../../lib/clientLink.ts';
-
-export function searchQuery(ref: string, view: ClientKey = {}) {
-  return callQuery(showSearch, { params: { id: ref }, query: view });
-}
-
-/** For the preview page: false when there is no such search; any other failure is asked for again in the page. */
-export async function preloadSearch(queryClient: QueryClient, code: string, view: ClientKey): Promise<boolean> {
-  const query = searchQuery(code, view);
-  await queryClient.prefetchQuery(query);
-  const { error } = queryClient.getQueryState(query.queryKey) ?? {};
-  return !(error instanceof CallError && (error.status === 404 || error.status === 400));
-}
-
-/** Searches of the same deal and kind; the newest where nothing is known. */
-export function similarSearchesQuery(to: { deal: Deal; property_type: PropertyType } | undefined) {
-  const about = to && { deal: to.deal, kind: [to.property_type] };
-  return callQuery(listSearches, { query: { ...about, sort: 'newest', limit: 4 } });
-}
 
 export function mySearchesQuery(state: MySearchState | null) {
   return infiniteQueryOptions({

@@ -14,7 +14,8 @@ import { offerAttributes, offerPlace, priceTail } from '../../../entities/offer/
 import { budgetTail, budgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
 import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { offerQuery, searchQuery } from '../api.ts';
+import { offerQuery } from '../../../entities/offer/offerQuery.ts';
+import { searchQuery } from '../../../entities/search/searchQuery.ts';
 import { countWords } from '../filterWords.ts';
 import type { Lit } from '../lit.ts';
 import type { ChangeFilters, MapState } from '../mapState.ts';

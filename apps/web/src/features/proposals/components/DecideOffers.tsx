@@ -1,8 +1,8 @@
-import type { OfferCard } from '@app/contract/offers';
 import type { FullSearch } from '@app/contract/searches';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchSummary } from '../../../entities/search/SearchSummary.tsx';
 import type { ClientKey } from '../../../lib/clientLink.ts';
 import { IconSparkles } from '../../../ui/icons/IconSparkles.tsx';
 import { suitableQuery } from '../api.ts';
@@ -13,11 +13,12 @@ interface DecideOffersProps {
   search: FullSearch;
   view: ClientKey;
   level: 1 | 2;
-  summary: (offers: readonly OfferCard[], litOffer: number | null) => ReactNode;
+  /** The acts under the summary. */
+  children: ReactNode;
 }
 
 /** The offers at a search beside its summary, for its owner and their client. */
-export function DecideOffers({ search, view, level, summary }: DecideOffersProps) {
+export function DecideOffers({ search, view, level, children }: DecideOffersProps) {
   const t = useTranslations('proposals');
   const [lit, setLit] = useState<number | null>(null);
   const list = useInfiniteQuery(suitableQuery(search.id, view));
@@ -26,10 +27,9 @@ export function DecideOffers({ search, view, level, summary }: DecideOffersProps
   const shown = [...new Map(found.map((match) => [match.offer.id, match])).values()];
   return (
     <div className={classes.columns}>
-      {summary(
-        shown.map(({ offer }) => offer),
-        lit,
-      )}
+      <SearchSummary search={search} offers={shown.map(({ offer }) => offer)} litOffer={lit} level={level}>
+        {children}
+      </SearchSummary>
       <div>
         {level === 1 ? <h2 className="visuallyHidden">{t('tabsLabel')}</h2> : null}
         {search.client_view === 'open' ? (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { SelectionBar } from '../../../ui/SelectionBar.tsx';
-import { useSearchesAct, type SearchAct } from '../useSearchLifecycle.ts';
+import { useSearchesAct, type SearchAct } from '../../../entities/search/useSearchLifecycle.ts';
 
 const admits: Record<SearchAct, (can: MySearch['can']) => boolean> = {
   activate: (can) => can.extend || can.activate,

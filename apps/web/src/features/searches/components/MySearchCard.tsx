@@ -18,8 +18,8 @@ import { searchTitle } from '../../../entities/search/searchWords.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ProveNumber } from '../../../entities/person/ProveNumber.tsx';
-import { useSearchLifecycle } from '../useSearchLifecycle.ts';
-import { WaitingSearch } from './WaitingSearch.tsx';
+import { useSearchLifecycle } from '../../../entities/search/useSearchLifecycle.ts';
+import { WaitingSearch } from '../../../entities/search/WaitingSearch.tsx';
 import classes from './MySearchCard.module.css';
 
 interface MySearchCardProps {

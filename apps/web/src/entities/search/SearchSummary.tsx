@@ -3,14 +3,14 @@ import type { FullSearch } from '@app/contract/searches';
 import { dealOfSearch } from '@app/contract/wireDeal';
 import { deals, searchStatus } from '@app/domain/kinds';
 import { daysLeft } from '@app/domain/searches';
-import { IconHourglass } from '../../../ui/icons/IconHourglass.tsx';
-import { IconKey } from '../../../ui/icons/IconKey.tsx';
-import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
+import { IconHourglass } from '../../ui/icons/IconHourglass.tsx';
+import { IconKey } from '../../ui/icons/IconKey.tsx';
+import { IconPlayerPause } from '../../ui/icons/IconPlayerPause.tsx';
 import type { ReactNode } from 'react';
 import { useNow, useTranslations } from 'use-intl';
-import { Badge } from '../../../ui/Badge.tsx';
-import { budgetTail, budgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
-import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { budgetTail, budgetWords, searchTitle } from './searchWords.ts';
+import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import { SearchContact } from './SearchContact.tsx';
 import { SearchRequirements } from './SearchRequirements.tsx';
 import { SearchMap } from './SearchMap.tsx';
@@ -21,6 +21,8 @@ interface SearchSummaryProps {
   /** Suitable offers to be seen on the map. */
   offers?: readonly OfferCard[];
   litOffer?: number | null;
+  /** Nothing stands beside it. */
+  alone?: boolean;
   /** Level of its title: 1 on a page of its own. */
   level?: 1 | 2;
   /** The acts under it. */
@@ -28,12 +30,19 @@ interface SearchSummaryProps {
 }
 
 /** Who looks for what, where and for how much. */
-export function SearchSummary({ search, offers = [], litOffer = null, level = 2, children }: SearchSummaryProps) {
+export function SearchSummary({
+  search,
+  offers = [],
+  litOffer = null,
+  alone,
+  level = 2,
+  children,
+}: SearchSummaryProps) {
   const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
   const Heading = `h${level}` as const;
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-alone={alone}>
       <div className={classes.map}>
         <SearchMap search={search} offers={offers} litOffer={litOffer} />
       </div>

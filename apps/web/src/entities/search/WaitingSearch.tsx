@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/Button.tsx';
-import { useSearchLifecycle } from '../useSearchLifecycle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useSearchLifecycle } from './useSearchLifecycle.ts';
 import classes from './WaitingSearch.module.css';
 
 /** Somebody wrote this search under the person's number without being signed in: is it theirs? */

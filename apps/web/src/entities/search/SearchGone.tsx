@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../../lib/paths.ts';
-import { similarTo } from '../../../lib/similarTo.ts';
-import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
-import { SearchCard } from '../../../entities/search/SearchCard.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { IconSearchOff } from '../../../ui/icons/IconSearchOff.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { similarSearchesQuery } from '../api.ts';
+import { paths } from '../../lib/paths.ts';
+import { similarTo } from '../../lib/similarTo.ts';
+import { ZoneThumbnail } from '../../map/ZoneThumbnail.tsx';
+import { SearchCard } from './SearchCard.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconSearchOff } from '../../ui/icons/IconSearchOff.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { similarSearchesQuery } from './searchQuery.ts';
 import classes from './SearchGone.module.css';
 
 interface SearchGoneProps {

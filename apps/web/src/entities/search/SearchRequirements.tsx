@@ -6,9 +6,9 @@ import type { FullSearch } from '@app/contract/searches';
 import { dealOfSearch } from '@app/contract/wireDeal';
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { useLocale, useTranslations } from 'use-intl';
-import { Chip } from '../../../ui/Badge.tsx';
-import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
-import { fieldWords, saysSomething } from '../../../ui/fields/fieldWords.ts';
+import { Chip } from '../../ui/Badge.tsx';
+import { fieldIcon } from '../../ui/fields/fieldIcons.ts';
+import { fieldWords, saysSomething } from '../../ui/fields/fieldWords.ts';
 import classes from './SearchSummary.module.css';
 
 /** Told elsewhere: the price above, the validity in the badge, the words as a quote. */

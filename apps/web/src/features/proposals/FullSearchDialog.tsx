@@ -6,21 +6,20 @@ import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { searchQuery } from './api.ts';
+import { searchQuery } from '../../entities/search/searchQuery.ts';
 import { SearchBar } from './components/SearchActs.tsx';
-import { SearchGone } from './components/SearchGone.tsx';
-import { useCountedSearch } from './useCountedSearch.ts';
-import { FullSearch, type SearchSides } from './components/FullSearch.tsx';
+import { SearchGone } from '../../entities/search/SearchGone.tsx';
+import { useCountedSearch } from '../../entities/search/useCountedSearch.ts';
+import { FullSearch } from './components/FullSearch.tsx';
 
 interface FullSearchDialogProps {
   /** Id or short code, as the address has it. */
   value: string;
   close: () => void;
-  sides: SearchSides;
 }
 
 /** The full search over any page: `?request_id=…`, with `client_view=1&key=…` for a realtor's client. */
-export function FullSearchDialog({ value, close, sides }: FullSearchDialogProps) {
+export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
   const t = useTranslations('searchPages');
   const locale = useLocale();
   const view = useClientKey();
@@ -45,7 +44,7 @@ export function FullSearchDialog({ value, close, sides }: FullSearchDialogProps)
       ) : search.isError ? (
         <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
       ) : null}
-      {search.data ? <FullSearch search={search.data} view={view} sides={sides} onDeleted={close} /> : null}
+      {search.data ? <FullSearch search={search.data} view={view} onDeleted={close} /> : null}
     </Dialog>
   );
 }

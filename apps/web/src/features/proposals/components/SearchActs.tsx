@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ProveNumber } from '../../../entities/person/ProveNumber.tsx';
 import { SearchShare } from './SearchShare.tsx';
-import { useSearchLifecycle } from '../useSearchLifecycle.ts';
-import { WaitingSearch } from './WaitingSearch.tsx';
+import { useSearchLifecycle } from '../../../entities/search/useSearchLifecycle.ts';
+import { WaitingSearch } from '../../../entities/search/WaitingSearch.tsx';
 
 /** Above the search: favourite and dislike, links, edit. */
 export function SearchBar({ search }: { search: FullSearch }) {

@@ -1,8 +1,8 @@
 import type { FullSearch } from '@app/contract/searches';
 import { formatPhone } from '@app/domain/phone';
-import { IconLifebuoy } from '../../../ui/icons/IconLifebuoy.tsx';
-import { IconMail } from '../../../ui/icons/IconMail.tsx';
-import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
+import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
+import { IconMail } from '../../ui/icons/IconMail.tsx';
+import { IconPhone } from '../../ui/icons/IconPhone.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './SearchSummary.module.css';
 

@@ -3,6 +3,7 @@ import { searchStatus } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { CallError, queryString } from '@app/contract/client';
 import { type ClientKey, useClientKey } from '../../lib/clientLink.ts';
@@ -13,15 +14,16 @@ import { paths } from '../../lib/paths.ts';
 import { budgetTail, searchTitle } from '../../entities/search/searchWords.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { searchQuery } from './api.ts';
+import { searchQuery } from '../../entities/search/searchQuery.ts';
 import { SearchBar } from './components/SearchActs.tsx';
-import { SearchGone } from './components/SearchGone.tsx';
-import { FullSearch, type SearchSides } from './components/FullSearch.tsx';
-import { useCountedSearch } from './useCountedSearch.ts';
-import classes from './components/SearchSummary.module.css';
+import { SearchGone } from '../../entities/search/SearchGone.tsx';
+import { FullSearch } from './components/FullSearch.tsx';
+import { useCountedSearch } from '../../entities/search/useCountedSearch.ts';
+import classes from './SearchPreviewPage.module.css';
 
 /** A search's public page, rendered on the server: `/preview/request/:code`. */
-export function SearchPreviewPage({ code, sides }: { code: string; sides: SearchSides }) {
+export function SearchPreviewPage() {
+  const { code } = useParams({ from: '/public/preview/request/$code' });
   const t = useTranslations('searchPages');
   const locale = useLocale();
   const go = useGo();
@@ -48,7 +50,6 @@ export function SearchPreviewPage({ code, sides }: { code: string; sides: Search
           <FullSearch
             search={search.data}
             view={view}
-            sides={sides}
             level={1}
             onDeleted={() => go(paths.mySearches())}
           />
@@ -86,5 +87,18 @@ function SearchHead({ search, view, isOpen }: { search: Search; view: ClientKey;
         },
       }}
     />
+  );
+}
+
+/** What a link to a search shows that is no longer there, or not for this visitor. */
+export function SearchGonePage() {
+  const { code } = useParams({ from: '/public/preview/request/$code' });
+  const t = useTranslations('searchPages');
+  const { error } = useQuery(searchQuery(code, useClientKey()));
+  return (
+    <div className="wrap" style={{ paddingBlock: 'var(--space-6)' }}>
+      <PageHead title={`${t('notFound')} — ${product.name}`} noIndex />
+      <SearchGone error={error} level={1} />
+    </div>
   );
 }

@@ -2,15 +2,15 @@ import type { OfferCard } from '@app/contract/offers';
 import type { FullSearch } from '@app/contract/searches';
 import { boundsOf } from '@app/domain/ring';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePatchSearch } from '../../../lib/navigation.ts';
-import { dialogParams } from '../../../lib/paths.ts';
-import { readSettings } from '../../../lib/settings.ts';
-import { useTheme } from '../../../lib/theme.ts';
-import { LazyMapView } from '../../../map/LazyMapView.tsx';
-import { OfferPinsLayer } from '../../../map/OfferPinsLayer.tsx';
-import { ZonesLayer } from '../../../map/ZonesLayer.tsx';
-import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
-import { offerAttributes, offerPrice } from '../../../entities/offer/offerWords.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { readSettings } from '../../lib/settings.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { LazyMapView } from '../../map/LazyMapView.tsx';
+import { OfferPinsLayer } from '../../map/OfferPinsLayer.tsx';
+import { ZonesLayer } from '../../map/ZonesLayer.tsx';
+import { ZoneThumbnail } from '../../map/ZoneThumbnail.tsx';
+import { offerAttributes, offerPrice } from '../offer/offerWords.ts';
 
 interface SearchMapProps {
   search: FullSearch;
