@@ -122,7 +122,12 @@ describe('directions of the house', () => {
       '../features/offers/OfferPage.tsx',
       'map-and-ui-know-no-entity',
     ],
-    ['a widget imports an entity', 'apps/web/src/ui/a.ts', '../entities/offer/OfferCard.tsx', 'map-and-ui-know-no-entity'],
+    [
+      'a widget imports an entity',
+      'apps/web/src/ui/a.ts',
+      '../entities/offer/OfferCard.tsx',
+      'map-and-ui-know-no-entity',
+    ],
     [
       'an entity imports a feature',
       'apps/web/src/entities/offer/a.ts',

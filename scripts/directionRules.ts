@@ -137,7 +137,8 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: 'entities-do-not-know-features',
     severity: 'error',
-    comment: 'An entity is what several features show and ask for: what one feature does with it stays in that feature.',
+    comment:
+      'An entity is what several features show and ask for: what one feature does with it stays in that feature.',
     from: { path: '^apps/web/src/entities/', pathNot: test },
     to: { path: '^apps/web/src/features/' },
   },

@@ -67,7 +67,11 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
     ),
     say: '<Name>.tsx with <Name>.module.css, verbNoun.ts',
   },
-  { place: /^apps\/web\/src\//, name: /^$/, say: 'app/, features/<area>/, entities/<entity>/, map/, ui/, lib/ or texts/' },
+  {
+    place: /^apps\/web\/src\//,
+    name: /^$/,
+    say: 'app/, features/<area>/, entities/<entity>/, map/, ui/, lib/ or texts/',
+  },
   { place: /^apps\/server\/migrations\//, name: /^\d{4}-[a-z-]+\.sql$/, say: 'NNNN-name.sql' },
 ];
 

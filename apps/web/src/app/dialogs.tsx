@@ -69,16 +69,22 @@ export const addressDialogs: readonly AddressDialog[] = [
     param: 'create',
     when: 'offer',
     alsoRemoves: ['draft'],
-    Dialog: lazy(async () => ({ default: (await import('../features/offers/CreateOfferDialog.tsx')).CreateOfferDialog })),
+    Dialog: lazy(async () => ({
+      default: (await import('../features/offers/CreateOfferDialog.tsx')).CreateOfferDialog,
+    })),
   },
   {
     param: 'create',
     when: 'search',
-    Dialog: lazy(async () => ({ default: (await import('../features/searches/CreateSearchDialog.tsx')).CreateSearchDialog })),
+    Dialog: lazy(async () => ({
+      default: (await import('../features/searches/CreateSearchDialog.tsx')).CreateSearchDialog,
+    })),
   },
   {
     param: 'edit_search',
-    Dialog: lazy(async () => ({ default: (await import('../features/searches/EditSearchDialog.tsx')).EditSearchDialog })),
+    Dialog: lazy(async () => ({
+      default: (await import('../features/searches/EditSearchDialog.tsx')).EditSearchDialog,
+    })),
   },
   {
     // Before the search: one that is opened from this list lies over it.

@@ -121,7 +121,7 @@ const myOffers = createRoute({
 const profile = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./profilePage.tsx'), 'Profile'),
+  component: lazyRouteComponent(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
 });
 
 const calendar = createRoute({

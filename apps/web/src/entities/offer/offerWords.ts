@@ -3,7 +3,7 @@ import { dealOfOffer } from '@app/contract/wireDeal';
 import { areas } from '@app/domain/gazetteer/areas';
 import { capital } from '@app/domain/gazetteer/towns';
 import { type Deal, propertyTypes, type PropertyKind } from '@app/domain/kinds';
-import { formatEuro, formatWhole } from '@app/domain/money';
+import { formatEuro } from '@app/domain/money';
 import { pricePeriod } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
 import { decimalText } from '../../ui/numberText.ts';

@@ -22,6 +22,7 @@ import { AvatarField } from './components/AvatarField.tsx';
 import { ContactRow } from './components/ContactRow.tsx';
 import { DataSection } from './components/DataSection.tsx';
 import { DevicesSection } from './components/DevicesSection.tsx';
+import { NotificationPreferences } from '../../entities/person/NotificationPreferences.tsx';
 import { PhoneOpensChoice } from './components/PhoneOpensChoice.tsx';
 import { PasswordForm } from './components/PasswordForm.tsx';
 import { SecondFactorSection } from './components/SecondFactorSection.tsx';
@@ -41,25 +42,20 @@ interface PageSection {
   whole?: boolean;
 }
 
-interface ProfilePageProps {
-  /** What one wants to be told of, and how. */
-  preferences?: ReactNode;
-}
-
 /** Everything of the signed-in person: a list of sections beside them on a desktop, one column on mobile. */
-export function ProfilePage({ preferences }: ProfilePageProps) {
+export function ProfilePage() {
   const t = useTranslations('profile');
   const { user } = useCurrentUser();
   return (
     <div className={classes.page}>
       <PageHead title={t('title')} noIndex />
       <h1>{t('title')}</h1>
-      {user ? <Profile user={user} preferences={preferences} /> : <Skeleton width="100%" height="420px" />}
+      {user ? <Profile user={user} /> : <Skeleton width="100%" height="420px" />}
     </div>
   );
 }
 
-function useSections(user: SessionUser, preferences: ReactNode): PageSection[] {
+function useSections(user: SessionUser): PageSection[] {
   const t = useTranslations('profile');
   const hasTelegram = hasMessenger() || user.tg_attached;
   const { data: secondFactor } = useQuery(callQuery(showTwoFactor));
@@ -105,16 +101,16 @@ function useSections(user: SessionUser, preferences: ReactNode): PageSection[] {
     hasTelegram
       ? { name: 'telegram', icon: IconBrandTelegram, content: <TelegramSection user={user} />, whole: true }
       : null,
-    preferences ? { name: 'notifications', icon: IconBell, content: preferences } : null,
+    { name: 'notifications', icon: IconBell, content: <NotificationPreferences /> },
     { name: 'devices', icon: IconDevices, content: <DevicesSection />, whole: true },
     { name: 'data', icon: IconDatabase, content: <DataSection user={user} /> },
   ];
   return all.filter((section) => section !== null);
 }
 
-function Profile({ user, preferences }: ProfilePageProps & { user: SessionUser }) {
+function Profile({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
-  const sections = useSections(user, preferences);
+  const sections = useSections(user);
   const shown = useSectionInView(sections.map(({ name }) => name));
   return (
     <div className={classes.columns}>

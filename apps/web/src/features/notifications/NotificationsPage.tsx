@@ -19,7 +19,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { askingIds, type HistoryFilter, historyQuery, markRead } from './api.ts';
 import { NotificationItem } from './components/NotificationItem.tsx';
-import { NotificationPreferences } from './components/NotificationPreferences.tsx';
+import { NotificationPreferences } from '../../entities/person/NotificationPreferences.tsx';
 import classes from './NotificationsPage.module.css';
 
 /** Everything I was told, day by day; and by which channels I am told. */

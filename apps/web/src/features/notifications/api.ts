@@ -1,16 +1,8 @@
-import {
-  addPushSubscription,
-  changeNotificationPreferences,
-  listNotifications,
-  markNotificationsRead,
-  type Notification,
-  removePushSubscription,
-  showNotificationPreferences,
-} from '@app/contract/notifications';
+import { listNotifications, markNotificationsRead, type Notification } from '@app/contract/notifications';
 import { confirmAllOffers, confirmOffer } from '@app/contract/offers';
 import { activateSearch } from '@app/contract/searches';
 import { acceptViewing } from '@app/contract/viewings';
-import type { Choice, NotificationGroup } from '@app/domain/notifications';
+import type { NotificationGroup } from '@app/domain/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -51,23 +43,6 @@ export async function doAct({ kind, id }: NonNullable<Notification['act']>): Pro
   else if (kind === 'confirm_offers') await callApi(confirmAllOffers);
   else if (kind === 'extend_search') await callApi(activateSearch, { params: { id } });
 }
-
-export const preferencesQuery = queryOptions({
-  ...callQuery(showNotificationPreferences),
-  staleTime: 60_000,
-});
-
-export const changePreferences = (changes: Choice[]) => callApi(changeNotificationPreferences, { body: { changes } });
-
-/** What the browser's own subscription is to the server. */
-export function keepSubscription(subscription: PushSubscription): Promise<unknown> {
-  const { endpoint, keys } = subscription.toJSON();
-  return callApi(addPushSubscription, {
-    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
-  });
-}
-
-export const dropSubscription = (endpoint: string) => callApi(removePushSubscription, { body: { endpoint } });
 
 /**
  * Notifications that ask for an answer: proposals (types 1, 2 and 12) still to be answered. Of several about one

@@ -47,12 +47,7 @@ export function SearchPreviewPage() {
           <div className={classes.bar}>
             <SearchBar search={search.data} />
           </div>
-          <FullSearch
-            search={search.data}
-            view={view}
-            level={1}
-            onDeleted={() => go(paths.mySearches())}
-          />
+          <FullSearch search={search.data} view={view} level={1} onDeleted={() => go(paths.mySearches())} />
         </>
       ) : null}
     </div>

@@ -43,12 +43,5 @@ export function EditSearchDialog({ value, close }: EditSearchDialogProps) {
       </Dialog>
     );
   }
-  return (
-    <SearchFormDialog
-      key={fresh.id}
-      mode={{ kind: 'edit', id: fresh.id }}
-      start={start}
-      close={close}
-    />
-  );
+  return <SearchFormDialog key={fresh.id} mode={{ kind: 'edit', id: fresh.id }} start={start} close={close} />;
 }

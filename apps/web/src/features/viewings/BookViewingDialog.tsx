@@ -3,26 +3,24 @@ import type { Viewing } from '@app/contract/viewings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
+import { type OfferView, offerQuery } from '../../entities/offer/offerQuery.ts';
+import { isOpen, isPast } from '../../entities/viewing/viewingState.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { failureText } from '../../lib/errorText.ts';
-import { useClientLink } from '../../lib/clientLink.ts';
+import { type ClientLink, useClientLink } from '../../lib/clientLink.ts';
 import { rememberIntent } from '../../lib/intent.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { toast } from '../../ui/toast.ts';
-import { offerQuery, viewingQuery, type ClientView } from './api.ts';
+import { viewingQuery } from './api.ts';
 import { BookingForm } from './components/BookingForm.tsx';
 import { DialogSkeleton } from './components/DialogSkeleton.tsx';
 import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx';
-import { isOpen, isPast } from '../../entities/viewing/viewingState.ts';
 
-/** The address of a realtor's link to their client carries the search and its key. */
-function useClientView(): ClientView | null {
-  const link = useClientLink();
-  return link && { key: link.key, searchId: link.search };
-}
+const clientViewOf = (link: ClientLink | null): OfferView =>
+  link ? { client_view: 1, key: link.key, request_id: link.search } : {};
 
 /**
  * Booking a viewing: choose a time, wait, agreed. Opened by `book=<offer>`; `book_for=<search>` when the offer was put
@@ -31,9 +29,9 @@ function useClientView(): ClientView | null {
 export function BookViewingDialog({ value, close }: { value: string; close: () => void }) {
   const t = useTranslations('viewings');
   const locale = useLocale();
-  const view = useClientView();
+  const view = useClientLink();
   const allowed = useMayBook(value, view !== null, close);
-  const { data: offer, error, refetch } = useQuery({ ...offerQuery(value, view), enabled: allowed });
+  const { data: offer, error, refetch } = useQuery({ ...offerQuery(value, clientViewOf(view)), enabled: allowed });
   const [booked, setBooked] = useState<Viewing | null>(null);
   const [step, setStep] = useState<Step>('state');
   const searchId = useSearchValue('book_for');

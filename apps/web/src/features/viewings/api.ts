@@ -1,10 +1,9 @@
-import { showOffer } from '@app/contract/offers';
-import { showSearch } from '@app/contract/searches';
 import * as calls from '@app/contract/viewings';
 import type { Viewing } from '@app/contract/viewings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
+import type { ClientLink } from '../../lib/clientLink.ts';
 
 export const viewingQuery = (id: number) => callQuery(calls.showViewing, { params: { id } });
 
@@ -25,19 +24,6 @@ export type BusyPerson = { userId: number } | { offer: number };
 
 export const reasonsQuery = queryOptions({ ...callQuery(calls.listDeclineReasons), staleTime: 60_000 });
 
-/** A search's link for its client: with its key they like and book without an account. */
-export interface ClientView {
-  key: string;
-  searchId: string;
-}
-
-export function offerQuery(id: string, view: ClientView | null) {
-  const query = view ? { client_view: 1, key: view.key, request_id: view.searchId } : {};
-  return callQuery(showOffer, { params: { id }, query });
-}
-
-export const searchQuery = (id: string) => callQuery(showSearch, { params: { id }, query: {} });
-
 export interface Booking {
   /** Id or short code of the address. */
   offer: string;
@@ -46,14 +32,14 @@ export interface Booking {
   dateTime: string;
   /** The search that the offer was put forward for. */
   searchId?: string | undefined;
-  client?: (ClientView & { name: string; phone: string }) | undefined;
+  client?: (ClientLink & { name: string; phone: string }) | undefined;
 }
 
 export function book({ offer, offerId, dateTime, searchId, client }: Booking): Promise<Viewing> {
   const by = client
     ? {
         is_client_view_mode: true,
-        request_id: client.searchId,
+        request_id: client.search,
         key: client.key,
         name: client.name,
         phone: client.phone,

@@ -99,7 +99,9 @@ function PeekSearch({ id }: { id: number }) {
       title={searchTitle(ui, search)}
       place={search.places.join(', ')}
       open={dialogParams.search(search.short_code)}
-      react={<ReactionControl kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />}
+      react={
+        <ReactionControl kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />
+      }
     />
   );
 }

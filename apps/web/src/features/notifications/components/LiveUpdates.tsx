@@ -46,6 +46,6 @@ function useRenewedPush(): void {
   useEffect(() => {
     if (id === undefined || !('Notification' in window) || Notification.permission !== 'granted') return;
     // Tried again at the next opening of the page.
-    void import('../pushDevice.ts').then(({ renewPush }) => renewPush(id)).catch(() => undefined);
+    void import('../../../lib/pushDevice.ts').then(({ renewPush }) => renewPush(id)).catch(() => undefined);
   }, [id]);
 }

@@ -6,12 +6,14 @@ import '../../../ui/fieldStyles.ts';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { searchQuery } from '../../../entities/search/searchQuery.ts';
+import type { ClientLink } from '../../../lib/clientLink.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { type KeptState, useKept } from '../../../lib/useKept.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
-import { book, searchQuery, type ClientView } from '../api.ts';
+import { book } from '../api.ts';
 import { useTimeChoice } from '../useTimeChoice.ts';
 import { useViewingAct } from '../useViewingAct.ts';
 import { OfferLine } from './OfferLine.tsx';
@@ -25,7 +27,8 @@ interface BookingFormProps {
   address: string;
   /** The search it is booked for, when there is one. */
   searchId: string | null;
-  view: ClientView | null;
+  /** The link of a realtor's client that it was opened by. */
+  view: ClientLink | null;
   onBooked: (viewing: Viewing) => void;
 }
 

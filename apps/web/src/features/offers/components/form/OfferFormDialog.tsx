@@ -32,15 +32,7 @@ interface OfferFormDialogProps {
 }
 
 /** The form of an offer with its preview, its autosave and its main act. */
-export function OfferFormDialog({
-  mode,
-  title,
-  form: name,
-  start,
-  fill = null,
-  onAnew,
-  close,
-}: OfferFormDialogProps) {
+export function OfferFormDialog({ mode, title, form: name, start, fill = null, onAnew, close }: OfferFormDialogProps) {
   const t = useTranslations('offers');
   const { opened, change, setDraft, kept, saved } = useOpenOffer(name, start, mode);
   const form = useOfferForm(opened.draft, setDraft, mode);

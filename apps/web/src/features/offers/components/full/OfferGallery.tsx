@@ -8,7 +8,9 @@ import { Button } from '../../../../ui/Button.tsx';
 import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
 import classes from './OfferGallery.module.css';
 
-const PhotoLightbox = lazy(async () => ({ default: (await import('../../../../entities/photo/PhotoLightbox.tsx')).PhotoLightbox }));
+const PhotoLightbox = lazy(async () => ({
+  default: (await import('../../../../entities/photo/PhotoLightbox.tsx')).PhotoLightbox,
+}));
 
 interface GalleryProps {
   offer: FullOffer;

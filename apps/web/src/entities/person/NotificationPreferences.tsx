@@ -1,30 +1,33 @@
 import type { Reply } from '@app/contract/call';
-import type { showNotificationPreferences } from '@app/contract/notifications';
+import { changeNotificationPreferences, showNotificationPreferences } from '@app/contract/notifications';
 import { type Choice, deliveryChannels, notificationGroups } from '@app/domain/notifications';
 import { Checkbox } from '@mantine/core';
-import { IconBell } from '../../../ui/icons/IconBell.tsx';
-import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
-import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
-import { IconDeviceMobile } from '../../../ui/icons/IconDeviceMobile.tsx';
-import { IconMail } from '../../../ui/icons/IconMail.tsx';
-import type { Icon } from '../../../ui/icons/drawIcon.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconBell } from '../../ui/icons/IconBell.tsx';
+import { IconBrandTelegram } from '../../ui/icons/IconBrandTelegram.tsx';
+import { IconCheck } from '../../ui/icons/IconCheck.tsx';
+import { IconDeviceMobile } from '../../ui/icons/IconDeviceMobile.tsx';
+import { IconMail } from '../../ui/icons/IconMail.tsx';
+import type { Icon } from '../../ui/icons/drawIcon.tsx';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { useCurrentUser } from '../../../lib/currentUser.ts';
-import { failureText } from '../../../lib/errorText.ts';
-import { hasMessenger } from '../../../lib/messengerLink.ts';
-import { paths } from '../../../lib/paths.ts';
-import { AppLink } from '../../../ui/AppLink.tsx';
-import { DelayNote } from '../../../entities/person/DelayNote.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
-import '../../../ui/fieldStyles.ts';
-import { changePreferences, preferencesQuery } from '../api.ts';
+import { callApi } from '../../lib/api.ts';
+import { callQuery } from '../../lib/callQuery.ts';
+import { useCurrentUser } from '../../lib/currentUser.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { hasMessenger } from '../../lib/messengerLink.ts';
+import { paths } from '../../lib/paths.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { DelayNote } from './DelayNote.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import '../../ui/fieldStyles.ts';
 import { PushDevice } from './PushDevice.tsx';
 import classes from './NotificationPreferences.module.css';
 
 type Preferences = Reply<typeof showNotificationPreferences>;
+
+const preferencesQuery = queryOptions({ ...callQuery(showNotificationPreferences), staleTime: 60_000 });
 
 /** Which notifications reach me by which channel. Every press is saved at once. */
 export function NotificationPreferences() {
@@ -129,7 +132,7 @@ function useChange(): (choice: Choice) => void {
   const saving = useMutation({
     mutationKey: savingKey,
     scope: { id: 'notification-preferences' },
-    mutationFn: (choice: Choice) => changePreferences([choice]),
+    mutationFn: (choice: Choice) => callApi(changeNotificationPreferences, { body: { changes: [choice] } }),
     onError: (error) => toast.error(failureText(error, locale)),
     // While another press is on its way, the server's answer is older than what is shown.
     onSettled: () =>

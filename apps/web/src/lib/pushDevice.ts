@@ -1,5 +1,6 @@
-import { hasWorkers, registerWorker } from '../../lib/serviceWorker.ts';
-import { dropSubscription, keepSubscription } from './api.ts';
+import { addPushSubscription, removePushSubscription } from '@app/contract/notifications';
+import { callApi } from './api.ts';
+import { hasWorkers, registerWorker } from './serviceWorker.ts';
 
 /** Who turned push on in this browser: another person signing in here did not ask for it. */
 const ownerKey = 'push-owner';
@@ -7,6 +8,14 @@ const ownerKey = 'push-owner';
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 const isApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
+
+/** What the browser's own subscription is to the server. */
+function keepSubscription(subscription: PushSubscription): Promise<unknown> {
+  const { endpoint, keys } = subscription.toJSON();
+  return callApi(addPushSubscription, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
+  });
+}
 
 async function ownSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -41,7 +50,7 @@ export async function turnPushOff(): Promise<PushState> {
   localStorage.removeItem(ownerKey);
   const subscription = await ownSubscription();
   if (subscription) {
-    await dropSubscription(subscription.endpoint);
+    await callApi(removePushSubscription, { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
   }
   return 'off';

@@ -1,13 +1,13 @@
 import { showNotificationPreferences } from '@app/contract/notifications';
-import { IconDeviceMobile } from '../../../ui/icons/IconDeviceMobile.tsx';
-import { IconDownload } from '../../../ui/icons/IconDownload.tsx';
+import { IconDeviceMobile } from '../../ui/icons/IconDeviceMobile.tsx';
+import { IconDownload } from '../../ui/icons/IconDownload.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
-import { useInstall } from '../../../lib/installPrompt.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { readPushState, turnPushOff, turnPushOn } from '../pushDevice.ts';
+import { failureText } from '../../lib/errorText.ts';
+import { useInstall } from '../../lib/installPrompt.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { readPushState, turnPushOff, turnPushOn } from '../../lib/pushDevice.ts';
 import classes from './NotificationPreferences.module.css';
 
 const key = 'push-state';
