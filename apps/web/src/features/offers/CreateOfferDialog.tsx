@@ -12,9 +12,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
 import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
-import { newOfferForm, type OpenOffer, type StoredForm } from './useOpenOffer.ts';
-import { draftOf, emptyDraft } from './components/form/offerDraft.ts';
-import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
+import { newOfferForm, type OpenOffer, type StoredForm } from './form/useOpenOffer.ts';
+import { draftOf, emptyDraft } from './form/offerDraft.ts';
+import { OfferFormDialog } from './form/OfferFormDialog.tsx';
 
 interface CreateOfferDialogProps {
   close: () => void;

@@ -9,8 +9,8 @@ import { useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
-import { draftOf } from './components/form/offerDraft.ts';
-import { OfferFormDialog } from './components/form/OfferFormDialog.tsx';
+import { draftOf } from './form/offerDraft.ts';
+import { OfferFormDialog } from './form/OfferFormDialog.tsx';
 
 interface EditOfferDialogProps {
   /** The offer's id or short code. */

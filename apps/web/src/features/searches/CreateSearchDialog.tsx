@@ -5,9 +5,9 @@ import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
-import { draftOfFilters } from './components/draftOfFilters.ts';
-import { emptyDraft } from './components/searchDraft.ts';
-import { SearchFormDialog } from './components/SearchFormDialog.tsx';
+import { draftOfFilters } from './form/draftOfFilters.ts';
+import { emptyDraft } from './form/searchDraft.ts';
+import { SearchFormDialog } from './form/SearchFormDialog.tsx';
 
 /** Opened by `create=search`, for guests as well. */
 export function CreateSearchDialog({ close }: { close: () => void }) {

@@ -8,8 +8,8 @@ import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
-import { draftOf } from './components/searchDraft.ts';
-import { SearchFormDialog } from './components/SearchFormDialog.tsx';
+import { draftOf } from './form/searchDraft.ts';
+import { SearchFormDialog } from './form/SearchFormDialog.tsx';
 
 interface EditSearchDialogProps {
   /** The search's id or short code. */

@@ -1,0 +1,103 @@
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { sotInM2 } from '@app/domain/ranges';
+import { ringSquareMetres } from '@app/domain/ring';
+import { pointOnSurface } from '@app/domain/zones';
+import { Switch } from '@mantine/core';
+import '../../../ui/fieldStyles.ts';
+import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
+import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { decimalText } from '../../../ui/numberText.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { useAddressOf } from './useAddressOf.ts';
+import type { OfferFormState } from './useOfferForm.ts';
+import { AddressField } from './AddressField.tsx';
+import { PlaceMap } from './PlaceMap.tsx';
+import classes from './OfferForm.module.css';
+
+/** In sot, to a hundredth for a plot and whole for a field. */
+function areaWords(outline: Ring): string {
+  const sot = ringSquareMetres(outline) / sotInM2;
+  return decimalText(sot, sot < 100 ? 2 : 0);
+}
+
+/** Where: the address by words, the point by hand, each following the other. */
+export function PlaceSection({ form }: { form: OfferFormState }) {
+  const t = useTranslations('offers');
+  const { point, outline, address, approximate } = form.draft.place;
+  const addressOf = useAddressOf();
+  const error = form.errors['place'];
+
+  const choose = (next: LngLat | null): void => {
+    // Right click and "clear" take the address along.
+    form.changePlace({ point: next, outline: null, ...(next ? {} : { address: '' }) });
+    if (next) addressOf(next, (found) => form.changePlace({ address: found }));
+  };
+  const isLand = form.draft.kind === 'land';
+  const [way, setWay] = useState<'point' | 'outline'>(outline ? 'outline' : 'point');
+  const draws = isLand && way === 'outline';
+  // Comes back when the person does.
+  const [laidAside, layAside] = useState<Ring | null>(null);
+  const draw = (next: Ring | null): void => {
+    if (!next) return form.changePlace({ outline: null });
+    const middle = pointOnSurface(next);
+    form.changePlace({ outline: next, point: middle });
+    addressOf(middle, (found) => form.changePlace({ address: found }));
+  };
+  const switchTo = (next: 'point' | 'outline'): void => {
+    setWay(next);
+    if (next === 'outline' && laidAside && !outline) draw(laidAside);
+    if (next === 'outline') return;
+    layAside(outline);
+    form.changePlace({ outline: null });
+  };
+  return (
+    <Section
+      title={t('section.where')}
+      state={form.lacksPlace ? { kind: 'needs', what: t('needsPlace') } : { kind: 'ready' }}
+      hint={point ? undefined : t('placeHint')}
+    >
+      <AddressField
+        value={address}
+        onType={(text) => form.changePlace({ address: text })}
+        onChoose={(place) => form.changePlace({ point: place.point, outline: null, address: place.address })}
+      />
+      {isLand ? (
+        <SegmentedControl<'point' | 'outline'>
+          full
+          label={t('placeWay')}
+          value={way}
+          options={[
+            { value: 'point', label: t('placeWays.point'), icon: IconMapPin },
+            { value: 'outline', label: t('placeWays.outline'), icon: IconPolygon },
+          ]}
+          onChange={(next) => switchTo(next ?? 'point')}
+        />
+      ) : null}
+      <div data-field="place">
+        <div className={classes.map} data-invalid={error ? true : undefined} data-draws={draws || undefined}>
+          <PlaceMap place={form.draft.place} draws={draws} onPoint={choose} onOutline={draw} />
+        </div>
+        {error ? (
+          <p className={classes.placeError} role="alert">
+            {error}
+          </p>
+        ) : null}
+        {isLand && outline ? (
+          <p className={classes.outlineArea}>{t('outlineArea', { area: areaWords(outline) })}</p>
+        ) : null}
+      </div>
+      <Switch
+        label={t('approximate')}
+        labelPosition="left"
+        color="ember"
+        size="md"
+        classNames={{ body: classes.switchBody, label: classes.switchLabel }}
+        checked={approximate}
+        onChange={(event) => form.changePlace({ approximate: event.currentTarget.checked })}
+      />
+    </Section>
+  );
+}

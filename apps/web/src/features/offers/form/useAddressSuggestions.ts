@@ -1,0 +1,29 @@
+import { findPlaces, type GazetteerPlace } from '@app/contract/map';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/callQuery.ts';
+
+const fewestLetters = 3;
+const waitMs = 300;
+const max = 5;
+const none: readonly GazetteerPlace[] = [];
+
+/** Places for what is typed; `idle` while there is too little to ask for. */
+export function useAddressSuggestions(text: string) {
+  const [asked] = useDebouncedValue(text.trim(), waitMs);
+  const isEnough = asked.length >= fewestLetters && text.trim().length >= fewestLetters;
+  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+    ...callQuery(findPlaces, { query: { q: asked } }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  });
+  const places = isEnough ? (data?.items.slice(0, max) ?? none) : none;
+  const state = !isEnough
+    ? 'idle'
+    : isError
+      ? 'failed'
+      : isPending || (isPlaceholderData && places.length === 0)
+        ? 'searching'
+        : 'found';
+  return { places, state, retry: () => void refetch() } as const;
+}

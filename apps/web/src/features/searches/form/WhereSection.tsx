@@ -1,0 +1,144 @@
+import { errorText } from '@app/contract/errors';
+import type { Ring } from '@app/domain/kinds';
+import { maxZones } from '@app/domain/zones';
+import { TextInput } from '@mantine/core';
+import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
+import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
+import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
+import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
+import { useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import '../../../ui/fieldStyles.ts';
+import { PillGroup } from '../../../ui/PillGroup.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { SearchFormState } from './useSearchForm.ts';
+import classes from './SearchForm.module.css';
+import { type ChosenZone, findAreas, zoneName, zonesOfCodes } from './zones.ts';
+
+interface WhereSectionProps {
+  form: SearchFormState;
+  /** The map goes to this zone. */
+  onShow: (ring: Ring) => void;
+}
+
+/** Where: the zones by name, and the list of sectors and towns, which needs no pen. */
+export function WhereSection({ form, onShow }: WhereSectionProps) {
+  const t = useTranslations('searches');
+  const { zones } = form.draft;
+  const [listed, setListed] = useState(false);
+  const id = useId();
+  const error = form.errors['zones'];
+  return (
+    <Section
+      title={t('section.where')}
+      state={zones.length > 0 ? { kind: 'ready' } : { kind: 'needs', what: t('needsZone') }}
+      hint={t('zoneCount', { count: String(zones.length), max: String(maxZones) })}
+    >
+      <div data-field="zones">
+        <ul className={classes.chips}>
+          {zones.map((zone, index) => (
+            <ZoneChip
+              key={zone.ring.join(' ')}
+              zone={zone}
+              number={index + 1}
+              onShow={() => onShow(zone.ring)}
+              onRemove={() => form.changeZones(zones.filter((other) => other !== zone))}
+            />
+          ))}
+          <li>
+            <button
+              type="button"
+              className={classes.addZone}
+              aria-expanded={listed}
+              aria-controls={id}
+              onClick={() => setListed(!listed)}
+            >
+              <IconPlus size={17} stroke={1.75} aria-hidden />
+              {t('sectorOrTown')}
+            </button>
+          </li>
+        </ul>
+        <div id={id} hidden={!listed}>
+          {listed ? <AreaPicker form={form} onShow={onShow} /> : null}
+        </div>
+        {error ? (
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+interface ZoneChipProps {
+  zone: ChosenZone;
+  number: number;
+  onShow: () => void;
+  onRemove: () => void;
+}
+
+function ZoneChip({ zone, number, onShow, onRemove }: ZoneChipProps) {
+  const t = useTranslations('searches');
+  const locale = useLocale();
+  const name = zoneName(zone, locale) ?? t('zone', { number: String(number) });
+  const Picture = zone.sector ? IconMapPin : IconPolygon;
+  return (
+    <li className={classes.chip} data-main={number === 1 || undefined}>
+      <button type="button" onClick={onShow} aria-label={t('showZone', { name })}>
+        <Picture size={17} stroke={1.75} aria-hidden />
+        {name}
+      </button>
+      <button type="button" onClick={onRemove} aria-label={t('removeZone', { name })}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function AreaPicker({ form, onShow }: WhereSectionProps) {
+  const t = useTranslations('searches');
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const { zones } = form.draft;
+  const chosen = zones.flatMap(({ sector }) => sector ?? []);
+  const found = findAreas(text);
+  const choose = (codes: string[]): void => {
+    // Those that the letters hide stay chosen.
+    const hidden = chosen.filter((code) => !found.some((area) => area.code === code));
+    const next = zonesOfCodes([...new Set([...hidden, ...codes])], zones);
+    if (!next) return void toast.warning(errorText('too_many_zones', locale));
+    form.changeZones(next);
+    const added = next.find((zone) => !zones.includes(zone));
+    if (added) onShow(added.ring);
+  };
+  return (
+    <div className={classes.picker}>
+      <TextInput
+        label={t('findArea')}
+        placeholder={t('findAreaHint')}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      <div className={classes.areas}>
+        {found.length > 0 ? (
+          <PillGroup
+            label={t('areas')}
+            labelHidden
+            multiple
+            side="river"
+            options={found.map(({ code, names }) => ({ value: code, label: names[locale] }))}
+            value={chosen.filter((code) => found.some((area) => area.code === code))}
+            onChange={choose}
+          />
+        ) : (
+          <p className="muted small">{t('noArea')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
