@@ -41,8 +41,13 @@ interface Base {
   icon: FieldIcon;
   /** Asked only for these deals; all when absent. */
   deals?: readonly DealKind[];
+  /** What a form says of it left empty, by `fieldErrors.ts`; of an edit alone. */
   required?: FieldError;
   requiredOnEdit?: FieldError;
+  /** The switch that answers in its place. */
+  answeredBy?: string;
+  /** The field whose control draws this one as well, and at which its errors stand. */
+  drawnBy?: string;
   /** Taken, kept and shown when it comes from outside; the form asks it only where it has a value. */
   unasked?: true;
 }
@@ -56,14 +61,25 @@ export type Field = Base &
     | { type: 'option'; dictionary: DictionaryName }
     /** Several options of a dictionary, at most `max`. */
     | { type: 'options'; dictionary: DictionaryName; max?: number }
-    | { type: 'number'; min: number; max: number; step: number; unit?: 'eur' | 'm2' | 'sot' }
-    | { type: 'range'; min: number; max: number; step: number; unit?: 'eur' | 'm2' | 'sot' }
-    | { type: 'text'; max: number }
+    /** `atMost`: the field that it may not exceed, and what a form says then. */
+    | ({ type: 'number'; atMost?: { field: string; error: FieldError } } & Ends)
+    | ({ type: 'range' } & Ends)
+    | { type: 'text'; max: number; tooLong: FieldError }
     /** A value and its unit on the wire (`rent_term`, `is_rent_term_about_days`), days inside. */
     | { type: 'term' }
     /** One of a few numbers. */
     | { type: 'choice'; values: readonly number[] }
   );
+
+/** Ends of what may be typed, and what a form says beyond them: `invalid` when the row names nothing. */
+interface Ends {
+  min: number;
+  max: number;
+  step: number;
+  unit?: 'eur' | 'm2' | 'sot';
+  tooLow?: FieldError;
+  tooHigh?: FieldError;
+}
 
 type WithoutSide<F> = F extends Field ? Omit<F, 'side'> : never;
 /** A row of a table: the table says the side. */

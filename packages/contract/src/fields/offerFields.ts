@@ -6,6 +6,11 @@ import {
   elevator,
   exchangeFor,
   houseFlags,
+  inEuros,
+  inSot,
+  inSquareMetres,
+  inYears,
+  isStudio,
   layoutCounts,
   layoutFlags,
   rentTerm,
@@ -14,7 +19,6 @@ import {
 
 /* The fields of an offer; options stand in the dictionaries. */
 
-const money = { min: 1, max: 100_000_000, step: 1 } as const;
 const price: FieldRow = {
   name: 'price',
   label: { ru: 'Цена', ro: 'Preț' },
@@ -22,8 +26,8 @@ const price: FieldRow = {
   section: 'price',
   icon: 'CurrencyEuro',
   type: 'number',
-  ...money,
-  unit: 'eur',
+  min: 1,
+  ...inEuros,
   required: 'price_required',
 };
 const deposit: FieldRow = {
@@ -36,6 +40,16 @@ const deposit: FieldRow = {
   values: [0, 1, 2],
   deals: ['rent'],
 };
+const area: FieldRow = {
+  name: 'area',
+  label: { ru: 'Площадь', ro: 'Suprafață' },
+  part: 'main',
+  section: 'area',
+  icon: 'RulerMeasure',
+  type: 'number',
+  step: 0.1,
+  ...inSquareMetres,
+};
 const floor: FieldRow = {
   name: 'floor',
   label: { ru: 'Этаж', ro: 'Etaj' },
@@ -46,6 +60,7 @@ const floor: FieldRow = {
   min: 0,
   max: 100,
   step: 1,
+  atMost: { field: 'total_floors', error: 'floor_order' },
   requiredOnEdit: 'floor_required_on_edit',
 };
 const totalFloors: FieldRow = {
@@ -58,6 +73,7 @@ const totalFloors: FieldRow = {
   min: 1,
   max: 100,
   step: 1,
+  drawnBy: 'floor',
 };
 const heating: FieldRow = {
   name: 'heating',
@@ -101,9 +117,10 @@ const home: FieldRow[] = [
     type: 'option',
     dictionary: 'rooms',
     required: 'rooms_required',
+    answeredBy: 'is_studio',
   },
+  isStudio,
   ...flags('main', 'rooms', {
-    is_studio: ['BedFlat', 'Студия', 'Studio'],
     is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
     balcony: ['Sun', 'Балкон', 'Balcon'],
     utility_room: ['Box', 'Кладовая', 'Debara'],
@@ -133,19 +150,7 @@ const home: FieldRow[] = [
     type: 'flag',
     deals: rentDeals,
   },
-  {
-    name: 'area',
-    label: { ru: 'Площадь', ro: 'Suprafață' },
-    part: 'extra',
-    section: 'area',
-    icon: 'RulerMeasure',
-    type: 'number',
-    min: 1,
-    max: 100_000,
-    step: 0.1,
-    unit: 'm2',
-    requiredOnEdit: 'area_required_on_edit',
-  },
+  { ...area, part: 'extra', requiredOnEdit: 'area_required_on_edit' },
   floor,
   totalFloors,
   {
@@ -192,9 +197,7 @@ const home: FieldRow[] = [
     section: 'building',
     icon: 'CalendarEvent',
     type: 'number',
-    min: 1950,
-    max: 2035,
-    step: 1,
+    ...inYears,
   },
   description,
   phoneOpens,
@@ -208,10 +211,7 @@ const houseOnly: FieldRow[] = [
     section: 'plot',
     icon: 'Fence',
     type: 'number',
-    min: 0.05,
-    max: 100_000,
-    step: 0.05,
-    unit: 'sot',
+    ...inSot,
     requiredOnEdit: 'area_required_on_edit',
   },
   ...houseFlags,
@@ -243,19 +243,7 @@ const commercial: FieldRow[] = [
   price,
   rentTerm,
   deposit,
-  {
-    name: 'area',
-    label: { ru: 'Площадь', ro: 'Suprafață' },
-    part: 'main',
-    section: 'area',
-    icon: 'RulerMeasure',
-    type: 'number',
-    min: 1,
-    max: 100_000,
-    step: 0.1,
-    unit: 'm2',
-    required: 'area_required',
-  },
+  { ...area, required: 'area_required' },
   { ...floor, requiredOnEdit: undefined },
   totalFloors,
   heating,
@@ -307,10 +295,7 @@ const land: FieldRow[] = [
     section: 'area',
     icon: 'RulerMeasure',
     type: 'number',
-    min: 0.05,
-    max: 100_000,
-    step: 0.05,
-    unit: 'sot',
+    ...inSot,
     required: 'area_required',
   },
   ...flags('extra', 'plot', {

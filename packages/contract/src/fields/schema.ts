@@ -38,19 +38,13 @@ function problemOf(field: Field, values: Values, mode: Mode): string | undefined
   if (isEmpty(value)) return mode === 'draft' ? undefined : missing(field, values, mode);
   const parsed = valueSchema(field).safeParse(value);
   if (!parsed.success) return parsed.error.issues[0]!.message;
-  if (
-    field.name === 'floor' &&
-    typeof values.total_floors === 'number' &&
-    typeof value === 'number' &&
-    value > values.total_floors
-  ) {
-    return 'floor_order';
-  }
-  return undefined;
+  if (field.type !== 'number' || !field.atMost) return undefined;
+  const most = values[field.atMost.field];
+  return typeof most === 'number' && (value as number) > most ? field.atMost.error : undefined;
 }
 
 function missing(field: Field, values: Values, mode: Mode): string | undefined {
-  if (field.name === 'rooms' && values.is_studio === true) return undefined;
+  if (field.answeredBy && values[field.answeredBy] === true) return undefined;
   return field.required ?? (mode === 'edit' ? field.requiredOnEdit : undefined);
 }
 
@@ -82,12 +76,12 @@ function valueSchema(field: Field): z.ZodType {
           .tuple([numberSchema(field), numberSchema(field)], { error: 'invalid' })
           .refine(([from, to]) => (from as number) <= (to as number), 'range_order')
           // A budget of nothing finds nothing.
-          .refine(([, to]) => field.unit !== 'eur' || (to as number) > 0, 'price_positive')
+          .refine(([, to]) => field.unit !== 'eur' || (to as number) > 0, field.tooLow)
       );
     case 'term':
       return termSchema;
     case 'text':
-      return z.string({ error: 'invalid' }).max(field.max, field.max === 2000 ? 'description_long' : 'too_long');
+      return z.string({ error: 'invalid' }).max(field.max, field.tooLong);
   }
 }
 
@@ -99,13 +93,9 @@ const termSchema = z
   .refine(isRentTerm, 'invalid');
 
 function numberSchema(field: Extract<Field, { type: 'number' | 'range' }>): z.ZodType {
-  const isMoney = field.unit === 'eur';
-  const low = isMoney ? 'price_positive' : field.min === 1950 ? 'year_range' : 'invalid';
-  const high = isMoney ? 'price_cap' : field.unit ? 'area_cap' : field.max === 2035 ? 'year_range' : 'invalid';
-  const base = z.number({ error: 'invalid' }).min(field.min, low).max(field.max, high);
-  return isMoney || Number.isInteger(field.step)
-    ? base.refine((n) => !isMoney || Number.isInteger(n), 'invalid')
-    : base;
+  const { min, max, unit, tooLow = 'invalid', tooHigh = 'invalid' } = field;
+  const within = z.number({ error: 'invalid' }).min(min, tooLow).max(max, tooHigh);
+  return unit === 'eur' ? within.refine(Number.isInteger, 'invalid') : within;
 }
 
 /** The options that this side has, hidden by an administrator or not: what was chosen before stays. */

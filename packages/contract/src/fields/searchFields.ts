@@ -5,6 +5,11 @@ import {
   elevator,
   exchangeFor,
   houseFlags,
+  inEuros,
+  inSot,
+  inSquareMetres,
+  inYears,
+  isStudio,
   layoutCounts,
   layoutFlags,
   rentTerm,
@@ -22,9 +27,7 @@ const budget: FieldRow = {
   icon: 'CurrencyEuro',
   type: 'range',
   min: 0,
-  max: 100_000_000,
-  step: 1,
-  unit: 'eur',
+  ...inEuros,
   required: 'price_required',
 };
 const activeFor: FieldRow = {
@@ -44,10 +47,8 @@ const area: FieldRow = {
   section: 'area',
   icon: 'RulerMeasure',
   type: 'range',
-  min: 1,
-  max: 100_000,
   step: 1,
-  unit: 'm2',
+  ...inSquareMetres,
 };
 
 const home: FieldRow[] = [
@@ -75,9 +76,10 @@ const home: FieldRow[] = [
     dictionary: 'rooms',
     max: 2,
     required: 'rooms_required',
+    answeredBy: 'is_studio',
   },
+  isStudio,
   ...flags('main', 'rooms', {
-    is_studio: ['BedFlat', 'Студия', 'Studio'],
     is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
   }),
   ...inBothParts(
@@ -172,9 +174,7 @@ const home: FieldRow[] = [
     section: 'building',
     icon: 'CalendarEvent',
     type: 'range',
-    min: 1950,
-    max: 2035,
-    step: 1,
+    ...inYears,
   },
   description,
 ];
@@ -187,10 +187,7 @@ const houseOnly: FieldRow[] = [
     section: 'plot',
     icon: 'Fence',
     type: 'range',
-    min: 0.05,
-    max: 100_000,
-    step: 0.05,
-    unit: 'sot',
+    ...inSot,
   },
   ...houseFlags,
 ];

@@ -2,6 +2,18 @@ import { counts, type FieldRow, flags, rentDeals } from './field.ts';
 
 /* Rows that offers and searches have in common: a row added here is asked on both sides. */
 
+/** Whole euros, m², sot and years: their ends, and what a form says beyond them. */
+export const inEuros = {
+  max: 100_000_000,
+  step: 1,
+  unit: 'eur',
+  tooLow: 'price_positive',
+  tooHigh: 'price_cap',
+} as const;
+export const inSquareMetres = { min: 1, max: 100_000, unit: 'm2', tooHigh: 'area_cap' } as const;
+export const inSot = { min: 0.05, max: 100_000, step: 0.05, unit: 'sot', tooHigh: 'area_cap' } as const;
+export const inYears = { min: 1950, max: 2035, step: 1, tooLow: 'year_range', tooHigh: 'year_range' } as const;
+
 export const exchangeFor: FieldRow = {
   name: 'exchange_for',
   label: { ru: 'На что меняете', ro: 'Pe ce schimbați' },
@@ -10,6 +22,7 @@ export const exchangeFor: FieldRow = {
   icon: 'ArrowsExchange',
   type: 'text',
   max: 500,
+  tooLong: 'too_long',
   deals: ['exchange'],
   required: 'required',
 };
@@ -35,6 +48,7 @@ export const description: FieldRow = {
   icon: 'AlignLeft',
   type: 'text',
   max: 2000,
+  tooLong: 'description_long',
 };
 
 export const elevator: FieldRow = {
@@ -44,6 +58,12 @@ export const elevator: FieldRow = {
   section: 'building',
   icon: 'Elevator',
   type: 'flag',
+};
+
+/** Says in place of the rooms how many there are. */
+export const isStudio: FieldRow = {
+  ...flags('main', 'rooms', { is_studio: ['BedFlat', 'Студия', 'Studio'] })[0]!,
+  drawnBy: 'rooms',
 };
 
 export const layoutFlags = flags('extra', 'layout', {

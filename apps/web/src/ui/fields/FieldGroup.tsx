@@ -18,18 +18,14 @@ interface GroupProps {
   tiles?: boolean;
 }
 
-/** Drawn by another field's control. */
-const absorbed = ['is_studio', 'total_floors'];
-
 /** The fields of one section in the table's order; counts and flags follow, each together. Drawn anew for them alone. */
 export const FieldGroup = memo(Group, looksTheSame);
 
 function Group({ fields, form, label, tiles }: GroupProps) {
   const hasOwn = (name: string): boolean => form.controls?.[name] !== undefined;
-  const own = fields.filter(
-    ({ name, type }) => !absorbed.includes(name) && (hasOwn(name) || (type !== 'flag' && type !== 'count')),
-  );
-  const flags = fields.filter(({ name, type }) => type === 'flag' && !absorbed.includes(name) && !hasOwn(name));
+  const drawn = fields.filter(({ drawnBy }) => drawnBy === undefined);
+  const own = drawn.filter(({ name, type }) => hasOwn(name) || (type !== 'flag' && type !== 'count'));
+  const flags = drawn.filter(({ name, type }) => type === 'flag' && !hasOwn(name));
   const counts = fields.filter(({ type }) => type === 'count');
   return (
     <>
