@@ -22,11 +22,13 @@ export function plainWords(text: string): string {
     .replace(/[ăâîșşțţéáíóúё]/g, (letter) => plain[letter] ?? letter);
 }
 
+/** Beginnings of words that somebody typed, plain; more than five ask nothing more. */
+export const typedWords = (text: string): string[] => plainWords(text).split(/\s+/).slice(0, 5);
+
 /** What somebody typed to find a person. */
 export interface SearchText {
   /** Digits of a phone or an id, without a leading zero; null when something else was typed. */
   digits: string | null;
-  /** Beginnings of words, plain. At most five. */
   words: readonly string[];
 }
 
@@ -36,5 +38,5 @@ export function readSearchText(text: string | undefined): SearchText | undefined
   if (trimmed === '') return undefined;
   const digits = /^[+#]?[\d\s()-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '').replace(/^0+/, '') : '';
   if (digits !== '') return { digits, words: [] };
-  return { digits: null, words: plainWords(trimmed).split(/\s+/).slice(0, 5) };
+  return { digits: null, words: typedWords(trimmed) };
 }

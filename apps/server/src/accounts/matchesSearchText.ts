@@ -1,5 +1,6 @@
 import type { SearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
+import { beginsWords } from '../platform/database/likeWords.ts';
 
 /** Where people are looked for. */
 interface Whose {
@@ -8,8 +9,6 @@ interface Whose {
   words: RawBuilder<unknown>;
 }
 const users: Whose = { id: sql`u.id`, words: sql`u.sought` };
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** All of a phone is there: nobody else is meant. */
 export const isWholePhone = ({ digits }: SearchText): boolean => digits !== null && /^373\d{8}$/.test(digits);
@@ -24,8 +23,5 @@ export function isMeant({ digits, words: typed }: SearchText, { id, words }: Who
     const same = digits.length <= 15 ? sql`OR ${id} = ${Number(digits)}::bigint` : sql``;
     return sql<boolean>`(${words} LIKE ${`%${digits}%`} ${same})`;
   }
-  return sql<boolean>`${sql.join(
-    typed.map((word) => sql`${words} LIKE ${`% ${escaped(word)}%`}`),
-    sql` AND `,
-  )}`;
+  return beginsWords(words, typed);
 }

@@ -25,7 +25,7 @@ import { listUsers, showUser } from './users.service.ts';
 export function registerAdmin(app: FastifyInstance): void {
   route(app, listAdminUsers, ({ db, actor, query, now }) => listUsers(db, actor, query, now));
   route(app, showAdminUser, ({ db, actor, params, now }) => showUser(db, actor, params.id, now));
-  route(app, listAdminActions, ({ db, query }) => listActions(db, query));
+  route(app, listAdminActions, ({ db, query, now }) => listActions(db, query, now));
   route(app, listAdminOffers, ({ db, query, now }) => listOffers(db, query, now));
   route(app, rejectOffer, async ({ db, actor, params, body, now }) => {
     await moderation.rejectOffer(db, actor, params.id, body.reason, now);

@@ -1,7 +1,8 @@
 import { offerStatus, searchStatus } from '@app/domain/kinds';
-import { plainWords, type SearchText } from '@app/domain/plainWords';
+import { type SearchText, typedWords } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { beginsWords } from '../platform/database/likeWords.ts';
 import { matchesSearchText } from '../accounts/matchesSearchText.ts';
 
 /** How many of each a palette shows. */
@@ -34,15 +35,7 @@ function isNamed(text: string, { digits }: SearchText): RawBuilder<boolean> {
 
 /** Offers by id, short code or words of the street line. */
 export async function findOffers(db: Db, text: string, searchText: SearchText): Promise<FoundRow[]> {
-  const escaped = plainWords(text)
-    .replace(/[\\%_]/g, '\\$&')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 5);
-  const street = sql.join(
-    escaped.map((word) => sql`x.sought LIKE ${`% ${word}%`}`),
-    sql` AND `,
-  );
+  const street = beginsWords(sql`x.sought`, typedWords(text));
   const kept = sql`x.status NOT IN (${sql.lit(offerStatus.deleted)}, ${sql.lit(offerStatus.template)})`;
   const columns = sql`x.id, x.short_code AS code, x.address AS name, x.price::text AS note, NULL AS phone, NULL AS email,
     x.deal, x.property_type`;

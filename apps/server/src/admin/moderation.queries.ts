@@ -3,8 +3,6 @@ import type { ReportSubject } from '@app/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
-import { type AdminOfferRow, offerColumns } from './offers.queries.ts';
-import { type AdminSearchRow, searchColumns } from './searches.queries.ts';
 
 export interface WaitingRow {
   subject: ReportSubject;
@@ -77,18 +75,6 @@ export async function countModeration(db: Db, now: Date): Promise<Record<Moderat
 }
 
 const anyOf = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`;
-
-export async function selectOffersOf(db: Db, ids: readonly number[]): Promise<Map<number, AdminOfferRow>> {
-  const { rows } = await sql<AdminOfferRow>`SELECT ${offerColumns} FROM offers o JOIN users u ON u.id = o.user_id
-    WHERE o.id = ${anyOf(ids)}`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-export async function selectSearchesOf(db: Db, ids: readonly number[]): Promise<Map<number, AdminSearchRow>> {
-  const { rows } = await sql<AdminSearchRow>`SELECT ${searchColumns} FROM searches s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ${anyOf(ids)}`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 export interface PersonRow {
   /** Of the page or the conversation. */

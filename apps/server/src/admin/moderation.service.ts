@@ -5,6 +5,7 @@ import type { ReportSubject } from '@app/domain/reports';
 import { AppError } from '../errors.ts';
 import * as offers from '../offers/moderation.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { listedRows } from '../platform/database/countedList.ts';
 import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import * as searches from '../searches/moderation.service.ts';
@@ -13,15 +14,15 @@ import { recordAction, recordReadAccess } from '../audit/actionLog.service.ts';
 import {
   countModeration,
   orderOf,
-  selectOffersOf,
   selectOpenFlags,
   selectOpenReports,
   selectPeopleOf,
-  selectSearchesOf,
   selectWaiting,
   type WaitingRow,
 } from './moderation.queries.ts';
+import { offerList } from './offers.queries.ts';
 import { presentOffer } from './offers.service.ts';
+import { searchList } from './searches.queries.ts';
 import { presentSearch } from './searches.service.ts';
 
 type Admin = { id: number };
@@ -41,8 +42,8 @@ async function itemsOf(db: Db, rows: readonly WaitingRow[], now: Date): Promise<
   const reports = await selectOpenReports(db, rows);
   const flags = await selectOpenFlags(db, idsOf(rows, 'offer'));
   const others = flags.flatMap(({ other_id: other }) => other ?? []);
-  const found = await selectOffersOf(db, [...idsOf(rows, 'offer'), ...others]);
-  const wanted = await selectSearchesOf(db, idsOf(rows, 'search'));
+  const found = await listedRows(db, offerList, [...idsOf(rows, 'offer'), ...others]);
+  const wanted = await listedRows(db, searchList, idsOf(rows, 'search'));
   const people = await selectPeopleOf(db, idsOf(rows, 'profile'), idsOf(rows, 'chat'));
   const offerOf = (id: number) => (found.has(id) ? presentOffer(found.get(id)!, now) : null);
   const searchOf = (id: number) => (wanted.has(id) ? presentSearch(wanted.get(id)!, now) : null);

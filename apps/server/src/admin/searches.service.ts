@@ -1,17 +1,17 @@
 import type { AdminSearch, AdminSearchState } from '@app/contract/adminSearches';
 import { searchStatus } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
-import { nextCursor, readCursor } from '../platform/database/keyset.ts';
-import { type AdminSearchRow, type SearchFilter, searchOrders, selectSearches } from './searches.queries.ts';
+import { countedPage, type PageQuery } from '../platform/database/countedList.ts';
+import { type AdminSearchRow, type SearchFilter, searchList } from './searches.queries.ts';
 
-function stateOf({ status, expires_at: until }: Omit<AdminSearchRow, 'value'>, now: Date): AdminSearchState {
+function stateOf({ status, expires_at: until }: AdminSearchRow, now: Date): AdminSearchState {
   if (status === searchStatus.deactivated) return 'paused';
   if (status === searchStatus.pending) return 'pending';
   if (status === searchStatus.rejected) return 'rejected';
   return until >= now ? 'running' : 'expired';
 }
 
-export const presentSearch = (row: Omit<AdminSearchRow, 'value'>, now: Date): AdminSearch => ({
+export const presentSearch = (row: AdminSearchRow, now: Date): AdminSearch => ({
   id: row.id,
   short_code: row.short_code,
   deal: row.deal,
@@ -31,25 +31,5 @@ export const presentSearch = (row: Omit<AdminSearchRow, 'value'>, now: Date): Ad
 });
 
 /** Every search but the deleted, newest first; of the expired those that ended last. */
-export async function listSearches(
-  db: Db,
-  { cursor, limit, ...filter }: SearchFilter & { cursor?: string | undefined; limit: number },
-  now: Date,
-) {
-  const sort = filter.state === 'expired' ? 'ended' : 'newest';
-  const order = searchOrders[sort];
-  const { rows, total, moreThan } = await selectSearches(
-    db,
-    filter,
-    order,
-    readCursor(sort, order, cursor),
-    limit,
-    now,
-  );
-  return {
-    items: rows.slice(0, limit).map((row) => presentSearch(row, now)),
-    next: nextCursor(sort, rows, limit),
-    total,
-    more_than: moreThan,
-  };
-}
+export const listSearches = (db: Db, query: SearchFilter & PageQuery, now: Date) =>
+  countedPage(db, searchList, query, now, (row) => presentSearch(row, now));

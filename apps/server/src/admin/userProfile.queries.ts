@@ -20,7 +20,7 @@ export async function selectAbout(db: Db, userId: number): Promise<About | undef
       telegram_chat_id IS NOT NULL AS tg_attached,
       CASE WHEN review_count > 0 THEN round(review_sum * 10.0 / review_count)::integer / 10.0::float END AS rating,
       ARRAY(SELECT s.code FROM specializations s WHERE s.id = ANY (u.specializations) ORDER BY s.id) AS specialisations
-    FROM users u WHERE u.id = ${userId}`.execute(db);
+    FROM users u WHERE u.id = ${userId} AND u.deleted_at IS NULL`.execute(db);
   return rows[0];
 }
 

@@ -4,7 +4,7 @@ import { maskEmail } from '@app/domain/identifier';
 import { readSearchText } from '@app/domain/plainWords';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
-import { nextCursor, readCursor } from '../platform/database/keyset.ts';
+import { countedPage, listedRows, type PageQuery } from '../platform/database/countedList.ts';
 import { listActions, recordReadAccess } from '../audit/actionLog.service.ts';
 import {
   selectAbout,
@@ -15,16 +15,12 @@ import {
   selectViewingsOf,
 } from './userProfile.queries.ts';
 import { presentAdvert, presentUser } from './users.presenter.ts';
-import { selectUserRow, selectUsers, type UserFilter, userOrders } from './users.queries.ts';
+import { type UserFilter, userList } from './users.queries.ts';
 
-interface ListQuery extends UserFilter {
-  sort: keyof typeof userOrders;
-  cursor?: string | undefined;
-  limit: number;
-}
+type ListQuery = UserFilter & PageQuery;
 
 /** What a list was asked for, as the log tells it: a number or an address is not kept whole. */
-function loggedWords({ q = '', role, state }: UserFilter): string {
+function loggedWords({ q = '', role, state }: ListQuery): string {
   const digits = readSearchText(q)?.digits;
   const words = digits ? `…${digits.slice(-3)}` : q.includes('@') ? maskEmail(q.trim()) : q.trim();
   return [words, role, state].filter((word) => word !== undefined && word !== '').join(' · ');
@@ -32,23 +28,16 @@ function loggedWords({ q = '', role, state }: UserFilter): string {
 
 /** People by name, phone, e-mail or id; that they were looked at stands in the log. */
 export async function listUsers(db: Db, admin: { id: number }, query: ListQuery, now: Date) {
-  const { sort, cursor, limit, ...filter } = query;
-  const order = userOrders[sort];
-  const { rows, total, moreThan } = await selectUsers(db, filter, order, readCursor(sort, order, cursor), limit);
-  const words = loggedWords(filter);
+  const page = await countedPage(db, userList, query, now, (row) => presentUser(row, admin.id));
+  const words = loggedWords(query);
   const details: Record<string, string> = words ? { sought: words } : {};
   await recordReadAccess(db, { adminId: admin.id, act: 'list_users', subject: 'users', details }, now);
-  return {
-    items: rows.slice(0, limit).map((row) => presentUser(row, admin.id)),
-    next: nextCursor(sort, rows, limit),
-    total,
-    more_than: moreThan,
-  };
+  return page;
 }
 
 /** A person with everything of theirs; the look stands in the log. @throws AppError `user_not_found` */
 export async function showUser(db: Db, admin: { id: number }, userId: number, now: Date): Promise<AdminUserFull> {
-  const [row, about] = [await selectUserRow(db, userId), await selectAbout(db, userId)];
+  const [row, about] = [(await listedRows(db, userList, [userId])).get(userId), await selectAbout(db, userId)];
   if (!row || !about) throw new AppError('user_not_found');
   await recordReadAccess(db, { adminId: admin.id, act: 'view_user', userId }, now);
   const reviews = await selectReviewsOf(db, userId);
@@ -70,6 +59,6 @@ export async function showUser(db: Db, admin: { id: number }, userId: number, no
       created_at: at.toISOString(),
       written: author === userId,
     })),
-    actions: (await listActions(db, { user: userId, limit: 10 })).items,
+    actions: (await listActions(db, { user: userId, limit: 10 }, now)).items,
   };
 }

@@ -1,9 +1,10 @@
 import type { LoggedAct } from '@app/contract/adminLog';
 import { plainWords } from '@app/domain/plainWords';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { CountedList } from '../platform/database/countedList.ts';
+import { escapeLike } from '../platform/database/likeWords.ts';
 import type { Retention } from '../platform/jobs/retention.queries.ts';
-import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 
 export type Values = Record<string, string | number | boolean | null>;
 
@@ -84,57 +85,38 @@ export interface ActionRow {
   realtors: Record<string, string> | null;
   looked: boolean;
   created_at: Date;
-  value: string;
-}
-
-/** Lists never count further. */
-const countCap = 1_001;
-export const actionOrder: Order = { by: sql`l.created_at`, type: 'timestamptz', way: 'desc' };
-
-function conditions({ q, act, admin, user, looks, from, to }: ActionFilter): RawBuilder<boolean> {
-  const words = q ? plainWords(q.trim()).replace(/[\\%_]/g, '\\$&') : '';
-  const all = [
-    sql`true`,
-    looks || act ? undefined : sql`NOT l.looked`,
-    act === undefined ? undefined : sql`l.act = ${act}`,
-    admin === undefined ? undefined : sql`l.admin_id = ${admin}`,
-    user === undefined ? undefined : sql`l.user_id = ${user}`,
-    from === undefined ? undefined : sql`l.created_at >= ${from}::timestamptz`,
-    to === undefined ? undefined : sql`l.created_at < ${to}::timestamptz`,
-    words === '' ? undefined : sql`l.details ? 'reason' AND plain_words(l.details->>'reason') LIKE ${`%${words}%`}`,
-  ];
-  return sql<boolean>`${sql.join(
-    all.filter((condition) => condition !== undefined),
-    sql` AND `,
-  )}`;
 }
 
 const realtors = sql`CASE WHEN l.subject = 'realtors' THEN (SELECT jsonb_object_agg(r.id, r.name)
     FROM jsonb_object_keys(l.after) AS k(key) JOIN users r ON r.name IS NOT NULL
       AND r.id = CASE WHEN k.key ~ '^[0-9]+' THEN split_part(k.key, '.', 1)::bigint END) END AS realtors`;
 
-/** The newest first; one more than asked for tells whether anything follows. */
-export async function selectActions(
-  db: Db,
-  filter: ActionFilter,
-  place: Cursor | undefined,
-  limit: number,
-): Promise<ActionRow[]> {
-  const goesOn = place ? sql`AND ${after(actionOrder, sql`l.id`, place)}` : sql``;
-  const { rows } =
-    await sql<ActionRow>`SELECT l.id, l.act, l.admin_id, a.name AS admin_name, a.avatar_path AS admin_avatar,
-      l.user_id, u.name AS user_name, u.avatar_path AS user_avatar, l.subject, l.subject_id, l.details, l.before, l.after,
-      ${realtors}, l.looked, l.created_at, ${cursorValue(actionOrder)} AS value
-    FROM admin_actions l LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users u ON u.id = l.user_id
-    WHERE ${conditions(filter)} ${goesOn} ORDER BY ${orderBy(actionOrder, sql`l.id`)} LIMIT ${limit + 1}`.execute(db);
-  return rows;
-}
+const columns = sql<ActionRow>`l.id, l.act, l.admin_id, a.name AS admin_name, a.avatar_path AS admin_avatar,
+  l.user_id, u.name AS user_name, u.avatar_path AS user_avatar, l.subject, l.subject_id, l.details, l.before, l.after,
+  ${realtors}, l.looked, l.created_at`;
 
-export async function countActions(db: Db, filter: ActionFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM admin_actions l WHERE ${conditions(filter)} LIMIT ${countCap}) AS found`.execute(db);
-  return rows[0]!.total;
-}
+/** What administrators did, and where it is asked for what they looked at. */
+export const actionList: CountedList<ActionRow, ActionFilter> = {
+  table: 'admin_actions',
+  alias: 'l',
+  columns,
+  joins: sql`LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users u ON u.id = l.user_id`,
+  orders: { newest: { by: sql`l.created_at`, type: 'timestamptz', way: 'desc' } },
+  orderOf: () => 'newest',
+  conditions: ({ q = '', act, admin, user, looks, from, to }) => {
+    const words = escapeLike(plainWords(q.trim()));
+    return [
+      sql<boolean>`true`,
+      looks || act ? undefined : sql`NOT l.looked`,
+      act === undefined ? undefined : sql`l.act = ${act}`,
+      admin === undefined ? undefined : sql`l.admin_id = ${admin}`,
+      user === undefined ? undefined : sql`l.user_id = ${user}`,
+      from === undefined ? undefined : sql`l.created_at >= ${from}::timestamptz`,
+      to === undefined ? undefined : sql`l.created_at < ${to}::timestamptz`,
+      words === '' ? undefined : sql`l.details ? 'reason' AND plain_words(l.details->>'reason') LIKE ${`%${words}%`}`,
+    ];
+  },
+};
 
 /** What was only looked at is known for a year, what was done for five. */
 export const actionRetention: readonly Retention[] = [

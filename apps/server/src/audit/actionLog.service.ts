@@ -1,15 +1,13 @@
 import type { AdminAction } from '@app/contract/adminLog';
 import type { Db } from '../platform/database/database.ts';
-import { nextCursor, readCursor } from '../platform/database/keyset.ts';
+import { countedPage, type PageQuery } from '../platform/database/countedList.ts';
 import {
   type ActionFilter,
-  actionOrder,
+  actionList,
   type ActionRow,
-  countActions,
   insertAction,
   insertReadAccess,
   type NewAction,
-  selectActions,
 } from './actionLog.queries.ts';
 
 export type { Names, Values } from './actionLog.queries.ts';
@@ -49,14 +47,7 @@ export const presentAction = (row: ActionRow): AdminAction => ({
 });
 
 /** What administrators did, the newest first. */
-export async function listActions(
-  db: Db,
-  { cursor, limit, ...filter }: ActionFilter & { cursor?: string | undefined; limit: number },
-) {
-  const rows = await selectActions(db, filter, readCursor('newest', actionOrder, cursor), limit);
-  return {
-    items: rows.slice(0, limit).map(presentAction),
-    next: nextCursor('newest', rows, limit),
-    total: await countActions(db, filter),
-  };
+export async function listActions(db: Db, query: ActionFilter & PageQuery, now: Date) {
+  const { items, next, total } = await countedPage(db, actionList, query, now, presentAction);
+  return { items, next, total };
 }

@@ -1,6 +1,7 @@
 import { offerStatus } from '@app/domain/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { escapeLike } from '../platform/database/likeWords.ts';
 
 export interface RealtorFilter {
   /** A part of the name or the agency, whatever the accents. */
@@ -51,7 +52,7 @@ const offerCount = (now: Date) => sql`(SELECT count(*) FROM offers o
   WHERE o.user_id = u.id AND o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}) AS offer_count`;
 
 function nameCondition(name: string): RawBuilder<boolean> {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(name)}%`;
   return sql<boolean>`(unaccent(u.name) ILIKE unaccent(${pattern}) OR unaccent(a.name) ILIKE unaccent(${pattern}))`;
 }
 
