@@ -1,5 +1,6 @@
 import {
   decideModeration,
+  listModeration,
   type ModerationDecision,
   type ModerationItem,
   moderationTabs,
@@ -16,7 +17,7 @@ import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { SelectionBar } from '../../ui/SelectionBar.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { toast } from '../../ui/toast.ts';
-import { analyticsQuery, moderationQuery, refreshModeration } from './api.ts';
+import { analyticsQuery, listPages, refreshModeration } from './api.ts';
 import { Listed } from './components/Listed.tsx';
 import { ListHead } from './components/ListHead.tsx';
 import { WaitingThing } from './components/WaitingThing.tsx';
@@ -55,7 +56,7 @@ export function ModerationPage() {
 
 function Queue({ tab }: { tab: (typeof moderationTabs)[number] }) {
   const t = useTranslations('admin');
-  const list = useInfiniteQuery(moderationQuery(tab));
+  const list = useInfiniteQuery(listPages(listModeration, { tab }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<readonly ModerationItem[] | null>(null);

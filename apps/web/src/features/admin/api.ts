@@ -2,13 +2,14 @@ import { showEditedList } from '@app/contract/editedLists';
 import type { ListName } from '@app/contract/editedListShapes';
 import { listAdminActions } from '@app/contract/adminLog';
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
-import { listModeration, type ModerationTab } from '@app/contract/adminModeration';
+import { listModeration } from '@app/contract/adminModeration';
 import { showStatistics, type StatisticPeriod } from '@app/contract/adminStatistics';
-import type { Reply } from '@app/contract/call';
+import type { Call, Reply } from '@app/contract/call';
 import { listAdminSearches } from '@app/contract/adminSearches';
 import { listAdminOffers } from '@app/contract/adminOffers';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 
@@ -18,59 +19,22 @@ export type Filter = Record<string, string>;
 export const chosen = (filter: Record<string, string | null | undefined>): Filter =>
   Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
-export const usersQuery = (filter: Filter) =>
+/** A list that is read page by page. */
+export type ListCall<Item> = Call & {
+  reply: z.ZodType<{ items: Item[]; next: string | null; total: number; more_than?: number | null }>;
+};
+
+export const listPages = <Item>(call: ListCall<Item>, filter: Filter) =>
   infiniteQueryOptions({
-    queryKey: [listAdminUsers.name, filter],
+    queryKey: [call.name, filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi(listAdminUsers, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
+      callApi(call, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
   });
 
 export const userQuery = (id: number) => callQuery(showAdminUser, { params: { id } });
-
-export const actionsQuery = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [listAdminActions.name, filter],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listAdminActions, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  });
-
-export const offersQuery = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [listAdminOffers.name, filter],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listAdminOffers, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  });
-
-export const searchesQuery = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [listAdminSearches.name, filter],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listAdminSearches, {
-        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } as never,
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  });
-
-export const moderationQuery = (tab: ModerationTab) =>
-  infiniteQueryOptions({
-    queryKey: [listModeration.name, tab],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listModeration, { query: { tab, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  });
 
 export const listQuery = (name: ListName) => callQuery(showEditedList, { params: { name } });
 export type Statistics = Reply<typeof showStatistics>;

@@ -1,43 +1,46 @@
 import { showAnalytics } from '@app/contract/adminFind';
+import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
+import { listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { RejectDialog } from '../RejectDialog.tsx';
 
+const subjects = {
+  offer: { texts: 'offers', reject: rejectOffer, restore: reinstateOffer, list: listAdminOffers },
+  search: { texts: 'searches', reject: rejectSearch, restore: reinstateSearch, list: listAdminSearches },
+} as const;
+
 interface JudgeActsProps {
-  /** `offer-12` */
-  about: string;
-  /** "Reject: apartment, rent, 400 €?" */
+  subject: keyof typeof subjects;
+  advert: { id: number; state: string };
+  /** "Apartment, rent, 400 €" */
   title: string;
-  text: string;
-  isRejected: boolean;
-  reject: (reason: string) => Promise<unknown>;
-  restore: () => Promise<unknown>;
-  done: { rejected: string; restored: string };
-  /** The call whose list shows it. */
-  shownIn: string;
 }
 
-/** Takes something off the market with a reason, or brings it back. */
-export function JudgeActs({ about, title, text, isRejected, reject, restore, done, shownIn }: JudgeActsProps) {
+/** Takes an offer or a search off the market with a reason, or brings it back. */
+export function JudgeActs({ subject, advert: { id, state }, title }: JudgeActsProps) {
+  const { texts, reject, restore, list } = subjects[subject];
   const t = useTranslations('admin');
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
   const act = useMutation({
-    mutationFn: (reason: string | null) => (reason === null ? restore() : reject(reason)),
-    onSuccess: (_, reason) => toast.success(reason === null ? done.restored : done.rejected),
+    mutationFn: (reason: string | null) =>
+      reason === null ? callApi(restore, { params: { id } }) : callApi(reject, { params: { id }, body: { reason } }),
+    onSuccess: (_, reason) => toast.success(t(`${texts}.${reason === null ? 'isRestored' : 'isRejected'}`)),
     onError: (error) => toast.error(failureText(error, locale)),
     onSettled: () => {
       setAsks(false);
       void queryClient.invalidateQueries({ queryKey: [showAnalytics.name] });
-      return queryClient.invalidateQueries({ queryKey: [shownIn] });
+      return queryClient.invalidateQueries({ queryKey: [list.name] });
     },
   });
-  if (isRejected) {
+  if (state === 'rejected') {
     return (
       <Button size="s" loading={act.isPending} onClick={() => act.mutate(null)}>
         {t('offers.restore')}
@@ -51,9 +54,9 @@ export function JudgeActs({ about, title, text, isRejected, reject, restore, don
       </Button>
       {asks ? (
         <RejectDialog
-          about={about}
-          title={title}
-          text={text}
+          about={`${subject}-${id}`}
+          title={t('offers.rejectTitle', { title })}
+          text={t(`${texts}.rejectText`)}
           pending={act.isPending}
           onReject={act.mutateAsync}
           onClose={() => setAsks(false)}

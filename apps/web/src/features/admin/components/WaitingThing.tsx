@@ -9,8 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useAgo, useNameOf } from '../useNames.ts';
-import { OfferState, OfferWords } from './OfferRow.tsx';
-import { SearchWords } from './SearchRow.tsx';
+import { OfferState, OfferWords, SearchWords } from './AdvertRow.tsx';
 import classes from './WaitingThing.module.css';
 
 interface WaitingThingProps {

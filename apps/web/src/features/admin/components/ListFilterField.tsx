@@ -1,0 +1,68 @@
+import { FilterSelect } from './FilterSelect.tsx';
+import { FindField } from './FindField.tsx';
+import classes from './admin.module.css';
+
+/** One filter of a list: its name in the address and in the call, and how it is chosen. */
+export type ListFilter = { name: string; label: string } & (
+  | { as: 'words' | 'number' | 'day' | 'tick' }
+  /** `any` is nothing chosen; an order has none, and its first option stands for nothing chosen. */
+  | { as: 'choice'; any?: string; options: readonly { value: string; label: string }[] }
+);
+
+interface ListFilterFieldProps {
+  filter: ListFilter;
+  value: string;
+  onChange: (value: string | null) => void;
+}
+
+export function ListFilterField({ filter, value, onChange }: ListFilterFieldProps) {
+  const { label } = filter;
+  if (filter.as === 'choice') {
+    const { any, options } = filter;
+    const first = any === undefined ? options[0]?.value : undefined;
+    return (
+      <FilterSelect
+        label={label}
+        {...(any === undefined ? {} : { any })}
+        value={value || (first ?? '')}
+        options={options}
+        onChange={(chosen) => onChange(chosen === first ? null : chosen)}
+      />
+    );
+  }
+  if (filter.as === 'words' || filter.as === 'number') {
+    const isNumber = filter.as === 'number';
+    return (
+      <FindField
+        key={value === '' ? 'none' : 'some'}
+        label={label}
+        value={value}
+        onFind={(text) => onChange((isNumber ? text.replace(/\D/g, '') : text) || null)}
+        narrow={isNumber}
+      />
+    );
+  }
+  if (filter.as === 'tick') {
+    return (
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={value === '1'}
+          onChange={(event) => onChange(event.currentTarget.checked ? '1' : null)}
+        />
+        {label}
+      </label>
+    );
+  }
+  return (
+    <label className={classes.check}>
+      {label}
+      <input
+        type="date"
+        className={classes.choice}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    </label>
+  );
+}
