@@ -16,6 +16,7 @@ const serverAreas = [
   'accounts',
   'support',
   'matching',
+  'adverts',
   'searches',
   'offers',
   'proposals',

@@ -24,9 +24,9 @@ import { listClusters } from '@app/contract/map';
 import { checkTelegramToken } from '@app/contract/telegram';
 import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reinstateOffer, rejectOffer } from '../offers/moderation.service.ts';
-import { restoreOffer, stepOffer } from '../offers/lifecycle.service.ts';
-import { reinstateSearch, rejectSearch } from '../searches/moderation.service.ts';
+import { restoreAdvert } from '../adverts/adverts.service.ts';
+import { reinstate, reject } from '../admin/decisions.service.ts';
+import { stepOffer } from '../offers/lifecycle.service.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { lastCode } from '../testing/lastCode.ts';
 import { completeForms, makePhoto } from '../testing/offerForms.ts';
@@ -151,8 +151,8 @@ describe('an offer', () => {
     const waiting = () =>
       makeOffer(app.db, { user_id: owner.id, status: offerStatus.deactivated, waits_for_proof: true });
     const [rejected, deleted] = [await waiting(), await waiting()];
-    await rejectOffer(app.db, admin, rejected.id, 'Фото', app.now());
-    await reinstateOffer(app.db, admin, rejected.id, app.now());
+    await reject(app.db, admin, 'offer', rejected.id, 'Фото', app.now());
+    await reinstate(app.db, admin, 'offer', rejected.id, app.now());
     expect(await offerRow(rejected.id)).toMatchObject(hidden);
     const actor = {
       ...owner,
@@ -165,7 +165,7 @@ describe('an offer', () => {
     } as const;
     await stepOffer(app.db, actor, deleted.id, 'delete', true, app.now());
     await proveByCode(owner);
-    await restoreOffer(app.db, actor, deleted.id, app.now());
+    await restoreAdvert(app.db, 'offer', actor, deleted.id, app.now());
     expect(await offerRow(rejected.id)).toMatchObject(shown);
     expect(await offerRow(deleted.id)).toMatchObject({ status: offerStatus.deactivated, waits_for_proof: false });
   });
@@ -340,8 +340,8 @@ describe('a search', () => {
     const { id } = await makeSearch(app.db, { user_id: owner.id, status: searchStatus.deactivated });
     await owner.caller.call(activateSearch, { params: { id } });
     expect(await searchRow(id)).toMatchObject(hidden);
-    await rejectSearch(app.db, admin, id, 'Спам', app.now());
-    await reinstateSearch(app.db, admin, id, app.now());
+    await reject(app.db, admin, 'search', id, 'Спам', app.now());
+    await reinstate(app.db, admin, 'search', id, app.now());
     expect(await searchRow(id)).toMatchObject(hidden);
     await proveByCode(owner);
     expect(await searchRow(id)).toMatchObject(shown);

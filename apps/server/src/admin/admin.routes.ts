@@ -12,9 +12,8 @@ import { listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/
 import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
-import * as moderation from '../offers/moderation.service.ts';
-import * as searchModeration from '../searches/moderation.service.ts';
 import { listActions } from '../audit/actionLog.service.ts';
+import { reinstate, reject } from './decisions.service.ts';
 import { countWaiting, findAnything as find } from './find.service.ts';
 import { decideAll, listWaiting } from './moderation.service.ts';
 import { listOffers } from './offers.service.ts';
@@ -28,20 +27,20 @@ export function registerAdmin(app: FastifyInstance): void {
   route(app, listAdminActions, ({ db, query, now }) => listActions(db, query, now));
   route(app, listAdminOffers, ({ db, query, now }) => listOffers(db, query, now));
   route(app, rejectOffer, async ({ db, actor, params, body, now }) => {
-    await moderation.rejectOffer(db, actor, params.id, body.reason, now);
+    await reject(db, actor, 'offer', params.id, body.reason, now);
     return { ok: true as const };
   });
   route(app, reinstateOffer, async ({ db, actor, params, now }) => {
-    await moderation.reinstateOffer(db, actor, params.id, now);
+    await reinstate(db, actor, 'offer', params.id, now);
     return { ok: true as const };
   });
   route(app, listAdminSearches, ({ db, query, now }) => listSearches(db, query, now));
   route(app, rejectSearch, async ({ db, actor, params, body, now }) => {
-    await searchModeration.rejectSearch(db, actor, params.id, body.reason, now);
+    await reject(db, actor, 'search', params.id, body.reason, now);
     return { ok: true as const };
   });
   route(app, reinstateSearch, async ({ db, actor, params, now }) => {
-    await searchModeration.reinstateSearch(db, actor, params.id, now);
+    await reinstate(db, actor, 'search', params.id, now);
     return { ok: true as const };
   });
   route(app, listModeration, ({ db, actor, query, now }) => listWaiting(db, actor, query, now));

@@ -3,14 +3,13 @@ import type { DuplicateDetail, LowPriceDetail } from '@app/domain/offerFlags';
 import type { Locale } from '@app/domain/kinds';
 import type { ReportSubject } from '@app/domain/reports';
 import { AppError } from '../errors.ts';
-import * as offers from '../offers/moderation.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { listedRows } from '../platform/database/countedList.ts';
 import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
-import * as searches from '../searches/moderation.service.ts';
 import { settleReports } from '../support/reports.service.ts';
 import { recordAction, recordReadAccess } from '../audit/actionLog.service.ts';
+import { clearOffer, reinstate, reject } from './decisions.service.ts';
 import {
   countModeration,
   orderOf,
@@ -120,17 +119,10 @@ function decideOne(
   now: Date,
 ): Promise<void> {
   const { subject, id } = thing;
-  if (subject === 'offer' && decision === 'clear') return offers.clearOffer(db, admin, id, now);
+  if (subject === 'offer' && decision === 'clear') return clearOffer(db, admin, id, now);
   if (decision === 'clear' || decision === 'uphold') return closeAbout(db, admin, thing, decision === 'uphold', now);
   if (subject !== 'offer' && subject !== 'search') throw new AppError('wrong_state');
-  const area = {
-    offer: { reject: offers.rejectOffer, restore: offers.reinstateOffer },
-    search: {
-      reject: searches.rejectSearch,
-      restore: searches.reinstateSearch,
-    },
-  }[subject];
-  return decision === 'reject' ? area.reject(db, admin, id, reason, now) : area.restore(db, admin, id, now);
+  return decision === 'reject' ? reject(db, admin, subject, id, reason, now) : reinstate(db, admin, subject, id, now);
 }
 
 /**

@@ -148,3 +148,8 @@ export async function dismissFlags(db: Db, offerId: number, adminId: number, now
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Looked at; nothing that its owner or visitors see changes. */
+export async function setReviewed(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('offers').set({ reviewed_at: now }).where('id', '=', id).execute();
+}

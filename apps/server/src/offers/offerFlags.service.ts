@@ -1,6 +1,7 @@
 import { deals, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { type ComparedOffer, duplicateSigns, flagLimits, lowPrice } from '@app/domain/offerFlags';
 import { metresBetween } from '@app/domain/dayRoute';
+import { selectAdvert } from '../adverts/adverts.service.ts';
 import { emitLive } from '../platform/events/events.ts';
 import { offersWithPhotosOf } from '../photos/perceptualHash.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -15,7 +16,8 @@ import {
   selectNeighbours,
   upsertFlag,
 } from './offerFlags.queries.ts';
-import { lockOffer } from './offers.queries.ts';
+
+export { dismissFlags, setReviewed } from './offerFlags.queries.ts';
 
 const maxNeighbours = 100;
 
@@ -62,7 +64,7 @@ export async function flagOffer(db: Db, offerId: number, now: Date): Promise<voi
   const repeats = found.flatMap(({ otherId }) => otherId ?? []);
   await db.transaction().execute(async (trx) => {
     await lockRepeats(trx, [offerId, ...repeats]);
-    if ((await lockOffer(trx, offerId))?.status !== offerStatus.active) return;
+    if ((await selectAdvert(trx, 'offer', offerId, { lock: true }))?.status !== offerStatus.active) return;
     const before = await selectFlags(trx, offerId);
     const holds = (flag: (typeof before)[number]) =>
       found.some(({ kind, otherId }) => {

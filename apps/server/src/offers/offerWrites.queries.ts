@@ -133,34 +133,6 @@ export async function addPrice(db: Db, offerId: number, price: number, since: Da
     .execute();
 }
 
-export type StateChange = Partial<
-  Pick<
-    OfferRow,
-    | 'status'
-    | 'waits_for_proof'
-    | 'confirmed_at'
-    | 'raised_at'
-    | 'active_until'
-    | 'deleted_at'
-    | 'deleted_from'
-    | 'reject_reason'
-    | 'reviewed_at'
-  >
->;
-
-export async function changeState(db: Db, id: number, change: StateChange, now: Date): Promise<void> {
-  await db
-    .updateTable('offers')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Looked at; nothing that its owner or visitors see changes. */
-export async function setReviewed(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('offers').set({ reviewed_at: now }).where('id', '=', id).execute();
-}
-
 /**
  * Shows the offers of a user that wait for the proof of a phone, at the top; one that is meanwhile rejected or deleted waits
  * for it no more. @returns the ids of those shown
@@ -210,10 +182,6 @@ export async function confirmAll(db: Db, userId: number, raisedBefore: Date, now
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
-}
-
-export async function deleteOffer(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('offers').where('id', '=', id).execute();
 }
 
 export async function countDrafts(db: Db, userId: number): Promise<number> {

@@ -5,6 +5,7 @@ import { offerAdmits } from '@app/domain/lifecycle';
 import { isAvailable, offerState } from '@app/domain/offers';
 import { type PhoneOpening, phoneOpeningOf } from '@app/domain/phoneOpening';
 import { offerVisibility, type Visibility } from '@app/domain/visibility';
+import { isOwner, mayWrite } from '../adverts/adverts.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface OfferState {
@@ -12,13 +13,6 @@ export interface OfferState {
   status: number;
   active_until: Date | null;
 }
-
-export const isOwner = (actor: Actor, offer: { user_id: number }): boolean =>
-  actor.kind === 'user' && actor.id === offer.user_id;
-
-/** Owner or administrator: who may write. */
-export const mayWrite = (actor: Actor, offer: { user_id: number }): boolean =>
-  actor.kind === 'user' && !actor.blocked && (isOwner(actor, offer) || actor.isAdmin);
 
 /** Shown in lists, to be booked and proposed: active and actual. */
 export function isPublic(offer: OfferState, now: Date): boolean {

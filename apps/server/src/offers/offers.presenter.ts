@@ -12,7 +12,8 @@ import { haveAgreed, phoneFor, presentWireOwner, presentWireViewings } from './w
 import { offerValues } from './offerColumns.ts';
 import type { CardParts, ListedOffer, OwnerRow, PriceRow } from './offerParts.queries.ts';
 import type { OfferRow, ViewingRow } from './offers.queries.ts';
-import { isOwner, offerCan, phoneOpensTo, seesExactPlace } from './offers.policy.ts';
+import { isOwner } from '../adverts/adverts.service.ts';
+import { offerCan, phoneOpensTo, seesExactPlace } from './offers.policy.ts';
 
 export interface Viewer {
   actor: Actor;

@@ -1,28 +1,8 @@
-import { offerStatus } from '@app/domain/kinds';
 import type { PhoneOpening } from '@app/domain/phoneOpening';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
 
 export type OfferRow = Row<'offers'>;
-
-/** By id or public code; a code begins with a letter, so the two never meet. A deleted one is not found. */
-export function selectOffer(db: Db, ref: number | string): Promise<OfferRow | undefined> {
-  const query = db.selectFrom('offers').selectAll().where('status', '<>', offerStatus.deleted);
-  return (
-    typeof ref === 'number' ? query.where('id', '=', ref) : query.where('short_code', '=', ref)
-  ).executeTakeFirst();
-}
-
-/** By id or public code. Holds the offer's row until the transaction ends; one that waits to be erased only when asked for. */
-export function lockOffer(db: Db, ref: number | string, deleted = false): Promise<OfferRow | undefined> {
-  return db
-    .selectFrom('offers')
-    .selectAll()
-    .where(typeof ref === 'number' ? 'id' : 'short_code', '=', ref)
-    .where('status', deleted ? '=' : '<>', offerStatus.deleted)
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 const maxViewings = 20;
 

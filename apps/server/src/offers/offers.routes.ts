@@ -18,11 +18,12 @@ import {
 } from '@app/contract/offers';
 import { offerLocation } from '@app/contract/offerForm';
 import type { FastifyInstance } from 'fastify';
+import { restoreAdvert } from '../adverts/adverts.service.ts';
 import { provesPhones } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { type Given, route } from '../platform/http/route.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
-import { admittingOffers, confirmAllOffers as confirmAll, restoreOffer, stepOffer } from './lifecycle.service.ts';
+import { admittingOffers, confirmAllOffers as confirmAll, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
 import { unfinishedOffer } from './unfinishedOffer.ts';
 import { keepOffers } from './offerIndex.service.ts';
@@ -120,7 +121,7 @@ function registerLifecycle(app: FastifyInstance): void {
   });
   route(app, actOnOffers, async ({ db, actor, locale, now, body: { act, ids, state } }) =>
     actOnEach(state ? await admittingOffers(db, actor, state, act, now) : ids, locale, async (id) => {
-      if (act === 'restore') return restoreOffer(db, actor, id, now);
+      if (act === 'restore') return restoreAdvert(db, 'offer', actor, id, now);
       // It is noted that it is to be shown, and said why it is not yet.
       if (await stepOffer(db, actor, id, act, needsProof, now)) throw new AppError('waits_for_proof');
     }),

@@ -4,6 +4,7 @@ import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { lowerPrice } from '@app/domain/lowerPrice';
+import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import { countSearchesFor, countSearchesOfOffers, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
@@ -34,11 +35,10 @@ import { offerValues } from './offerColumns.ts';
 import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
 import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
 import { haveAgreed } from './wireOwner.presenter.ts';
-import { isOwner, isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
+import { isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
 import { type CardParts, selectCardParts, selectFullParts } from './offerParts.queries.ts';
-import { type OfferRow, selectLastProposal, selectOffer, selectPhone, selectViewingsAt } from './offers.queries.ts';
-import { writableOffer } from './publication.service.ts';
+import { type OfferRow, selectLastProposal, selectPhone, selectViewingsAt } from './offers.queries.ts';
 import { writeCards } from './cardJsonCache.ts';
 
 export type { Viewer } from './offers.presenter.ts';
@@ -63,16 +63,11 @@ export async function openOffer(
   ref: number | string,
   { actor, now }: Pick<Viewer, 'actor' | 'now'>,
 ): Promise<OfferRow> {
-  const offer = await selectOffer(db, ref);
+  const offer = await selectAdvert(db, 'offer', ref);
   if (!offer || offer.status === offerStatus.template) throw new AppError('offer_not_found');
   if (mayOpen(actor, offer, now)) return offer;
   const similar = { deal: offer.deal, property_type: offer.property_type };
   throw new AppError('offer_not_found', { details: { similar } });
-}
-
-/** The row of an offer by id or public code; for other areas' own rules. */
-export function findOffer(db: Db, ref: number | string): Promise<OfferRow | undefined> {
-  return selectOffer(db, ref);
 }
 
 export interface Page<T> {
@@ -224,7 +219,7 @@ export async function listMyOffers(
 
 /** An own draft as the form continues it. @throws AppError `offer_not_found` */
 export async function showDraft(db: Db, actor: UserActor, ref: number | string) {
-  const id = typeof ref === 'number' ? ref : ((await selectOffer(db, ref))?.id ?? 0);
+  const id = typeof ref === 'number' ? ref : ((await selectAdvert(db, 'offer', ref))?.id ?? 0);
   const parts = await selectFullParts(db, id, actor.id);
   if (!parts || parts.offer.status !== offerStatus.template || !isOwner(actor, parts.offer)) {
     throw new AppError('offer_not_found');
@@ -281,7 +276,7 @@ export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
 export async function authorOf(db: Db, id: number | null | undefined, actor: Actor): Promise<number | null> {
   if (id == null) return actor.kind === 'user' ? actor.id : null;
   if (actor.kind !== 'user') throw new AppError('unauthenticated');
-  return (await writableOffer(db, actor, id, false)).user_id;
+  return (await writableAdvert(db, 'offer', actor, id, false)).user_id;
 }
 
 /** How many searches wait for an unfinished offer, at most 1,001, and for a lower price, if more do. */

@@ -3,6 +3,7 @@ import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
 import { type Locale, offerStatus } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
+import { isOwner, matchAnew, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
 import { photosForOwner, storePhoto } from '../photos/photos.service.ts';
@@ -15,8 +16,7 @@ import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { offerColumns } from './offerColumns.ts';
 import { emit } from './offers.events.ts';
 import { offerPlace, placeProblem } from './offerPlace.ts';
-import { isOwner, mayWrite } from './offers.policy.ts';
-import { lockOffer, type OfferRow, selectOffer } from './offers.queries.ts';
+import type { OfferRow } from './offers.queries.ts';
 import {
   addPrice,
   deletePrices,
@@ -87,8 +87,8 @@ async function photosOf(
 }
 
 /** Tells the searches' side, and looks at it as a moderator would, after the same transaction. */
-async function announce(trx: Db, offerId: number): Promise<void> {
-  await enqueue(trx, 'match-offer', { offerId });
+export async function announce(trx: Db, offerId: number): Promise<void> {
+  await matchAnew(trx, 'offer', offerId);
   await enqueue(trx, 'offers.flag', { offerId });
 }
 
@@ -98,7 +98,7 @@ async function suitableRequests(db: Db, id: number, now: Date): Promise<number> 
 
 /** @throws AppError `offer_not_found` for nobody's and another's, `wrong_state` when it is no draft any more */
 async function ownDraft(db: Db, actor: UserActor, id: number): Promise<OfferRow> {
-  const draft = await lockOffer(db, id);
+  const draft = await selectAdvert(db, 'offer', id, { lock: true });
   if (!draft || !isOwner(actor, draft)) throw new AppError('offer_not_found');
   if (draft.status !== offerStatus.template) throw new AppError('wrong_state');
   return draft;
@@ -184,14 +184,6 @@ export async function saveDraft(db: Db, actor: UserActor, submission: Submission
   });
 }
 
-/** The offer, when the caller may write it. @throws AppError `offer_not_found`, `forbidden` */
-export async function writableOffer(db: Db, actor: UserActor, ref: number | string, lock: boolean): Promise<OfferRow> {
-  const offer = lock ? await lockOffer(db, ref) : await selectOffer(db, ref);
-  if (!offer) throw new AppError('offer_not_found');
-  if (!mayWrite(actor, offer)) throw new AppError('forbidden');
-  return offer;
-}
-
 /**
  * Changes a published offer; a changed price joins its history, in another market it begins a new one. A draft is
  * continued, not edited.
@@ -199,14 +191,14 @@ export async function writableOffer(db: Db, actor: UserActor, ref: number | stri
  */
 export async function editOffer(db: Db, actor: UserActor, ref: number | string, submission: Submission, now: Date) {
   const { form } = submission;
-  const before = await writableOffer(db, actor, ref, false);
+  const before = await writableAdvert(db, 'offer', actor, ref, false);
   const { id } = before;
   if (before.status === offerStatus.template) throw new AppError('wrong_state');
   admit(submission, true);
   const write = writeOf(form, submission.locale);
   const photoIds = await photosOf(db, actor, { id: before.user_id }, submission, now);
   await db.transaction().execute(async (trx) => {
-    const current = await writableOffer(trx, actor, id, true);
+    const current = await writableAdvert(trx, 'offer', actor, id, true);
     // Another deal, or rent by the day instead of by the month, has prices that are compared with none before.
     const isSameMarket = write.deal === current.deal;
     if (isSameMarket) await emit(trx, 'priceChanging', { offerId: id, price: write.price! }, now);

@@ -5,7 +5,8 @@ import { proposalActions } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
 import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
 import { reasonsOfOffers, reasonsOfSearches, selectRanked } from '../matching/pairs.service.ts';
-import { findOffer, loadOfferCards, type Viewer } from '../offers/offers.service.ts';
+import { selectAdvert } from '../adverts/adverts.service.ts';
+import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
@@ -77,7 +78,7 @@ export async function searchesFor(
   query: { cursor?: string | undefined; limit: number },
   viewer: UserViewer,
 ): Promise<{ items: WaitingSearch[]; next: string | null; total: number; property_type: PropertyType; left: number }> {
-  const offer = await findOffer(db, ref);
+  const offer = await selectAdvert(db, 'offer', ref);
   if (!offer || (offer.user_id !== viewer.actor.id && !viewer.actor.isAdmin)) throw new AppError('offer_not_found');
   const offerId = offer.id;
   const { cursor, limit } = query;

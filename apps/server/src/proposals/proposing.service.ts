@@ -11,7 +11,7 @@ import {
   suitAny,
 } from '../matching/pairs.service.ts';
 import { deleteUnreadMatches, notifyMany, type NewNotification } from '../notifications/notifications.service.ts';
-import { findOffer } from '../offers/offers.service.ts';
+import { selectAdvert } from '../adverts/adverts.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -78,7 +78,7 @@ export async function proposeToSuitable(
   locale: Locale,
   now: Date,
 ): Promise<Sent> {
-  const offer = await findOffer(db, ref);
+  const offer = await selectAdvert(db, 'offer', ref);
   if (!offer) throw new AppError('offer_not_found');
   await checkOwn(db, actor, [offer.id], now);
   return proposeBest(db, actor, [offer.id], searchIds, locale, now);

@@ -2,14 +2,13 @@ import { searchStatus } from '@app/domain/kinds';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { expiresAt } from '@app/domain/searches';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
+import { deleteRow, isOwner, matchAnew, selectAdvert, updateState } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countTry, requireTriesLeft } from '../platform/http/limits.ts';
 import { hashToken, type UserActor } from '../platform/http/session.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
-import { isOwner } from './searches.policy.ts';
-import { lockSearch, type SearchRow } from './searches.queries.ts';
-import { changeState, deleteSearch, deleteWaitingBefore, statusOf } from './searchWrites.queries.ts';
+import type { SearchRow } from './searches.queries.ts';
+import { deleteWaitingBefore, statusOf } from './searchWrites.queries.ts';
 
 /** Whoever wrote the search publishes it soon, or it was not they. */
 const pendingHours = 48;
@@ -32,7 +31,7 @@ const startOfWaiting = (now: Date) => new Date(now.getTime() - pendingHours * 3_
 
 /** Only the number's owner decides: administrators do not speak for people. */
 async function waitingSearch(trx: Db, actor: UserActor, ref: number | string, now: Date): Promise<SearchRow> {
-  const search = await lockSearch(trx, ref);
+  const search = await selectAdvert(trx, 'search', ref, { lock: true });
   if (!search || !isOwner(actor, search)) throw new AppError('search_not_found');
   if (search.status !== searchStatus.pending || !searchAdmits('pending', 'publish')) throw new AppError('wrong_state');
   if (search.created_at < startOfWaiting(now)) throw new AppError('search_not_found');
@@ -59,8 +58,8 @@ export async function publishWaitingSearch(
     const { id, active_for } = await waitingSearch(trx, actor, ref, now);
     const activation = { activated_at: now, expires_at: expiresAt(now, active_for), written_from: null };
     const status = statusOf[waits ? 'waiting' : 'shown'];
-    await changeState(trx, id, { status, waits_for_proof: waits, ...activation }, now);
-    if (!waits) await enqueue(trx, 'match-search', { searchId: id });
+    await updateState(trx, 'search', id, { status, waits_for_proof: waits, ...activation }, now);
+    if (!waits) await matchAnew(trx, 'search', id);
     return waits;
   });
 }
@@ -73,7 +72,7 @@ export async function disownSearch(db: Db, actor: UserActor, ref: number | strin
   await db.transaction().execute(async (trx) => {
     const { id, written_from: writtenFrom } = await waitingSearch(trx, actor, ref, now);
     if (writtenFrom) await countTry(trx, disownedKey(writtenFrom), { ...disowned, tries: Infinity }, now);
-    await deleteSearch(trx, id);
+    await deleteRow(trx, 'search', id);
   });
 }
 

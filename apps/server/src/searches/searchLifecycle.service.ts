@@ -1,16 +1,15 @@
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
-import { mayRestore, type MySearchState, searchAdmits, undoMs, type SearchAct } from '@app/domain/lifecycle';
+import { type MySearchState, searchAdmits, type SearchAct } from '@app/domain/lifecycle';
 import { expiresAt, searchState } from '@app/domain/searches';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
+import { deleteAdvert, isOwner, matchAnew, updateState, writableAdvert } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken, type UserActor } from '../platform/http/session.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
-import { writableSearch } from './searchPublication.service.ts';
 import { selectMyStates } from './searchList.queries.ts';
-import { isOwner, isPublic, mayWrite } from './searches.policy.ts';
-import { lockSearch, type SearchRow } from './searches.queries.ts';
-import { changeState, deleteSearch, showWaiting, waiting } from './searchWrites.queries.ts';
+import { isPublic } from './searches.policy.ts';
+import type { SearchRow } from './searches.queries.ts';
+import { showWaiting, waiting } from './searchWrites.queries.ts';
 
 type StateColumns = Pick<SearchRow, 'status' | 'expires_at'>;
 
@@ -33,9 +32,9 @@ export async function activateSearch(
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const ownerOf = async () => (await writableSearch(trx, actor, ref, false)).user_id;
+    const ownerOf = async () => (await writableAdvert(trx, 'search', actor, ref, false)).user_id;
     const unproven = needsProof && (await hasUnprovenPhone(trx, await ownerOf()));
-    const search = await writableSearch(trx, actor, ref, true);
+    const search = await writableAdvert(trx, 'search', actor, ref, true);
     const { id } = search;
     if (!admits(search, 'extend', now) && !admits(search, 'activate', now)) throw new AppError('wrong_state');
     const waits = unproven && !isPublic(search, now);
@@ -43,36 +42,31 @@ export async function activateSearch(
     if (waits && isPaused && !isOwner(actor, search)) throw new AppError('hidden_by_unproven');
     const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
     const shown = { status: searchStatus.active, waits_for_proof: false, ...activation };
-    await changeState(trx, id, waits ? waiting : shown, now);
-    if (!waits) await enqueue(trx, 'match-search', { searchId: id });
+    await updateState(trx, 'search', id, waits ? waiting : shown, now);
+    if (!waits) await matchAnew(trx, 'search', id);
     return waits;
   });
 }
 
 /** Starts what waited until its owner has proven a phone, for its days from now; the offers' side hears of it. */
 export async function publishWaitingSearches(trx: Db, owner: { userId: number }, now: Date): Promise<void> {
-  for (const searchId of await showWaiting(trx, owner.userId, now)) await enqueue(trx, 'match-search', { searchId });
+  for (const searchId of await showWaiting(trx, owner.userId, now)) await matchAnew(trx, 'search', searchId);
 }
 
 /** @throws AppError `search_not_found`, `forbidden`, `wrong_state` when it is not shown */
 export async function deactivateSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableSearch(trx, actor, ref, true);
+    const search = await writableAdvert(trx, 'search', actor, ref, true);
     const { id } = search;
     if (!admits(search, 'deactivate', now)) throw new AppError('wrong_state');
-    await changeState(trx, id, { status: searchStatus.deactivated }, now);
+    await updateState(trx, 'search', id, { status: searchStatus.deactivated }, now);
   });
 }
 
-/** Out of everybody's sight at once, erased when its minute to be taken back is over. @throws AppError `search_not_found`, `forbidden` */
+/** Deletes a search, which may be taken back for its minute. @throws AppError `search_not_found`, `forbidden` */
 export async function removeSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableSearch(trx, actor, ref, true);
-    const { id } = search;
-    const deletion = { status: searchStatus.deleted, deleted_at: now, deleted_from: search.status };
-    await changeState(trx, id, deletion, now);
-    const startAfter = new Date(now.getTime() + undoMs);
-    await enqueue(trx, 'searches.erase', { searchId: id, deletedAt: now.toISOString() }, { startAfter });
+    await deleteAdvert(trx, 'search', await writableAdvert(trx, 'search', actor, ref, true), now);
   });
 }
 
@@ -101,29 +95,9 @@ export async function admittingSearches(
  */
 export async function renewClientLink(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableSearch(trx, actor, ref, true);
+    const search = await writableAdvert(trx, 'search', actor, ref, true);
     const { id } = search;
     if (!isOwner(actor, search)) throw new AppError('forbidden');
-    await changeState(trx, id, { client_key: newToken().token }, now);
-  });
-}
-
-/** Takes a deletion back within its minute. @throws AppError `search_not_found` later, `forbidden` */
-export async function restoreSearch(db: Db, actor: UserActor, id: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const search = await lockSearch(trx, id, true);
-    if (!search || !mayRestore(search.deleted_at!, now)) throw new AppError('search_not_found');
-    if (!mayWrite(actor, search)) throw new AppError('forbidden');
-    await changeState(trx, id, { status: search.deleted_from!, deleted_at: null, deleted_from: null }, now);
-    // Whatever was published, or still to be matched, in that minute did not meet it.
-    if (search.deleted_from === searchStatus.active) await enqueue(trx, 'match-search', { searchId: id });
-  });
-}
-
-/** Erases a search with everything that hangs on it, unless that deletion was taken back. */
-export async function eraseSearch(db: Db, id: number, deletedAt: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const search = await lockSearch(trx, id, true);
-    if (search?.deleted_at?.getTime() === deletedAt.getTime()) await deleteSearch(trx, id);
+    await updateState(trx, 'search', id, { client_key: newToken().token }, now);
   });
 }

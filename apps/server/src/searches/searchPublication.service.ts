@@ -10,20 +10,17 @@ import {
   startSession,
   userByIdentifier,
 } from '../accounts/accounts.service.ts';
+import { matchAnew, updateState, writableAdvert } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import { ownPhotos, storePhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type Actor, newToken, type UserActor } from '../platform/http/session.ts';
 import type { UploadedFile } from '../platform/http/uploads.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
 import { newShortCode } from '../platform/shortCode.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { admitWriter, writtenFromOf } from './pendingSearches.service.ts';
 import { searchColumns } from './searchColumns.ts';
-import { mayWrite } from './searches.policy.ts';
-import { lockSearch, type SearchRow, selectSearch } from './searches.queries.ts';
 import {
-  changeState,
   countPending,
   insertSearch,
   replacePhotos,
@@ -135,7 +132,7 @@ async function insert(
   await replaceZones(db, id, zones);
   await replacePhotos(db, { id, userId }, 'pet', pictures.pets);
   await replacePhotos(db, { id, userId }, 'zone', pictures.screenshots);
-  if (as === 'shown') await enqueue(db, 'match-search', { searchId: id });
+  if (as === 'shown') await matchAnew(db, 'search', id);
   return id;
 }
 
@@ -247,19 +244,6 @@ export async function publishSearch(
   }
 }
 
-/** The search, when the caller may write it. @throws AppError `search_not_found`, `forbidden` */
-export async function writableSearch(
-  db: Db,
-  actor: UserActor,
-  ref: number | string,
-  lock: boolean,
-): Promise<SearchRow> {
-  const search = lock ? await lockSearch(db, ref) : await selectSearch(db, ref);
-  if (!search) throw new AppError('search_not_found');
-  if (!mayWrite(actor, search)) throw new AppError('forbidden');
-  return search;
-}
-
 /**
  * Changes a search with its zones. More days start one that is over again: while its owner has still to prove a phone
  * it waits for that instead.
@@ -274,7 +258,7 @@ export async function editSearch(
   needsProof: boolean,
   now: Date,
 ): Promise<void> {
-  const before = await writableSearch(db, actor, ref, false);
+  const before = await writableAdvert(db, 'search', actor, ref, false);
   const { id } = before;
   if (before.status === searchStatus.pending) throw new AppError('wrong_state');
   admit(submission);
@@ -284,15 +268,15 @@ export async function editSearch(
   const pictures = await picturesOf(db, submission, owner, now);
   await db.transaction().execute(async (trx) => {
     const unproven = needsProof && (await hasUnprovenPhone(trx, owner.id));
-    const search = await writableSearch(trx, actor, id, true);
+    const search = await writableAdvert(trx, 'search', actor, id, true);
     await updateSearch(trx, search, write, now);
     const runs = expiresAt(search.activated_at, write.active_for) >= now;
     if (unproven && search.expires_at < now && runs && search.status === searchStatus.active)
-      await changeState(trx, id, waiting, now);
+      await updateState(trx, 'search', id, waiting, now);
     await replaceZones(trx, id, zones);
     await replacePhotos(trx, { id, userId: owner.id }, 'pet', pictures.pets);
     if (pictures.screenshots.length > 0)
       await replacePhotos(trx, { id, userId: owner.id }, 'zone', pictures.screenshots);
-    await enqueue(trx, 'match-search', { searchId: id });
+    await matchAnew(trx, 'search', id);
   });
 }

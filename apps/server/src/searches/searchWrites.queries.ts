@@ -124,32 +124,6 @@ export async function replacePhotos(
     .execute();
 }
 
-export async function changeState(
-  db: Db,
-  id: number,
-  change: Partial<
-    Pick<
-      SearchRow,
-      | 'status'
-      | 'waits_for_proof'
-      | 'activated_at'
-      | 'expires_at'
-      | 'client_key'
-      | 'deleted_at'
-      | 'deleted_from'
-      | 'reject_reason'
-      | 'written_from'
-    >
-  >,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('searches')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-}
-
 /**
  * Starts the searches of a user that wait for the proof of a phone, for their days from now; one that is meanwhile rejected
  * or deleted waits for it no more. @returns the ids of those started
@@ -170,10 +144,6 @@ export async function showWaiting(db: Db, userId: number, now: Date): Promise<nu
     .returning(['id', 'status'])
     .execute();
   return rows.filter(({ status }) => status === searchStatus.active).map(({ id }) => id);
-}
-
-export async function deleteSearch(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('searches').where('id', '=', id).execute();
 }
 
 /** Removes what waited for its number's owner since before then. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs/jobs.ts';
 import { deleteWaitingSearches } from './pendingSearches.service.ts';
-import { eraseSearch } from './searchLifecycle.service.ts';
+import { eraseAdvert } from '../adverts/adverts.service.ts';
 
 export const searchJobs = [
   defineJob({
     name: 'searches.erase',
     schema: z.object({ searchId: z.number(), deletedAt: z.iso.datetime() }),
-    handler: ({ db }, { searchId, deletedAt }) => eraseSearch(db, searchId, new Date(deletedAt)),
+    handler: ({ db }, { searchId, deletedAt }) => eraseAdvert(db, 'search', searchId, new Date(deletedAt)),
   }),
   defineJob({
     name: 'searches.forgetWaiting',

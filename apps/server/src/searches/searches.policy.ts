@@ -3,6 +3,7 @@ import { searchStatus, type SearchStatus } from '@app/domain/kinds';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { isSearchActive, searchState } from '@app/domain/searches';
 import { searchVisibility } from '@app/domain/visibility';
+import { isOwner, mayWrite } from '../adverts/adverts.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface SearchState {
@@ -10,13 +11,6 @@ export interface SearchState {
   status: number;
   expires_at: Date;
 }
-
-export const isOwner = (actor: Actor, search: { user_id: number }): boolean =>
-  actor.kind === 'user' && actor.id === search.user_id;
-
-/** Owner or administrator: who may write. */
-export const mayWrite = (actor: Actor, search: { user_id: number }): boolean =>
-  actor.kind === 'user' && !actor.blocked && (isOwner(actor, search) || actor.isAdmin);
 
 export const isPublic = (search: SearchState, now: Date): boolean =>
   isSearchActive({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);

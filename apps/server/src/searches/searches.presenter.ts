@@ -7,7 +7,8 @@ import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { presentWire, presentSearcher } from './wireSearch.presenter.ts';
 import { searchValues } from './searchColumns.ts';
-import { isOwner, searchCan } from './searches.policy.ts';
+import { isOwner } from '../adverts/adverts.service.ts';
+import { searchCan } from './searches.policy.ts';
 import type { OwnerRow, PhotoRow, SearchParts } from './searches.queries.ts';
 
 export interface Viewer {

@@ -28,25 +28,6 @@ export interface SearchParts {
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** By id or public code; a code begins with a letter, so the two never meet. A deleted one is not found. */
-export function selectSearch(db: Db, ref: number | string): Promise<SearchRow | undefined> {
-  const query = db.selectFrom('searches').selectAll().where('status', '<>', searchStatus.deleted);
-  return (
-    typeof ref === 'number' ? query.where('id', '=', ref) : query.where('short_code', '=', ref)
-  ).executeTakeFirst();
-}
-
-/** By id or public code. Holds the search's row until the transaction ends; one that waits to be erased only when asked for. */
-export function lockSearch(db: Db, ref: number | string, deleted = false): Promise<SearchRow | undefined> {
-  return db
-    .selectFrom('searches')
-    .selectAll()
-    .where(typeof ref === 'number' ? 'id' : 'short_code', '=', ref)
-    .where('status', deleted ? '=' : '<>', searchStatus.deleted)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 async function zonesOf(db: Db, ids: readonly number[]): Promise<Map<number, ZoneRow[]>> {
   const rows = await db
     .selectFrom('search_zones')

@@ -17,6 +17,7 @@ import {
 import { drawnZones } from '@app/contract/searchForm';
 import type { FastifyInstance } from 'fastify';
 import { showSelf } from '../accounts/accounts.service.ts';
+import { restoreAdvert } from '../adverts/adverts.service.ts';
 import { provesPhones } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
@@ -129,12 +130,6 @@ function registerReading(app: FastifyInstance): void {
   route(app, countFittingOffers, ({ ctx, actor, now, body }) => searches.fittingOffers(ctx.reader, body, actor, now));
 }
 
-const searchSteps = {
-  deactivate: lifecycle.deactivateSearch,
-  delete: lifecycle.removeSearch,
-  restore: lifecycle.restoreSearch,
-} as const;
-
 function registerLifecycle(app: FastifyInstance): void {
   const needsProof = provesPhones(app.services.config);
   route(app, activateSearch, async ({ db, actor, locale, now, params }) => {
@@ -163,7 +158,9 @@ function registerLifecycle(app: FastifyInstance): void {
   });
   route(app, actOnSearches, async ({ db, actor, locale, now, body: { act, ids, state } }) =>
     actOnEach(state ? await lifecycle.admittingSearches(db, actor, state, act, now) : ids, locale, async (id) => {
-      if (act !== 'activate') return searchSteps[act](db, actor, id, now);
+      if (act === 'restore') return restoreAdvert(db, 'search', actor, id, now);
+      if (act === 'deactivate') return lifecycle.deactivateSearch(db, actor, id, now);
+      if (act === 'delete') return lifecycle.removeSearch(db, actor, id, now);
       // It is noted that it is to be shown, and said why it is not yet.
       if (await lifecycle.activateSearch(db, actor, id, needsProof, now)) throw new AppError('waits_for_proof');
     }),

@@ -5,6 +5,7 @@ import { inOrderOf } from '@app/contract/wireDeal';
 import { type PropertyType, type Ring, searchStatus } from '@app/domain/kinds';
 import type { MySearchState } from '@app/domain/lifecycle';
 import type { z } from 'zod';
+import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -31,7 +32,7 @@ import {
   selectSearchPage,
   selectSimilarSearches,
 } from './searchList.queries.ts';
-import { isOwner, isPublic, mayOpen, searchCan } from './searches.policy.ts';
+import { isPublic, mayOpen, searchCan } from './searches.policy.ts';
 import { presentCard, presentFull, type Viewer } from './searches.presenter.ts';
 import {
   countNewProposals,
@@ -39,10 +40,8 @@ import {
   isVerifiedRealtor,
   type SearchRow,
   selectPetPhotos,
-  selectSearch,
   selectSearchParts,
 } from './searches.queries.ts';
-import { writableSearch } from './searchPublication.service.ts';
 import { searchColumns } from './searchColumns.ts';
 import { searchZones } from './searchZones.ts';
 
@@ -76,7 +75,7 @@ export async function openSearch(
   ref: number | string,
   { actor, now }: Pick<Viewer, 'actor' | 'now'>,
 ): Promise<SearchRow> {
-  const search = await selectSearch(db, ref);
+  const search = await selectAdvert(db, 'search', ref);
   if (!search) throw new AppError('search_not_found');
   if (mayOpen(actor, search, now)) return search;
   if (search.status === searchStatus.pending) throw new AppError('search_not_found');
@@ -232,7 +231,7 @@ function zonesSoFar(drawn: UnfinishedSearchForm['zones']): Ring[] | null {
 async function authorOf(db: Db, { id }: UnfinishedSearchForm, actor: Actor): Promise<number | null> {
   if (id === null) return actor.kind === 'user' ? actor.id : null;
   if (actor.kind !== 'user') throw new AppError('unauthenticated');
-  return (await writableSearch(db, actor, id, false)).user_id;
+  return (await writableAdvert(db, 'search', actor, id, false)).user_id;
 }
 
 /**

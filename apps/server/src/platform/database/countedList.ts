@@ -48,7 +48,8 @@ const idOf = ({ alias }: { alias: string }) => sql.raw(`${alias}.id`);
 
 /**
  * A page of a list, presented row by row, the cursor behind it, and how many the list has: `more_than` where those are
- * not counted to the end.
+ * not counted to the end. The schema's comments call this reading `selectOffers`, `selectSearches`, `selectUsers` and
+ * `selectActions`, by whose list it is.
  */
 export async function countedPage<Row extends { id: number }, Filter, Item>(
   db: Db,

@@ -1,0 +1,37 @@
+import type { Locale } from '@app/domain/kinds';
+
+export type Decided = 'rejected' | 'restored' | 'waits';
+
+/** What the owner of an offer or a search is told; goes on after "Moderator's decision: ". `place` is an offer's. */
+export function decisionText(
+  side: 'offer' | 'search',
+  decided: Decided,
+  { place, reason }: { place: string; reason: string },
+): Record<Locale, string> {
+  const at = place === '' ? '' : ` (${place})`;
+  const texts: Record<typeof side, Record<Decided, Record<Locale, string>>> = {
+    offer: {
+      rejected: {
+        ru: `предложение снято с показа${at}. Причина: ${reason}`,
+        ro: `oferta a fost retrasă${at}. Motivul: ${reason}`,
+      },
+      restored: { ru: `предложение снова на карте${at}`, ro: `oferta este din nou pe hartă${at}` },
+      waits: {
+        ru: `предложение снова принято${at}. Его увидят, когда вы подтвердите номер телефона`,
+        ro: `oferta este din nou acceptată${at}. Va fi vizibilă după ce vă confirmați numărul de telefon`,
+      },
+    },
+    search: {
+      rejected: {
+        ru: `ваш поиск снят с показа. Причина: ${reason}`,
+        ro: `căutarea dvs. a fost retrasă. Motivul: ${reason}`,
+      },
+      restored: { ru: 'ваш поиск снова виден', ro: 'căutarea dvs. este din nou vizibilă' },
+      waits: {
+        ru: 'ваш поиск снова принят. Его увидят, когда вы подтвердите номер телефона',
+        ro: 'căutarea dvs. este din nou acceptată. Va fi vizibilă după ce vă confirmați numărul de telefon',
+      },
+    },
+  };
+  return texts[side][decided];
+}

@@ -1,0 +1,105 @@
+import { mayRestore, undoMs } from '@app/domain/lifecycle';
+import { AppError } from '../errors.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Actor, UserActor } from '../platform/http/session.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { type Adverts, deleteRow, selectAdvert, type Side, statusesOf, updateState } from './adverts.queries.ts';
+
+export {
+  type Adverts,
+  deleteRow,
+  selectAdvert,
+  type Side,
+  type StateChange,
+  statusesOf,
+  updateState,
+} from './adverts.queries.ts';
+
+const missing = { offer: 'offer_not_found', search: 'search_not_found' } as const;
+
+export const isOwner = (actor: Actor, advert: { user_id: number }): boolean =>
+  actor.kind === 'user' && actor.id === advert.user_id;
+
+/** Owner or administrator: who may write. */
+export const mayWrite = (actor: Actor, advert: { user_id: number }): boolean =>
+  actor.kind === 'user' && !actor.blocked && (isOwner(actor, advert) || actor.isAdmin);
+
+/** The other side of the market hears of it, after the same transaction. */
+export const matchAnew = (trx: Db, side: Side, id: number): Promise<void> =>
+  side === 'offer' ? enqueue(trx, 'match-offer', { offerId: id }) : enqueue(trx, 'match-search', { searchId: id });
+
+/** An offer or a search that the caller may write. @throws AppError `offer_not_found`, `search_not_found`, `forbidden` */
+export async function writableAdvert<S extends Side>(
+  db: Db,
+  side: S,
+  actor: UserActor,
+  ref: number | string,
+  lock: boolean,
+): Promise<Adverts[S]> {
+  const advert = await selectAdvert(db, side, ref, { lock });
+  if (!advert) throw new AppError(missing[side]);
+  if (!mayWrite(actor, advert)) throw new AppError('forbidden');
+  return advert;
+}
+
+/**
+ * An offer or a search in one of these statuses, held until the transaction ends.
+ * @throws AppError `offer_not_found`, `search_not_found`; `wrong_state`: another administrator, or the owner, was faster
+ */
+export async function advertIn<S extends Side>(
+  trx: Db,
+  side: S,
+  ref: number | string,
+  statuses: readonly number[],
+): Promise<Adverts[S]> {
+  const advert = await selectAdvert(trx, side, ref, { lock: true });
+  if (!advert) throw new AppError(missing[side]);
+  if (!statuses.includes(advert.status)) throw new AppError('wrong_state');
+  return advert;
+}
+
+/** Out of everybody's sight at once, erased when its minute to be taken back is over. */
+export async function deleteAdvert(trx: Db, side: Side, advert: Adverts[Side], now: Date): Promise<void> {
+  const { id, status } = advert;
+  const deletion = { status: statusesOf[side].deleted, deleted_at: now, deleted_from: status };
+  await updateState(trx, side, id, deletion, now);
+  const deletedAt = now.toISOString();
+  const startAfter = new Date(now.getTime() + undoMs);
+  if (side === 'offer') await enqueue(trx, 'offers.erase', { offerId: id, deletedAt }, { startAfter });
+  else await enqueue(trx, 'searches.erase', { searchId: id, deletedAt }, { startAfter });
+}
+
+/** As it was before it was deleted. */
+export const undelete = (trx: Db, side: Side, advert: Adverts[Side], now: Date): Promise<void> =>
+  updateState(trx, side, advert.id, { status: advert.deleted_from!, deleted_at: null, deleted_from: null }, now);
+
+/** Takes a deletion back within its minute. @throws AppError `offer_not_found`, `search_not_found` later; `forbidden` */
+export async function restoreAdvert(db: Db, side: Side, actor: UserActor, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const advert = await selectAdvert(trx, side, id, { lock: true, deleted: true });
+    if (!advert || !mayRestore(advert.deleted_at!, now)) throw new AppError(missing[side]);
+    if (!mayWrite(actor, advert)) throw new AppError('forbidden');
+    await undelete(trx, side, advert, now);
+    // Whatever was published, or still to be matched, in that minute did not meet it.
+    if (advert.deleted_from === statusesOf[side].active) await matchAnew(trx, side, id);
+  });
+}
+
+/**
+ * Erases an offer, a draft or a search with everything that hangs on it, unless that deletion was taken back.
+ * @param leaving what is done before
+ */
+export async function eraseAdvert<S extends Side>(
+  db: Db,
+  side: S,
+  id: number,
+  deletedAt: Date,
+  leaving?: (trx: Db, advert: Adverts[S]) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const advert = await selectAdvert(trx, side, id, { lock: true, deleted: true });
+    if (advert?.deleted_at?.getTime() !== deletedAt.getTime()) return;
+    await leaving?.(trx, advert);
+    await deleteRow(trx, side, id);
+  });
+}
