@@ -1,9 +1,9 @@
+import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
 import type { UndoKind } from '@app/domain/reach';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addressKey, countTry } from '../platform/http/limits.ts';
-import { preferredLocale } from '../platform/http/locale.ts';
 import { plainPage } from '../platform/http/plainPage.ts';
 import { readReachChange, undoReachChange } from './reachChanges.service.ts';
 import { undoPath } from './undoPath.ts';
@@ -52,7 +52,7 @@ const queryOf = (request: FastifyRequest) => request.query as { token?: string; 
 
 function localeOf(request: FastifyRequest): 'ru' | 'ro' {
   const { lang } = queryOf(request);
-  return lang === 'ru' || lang === 'ro' ? lang : preferredLocale(request.headers['accept-language']);
+  return lang === 'ru' || lang === 'ro' ? lang : acceptedLocale(request.headers['accept-language']);
 }
 
 /**

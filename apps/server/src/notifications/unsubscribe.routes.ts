@@ -1,7 +1,7 @@
+import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '@app/domain/kinds';
-import { preferredLocale } from '../platform/http/locale.ts';
 import { plainPage } from '../platform/http/plainPage.ts';
 import { groupTitles } from './groupTitles.ts';
 import { readUnsubscribeToken, unsubscribe } from './unsubscribe.service.ts';
@@ -47,7 +47,7 @@ export function registerUnsubscribe(app: FastifyInstance): void {
       done(null, undefined),
     );
     scope.get(path, async (request, reply) => {
-      const locale = preferredLocale(request.headers['accept-language']);
+      const locale = acceptedLocale(request.headers['accept-language']);
       const { token = '' } = queryOf(request);
       const t = words[locale];
       const choice = await readUnsubscribeToken(db, token);
@@ -56,7 +56,7 @@ export function registerUnsubscribe(app: FastifyInstance): void {
       return plainPage(request, reply, t.title, ask + button(token, false, t.one) + button(token, true, t.all));
     });
     scope.post(path, async (request, reply) => {
-      const locale = preferredLocale(request.headers['accept-language']);
+      const locale = acceptedLocale(request.headers['accept-language']);
       const { token = '', all } = queryOf(request);
       const t = words[locale];
       const choice = await readUnsubscribeToken(db, token);

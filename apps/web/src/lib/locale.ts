@@ -1,3 +1,4 @@
+import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { locales, type Locale } from '@app/domain/kinds';
 import { readCookie, writeCookie } from './cookie.ts';
 
@@ -15,23 +16,11 @@ export function documentLocale(): Locale {
 
 /**
  * The language for a bare address: what the visitor chose, else the first of ours that the browser asks for, else ru.
- * @param accepted an Accept-Language header, or `navigator.languages` joined by commas
+ * @param accepted see `acceptedLocale`
  */
 export function preferredLocale(cookies: string | undefined, accepted: string | undefined): Locale {
   const chosen = readCookie(cookies, 'locale');
-  if (isLocale(chosen)) return chosen;
-  const wishes = (accepted ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag, ...options] = part.trim().toLowerCase().split(';');
-      const q = options.find((option) => option.trim().startsWith('q='));
-      return { tag: (tag ?? '').split('-')[0] ?? '', weight: q ? Number(q.trim().slice(2)) || 0 : 1 };
-    })
-    .sort((a, b) => b.weight - a.weight);
-  for (const { tag, weight } of wishes) {
-    if (weight > 0 && (isLocale(tag) || tag === 'mo')) return tag === 'ru' ? 'ru' : 'ro';
-  }
-  return defaultLocale;
+  return isLocale(chosen) ? chosen : acceptedLocale(accepted);
 }
 
 /** Splits `/ro/map?x=1` into its language and the rest; a bare address has no language. */

@@ -1,7 +1,7 @@
+import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preferredLocale } from './locale.ts';
 import { plainPage } from './plainPage.ts';
 
 /** Seconds after which a browser without script opens the page again. */
@@ -30,7 +30,7 @@ const words: Record<Locale, { title: string; text: string; now: string }> = {
 /** The language of the address, or else of the browser. */
 function localeOf(request: FastifyRequest): Locale {
   const [, named] = /^\/(ru|ro)(?:[/?]|$)/.exec(request.url) ?? [];
-  return (named as Locale | undefined) ?? preferredLocale(request.headers['accept-language']);
+  return (named as Locale | undefined) ?? acceptedLocale(request.headers['accept-language']);
 }
 
 /** In place of a page that cannot be made now: says so, and comes back by itself. */

@@ -1,9 +1,9 @@
+import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errors } from '@app/contract/errors';
 import { failureBody } from './failures.ts';
 import { AppError } from '../../errors.ts';
-import { preferredLocale } from './locale.ts';
 
 /** What Node's reader of requests gives up at; everything else that it cannot read is written wrongly. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -18,7 +18,7 @@ const rest = 1_000;
 /** A whole answer as it stands on the wire, after which the connection ends. */
 export function bareAnswer(code: ErrorCode): string {
   const { status } = errors[code];
-  const body = JSON.stringify(failureBody(new AppError(code), preferredLocale(undefined)));
+  const body = JSON.stringify(failureBody(new AppError(code), acceptedLocale(undefined)));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@app/contract/errorBody';
 import { type ErrorCode, errors, errorText, waitText } from '@app/contract/errors';
 import { fieldErrorText } from '@app/contract/fieldErrors';
+import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,6 @@ import { AppError, isSqlError, sqlState } from '../../errors.ts';
 import { DatabaseAway, isUnavailable } from '../database/unavailable.ts';
 import { StorageLeftAlone } from '../storage/storage.ts';
 import { awayPage } from './awayPage.ts';
-import { preferredLocale } from './locale.ts';
 import { plainPage } from './plainPage.ts';
 
 /** What Fastify and its plugins refuse before a handler sees the call. */
@@ -113,7 +113,7 @@ function logFailure(error: AppError, { log }: FastifyRequest): void {
   if (isOfDatabase(cause)) log.warn({ err: cause }, 'the database refused what a call brought');
 }
 
-const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language']);
+const localeOf = (request: FastifyRequest) => acceptedLocale(request.headers['accept-language']);
 
 /** One place where every failure becomes an answer, those of the router too, which finds no call to ask. */
 export async function answerFailure(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedRefe
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { awayPage } from './awayPage.ts';
-import { setContentPolicy } from './security.ts';
+import { newNonce, setContentPolicy } from './security.ts';
 
 const web = join(import.meta.dirname, '../../../../web');
 const client = join(web, 'dist/client');
@@ -81,7 +80,7 @@ function inProcessFetch(app: FastifyInstance, address: string, onAway: () => voi
 
 async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { config } = app.services;
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());
   let away = false;

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
 import { product } from '@app/domain/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preferredLocale } from './locale.ts';
-import { setContentPolicy } from './security.ts';
+import { newNonce, setContentPolicy } from './security.ts';
 
 const style = `
 :root { color-scheme: light dark; --ground: light-dark(#faf7f1, #141a22); --ink: light-dark(#1b2430, #eae4d8);
@@ -28,9 +27,9 @@ export async function plainPage(
   reply: FastifyReply,
   title: string,
   body: string,
-  { locale = preferredLocale(request.headers['accept-language']), head = '', script = '' } = {},
+  { locale = acceptedLocale(request.headers['accept-language']), head = '', script = '' } = {},
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   setContentPolicy(reply, nonce);
   const [, theme = ''] = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(request.headers.cookie ?? '') ?? [];
   const heading = `${escapeHtml(title)} · ${escapeHtml(product.name)}`;

@@ -1,5 +1,6 @@
 import type { Body, Call, Params, Query, Reply } from '@app/contract/call';
 import type { FieldError } from '@app/contract/fieldErrors';
+import { acceptedLocale } from '@app/domain/acceptedLocale';
 import type { Locale } from '@app/domain/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +10,6 @@ import type { Services } from '../services.ts';
 import { type Actor, bearerToken, guest, type UserActor } from './session.ts';
 import { checked } from './invalid.ts';
 import { addressKey, countTry } from './limits.ts';
-import { preferredLocale } from './locale.ts';
 import { readUpload, type Upload, type UploadedFile } from './uploads.ts';
 import { SerializedReply } from './serializedReply.ts';
 
@@ -120,7 +120,7 @@ export function route<C extends Call>(
       await limit(call, actor, request, services.db, now);
       const upload = await bodyOf(call, actor, request);
       try {
-        const caller = { actor: actor as ActorOf<C>, locale: preferredLocale(request.headers['accept-language']) };
+        const caller = { actor: actor as ActorOf<C>, locale: acceptedLocale(request.headers['accept-language']) };
         const answer = await handler({
           db: services.db,
           ...caller,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { addressKey } from './limits.ts';
-import { preferredLocale } from './locale.ts';
 import { isPrivateAddress } from './observe.ts';
 import { contentPolicy } from './security.ts';
 
@@ -86,11 +85,3 @@ it.each([
   ['2a00:1:2:3:4:5:6:7', '2a00:1:2:3'],
   ['2a00:1::7', '2a00:1:0:0'],
 ])('%s is counted as %s', (address, key) => expect(addressKey(address)).toBe(key));
-
-it.each([
-  [undefined, 'ru'],
-  ['en-US,en;q=0.9', 'ru'],
-  ['ro', 'ro'],
-  ['ro-MD;q=0.4, ru;q=0.9', 'ru'],
-  ['mo, ru;q=0.9', 'ro'],
-])('%s reads %s best', (header, locale) => expect(preferredLocale(header)).toBe(locale));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -33,6 +34,9 @@ export function contentPolicy(config: Config, nonce: string | undefined, develop
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Names what one page may run. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Puts a policy with this nonce on an answer that is a page. */
 export function setContentPolicy(reply: FastifyReply, nonce: string, development = false): void {

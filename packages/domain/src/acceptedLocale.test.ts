@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { acceptedLocale } from './acceptedLocale.ts';
+
+it.each([
+  [undefined, 'ru'],
+  ['en-US,en;q=0.9', 'ru'],
+  ['ro', 'ro'],
+  ['ro-MD,ro;q=0.9,en;q=0.8', 'ro'],
+  ['ro-MD;q=0.4, ru;q=0.9', 'ru'],
+  ['mo, ru;q=0.9', 'ro'],
+  ['ro;q=0, en', 'ru'],
+])('%s reads %s best', (header, locale) => expect(acceptedLocale(header)).toBe(locale));
