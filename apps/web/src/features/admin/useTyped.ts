@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/useDebounced.ts';
 
 /** Shorter than a pause between words, longer than one between letters. */
 const pause = 250;
@@ -6,10 +7,5 @@ const pause = 250;
 /** @returns what stands in a field, how to change it, and the same once its writer has paused */
 export function useTyped(start: string): [string, (text: string) => void, string] {
   const [text, setText] = useState(start);
-  const [typed, setTyped] = useState(start.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return [text, setText, typed];
+  return [text, setText, useDebounced(text.trim(), pause)];
 }

@@ -4,7 +4,7 @@ import { formatWhole } from '@app/domain/money';
 import { Button } from '../../../ui/Button.tsx';
 import { countQuery } from '../api.ts';
 import type { Filters, MapSide } from '../mapState.ts';
-import { useLater } from './useLater.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
 import classes from './FilterBar.module.css';
 
 interface PanelActsProps {
@@ -19,7 +19,7 @@ interface PanelActsProps {
 /** The end of a panel: take back, which is seen at once, and come into force with the number of what will be found. */
 export function PanelActs({ side, filters, isChosen, onClear, onShow }: PanelActsProps) {
   const t = useTranslations('mapPage');
-  const { data: count } = useQuery(countQuery(side, useLater(filters, 200)));
+  const { data: count } = useQuery(countQuery(side, useDebounced(filters, 200)));
   const words =
     count === undefined ? t('showResult') : count > 1_000 ? t('showMany') : t('show', { count: formatWhole(count) });
   return (

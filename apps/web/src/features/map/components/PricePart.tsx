@@ -9,7 +9,7 @@ import { priceName, priceWords } from '../filterWords.ts';
 import { dealTail } from '../../../entities/offer/offerWords.ts';
 import type { Filters } from '../mapState.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
-import { useLater } from './useLater.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
 import classes from './FilterBar.module.css';
 
 /** The slider's ends for the chosen kinds; without a deal those of a sale, which hold every price. */
@@ -47,7 +47,7 @@ function presets({ deal = deals.sale }: Filters): Preset[] {
 export function PricePart({ side, filters, change }: FilterPartProps) {
   const t = useTranslations('mapPage');
   const ui = useTranslations('ui');
-  const { data } = useQuery({ ...pricesQuery(useLater(filters, 200)), enabled: side === 'offers' });
+  const { data } = useQuery({ ...pricesQuery(useDebounced(filters, 200)), enabled: side === 'offers' });
   const range = ends(filters);
   const hasPrice = filters.price_from !== undefined || filters.price_to !== undefined;
   const average = side === 'offers' ? data?.average : null;

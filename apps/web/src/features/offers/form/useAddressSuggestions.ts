@@ -1,7 +1,7 @@
 import { findPlaces, type GazetteerPlace } from '@app/contract/map';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/callQuery.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
 
 const fewestLetters = 3;
 const waitMs = 300;
@@ -10,7 +10,7 @@ const none: readonly GazetteerPlace[] = [];
 
 /** Places for what is typed; `idle` while there is too little to ask for. */
 export function useAddressSuggestions(text: string) {
-  const [asked] = useDebouncedValue(text.trim(), waitMs);
+  const asked = useDebounced(text.trim(), waitMs);
   const isEnough = asked.length >= fewestLetters && text.trim().length >= fewestLetters;
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...callQuery(findPlaces, { query: { q: asked } }),

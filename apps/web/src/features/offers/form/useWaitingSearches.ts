@@ -2,9 +2,9 @@ import { toWire } from '@app/contract/fields/values';
 import { countWaitingSearches } from '@app/contract/offers';
 import { offerDealOnWire } from '@app/contract/wireDeal';
 import { deals, propertyTypes } from '@app/domain/kinds';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
 import { draftFields, draftValues, type OfferDraft } from './offerDraft.ts';
 
 function question(draft: OfferDraft, id: number | null) {
@@ -31,7 +31,7 @@ export interface Waiting {
  */
 export function useWaitingSearches(draft: OfferDraft, id: number | null): Waiting | null {
   // As text, so that the same question asked again is the same question.
-  const [text] = useDebouncedValue(JSON.stringify(question(draft, id)), 500);
+  const text = useDebounced(JSON.stringify(question(draft, id)), 500);
   const asked = JSON.parse(text) as ReturnType<typeof question>;
   const { data } = useQuery({
     queryKey: [countWaitingSearches.name, text],

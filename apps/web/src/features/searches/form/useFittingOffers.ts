@@ -1,8 +1,8 @@
 import { countFittingOffers } from '@app/contract/searches';
 import type { LngLat } from '@app/domain/kinds';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
 import { type SearchDraft, unfinishedOf } from './searchDraft.ts';
 
 export interface Fitting {
@@ -19,7 +19,7 @@ export interface Fitting {
  */
 export function useFittingOffers(draft: SearchDraft, id: number | null): Fitting | null {
   // As text, so that the same question asked again is the same question.
-  const [text] = useDebouncedValue(JSON.stringify(unfinishedOf(draft, id)), 500);
+  const text = useDebounced(JSON.stringify(unfinishedOf(draft, id)), 500);
   const asked = JSON.parse(text) as ReturnType<typeof unfinishedOf>;
   const { data } = useQuery({
     queryKey: [countFittingOffers.name, text],

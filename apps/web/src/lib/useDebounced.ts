@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so many milliseconds: a slider being dragged asks the server once. */
-export function useLater<T>(value: T, ms: number): T {
+/** The value once it has stood still for so many milliseconds; of an object that says the same, the same object. */
+export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {
