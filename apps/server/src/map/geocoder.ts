@@ -1,10 +1,10 @@
 import type { GazetteerPlace } from '@app/contract/map';
 import { capital } from '@app/domain/gazetteer/towns';
 import type { Locale, LngLat } from '@app/domain/kinds';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Breaker, BreakerLimits } from '../platform/breaker.ts';
 import { fetchLimited } from '../platform/outside/fetchLimited.ts';
-import { AnswerCache } from './answerCache.ts';
 import { Pace } from './pace.ts';
 
 /* The protocol of Nominatim: `/search` and `/reverse` with address details. */
@@ -82,7 +82,7 @@ export class Geocoder {
   readonly #url: string;
   readonly #breaker: Breaker;
   readonly #pace = new Pace(1_000, 3_000);
-  readonly #cache = new AnswerCache(2_000, 24 * 3_600_000);
+  readonly #answers = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: 24 * 3_600_000 });
 
   constructor(url: string, breaker: Breaker) {
     this.#url = url.replace(/\/$/, '');
@@ -91,21 +91,30 @@ export class Geocoder {
 
   #ask<S extends z.ZodType>(path: string, query: Record<string, string>, schema: S): Promise<z.output<S>> {
     const url = `${this.#url}${path}?${new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1', countrycodes: 'md' }).toString()}`;
-    return this.#cache.get(url, async () => {
-      if (!this.#breaker.admits()) throw new GeocoderLeftAlone();
-      return this.#pace.run(async () => {
-        try {
-          const reply = await fetchLimited(url, limits);
-          if (!reply.ok) throw new Error(`The geocoder answered ${reply.status}`);
-          const found = schema.parse(JSON.parse(reply.body.toString()));
-          this.#breaker.worked();
-          return found;
-        } catch (error) {
-          this.#breaker.failed();
-          throw error;
-        }
-      });
-    }) as Promise<z.output<S>>;
+    // Who asks while an answer is on its way shares it.
+    const known = this.#answers.get(url);
+    if (known) return known as Promise<z.output<S>>;
+    const answer = this.#fetch(url, schema);
+    this.#answers.set(url, answer);
+    // A failure is not an answer.
+    answer.catch(() => this.#answers.delete(url));
+    return answer;
+  }
+
+  async #fetch<S extends z.ZodType>(url: string, schema: S): Promise<z.output<S>> {
+    if (!this.#breaker.admits()) throw new GeocoderLeftAlone();
+    return this.#pace.run(async () => {
+      try {
+        const reply = await fetchLimited(url, limits);
+        if (!reply.ok) throw new Error(`The geocoder answered ${reply.status}`);
+        const found = schema.parse(JSON.parse(reply.body.toString()));
+        this.#breaker.worked();
+        return found;
+      } catch (error) {
+        this.#breaker.failed();
+        throw error;
+      }
+    });
   }
 
   async find(query: string, locale: Locale): Promise<GazetteerPlace[]> {
