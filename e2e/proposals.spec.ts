@@ -83,9 +83,9 @@ for (const [locale, words] of Object.entries(ownSide) as ['ru' | 'ro', (typeof o
     await describeSearch(await person('Вера'), { elevator: true });
     const { page } = owner;
     const look = async (name: string) => {
-      if (!process.env['SHOTS']) return;
+      if (!process.env['SCREENS']) return;
       await page.waitForTimeout(600);
-      await page.screenshot({ path: `${process.env['SHOTS']}/own-${name}-${locale}.png` });
+      await page.screenshot({ path: `${process.env['SCREENS']}/own-${name}-${locale}.png` });
     };
     await page.goto(`/${locale}/dashboard/properties?suits=${offer.short_code}`);
     const list = page.getByRole('dialog');
@@ -118,7 +118,7 @@ for (const locale of ['ru', 'ro'] as const)
     const filters = main.getByText(/^(По фильтрам карты|După filtrele hărții): /);
     await expect(filters).toBeVisible();
     await told.waitFor();
-    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/map-${locale}.png` });
+    if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/map-${locale}.png` });
     // Other tests publish meanwhile: both are read again until nothing came between.
     await expect
       .poll(async () => {
@@ -144,7 +144,7 @@ test('one press makes a wish of a must, and the search keeps it', async ({ perso
   await pets.click();
   await expect(pets).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page, '[role=dialog]');
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/toggle.png` });
+  if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/toggle.png` });
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await expect(form).toBeHidden({ timeout: 30_000 });
   await page.goto(`/ru?edit_search=${search.id}`);

@@ -8,6 +8,7 @@ import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
 import { wordFaults } from './refusedWords.ts';
 import { ruleFaults } from './rules.ts';
+import { variableFaults } from './variables.ts';
 import { walkFaults } from './walks.ts';
 
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'docs'];
@@ -23,6 +24,8 @@ for (const file of files) {
 }
 found.push(...ruleFaults(contents.get('docs/rules.md') ?? '', contents));
 found.push(...walkFaults(contents.get('docs/walks.md') ?? '', contents));
+contents.set('README.md', await readFile(join(root, 'README.md'), 'utf8'));
+found.push(...variableFaults(contents));
 if (found.length > 0) {
   process.stderr.write(`${found.join('\n')}\n`);
   process.exit(1);

@@ -31,7 +31,7 @@ const treeshake = {
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
-  cacheDir: process.env['VITE_CACHE_DIR'] ?? `${root}/../../.cache/vite`,
+  cacheDir: `${root}/../../.cache/vite`,
   plugins: [react(), lightContract(), withoutThemeVariables(), precompress()],
   define: command === 'build' ? production : {},
   builder: {
