@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from '@app/contract/notifications';
 import { type Locale, viewingStatus } from '@app/domain/kinds';
-import { notificationTexts, type NoticeParts } from '../apps/server/src/notifications/notificationTexts.ts';
+import { notificationTexts, type NoticeParts } from '../apps/server/src/notifications/notifications.messages.ts';
 
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();

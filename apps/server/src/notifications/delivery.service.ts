@@ -15,7 +15,7 @@ import {
   selectToPlan,
   type ToPlan,
 } from './delivery.queries.ts';
-import { groupTitles } from './groupTitles.ts';
+import { groupTitles } from './groupTitles.messages.ts';
 import { outsidePath } from './notificationTarget.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { selectNotificationsById, type NotificationRow } from './notifications.queries.ts';

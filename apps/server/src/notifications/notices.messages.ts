@@ -2,7 +2,7 @@ import { notificationGroups } from '@app/domain/notifications';
 import { product } from '@app/domain/product';
 import { z } from 'zod';
 import { defineTemplate } from '../platform/outbox/templates.ts';
-import { groupTitles } from './groupTitles.ts';
+import { groupTitles } from './groupTitles.messages.ts';
 
 const longestSubject = 140;
 

@@ -15,7 +15,7 @@ import { withoutHouse } from '@app/domain/withoutHouse';
 import { photoKey } from '../photos/photos.service.ts';
 import { counted } from './counted.ts';
 import { actOf, linkOf } from './notificationTarget.ts';
-import { notificationTexts, type NoticeParts } from './notificationTexts.ts';
+import { notificationTexts, type NoticeParts } from './notifications.messages.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { searchesInWords } from './searchesInWords.ts';
 import type { StoredData } from './storedData.ts';

@@ -3,35 +3,15 @@ import { escapeHtml } from '@app/domain/escapeHtml';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '@app/domain/kinds';
 import { plainPage } from '../platform/http/plainPage.ts';
-import { groupTitles } from './groupTitles.ts';
+import { groupTitles } from './groupTitles.messages.ts';
 import { readUnsubscribeToken, unsubscribe } from './unsubscribe.service.ts';
+import { unsubscribeWords } from './unsubscribe.messages.ts';
 
 const path = '/api/notifications/unsubscribe';
 
-const words = {
-  ru: {
-    title: 'Письма',
-    ask: (group: string) => `Больше не присылать письма «${group}»?`,
-    one: 'Не присылать',
-    all: 'Отписаться от всех писем',
-    done: 'Готово, больше не пришлём.',
-    choose: 'Выбрать, что и куда присылать',
-    wrong: 'Ссылка не действует. Каналы можно выбрать в личном кабинете.',
-  },
-  ro: {
-    title: 'Emailuri',
-    ask: (group: string) => `Să nu mai trimitem emailuri „${group}”?`,
-    one: 'Nu mai trimiteți',
-    all: 'Dezabonare de la toate emailurile',
-    done: 'Gata, nu vom mai trimite.',
-    choose: 'Alegeți ce și unde să trimitem',
-    wrong: 'Linkul nu este valabil. Canalele pot fi alese în cabinetul personal.',
-  },
-} as const;
-
 const queryOf = (request: FastifyRequest) => request.query as { token?: string; all?: string };
 const preferencesLink = (locale: Locale): string =>
-  `<p><a href="/${locale}/dashboard/notifications">${words[locale].choose}</a></p>`;
+  `<p><a href="/${locale}/dashboard/notifications">${unsubscribeWords[locale].choose}</a></p>`;
 const button = (token: string, all: boolean, label: string): string =>
   `<form method="post" action="${path}?token=${escapeHtml(token)}${all ? '&amp;all=1' : ''}"><p><button>${label}</button></p></form>`;
 
@@ -49,7 +29,7 @@ export function registerUnsubscribe(app: FastifyInstance): void {
     scope.get(path, async (request, reply) => {
       const locale = acceptedLocale(request.headers['accept-language']);
       const { token = '' } = queryOf(request);
-      const t = words[locale];
+      const t = unsubscribeWords[locale];
       const choice = await readUnsubscribeToken(db, token);
       if (!choice) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
       const ask = `<p>${t.ask(groupTitles[choice.group][locale])}</p>`;
@@ -58,7 +38,7 @@ export function registerUnsubscribe(app: FastifyInstance): void {
     scope.post(path, async (request, reply) => {
       const locale = acceptedLocale(request.headers['accept-language']);
       const { token = '', all } = queryOf(request);
-      const t = words[locale];
+      const t = unsubscribeWords[locale];
       const choice = await readUnsubscribeToken(db, token);
       if (!choice) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
       await unsubscribe(db, choice, all === '1');

@@ -27,7 +27,7 @@ import { admittingOffers, confirmAllOffers as confirmAll, stepOffer } from './li
 import * as offers from './offers.service.ts';
 import { unfinishedOffer } from './unfinishedOffer.ts';
 import { keepOffers } from './offerIndex.service.ts';
-import { offerTexts } from './offerTexts.ts';
+import { offerTexts } from './offers.messages.ts';
 import { editOffer as edit, publishOffer, refusedBeside, saveDraft } from './publication.service.ts';
 
 function registerReading(app: FastifyInstance): void {

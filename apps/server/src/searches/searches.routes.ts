@@ -29,7 +29,7 @@ import * as pending from './pendingSearches.service.ts';
 import * as publication from './searchPublication.service.ts';
 import { keepZones } from './searchIndex.service.ts';
 import * as searches from './searches.service.ts';
-import { searchTexts } from './searchTexts.ts';
+import { searchTexts } from './searches.messages.ts';
 
 function submissionOf({
   body,

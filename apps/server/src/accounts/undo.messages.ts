@@ -1,0 +1,40 @@
+/** What the page of a link says that takes a change of access back. */
+export const undoWords = {
+  ru: {
+    title: 'Вернуть доступ',
+    ask: {
+      phone: 'В вашем аккаунте изменили номер телефона. Вернуть прежний?',
+      email: 'В вашем аккаунте изменили email. Вернуть прежний?',
+      password: 'В вашем аккаунте изменили пароль. Закрыть доступ тому, кто это сделал?',
+      telegram: 'В вашем аккаунте подключили или отключили Telegram. Вернуть, как было?',
+      deletion: 'Ваш аккаунт удаляется. Оставить его со всем, что в нём есть?',
+    },
+    means: 'Все устройства выйдут из аккаунта, пароль перестанет действовать. Вы войдёте по коду и зададите новый.',
+    act: 'Это был не я, вернуть',
+    keep: 'Оставить аккаунт',
+    kept: 'Готово: аккаунт остаётся, предложения и поиски снова на месте. Отменённые просмотры не вернутся: вторую сторону о них уже предупредили. Теперь войдите по коду и задайте новый пароль.',
+    done: 'Готово: всё, как было до этой смены. Теперь войдите по коду и задайте новый пароль.',
+    enter: 'Войти по коду',
+    over: 'Ссылка уже не действует: её использовали, или прошло 72 часа. Если доступа нет, напишите в поддержку на сайте.',
+    home: 'На сайт',
+  },
+  ro: {
+    title: 'Recuperarea accesului',
+    ask: {
+      phone: 'În contul dvs. a fost schimbat numărul de telefon. Reveniți la cel vechi?',
+      email: 'În contul dvs. a fost schimbat emailul. Reveniți la cel vechi?',
+      password: 'În contul dvs. a fost schimbată parola. Închideți accesul celui care a făcut-o?',
+      telegram: 'În contul dvs. a fost conectat sau deconectat Telegram. Reveniți la cum era?',
+      deletion: 'Contul dvs. este în curs de ștergere. Îl păstrați cu tot ce conține?',
+    },
+    means:
+      'Toate dispozitivele vor ieși din cont, parola nu va mai fi valabilă. Veți intra prin cod și veți seta alta.',
+    act: 'Nu am fost eu, revenire',
+    keep: 'Păstrați contul',
+    kept: 'Gata: contul rămâne, ofertele și căutările sunt din nou la locul lor. Vizionările anulate nu revin: cealaltă parte a fost deja anunțată. Acum intrați prin cod și setați o parolă nouă.',
+    done: 'Gata: totul este ca înainte de această schimbare. Acum intrați prin cod și setați o parolă nouă.',
+    enter: 'Intrați prin cod',
+    over: 'Linkul nu mai este valabil: a fost folosit sau au trecut 72 de ore. Dacă nu aveți acces, scrieți la suport pe site.',
+    home: 'Pe site',
+  },
+} as const;
