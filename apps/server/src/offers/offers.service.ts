@@ -4,6 +4,7 @@ import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { lowerPrice } from '@app/domain/lowerPrice';
+import { LRUCache } from 'lru-cache';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
@@ -30,7 +31,6 @@ import {
   selectPlacePage,
   selectSimilarOffers,
 } from './offerList.queries.ts';
-import { LargeResultMemo } from './largeResultMemo.ts';
 import { offerValues } from './offerColumns.ts';
 import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
 import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
@@ -82,8 +82,14 @@ export interface PageQuery {
   limit: number;
 }
 
-/** Of each database, by this process: every node learns by itself. */
-const crowdedIn = new WeakMap<Db, LargeResultMemo>();
+type LargeResults = LRUCache<string, true>;
+
+/**
+ * Filters that let more offers through than lists count, for a minute: the next page of such a list, and the same in
+ * another order, need no counting. What is few is counted each time. Of each database, by this process: every node
+ * learns by itself.
+ */
+const largeIn = new WeakMap<Db, LargeResults>();
 
 /** A page of places in the list, and how many there are; counted only where they are not known to be many. */
 async function findPage(
@@ -97,14 +103,15 @@ async function findPage(
   const index = offersInMemory(db);
   const known = index && offerPageInMemory(index, filters, { sort: page.sort, from, limit: page.limit }, now);
   if (known) return known;
-  const crowded = crowdedIn.get(db) ?? new LargeResultMemo();
-  crowdedIn.set(db, crowded);
+  const large: LargeResults = largeIn.get(db) ?? new LRUCache({ max: 2_000, ttl: 60_000 });
+  largeIn.set(db, large);
+  const asked = JSON.stringify(filters);
   const inOrder = (areMany: boolean) => selectOfferPage(db, filters, order, from, page.limit, now, areMany);
-  if (crowded.has(filters)) return { found: await inOrder(true), total: countCap };
+  if (large.has(asked)) return { found: await inOrder(true), total: countCap };
   const inPlace = await selectPlacePage(db, filters, order, from, page.limit, now);
   const found = inPlace?.found ?? (await inOrder(inPlace !== undefined));
   const total = inPlace?.total ?? (await countOffers(db, filters, now));
-  if (total >= countCap) crowded.add(filters);
+  if (total >= countCap) large.set(asked, true);
   return { found, total };
 }
 
