@@ -40,6 +40,12 @@ describe('contentFaults', () => {
     expect(contentFaults('a.ts', 'x;\n'.repeat(400))).toEqual([]);
     expect(contentFaults('a.ts', 'x;\n'.repeat(401))).toHaveLength(1);
   });
+  it.each([
+    ['packages/domain/src/a.ts', 'let known = 1;\n', 1],
+    ['packages/domain/src/a.ts', 'export function f() {\n  let sum = 0;\n}\n', 0],
+    ['packages/domain/src/editedReferences.ts', 'let changes = 1;\n', 0],
+    ['packages/engine/src/a.ts', 'let known = 1;\n', 0],
+  ])('lets a rule keep nothing: %s %j', (path, text, count) => expect(contentFaults(path, text)).toHaveLength(count));
   it('finds a barrel, and none in a file with something of its own', () => {
     expect(contentFaults('a.ts', `// all\nexport * from './b.ts';\nexport { c } from './c.ts';\n`)).toHaveLength(1);
     expect(contentFaults('a.ts', `export { c } from './c.ts';\nexport const d = 1;\n`)).toEqual([]);
