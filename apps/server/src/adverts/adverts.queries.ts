@@ -1,4 +1,5 @@
 import { offerStatus, searchStatus } from '@app/domain/kinds';
+import { activeUntilFrom } from '@app/domain/offers';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
@@ -53,6 +54,37 @@ export async function updateState<S extends Side>(
     .set({ ...(change as StateChange<'offer'>), updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** From when and until when that counts which is shown now. */
+const shownFrom = {
+  offer: (now: Date) => ({ confirmed_at: now, raised_at: now, active_until: activeUntilFrom(now) }),
+  search: (now: Date) => ({
+    activated_at: now,
+    expires_at: sql<Date>`${now}::timestamptz + active_for * interval '24 hours'`,
+  }),
+} as const;
+
+/**
+ * Shows what of a user waits for the proof of a phone, offers at the top; what is meanwhile rejected or deleted waits for
+ * it no more. @returns the ids of those shown
+ */
+export async function showWaiting(db: Db, side: Side, userId: number, now: Date): Promise<number[]> {
+  const { active, deactivated } = statusesOf[side];
+  // One statement: an administrator may let a rejected one wait again meanwhile.
+  const rows = await db
+    .updateTable(tables[side] as 'offers')
+    .set({
+      ...(shownFrom[side](now) as ReturnType<(typeof shownFrom)['offer']>),
+      status: sql<number>`CASE WHEN status = ${deactivated} THEN ${active} ELSE status END`,
+      waits_for_proof: false,
+      updated_at: now,
+    })
+    .where('user_id', '=', userId)
+    .where('waits_for_proof', '=', true)
+    .returning(['id', 'status'])
+    .execute();
+  return rows.filter(({ status }) => status === active).map(({ id }) => id);
 }
 
 /** With everything that hangs on it. */

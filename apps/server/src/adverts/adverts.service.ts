@@ -9,6 +9,7 @@ export {
   type Adverts,
   deleteRow,
   selectAdvert,
+  showWaiting,
   type Side,
   type StateChange,
   statusesOf,

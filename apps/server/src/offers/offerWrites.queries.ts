@@ -4,7 +4,6 @@ import { activeUntilFrom } from '@app/domain/offers';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { OfferColumns } from './offerColumns.ts';
-import type { OfferRow } from './offers.queries.ts';
 
 /** Where an offer is, as its table keeps it. */
 export interface OfferPlace {
@@ -131,29 +130,6 @@ export async function addPrice(db: Db, offerId: number, price: number, since: Da
     .values({ offer_id: offerId, price, since })
     .onConflict((conflict) => conflict.columns(['offer_id', 'since']).doUpdateSet({ price }))
     .execute();
-}
-
-/**
- * Shows the offers of a user that wait for the proof of a phone, at the top; one that is meanwhile rejected or deleted waits
- * for it no more. @returns the ids of those shown
- */
-export async function showWaiting(db: Db, userId: number, now: Date): Promise<number[]> {
-  // One statement: an administrator may let a rejected one wait again meanwhile.
-  const rows = await db
-    .updateTable('offers')
-    .set({
-      status: sql<number>`CASE WHEN status = ${statusOf.waiting} THEN ${offerStatus.active} ELSE status END`,
-      waits_for_proof: false,
-      confirmed_at: now,
-      raised_at: now,
-      active_until: activeUntilFrom(now),
-      updated_at: now,
-    })
-    .where('user_id', '=', userId)
-    .where('waits_for_proof', '=', true)
-    .returning(['id', 'status'])
-    .execute();
-  return rows.filter(({ status }) => status === offerStatus.active).map(({ id }) => id);
 }
 
 /** Lets the offers of a user that are over wait for the proof of a phone. */

@@ -3,7 +3,7 @@ import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
 import { type Locale, offerStatus } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
-import { isOwner, matchAnew, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
+import { isOwner, matchAnew, selectAdvert, showWaiting, writableAdvert } from '../adverts/adverts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
 import { photosForOwner, storePhoto } from '../photos/photos.service.ts';
@@ -26,7 +26,6 @@ import {
   type OfferWrite,
   replacePhotos,
   selectIdByDraftKey,
-  showWaiting,
   updateDraft,
   updateOffer,
 } from './offerWrites.queries.ts';
@@ -159,7 +158,7 @@ const insert = (db: Db, actor: UserActor, { draftKey }: OfferForm, write: OfferW
 
 /** Shows what waited until its owner has proven a phone, as if published now. */
 export async function publishWaitingOffers(trx: Db, owner: { userId: number }, now: Date): Promise<void> {
-  for (const offerId of await showWaiting(trx, owner.userId, now)) await announce(trx, offerId);
+  for (const offerId of await showWaiting(trx, 'offer', owner.userId, now)) await announce(trx, offerId);
 }
 
 /**

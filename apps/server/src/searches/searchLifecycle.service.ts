@@ -2,14 +2,21 @@ import { searchStatus, type SearchStatus } from '@app/domain/kinds';
 import { type MySearchState, searchAdmits, type SearchAct } from '@app/domain/lifecycle';
 import { expiresAt, searchState } from '@app/domain/searches';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
-import { deleteAdvert, isOwner, matchAnew, updateState, writableAdvert } from '../adverts/adverts.service.ts';
+import {
+  deleteAdvert,
+  isOwner,
+  matchAnew,
+  showWaiting,
+  updateState,
+  writableAdvert,
+} from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken, type UserActor } from '../platform/http/session.ts';
 import { selectMyStates } from './searchList.queries.ts';
 import { isPublic } from './searches.policy.ts';
 import type { SearchRow } from './searches.queries.ts';
-import { showWaiting, waiting } from './searchWrites.queries.ts';
+import { waiting } from './searchWrites.queries.ts';
 
 type StateColumns = Pick<SearchRow, 'status' | 'expires_at'>;
 
@@ -50,7 +57,7 @@ export async function activateSearch(
 
 /** Starts what waited until its owner has proven a phone, for its days from now; the offers' side hears of it. */
 export async function publishWaitingSearches(trx: Db, owner: { userId: number }, now: Date): Promise<void> {
-  for (const searchId of await showWaiting(trx, owner.userId, now)) await matchAnew(trx, 'search', searchId);
+  for (const searchId of await showWaiting(trx, 'search', owner.userId, now)) await matchAnew(trx, 'search', searchId);
 }
 
 /** @throws AppError `search_not_found`, `forbidden`, `wrong_state` when it is not shown */

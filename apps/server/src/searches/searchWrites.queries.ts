@@ -2,7 +2,6 @@ import type { Ring } from '@app/domain/kinds';
 import { searchStatus } from '@app/domain/kinds';
 import { boundsOf } from '@app/domain/ring';
 import { expiresAt } from '@app/domain/searches';
-import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, polygonText } from '../platform/database/geometry.ts';
 import type { SearchColumns } from './searchColumns.ts';
@@ -122,28 +121,6 @@ export async function replacePhotos(
     .insertInto('search_photos')
     .values(photoIds.map((photo_id, position) => ({ search_id: search.id, kind, position, photo_id })))
     .execute();
-}
-
-/**
- * Starts the searches of a user that wait for the proof of a phone, for their days from now; one that is meanwhile rejected
- * or deleted waits for it no more. @returns the ids of those started
- */
-export async function showWaiting(db: Db, userId: number, now: Date): Promise<number[]> {
-  // One statement: an administrator may let a rejected one wait again meanwhile.
-  const rows = await db
-    .updateTable('searches')
-    .set({
-      status: sql<number>`CASE WHEN status = ${statusOf.waiting} THEN ${searchStatus.active} ELSE status END`,
-      waits_for_proof: false,
-      activated_at: now,
-      expires_at: sql<Date>`${now}::timestamptz + active_for * interval '24 hours'`,
-      updated_at: now,
-    })
-    .where('user_id', '=', userId)
-    .where('waits_for_proof', '=', true)
-    .returning(['id', 'status'])
-    .execute();
-  return rows.filter(({ status }) => status === searchStatus.active).map(({ id }) => id);
 }
 
 /** Removes what waited for its number's owner since before then. */
