@@ -83,6 +83,21 @@ test('what is missing is said at its place, ‘Файл … уже добавл�
   await expectAccessible(page);
 });
 
+test('without a kind of property, publishing leads to its choice', async ({ person }) => {
+  const owner = await person('Ion Rusu');
+  const form = await openForm(owner);
+  await chooseAddress(form);
+  await addPhotos(form, ['kitchen.jpg']);
+  await expect(kept(form)).toHaveCount(1);
+  await form.locator('label', { hasText: 'Квартира' }).click();
+  await form.getByRole('button', { name: t.publish }).click();
+  await expect(owner.page.getByText(t.required).first()).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'Квартира' })).toBeFocused();
+  await expectAccessible(owner.page);
+  await form.locator('label', { hasText: 'Дом' }).click();
+  await expect(form.getByLabel(t.address, { exact: true })).toHaveValue(/./);
+});
+
 test('a draft is kept, continued where it was left, and gone when it is published', async ({ person }) => {
   const owner = await person('Ana Popa');
   const { page } = owner;

@@ -65,6 +65,10 @@ test('what is missing is shown, kept and led to; the owner edits their search', 
   await form.getByRole('button', { name: 'Создать поиск' }).click();
   await expect(form.getByRole('alert')).toHaveText('Выберите область на карте');
   await describeSearch(page);
+  await form.locator('label', { hasText: 'Квартира' }).click();
+  await form.getByRole('button', { name: 'Создать поиск' }).click();
+  await expect(form.getByRole('radio', { name: 'Квартира' })).toBeFocused();
+  await form.locator('label', { hasText: 'Квартира' }).click();
   await form.getByRole('radio', { name: 'Куплю' }).press('Space');
   await form.getByRole('radio', { name: 'Сниму' }).press('Space');
   await expect(form.getByLabel('Бюджет в месяц: до').last()).toHaveValue('600');

@@ -44,6 +44,8 @@ interface Base {
   /** What a form says of it left empty, by `fieldErrors.ts`; of an edit alone. */
   required?: FieldError;
   requiredOnEdit?: FieldError;
+  /** Each deal has an answer of its own, rent by the month and by the day too. */
+  ofMarket?: true;
   /** The switch that answers in its place. */
   answeredBy?: string;
   /** The field whose control draws this one as well, and at which its errors stand. */

@@ -28,6 +28,7 @@ const price: FieldRow = {
   type: 'number',
   min: 1,
   ...inEuros,
+  ofMarket: true,
   required: 'price_required',
 };
 const deposit: FieldRow = {

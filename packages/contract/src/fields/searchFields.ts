@@ -28,6 +28,7 @@ const budget: FieldRow = {
   type: 'range',
   min: 0,
   ...inEuros,
+  ofMarket: true,
   required: 'price_required',
 };
 const activeFor: FieldRow = {

@@ -36,6 +36,7 @@ export const rentTerm: FieldRow = {
   icon: 'CalendarTime',
   type: 'term',
   deals: rentDeals,
+  ofMarket: true,
   required: 'rent_term_required',
 };
 

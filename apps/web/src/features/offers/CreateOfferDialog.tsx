@@ -2,15 +2,12 @@ import { CallError } from '@app/contract/client';
 import { showOfferDraft } from '@app/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { dropForm, peekForm } from '../../lib/keptForms.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
+import { FormLoading } from '../../ui/fields/FormLoading.tsx';
 import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
 import { newOfferForm, type OpenOffer, type StoredForm } from './form/useOpenOffer.ts';
 import { draftOf, emptyDraft } from './form/offerDraft.ts';
@@ -40,12 +37,7 @@ function BegunOffer({ userId, ...props }: CreateOfferDialogProps & { userId: num
     enabled: id !== null,
     gcTime: 0,
   });
-  if (id !== null && !data && !error)
-    return (
-      <Dialog title={t('createTitle')} onClose={props.close} large side="ember">
-        <FormSkeleton />
-      </Dialog>
-    );
+  if (id !== null && !data && !error) return <FormLoading title={t('createTitle')} side="ember" close={props.close} />;
   const isGone = error instanceof CallError && (error.code === 'offer_not_found' || error.code === 'wrong_state');
   if (isGone) dropForm(userId, newOfferForm);
   const start = { draft: emptyDraft, ...(data ? { savedAt: new Date(data.saved_at) } : {}) };
@@ -90,18 +82,14 @@ function useMayCreate(): number | null {
 
 function ContinuedDraft({ id, userId, close }: CreateOfferDialogProps & { id: number; userId: number }) {
   const t = useTranslations('offers');
-  const locale = useLocale();
   const { data, error, refetch } = useQuery({
     ...callQuery(showOfferDraft, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
   });
   if (!data) {
-    return (
-      <Dialog title={t('createTitle')} onClose={close} large side="ember">
-        {error ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : <FormSkeleton />}
-      </Dialog>
-    );
+    const retry = () => void refetch();
+    return <FormLoading title={t('createTitle')} side="ember" close={close} error={error} onRetry={retry} />;
   }
   const { location } = data;
   const start = draftOf({

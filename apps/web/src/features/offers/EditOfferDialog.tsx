@@ -1,14 +1,11 @@
 import { showOffer } from '@app/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { useSearchValue } from '../../lib/navigation.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
+import { FormLoading } from '../../ui/fields/FormLoading.tsx';
 import { draftOf } from './form/offerDraft.ts';
 import { OfferFormDialog } from './form/OfferFormDialog.tsx';
 
@@ -21,7 +18,6 @@ interface EditOfferDialogProps {
 /** Opened by `edit_offer`: the same form, filled from the offer; `fill` names the field at which it opens. */
 export function EditOfferDialog({ value, close }: EditOfferDialogProps) {
   const t = useTranslations('offers');
-  const locale = useLocale();
   const {
     data: read,
     error,
@@ -37,16 +33,9 @@ export function EditOfferDialog({ value, close }: EditOfferDialogProps) {
   // What this browser read a while ago may be changed since.
   const data = isFetchedAfterMount ? read : undefined;
   if (!data || !data.can.edit || !user) {
-    const words = error ? failureText(error, locale) : t('notYours');
-    return (
-      <Dialog title={t('editTitle')} onClose={close} large side="ember">
-        {error || (data && !data.can.edit) ? (
-          <ErrorState text={words} {...(error ? { onRetry: () => void refetch() } : {})} />
-        ) : (
-          <FormSkeleton />
-        )}
-      </Dialog>
-    );
+    const refusal = data && !data.can.edit ? t('notYours') : undefined;
+    const reading = { error, onRetry: () => void refetch(), refusal };
+    return <FormLoading title={t('editTitle')} side="ember" close={close} {...reading} />;
   }
   const start = draftOf({
     ...data,

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormSkeleton } from '../../ui/fields/FormSkeleton.tsx';
+import { FormLoading } from '../../ui/fields/FormLoading.tsx';
 import { draftOfFilters } from './form/draftOfFilters.ts';
 import { emptyDraft } from './form/searchDraft.ts';
 import { SearchFormDialog } from './form/SearchFormDialog.tsx';
@@ -18,11 +17,6 @@ export function CreateSearchDialog({ close }: { close: () => void }) {
   const [start] = useState(() => (isMap ? draftOfFilters(values) : emptyDraft));
   const { state } = useCurrentUser();
   // Whose form it is decides what it holds.
-  if (state === 'unknown')
-    return (
-      <Dialog title={t('createTitle')} onClose={close} large side="river">
-        <FormSkeleton />
-      </Dialog>
-    );
-  return <SearchFormDialog mode={{ kind: 'create' }} start={start} close={close} />;
+  if (state === 'unknown') return <FormLoading title={t('createTitle')} side="river" close={close} />;
+  return <SearchFormDialog id={null} start={start} close={close} />;
 }

@@ -14,7 +14,6 @@ export const offers = {
   draftSavedShort: 'salvat',
   draftKept: 'Ciorna a fost salvată, o găsiți în „Ofertele mele”',
   photosOnTheWay: 'Se încarcă fotografiile…',
-  fillRequired: 'Completați toate câmpurile obligatorii',
   createFailed: 'A apărut o eroare la crearea ofertei.',
   editFailed: 'A apărut o eroare la editarea ofertei.',
   retry: 'Încearcă din nou',
@@ -49,8 +48,6 @@ export const offers = {
   needsPlace: 'alegeți un punct pe hartă',
   missingPlace: 'adresa',
   missingPhotos: 'fotografii',
-  remaining:
-    '{more, plural, =0 {Mai rămâne: {few}} one {Mai rămâne: {few} și încă # câmp} few {Mai rămâne: {few} și încă # câmpuri} other {Mai rămâne: {few} și încă # de câmpuri}}',
   allThere: 'Totul este gata pentru publicare',
   allThereStill: 'Totul este completat',
   photoCount: '{count} din {max}. Prima fotografie este coperta',

@@ -7,7 +7,6 @@ export const searches = {
   notYours: 'Doar proprietarul poate modifica această căutare',
   publish: 'Creează căutarea',
   save: 'Salvează',
-  fillRequired: 'Completați toate câmpurile obligatorii',
   chooseType: 'Alegeți ce doriți să faceți și tipul imobilului',
   zoneFirst: 'Desenați o zonă pe hartă sau alegeți un sector din listă, apoi vă întrebăm despre buget și dorințe.',
   deal: { rent: 'Închiriez', rentByDay: 'Pe zi', sale: 'Cumpăr', exchange: 'Schimb' },
@@ -87,6 +86,4 @@ export const searches = {
   mustsHint: 'Ce încalcă o condiție obligatorie nu se potrivește: nu vă anunțăm. Apăsați pentru a schimba.',
   missingZone: 'zona pe hartă',
   missingContact: 'contactele',
-  remaining:
-    '{more, plural, =0 {Mai rămâne: {few}} one {Mai rămâne: {few} și încă # câmp} few {Mai rămâne: {few} și încă # câmpuri} other {Mai rămâne: {few} și încă # de câmpuri}}',
 } satisfies Translated<typeof ru>;

@@ -106,6 +106,9 @@ export const ui = {
   kindLabel: 'Tipul imobilului',
   needs: 'lipsește: {what}',
   needsAttention: 'trebuie corectat',
+  fillRequired: 'Completați toate câmpurile obligatorii',
+  remaining:
+    '{more, plural, =0 {Mai rămâne: {few}} one {Mai rămâne: {few} și încă # câmp} few {Mai rămâne: {few} și încă # câmpuri} other {Mai rămâne: {few} și încă # de câmpuri}}',
   groupFilled:
     '{count, plural, =0 {necompletat} one {# câmp completat} few {# câmpuri completate} other {# de câmpuri completate}}',
   unit: { eur: '€', eurMonth: '€/lună', eurDay: '€/zi', m2: 'm²', sot: 'ari', days: 'zile', months: 'luni' },

@@ -11,7 +11,6 @@ export const offers = {
   draftSavedShort: 'сохранено',
   draftKept: 'Черновик сохранён, он ждёт в «Моих предложениях»',
   photosOnTheWay: 'Загружаем фото…',
-  fillRequired: 'Заполните все обязательные поля',
   createFailed: 'Произошла ошибка при создании предложения.',
   editFailed: 'Произошла ошибка при редактировании предложения.',
   retry: 'Повторить',
@@ -46,8 +45,6 @@ export const offers = {
   needsPlace: 'выберите точку на карте',
   missingPlace: 'адрес',
   missingPhotos: 'фото',
-  remaining:
-    '{more, plural, =0 {Осталось: {few}} one {Осталось: {few} и ещё # поле} few {Осталось: {few} и ещё # поля} many {Осталось: {few} и ещё # полей} other {Осталось: {few} и ещё # поля}}',
   allThere: 'Всё готово к публикации',
   allThereStill: 'Всё заполнено',
   photoCount: '{count} из {max}. Первое фото — обложка',

@@ -104,6 +104,9 @@ export const ui = {
   kindLabel: 'Вид недвижимости',
   needs: 'не указано: {what}',
   needsAttention: 'нужно исправить',
+  fillRequired: 'Заполните все обязательные поля',
+  remaining:
+    '{more, plural, =0 {Осталось: {few}} one {Осталось: {few} и ещё # поле} few {Осталось: {few} и ещё # поля} many {Осталось: {few} и ещё # полей} other {Осталось: {few} и ещё # поля}}',
   groupFilled:
     '{count, plural, =0 {не заполнено} one {заполнено # поле} few {заполнено # поля} many {заполнено # полей} other {заполнено # поля}}',
   unit: { eur: '€', eurMonth: '€/мес', eurDay: '€/сутки', m2: 'м²', sot: 'сот.', days: 'дни', months: 'мес.' },

@@ -24,14 +24,6 @@ type Of<T extends Field['type']> = Extract<Field, { type: T }>;
 
 /** A field by its row of the table. Flags and counts are drawn together by their section. */
 export function FieldControl({ field, form }: ControlProps) {
-  return (
-    <div data-field={field.name}>
-      <Control field={field} form={form} />
-    </div>
-  );
-}
-
-function Control({ field, form }: ControlProps) {
   switch (field.type) {
     case 'option':
     case 'options':

@@ -30,11 +30,11 @@ function Group({ fields, form, label, tiles }: GroupProps) {
   return (
     <>
       {own.map((field) => {
-        const Own = form.controls?.[field.name];
-        return Own ? (
-          <Own key={field.name} field={field} fields={fields} form={form} />
-        ) : (
-          <FieldControl key={field.name} field={field} form={form} />
+        const Control = form.controls?.[field.name] ?? FieldControl;
+        return (
+          <div key={field.name} data-field={field.name}>
+            <Control field={field} fields={fields} form={form} />
+          </div>
         );
       })}
       {flags.length > 0 ? <FlagGroup fields={flags} form={form} label={label} tiles={tiles} /> : null}

@@ -1,6 +1,18 @@
 import type { Field, Section } from '@app/contract/fields/field';
-import type { FieldIssue } from '@app/contract/fields/schema';
 import type { Values } from '@app/contract/fields/values';
+
+/** The folded groups of what may be left out, and the sections that each holds. */
+export const foldedGroups = {
+  inside: ['parameters', 'layout'],
+  comfort: ['comfort', 'utilities'],
+  plot: ['plot'],
+  building: ['building', 'description'],
+} as const satisfies Record<string, readonly Section[]>;
+export type FoldedName = keyof typeof foldedGroups;
+export const foldedNames = Object.keys(foldedGroups) as FoldedName[];
+
+export const foldedNameOf = (section: Section): FoldedName | undefined =>
+  foldedNames.find((name) => (foldedGroups[name] as readonly Section[]).includes(section));
 
 export const fieldsIn = (fields: readonly Field[], sections: readonly Section[]): Field[] =>
   fields.filter(({ section }) => sections.includes(section));
@@ -14,7 +26,3 @@ export function isFilled(values: Values, field: Field): boolean {
 
 export const filledCount = (fields: readonly Field[], values: Values): number =>
   fields.filter((field) => isFilled(values, field)).length;
-
-/** Issues of some fields only. */
-export const issuesIn = (issues: readonly FieldIssue[], fields: readonly Field[]): FieldIssue[] =>
-  issues.filter(({ field }) => fields.includes(field));

@@ -5,6 +5,9 @@ import { type DealKind, deals, isRent, type PropertyKind } from '@app/domain/kin
 import { rentTermRanges } from '@app/domain/ranges';
 import { termUnitOf } from '@app/domain/rentTerm';
 
+/** New values by field name; `undefined` empties one. */
+export type Changes = Readonly<Record<string, Value | undefined>>;
+
 /**
  * What was typed in a form of many kinds. Values are kept per kind, and what depends on the deal per kind and deal, so
  * that another choice of type and back loses nothing.
@@ -15,15 +18,10 @@ export interface Kept {
   kept: Readonly<Record<string, Values>>;
 }
 
-const isOfDeal = (field: Field): boolean =>
-  field.deals !== undefined || field.name === 'price' || field.name === 'budget';
-
-/** Rent by the month and by the day have prices and terms of their own, and ask the rest alike. */
-const isOfMarket = ({ name }: Field): boolean => name === 'price' || name === 'budget' || name === 'rent_term';
-
-function drawer({ deal, kind }: Kept, field: Field): string {
-  if (!isOfDeal(field)) return `${kind}`;
-  return `${kind}/${deal === 'rentByDay' && !isOfMarket(field) ? 'rent' : deal}`;
+/** Rent by the month and by the day ask alike what is not of the market. */
+function drawer({ deal, kind }: Kept, { deals: asking, ofMarket }: Field): string {
+  if (!asking && !ofMarket) return `${kind}`;
+  return `${kind}/${deal === 'rentByDay' && !ofMarket ? 'rent' : deal}`;
 }
 
 /** The values that these fields, those of the chosen deal and kind, show. */
@@ -36,12 +34,8 @@ export function keptValues(form: Kept, fields: readonly Field[]): Values {
   return values;
 }
 
-/** What is kept after some of these fields changed; `undefined` empties one. */
-export function changeKept(
-  form: Kept,
-  fields: readonly Field[],
-  changes: Record<string, Value | undefined>,
-): Kept['kept'] {
+/** What is kept after some of these fields changed. */
+export function changeKept(form: Kept, fields: readonly Field[], changes: Changes): Kept['kept'] {
   const kept: Record<string, Values> = { ...form.kept };
   for (const field of fields) {
     if (!(field.name in changes)) continue;
@@ -66,7 +60,7 @@ export function withDeal<F extends Kept>(
   const [before, known] = [keptValues(form, fieldsOf(form)), keptValues(next, fieldsOf(next))];
   const unit = termUnitOf(deals[deal]);
   const changes: Record<string, Value | undefined> = {};
-  for (const field of fieldsOf(next).filter(isOfMarket)) {
+  for (const field of fieldsOf(next).filter(({ ofMarket }) => ofMarket)) {
     const value = before[field.name];
     if (known[field.name] !== undefined || value === undefined) continue;
     changes[field.name] = isTerm(value) ? { value: Math.min(value.value, rentTermRanges[unit].max), unit } : value;

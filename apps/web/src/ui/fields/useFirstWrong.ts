@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Field } from '@app/contract/fields/field';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type FoldedName, foldedNameOf } from './fieldSections.ts';
 
-export interface FirstWrong<G extends string> {
+export interface FirstWrong {
   root: RefObject<HTMLDivElement | null>;
-  open: ReadonlySet<G>;
-  toggle: (group: G) => void;
+  open: ReadonlySet<FoldedName>;
+  toggle: (group: FoldedName) => void;
   /** Unfolds the group that holds the field, brings the field into view and puts the focus there. */
-  show: (field: string, group: G | null) => void;
+  lead: (field: string) => void;
 }
 
 const focusable = 'input:not([type=file]):not([hidden]), textarea, button:not(:disabled)';
@@ -16,10 +18,13 @@ function controlOf(root: HTMLElement, field: string): HTMLElement | null {
   return alone ?? root.querySelector(`input[type=checkbox][value="${field}"], input[name="${field}"]`);
 }
 
-/** Which groups are unfolded, and the way to the field that needs the person. */
-export function useFirstWrong<G extends string>(): FirstWrong<G> {
+/**
+ * Which groups are unfolded, and the way to the field that needs the person.
+ * @param fields those that the form asks
+ */
+export function useFirstWrong(fields: readonly Field[]): FirstWrong {
   const root = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<G>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<FoldedName>>(new Set());
   const [wanted, setWanted] = useState<{ field: string } | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
@@ -34,6 +39,12 @@ export function useFirstWrong<G extends string>(): FirstWrong<G> {
     control?.setAttribute('data-autofocus', '');
     return () => control?.removeAttribute('data-autofocus');
   }, [wanted]);
+  const lead = (name: string): void => {
+    const field = fields.find((one) => one.name === name);
+    const group = field && foldedNameOf(field.section);
+    if (group) setOpen((before) => new Set([...before, group]));
+    setWanted({ field: name });
+  };
   return {
     root,
     open,
@@ -43,9 +54,6 @@ export function useFirstWrong<G extends string>(): FirstWrong<G> {
         if (!next.delete(group)) next.add(group);
         return next;
       }),
-    show: useCallback((field: string, group: G | null) => {
-      if (group) setOpen((before) => new Set([...before, group]));
-      setWanted({ field });
-    }, []),
+    lead,
   };
 }

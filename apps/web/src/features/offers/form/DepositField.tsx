@@ -14,16 +14,14 @@ export function DepositField({ field, form }: OwnControlProps) {
   const own = form.values[field.name];
   if (field.type !== 'choice') return null;
   return (
-    <div data-field={field.name}>
-      <FieldFrame label={name('deposit')} error={form.errors[field.name]} group>
-        <SegmentedControl
-          label={name('deposit')}
-          full
-          options={field.values.map((months) => ({ value: months, label: t('depositMonths', { months }) }))}
-          value={typeof own === 'number' ? own : defaultDeposit(deals[form.deal], pets)}
-          onChange={(months) => form.change(field, months ?? undefined)}
-        />
-      </FieldFrame>
-    </div>
+    <FieldFrame label={name('deposit')} error={form.errors[field.name]} group>
+      <SegmentedControl
+        label={name('deposit')}
+        full
+        options={field.values.map((months) => ({ value: months, label: t('depositMonths', { months }) }))}
+        value={typeof own === 'number' ? own : defaultDeposit(deals[form.deal], pets)}
+        onChange={(months) => form.change(field, months ?? undefined)}
+      />
+    </FieldFrame>
   );
 }

@@ -28,48 +28,46 @@ export function FloorField({ field, fields, form }: OwnControlProps) {
   };
   const shared = { invalid: Boolean(error), ...(error ? { describedBy: `${id}-error` } : {}) };
   return (
-    <div data-field={field.name}>
-      <FieldFrame
-        label={t('floorAndTotal')}
-        optional={isOptional(field, form)}
-        error={error}
-        errorId={`${id}-error`}
-        group
-      >
-        <div className={classes.floors}>
-          <RangeSlider
-            color="ember"
-            size={4}
-            thumbSize={22}
-            label={null}
-            min={range.min}
-            max={range.max}
-            step={1}
-            minRange={0}
-            value={[inside(floor ?? range.defaults[0]), inside(Math.max(totalFloors ?? range.defaults[1], floor ?? 0))]}
-            onChange={slide}
-            thumbFromLabel={name('floor')}
-            thumbToLabel={name('total_floors')}
+    <FieldFrame
+      label={t('floorAndTotal')}
+      optional={isOptional(field, form)}
+      error={error}
+      errorId={`${id}-error`}
+      group
+    >
+      <div className={classes.floors}>
+        <RangeSlider
+          color="ember"
+          size={4}
+          thumbSize={22}
+          label={null}
+          min={range.min}
+          max={range.max}
+          step={1}
+          minRange={0}
+          value={[inside(floor ?? range.defaults[0]), inside(Math.max(totalFloors ?? range.defaults[1], floor ?? 0))]}
+          onChange={slide}
+          thumbFromLabel={name('floor')}
+          thumbToLabel={name('total_floors')}
+        />
+        <div className={classes.pair}>
+          <NumberInput
+            label={name('floor')}
+            name="floor"
+            value={floor ?? null}
+            onChange={(next) => form.change(field, next ?? undefined)}
+            {...shared}
           />
-          <div className={classes.pair}>
-            <NumberInput
-              label={name('floor')}
-              name="floor"
-              value={floor ?? null}
-              onChange={(next) => form.change(field, next ?? undefined)}
-              {...shared}
-            />
-            <span className="faint">{t('outOf')}</span>
-            <NumberInput
-              label={name('total_floors')}
-              name="total_floors"
-              value={totalFloors ?? null}
-              onChange={(next) => form.change(total, next ?? undefined)}
-              {...shared}
-            />
-          </div>
+          <span className="faint">{t('outOf')}</span>
+          <NumberInput
+            label={name('total_floors')}
+            name="total_floors"
+            value={totalFloors ?? null}
+            onChange={(next) => form.change(total, next ?? undefined)}
+            {...shared}
+          />
         </div>
-      </FieldFrame>
-    </div>
+      </div>
+    </FieldFrame>
   );
 }

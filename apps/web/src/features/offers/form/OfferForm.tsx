@@ -1,77 +1,65 @@
-import type { Section as SectionName } from '@app/contract/fields/field';
-import { deals, isRent } from '@app/domain/kinds';
+import { errorText } from '@app/contract/errors';
+import { deals, isRent, type PropertyKind } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { useLocale, useTranslations } from 'use-intl';
-import { errorText } from '@app/contract/errors';
 import { PhotosField } from '../../../entities/photo/upload/PhotosField.tsx';
 import type { FieldForm } from '../../../ui/fields/fieldForm.ts';
-import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
-import { fieldsIn } from '../../../ui/fields/fieldSections.ts';
-import { useSectionState } from '../../../ui/fields/useSectionState.ts';
+import { fieldsIn, filledCount, type FoldedName, foldedGroups } from '../../../ui/fields/fieldSections.ts';
+import { FoldedGroups } from '../../../ui/fields/FoldedGroups.tsx';
+import { MainSection } from '../../../ui/fields/MainSection.tsx';
+import { TypeSection } from '../../../ui/fields/TypeSection.tsx';
+import type { FirstWrong } from '../../../ui/fields/useFirstWrong.ts';
+import { IconAlignLeft } from '../../../ui/icons/IconAlignLeft.tsx';
+import { IconFlame } from '../../../ui/icons/IconFlame.tsx';
+import { IconPlugConnected } from '../../../ui/icons/IconPlugConnected.tsx';
 import { Section, type SectionState } from '../../../ui/Section.tsx';
-import type { OfferFormState } from './useOfferForm.ts';
-import { ExtraSections } from './ExtraSections.tsx';
-import { DepositField } from './DepositField.tsx';
-import { FloorField } from './FloorField.tsx';
-import { type ExtraGroup, mainSections } from './formSections.ts';
-import { PhoneOpensField } from './PhoneOpensField.tsx';
+import { offerModel } from './offerDraft.ts';
 import { PlaceSection } from './PlaceSection.tsx';
-import { RoomsField } from './RoomsField.tsx';
-import { WhatSection } from './WhatSection.tsx';
+import type { OfferFormState } from './useOfferForm.ts';
 
-interface OfferFormProps {
+interface PhotosProps {
   form: OfferFormState;
-  /** Which extra groups are unfolded. */
-  open: ReadonlySet<ExtraGroup>;
-  onToggle: (group: ExtraGroup) => void;
   onPendingPhotos: (count: number) => void;
   /** What the uploader knows this form by. */
   resumeKey: string;
 }
 
-const controls = { rooms: RoomsField, floor: FloorField, deposit: DepositField, phone_opens: PhoneOpensField };
-
-const priceNames = { rent: 'priceRent', rentByDay: 'priceDay', sale: 'priceSale', exchange: 'priceExchange' } as const;
-
-function useFieldForm({ mode, draft, values, errors, change, chooseDeal }: OfferFormState): FieldForm | null {
-  const t = useTranslations('offers');
-  const { deal, kind } = draft;
-  if (!deal || !kind) return null;
-  const labels = { price: t(priceNames[deal]) };
-  const placeholders = { description: t('descriptionHint') };
-  const isEdit = mode === 'edit';
-  return { deal, kind, side: 'ember', isEdit, values, errors, change, chooseDeal, labels, placeholders, controls };
-}
-
 /** The whole form in one column: type, place, photos, the main sections, the rest folded. */
-export function OfferForm({ form, open, onToggle, onPendingPhotos, resumeKey }: OfferFormProps) {
-  const fields = useFieldForm(form);
+export function OfferForm({ wrong, ...props }: PhotosProps & { wrong: FirstWrong }) {
+  const t = useTranslations('offers');
+  const { form } = props;
+  const { asked } = form;
   return (
     <>
-      <WhatSection form={form} />
-      {fields ? (
+      <TypeSection
+        form={form}
+        title={t('section.what')}
+        chooseType={t('chooseType')}
+        dealName={(deal) => t(`deal.${deal}`)}
+      />
+      {asked ? (
         <>
           <PlaceSection form={form} />
-          <PhotosSection form={form} onPending={onPendingPhotos} resumeKey={resumeKey} />
-          {mainSections.map((section) => (
-            <MainSection key={section} section={section} form={form} fields={fields} />
+          <PhotosSection {...props} />
+          {Object.entries(offerModel.main).map(([part, sections]) => (
+            <MainSection
+              key={part}
+              form={form}
+              asked={asked}
+              sections={sections}
+              title={t(`section.${partTitle(part, asked)}`)}
+              hint={part === 'pets' ? t('petsHint') : undefined}
+              tiles
+            />
           ))}
-          <ExtraSections form={form} fields={fields} open={open} onToggle={onToggle} />
+          <ExtraSection form={form} asked={asked} wrong={wrong} />
         </>
       ) : null}
     </>
   );
 }
 
-function PhotosSection({
-  form,
-  onPending,
-  resumeKey,
-}: {
-  form: OfferFormState;
-  onPending: (count: number) => void;
-  resumeKey: string;
-}) {
+function PhotosSection({ form, onPendingPhotos, resumeKey }: PhotosProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
   const count = form.draft.photos.length;
@@ -86,7 +74,7 @@ function PhotosSection({
         <PhotosField
           start={form.draft.photos}
           onChange={form.changePhotos}
-          onPending={onPending}
+          onPending={onPendingPhotos}
           max={maxOfferPhotos}
           tooMany={errorText('too_many_photos', locale)}
           error={form.errors['photos']}
@@ -98,25 +86,45 @@ function PhotosSection({
   );
 }
 
-/** Without a term or a floor the section does not name it. */
-function sectionTitle(
-  section: SectionName,
-  { deal, kind }: FieldForm,
-): 'exchange' | 'price' | 'priceOnly' | 'area' | 'areaOnly' {
-  if (section === 'price' && !isRent(deals[deal])) return 'priceOnly';
-  if (section === 'area' && kind === 'land') return 'areaOnly';
-  return section as 'price';
+/** Without a term or a floor the part does not name it. */
+function partTitle(part: string, { deal, kind }: FieldForm): 'price' | 'priceOnly' | 'areaOnly' {
+  if (part === 'price' && !isRent(deals[deal])) return 'priceOnly';
+  if (part === 'area' && kind === 'land') return 'areaOnly';
+  return part as 'price';
 }
 
-function MainSection({ section, form, fields }: { section: SectionName; form: OfferFormState; fields: FieldForm }) {
+/** What groups are called, and drawn as, where a kind fills them with something else. */
+const otherGroups = {
+  heating: { title: 'heating', icon: IconFlame },
+  utilities: { title: 'utilities', icon: IconPlugConnected },
+  description: { title: 'description', icon: IconAlignLeft },
+} as const;
+
+function groupFor(name: FoldedName, kind: PropertyKind) {
+  const isHome = kind === 'apartment' || kind === 'house';
+  if (name === 'inside' && !isHome) return otherGroups.heating;
+  if (name === 'comfort' && !isHome) return otherGroups.utilities;
+  return name === 'building' && kind === 'land' ? otherGroups.description : { title: name };
+}
+
+/** "Дополнительно": the folded groups, with how much of them is filled in. */
+function ExtraSection({ form, asked, wrong }: { form: OfferFormState; asked: FieldForm; wrong: FirstWrong }) {
   const t = useTranslations('offers');
-  const own = fieldsIn(form.fields, [section]);
-  const state = useSectionState(form, own);
-  if (own.length === 0) return null;
-  const title = t(`section.${sectionTitle(section, fields)}`);
+  const all = fieldsIn(form.fields, Object.values(foldedGroups).flat());
   return (
-    <Section title={title} state={state} hint={section === 'pets' ? t('petsHint') : undefined}>
-      <FieldGroup fields={own} form={fields} label={title} tiles />
+    <Section
+      title={t('section.extra')}
+      hint={t('filledOf', { filled: String(filledCount(all, form.values)), total: String(all.length) })}
+    >
+      <FoldedGroups
+        form={form}
+        asked={asked}
+        wrong={wrong}
+        groupOf={(name) => {
+          const { title, ...drawn } = groupFor(name, asked.kind);
+          return { title: t(`group.${title}`), ...drawn };
+        }}
+      />
     </Section>
   );
 }

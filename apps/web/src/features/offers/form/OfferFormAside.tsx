@@ -2,17 +2,17 @@ import { IconFlame } from '../../../ui/icons/IconFlame.tsx';
 import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
-import type { OfferFormMode } from './useOfferForm.ts';
 import type { Waiting } from './useWaitingSearches.ts';
 import type { OfferDraft } from './offerDraft.ts';
 import classes from './OfferForm.module.css';
 import { usePreviewCard } from './usePreviewCard.ts';
+import type { FormMode } from '../../../ui/fields/useFormState.ts';
 import { priceTail } from '../../../entities/offer/offerWords.ts';
 
 interface AsideProps {
   draft: OfferDraft;
   waiting: Waiting | null;
-  mode: OfferFormMode;
+  mode: FormMode;
 }
 
 /** Beside the form on a desktop: the card as others will see it, and who waits for it. */

@@ -4,14 +4,14 @@ import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { type FirstWrong, useFirstWrong } from '../../../ui/fields/useFirstWrong.ts';
+import type { FormMode } from '../../../ui/fields/useFormState.ts';
 import { toast } from '../../../ui/toast.ts';
 import { alsoAnew } from '../../../lib/useKept.ts';
 import { useDraftSaving, type DraftSaving } from './useDraftSaving.ts';
-import { useOfferForm, type OfferFormMode, type OfferFormState } from './useOfferForm.ts';
+import { type OfferFormState, useOfferForm } from './useOfferForm.ts';
 import { type StoredForm, useOpenOffer } from './useOpenOffer.ts';
 import { usePublishOffer } from './usePublishOffer.ts';
 import { useWaitingSearches } from './useWaitingSearches.ts';
-import { type ExtraGroup, groupOf } from './formSections.ts';
 import { hasContent } from './offerDraft.ts';
 import { OfferForm } from './OfferForm.tsx';
 import classes from './OfferForm.module.css';
@@ -19,7 +19,7 @@ import { OfferFormAside } from './OfferFormAside.tsx';
 import { OfferFormFooter } from './OfferFormFooter.tsx';
 
 interface OfferFormDialogProps {
-  mode: OfferFormMode;
+  mode: FormMode;
   title: string;
   /** Which form it is: `newOfferForm`, `offer-draft-<id>` or `offer-edit-<id>`. */
   form: string;
@@ -49,19 +49,17 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, o
     saved,
   );
   const waiting = useWaitingSearches(form.draft, mode === 'edit' ? opened.id : null);
-  const pendingPhotos = opened.photosOnTheWay;
   const setPendingPhotos = useCallback((photosOnTheWay: number) => change({ photosOnTheWay }), [change]);
-  const wrong = useFirstWrong<ExtraGroup>();
+  const wrong = useFirstWrong(form.fields);
   useLeadTo(fill, form, wrong);
   const publish = usePublishOffer({
-    mode,
     offerId: mode === 'edit' ? opened.id : null,
     form,
+    wrong,
     saving,
     onDone: kept.done,
-    showWrong: wrong.show,
   });
-  const waitsForPhotos = pendingPhotos > 0 && form.issues.length === 0 && !form.lacksPlace;
+  const waitsForPhotos = opened.photosOnTheWay > 0 && form.issues.every(({ name }) => name === 'photos');
   const { asked, submit } = useSubmitAfterPhotos(waitsForPhotos, publish.submit);
 
   const leave = (): void => {
@@ -85,27 +83,19 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, o
       footer={
         <OfferFormFooter
           form={form}
-          mode={mode}
           waiting={waiting}
           pending={publish.pending || asked}
           photosOnTheWay={asked}
           onSubmit={submit}
-          {...(mode === 'create'
-            ? { onSaveDraft: saveDraft, savingDraft: saving.saving, canSaveDraft: hasContent(form.draft) }
-            : {})}
+          onSaveDraft={saveDraft}
+          savingDraft={saving.saving}
         />
       }
     >
       <div className={classes.columns}>
         <div className={classes.form} ref={wrong.root}>
           <KeptNote kept={{ ...alsoAnew(kept, onAnew), ...(hasContent(form.draft) ? {} : { state: 'fresh' }) }} />
-          <OfferForm
-            form={form}
-            open={wrong.open}
-            onToggle={wrong.toggle}
-            onPendingPhotos={setPendingPhotos}
-            resumeKey={opened.draftKey}
-          />
+          <OfferForm form={form} wrong={wrong} onPendingPhotos={setPendingPhotos} resumeKey={opened.draftKey} />
         </div>
         <OfferFormAside draft={form.draft} waiting={waiting} mode={mode} />
       </div>
@@ -114,14 +104,13 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, o
 }
 
 /** Opens the form at a field. */
-function useLeadTo(fill: string | null, { fields }: OfferFormState, { show }: FirstWrong<ExtraGroup>): void {
-  const lead = useEffectEvent((wanted: string) => {
-    const field = fields.find(({ name }) => name === wanted);
-    if (field) show(field.name, groupOf(field.section));
+function useLeadTo(name: string | null, { fields }: OfferFormState, { lead }: FirstWrong): void {
+  const begin = useEffectEvent((wanted: string) => {
+    if (fields.some((field) => field.name === wanted)) lead(wanted);
   });
   useEffect(() => {
-    if (fill) lead(fill);
-  }, [fill]);
+    if (name) begin(name);
+  }, [name]);
 }
 
 /** Asked for while photos are on their way, it is published as soon as the last one is there. */

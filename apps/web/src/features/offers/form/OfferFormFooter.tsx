@@ -1,83 +1,61 @@
-import { IconAlertTriangle } from '../../../ui/icons/IconAlertTriangle.tsx';
-import { IconCircleCheck } from '../../../ui/icons/IconCircleCheck.tsx';
-import { formatEuro } from '@app/domain/money';
 import { deals } from '@app/domain/kinds';
+import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
-import type { Waiting } from './useWaitingSearches.ts';
-import type { OfferFormMode, OfferFormState } from './useOfferForm.ts';
 import { dealTail } from '../../../entities/offer/offerWords.ts';
+import { FormFooter } from '../../../ui/fields/FormFooter.tsx';
+import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
+import { hasContent } from './offerDraft.ts';
 import classes from './OfferForm.module.css';
+import type { OfferFormState } from './useOfferForm.ts';
+import type { Waiting } from './useWaitingSearches.ts';
 
 interface FooterProps {
   form: OfferFormState;
-  mode: OfferFormMode;
   waiting: Waiting | null;
   /** Is being sent, or waits for the last photos. */
   pending: boolean;
   photosOnTheWay: boolean;
   onSubmit: () => void;
-  onSaveDraft?: () => void;
-  savingDraft?: boolean;
-  canSaveDraft?: boolean;
+  onSaveDraft: () => void;
+  savingDraft: boolean;
 }
 
 /** Always in view: what remains to be done, "save the draft", and the main act. */
 export function OfferFormFooter({
   form,
-  mode,
   waiting,
   pending,
   photosOnTheWay,
   onSubmit,
   onSaveDraft,
   savingDraft,
-  canSaveDraft,
 }: FooterProps) {
   const t = useTranslations('offers');
+  const isEdit = form.mode === 'edit';
   return (
-    <div className={classes.footer}>
-      <PhoneSummary form={form} waiting={waiting} />
-      <Remaining form={form} mode={mode} />
-      <span className="grow only-desktop" />
-      {onSaveDraft ? (
-        <Button onClick={onSaveDraft} loading={savingDraft} disabled={!canSaveDraft} aria-label={t('saveDraft')}>
+    <FormFooter
+      issues={form.issues}
+      chooseType={t('chooseType')}
+      words={{ place: t('missingPlace'), photos: t('missingPhotos') }}
+      ready={t(isEdit ? 'allThereStill' : 'allThere')}
+      summary={<PhoneSummary form={form} waiting={waiting} />}
+    >
+      {isEdit ? null : (
+        <Button
+          onClick={onSaveDraft}
+          loading={savingDraft}
+          disabled={!hasContent(form.draft)}
+          aria-label={t('saveDraft')}
+        >
           <span className="only-desktop">{t('saveDraft')}</span>
           <span className="only-mobile">{t('saveDraftShort')}</span>
         </Button>
-      ) : null}
+      )}
       <Button variant="ember" loading={pending} onClick={onSubmit} className={classes.submit}>
-        {photosOnTheWay ? t('photosOnTheWay') : mode === 'edit' ? t('save') : t('publish')}
+        {photosOnTheWay ? t('photosOnTheWay') : isEdit ? t('save') : t('publish')}
       </Button>
-    </div>
-  );
-}
-
-function Remaining({ form, mode }: Pick<FooterProps, 'form' | 'mode'>) {
-  const t = useTranslations('offers');
-  const names = useTranslations('fields');
-  if (form.isValid) {
-    return (
-      <span className={`${classes.remaining} only-desktop`} data-ready>
-        <IconCircleCheck size={17} stroke={1.75} aria-hidden />
-        {t(mode === 'edit' ? 'allThereStill' : 'allThere')}
-      </span>
-    );
-  }
-  const missing = [
-    ...(form.lacksPlace ? [t('missingPlace')] : []),
-    ...(form.lacksPhotos ? [t('missingPhotos')] : []),
-    ...form.issues.map(({ field }) => names(field.name as 'price').toLocaleLowerCase()),
-  ];
-  const few = missing.slice(0, 3).join(', ');
-  return (
-    <span className={`${classes.remaining} only-desktop`}>
-      <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
-      <span className="cut">
-        {missing.length === 0 ? t('chooseType') : t('remaining', { few, more: Math.max(0, missing.length - 3) })}
-      </span>
-    </span>
+    </FormFooter>
   );
 }
 

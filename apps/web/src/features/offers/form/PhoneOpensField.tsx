@@ -15,15 +15,13 @@ export function PhoneOpensField({ field, form }: OwnControlProps) {
   const name = useTranslations('fields');
   const own = form.values[field.name];
   return (
-    <div data-field={field.name}>
-      <PillGroup
-        label={name('phone_opens')}
-        options={Object.values(phoneChoices).map((value) => ({ value, label: t(`phoneOpens.${words[value]}`) }))}
-        value={typeof own === 'number' ? (own as 0 | 1 | 2) : phoneChoices.account}
-        onChange={(choice) => form.change(field, choice ?? undefined)}
-        error={form.errors[field.name]}
-        side={form.side}
-      />
-    </div>
+    <PillGroup
+      label={name('phone_opens')}
+      options={Object.values(phoneChoices).map((value) => ({ value, label: t(`phoneOpens.${words[value]}`) }))}
+      value={typeof own === 'number' ? (own as 0 | 1 | 2) : phoneChoices.account}
+      onChange={(choice) => form.change(field, choice ?? undefined)}
+      error={form.errors[field.name]}
+      side={form.side}
+    />
   );
 }

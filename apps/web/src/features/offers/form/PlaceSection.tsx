@@ -9,12 +9,13 @@ import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { decimalText } from '../../../ui/numberText.ts';
+import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useAddressOf } from './useAddressOf.ts';
-import type { OfferFormState } from './useOfferForm.ts';
 import { AddressField } from './AddressField.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
+import type { OfferFormState } from './useOfferForm.ts';
 import classes from './OfferForm.module.css';
 
 /** In sot, to a hundredth for a plot and whole for a field. */
@@ -29,6 +30,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
   const { point, outline, address, approximate } = form.draft.place;
   const addressOf = useAddressOf();
   const error = form.errors['place'];
+  const lacksPlace = form.issues.some(({ name }) => name === 'place');
 
   const choose = (next: LngLat | null): void => {
     // Right click and "clear" take the address along.
@@ -56,7 +58,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
   return (
     <Section
       title={t('section.where')}
-      state={form.lacksPlace ? { kind: 'needs', what: t('needsPlace') } : { kind: 'ready' }}
+      state={lacksPlace ? { kind: 'needs', what: t('needsPlace') } : { kind: 'ready' }}
       hint={point ? undefined : t('placeHint')}
     >
       <AddressField
@@ -80,11 +82,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
         <div className={classes.map} data-invalid={error ? true : undefined} data-draws={draws || undefined}>
           <PlaceMap place={form.draft.place} draws={draws} onPoint={choose} onOutline={draw} />
         </div>
-        {error ? (
-          <p className={classes.placeError} role="alert">
-            {error}
-          </p>
-        ) : null}
+        <ErrorWords text={error} />
         {isLand && outline ? (
           <p className={classes.outlineArea}>{t('outlineArea', { area: areaWords(outline) })}</p>
         ) : null}

@@ -1,24 +1,17 @@
-import { choicesOf, roomCount } from '@app/domain/dictionaries';
 import { useTranslations } from 'use-intl';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
 import type { OwnControlProps } from '../../../ui/fields/fieldForm.ts';
-import classes from './OfferForm.module.css';
+import classes from '../../../ui/fields/fields.module.css';
+import { roomOptions } from '../../../ui/fields/roomOptions.ts';
 
 const studio = 'studio';
-const max = 6;
-
-/** The number alone: the legend says that these are rooms. */
-const roomLabel = (count: number): string => (count === max ? `${max}+` : String(count));
 
 /** One row of numbers and the studio: they exclude each other. */
 export function RoomsField({ field, fields, form }: OwnControlProps) {
   const t = useTranslations('fields');
   const studioField = fields.find(({ name }) => name === 'is_studio');
-  const kept = form.values[field.name];
-  const rooms = choicesOf('rooms', 'offers', typeof kept === 'string' ? [kept] : []).map(({ id, code }) => ({
-    value: code as string,
-    label: roomLabel(roomCount(id) ?? 0),
-  }));
+  const chosen = form.values[field.name] as string | undefined;
+  const rooms = roomOptions('offers', chosen === undefined ? [] : [chosen]);
   const isStudio = form.values['is_studio'] === true;
   const choose = (value: string | null): void => {
     if (value === studio && studioField) form.change(studioField, true);
@@ -26,7 +19,7 @@ export function RoomsField({ field, fields, form }: OwnControlProps) {
     else form.change(field, value ?? undefined);
   };
   return (
-    <div data-field={field.name} className={classes.rooms}>
+    <div className={classes.rooms}>
       <TileGroup
         label={t('rooms')}
         labelHidden
@@ -34,7 +27,7 @@ export function RoomsField({ field, fields, form }: OwnControlProps) {
         inRow
         deselect
         options={studioField ? [...rooms, { value: studio, label: t('is_studio') }] : rooms}
-        value={isStudio ? studio : ((form.values[field.name] as string | undefined) ?? null)}
+        value={isStudio ? studio : (chosen ?? null)}
         onChange={choose}
         error={form.errors[field.name]}
       />

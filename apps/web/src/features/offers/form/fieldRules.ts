@@ -1,8 +1,7 @@
 import type { Field } from '@app/contract/fields/field';
 import type { Value } from '@app/contract/fields/values';
 import { balconyCount, bathroomCount } from '@app/domain/formRules';
-
-type Changes = Record<string, Value | undefined>;
+import type { Changes } from '../../../ui/fields/keptValues.ts';
 
 /** What else changes with a field: the studio and the rooms exclude each other, a balcony counts one. */
 export function changesWith(field: Field, value: Value | undefined): Changes {

@@ -1,24 +1,13 @@
 import { offerForm } from '@app/contract/offerForm';
 import { expect, test } from 'vitest';
-import { firstOnScreen } from './formSections.ts';
 import { filledCount } from '../../../ui/fields/fieldSections.ts';
 import { toggledOptions } from '../../../ui/fields/optionRules.ts';
 import { changesWith } from './fieldRules.ts';
-import {
-  changeValues,
-  draftFields,
-  draftOf,
-  draftValues,
-  emptyDraft,
-  hasContent,
-  type OfferDraft,
-  wireOf,
-  withKind,
-} from './offerDraft.ts';
+import { draftOf, offerModel, emptyDraft, hasContent, type OfferDraft, wireOf, withKind } from './offerDraft.ts';
 
 const photo = { id: 7, path: 'aa/b-1920.webp', width: 1920, height: 1280, thumbhash: '' };
 const filled: OfferDraft = {
-  ...changeValues(emptyDraft, {
+  ...offerModel.change(emptyDraft, {
     rooms: 'rooms_2',
     price: 450,
     rent_term: { value: 12, unit: 'months' },
@@ -30,16 +19,22 @@ const filled: OfferDraft = {
 };
 
 test('another deal or kind and back loses nothing', () => {
-  const sold = changeValues({ ...filled, deal: 'sale' }, { price: 60_000 });
-  expect(draftValues(sold)).toEqual({ rooms: 'rooms_2', area: 58, price: 60_000 });
-  const house = changeValues({ ...sold, kind: 'house' }, { price: 90_000 });
-  expect(draftValues(house)).toEqual({ price: 90_000 });
-  expect(draftValues({ ...house, kind: 'apartment', deal: 'rent' })).toEqual(draftValues(filled));
+  const sold = offerModel.change({ ...filled, deal: 'sale' }, { price: 60_000 });
+  expect(offerModel.values(sold)).toEqual({ rooms: 'rooms_2', area: 58, price: 60_000 });
+  const house = offerModel.change({ ...sold, kind: 'house' }, { price: 90_000 });
+  expect(offerModel.values(house)).toEqual({ price: 90_000 });
+  expect(offerModel.values({ ...house, kind: 'apartment', deal: 'rent' })).toEqual(offerModel.values(filled));
 });
 
 test('what the form sends is what the contract reads', () => {
   const read = offerForm('create').parse(wireOf(filled, { id: 3, key: 'unused' }));
-  expect(read).toMatchObject({ deal: 1, propertyType: 1, draftId: 3, photoIds: [7], values: draftValues(filled) });
+  expect(read).toMatchObject({
+    deal: 1,
+    propertyType: 1,
+    draftId: 3,
+    photoIds: [7],
+    values: offerModel.values(filled),
+  });
   expect(read.location).toEqual({
     type: 'marker',
     coordinates: [28.83, 47.02],
@@ -50,7 +45,7 @@ test('what the form sends is what the contract reads', () => {
 
 test('without a type there is nothing to send, and nothing to ask', () => {
   expect(wireOf({ ...filled, kind: null }, null)).toBeNull();
-  expect(draftFields({ ...filled, deal: null })).toEqual([]);
+  expect(offerModel.fields({ ...filled, deal: null })).toEqual([]);
 });
 
 test('a stored offer opens as it was typed', () => {
@@ -58,21 +53,21 @@ test('a stored offer opens as it was typed', () => {
     advert_type: 1,
     rent_by_day: false,
     property_type: 1,
-    values: draftValues(filled),
+    values: offerModel.values(filled),
     photos: [photo],
     place: filled.place,
   });
-  expect(draftValues(stored)).toEqual(draftValues(filled));
+  expect(offerModel.values(stored)).toEqual(offerModel.values(filled));
   expect(stored.photos).toEqual([photo]);
 });
 
 test('an untouched form is no draft', () => {
   expect(hasContent(emptyDraft)).toBe(false);
-  expect(hasContent(changeValues(emptyDraft, { price: undefined }))).toBe(false);
-  expect(hasContent(changeValues(emptyDraft, { price: 1 }))).toBe(true);
+  expect(hasContent(offerModel.change(emptyDraft, { price: undefined }))).toBe(false);
+  expect(hasContent(offerModel.change(emptyDraft, { price: 1 }))).toBe(true);
 });
 
-const field = (name: string) => draftFields(emptyDraft).find((one) => one.name === name)!;
+const field = (name: string) => offerModel.fields(emptyDraft).find((one) => one.name === name)!;
 
 test.each([
   ['rooms', 'rooms_2', { rooms: 'rooms_2', is_studio: undefined }],
@@ -95,29 +90,46 @@ test('"no pets" stands alone', () => {
 
 test('a flag that is off and a count of nothing are not filled in', () => {
   const values = { balcony: false, balcony_count: 0, price: 450, pets: [] };
-  expect(filledCount(draftFields(emptyDraft), values)).toBe(1);
+  expect(filledCount(offerModel.fields(emptyDraft), values)).toBe(1);
+});
+
+test('what is asked stands in the order of the screen', () => {
+  const names = offerModel.names(offerModel.fields(emptyDraft));
+  const shown = ['place', 'photos', 'rooms', 'price', 'area', 'pets', 'heating', 'description'];
+  expect(names.filter((name) => shown.includes(name))).toEqual(shown);
 });
 
 test.each([
-  [['price', 'photos', 'pets'], 'photos'],
-  [['pets', 'area'], 'area'],
-  [['description', 'heating'], 'heating'],
-  [[], null],
-])('of %j the person is led to %s', (names, first) => {
-  expect(firstOnScreen(names, draftFields(emptyDraft))).toBe(first);
+  ['main_info.price', 'price'],
+  ['main_info.home_animals', 'pets'],
+  ['coordinates.coordinates', 'place'],
+  ['photo_ids.3', 'photos'],
+  ['advert_type', null],
+])('the server’s words at %s stand at %s', (path, name) => {
+  expect(offerModel.nameAt(path, offerModel.fields(emptyDraft))).toBe(name);
+});
+
+test.each([
+  ['another answer', offerModel.change(filled, { price: 460 }), 'price', false],
+  ['another question', offerModel.change(filled, { area: 60 }), 'price', true],
+  ['a studio in place of rooms', offerModel.change(filled, { is_studio: true }), 'rooms', false],
+  ['another place', { ...filled, place: { ...filled.place, address: 'bd. Dacia 28' } }, 'place', false],
+  ['another place', { ...filled, place: { ...filled.place, address: 'bd. Dacia 28' } }, 'photos', true],
+])('%s: the same at %3$s is %4$s', (_, draft, name, same) => {
+  expect(offerModel.isSameAt(name, filled, draft)).toBe(same);
 });
 
 test('another kind keeps what was typed for each; an edit takes its price along', () => {
-  expect(draftValues(withKind(filled, 'house', false))['price']).toBeUndefined();
-  expect(draftValues(withKind(withKind(filled, 'house', false), 'apartment', false))['price']).toBe(450);
-  expect(draftValues(withKind(filled, 'house', true))['price']).toBe(450);
+  expect(offerModel.values(withKind(filled, 'house', false))['price']).toBeUndefined();
+  expect(offerModel.values(withKind(withKind(filled, 'house', false), 'apartment', false))['price']).toBe(450);
+  expect(offerModel.values(withKind(filled, 'house', true))['price']).toBe(450);
 });
 
 test('what only a house asks is asked of an apartment that came with it, and is sent again', () => {
-  const names = (draft: OfferDraft) => draftFields(draft).map(({ name }) => name);
+  const names = (draft: OfferDraft) => offerModel.fields(draft).map(({ name }) => name);
   expect(names(filled)).not.toContain('pool');
-  const withPool = changeValues(filled, { pool: true });
+  const withPool = offerModel.change(filled, { pool: true });
   expect(names(withPool)).toContain('pool');
   expect(wireOf(withPool, null)?.add_options).toMatchObject({ pool: true });
-  expect(names(changeValues(withPool, { pool: undefined }))).not.toContain('pool');
+  expect(names(offerModel.change(withPool, { pool: undefined }))).not.toContain('pool');
 });

@@ -1,13 +1,13 @@
-import { type Field, fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
-import type { Value, Values } from '@app/contract/fields/values';
+import type { Values } from '@app/contract/fields/values';
 import type { OfferFormWire } from '@app/contract/offerForm';
 import type { FullOffer } from '@app/contract/offers';
 import type { Photo } from '@app/contract/shared';
 import { dealOfOffer, dealToWire } from '@app/contract/wireDeal';
-import { dealOf, deals, kindOf, type LngLat, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
-import { formParts } from '../../../ui/fields/formParts.ts';
-import { askedFields, changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
+import { dealOf, deals, kindOf, type LngLat, type PropertyKind, type Ring } from '@app/domain/kinds';
+import { formModel } from '../../../ui/fields/formModel.ts';
+import type { Kept } from '../../../ui/fields/keptValues.ts';
+import { changesWith } from './fieldRules.ts';
 
 /** Where the offer is: the point, its address in words, and whether strangers see the place rounded. */
 export interface Place {
@@ -32,30 +32,32 @@ export const emptyDraft: OfferDraft = {
   photos: [],
 };
 
-/** Every field of the chosen deal and kind. */
-export const fieldsOf = ({ deal, kind }: Kept): readonly Field[] =>
-  deal && kind ? fieldsFor(offerFields, kind, deal) : [];
-
-/** The fields that the form asks. */
-export function draftFields(draft: Kept): readonly Field[] {
-  return askedFields(draft, fieldsOf(draft));
-}
-
-/** The values that the form of the chosen deal and kind shows. */
-export function draftValues(draft: OfferDraft): Values {
-  return keptValues(draft, fieldsOf(draft));
-}
-
-/** Changes fields of the shown form; `undefined` empties one. */
-export function changeValues(draft: OfferDraft, changes: Record<string, Value | undefined>): OfferDraft {
-  return { ...draft, kept: changeKept(draft, fieldsOf(draft), changes) };
-}
+export const offerModel = formModel<OfferDraft>({
+  side: 'ember',
+  table: offerFields,
+  main: {
+    exchange: ['exchange'],
+    type: ['type'],
+    rooms: ['rooms'],
+    price: ['price'],
+    area: ['area'],
+    pets: ['pets'],
+    contact: ['contact'],
+  },
+  above: {
+    place: { paths: ['coordinates'], of: ({ place }) => place },
+    photos: { paths: ['photo'], of: ({ photos }) => photos },
+  },
+  changesWith,
+});
 
 /** Another kind of property. What was typed stays with its kind; an offer that is edited takes its price along. */
 export function withKind(draft: OfferDraft, kind: PropertyKind | null, isEditing: boolean): OfferDraft {
   const changed = { ...draft, kind };
-  const { price } = draftValues(draft);
-  return isEditing && draftValues(changed)['price'] === undefined ? changeValues(changed, { price }) : changed;
+  const { price } = offerModel.values(draft);
+  return isEditing && offerModel.values(changed)['price'] === undefined
+    ? offerModel.change(changed, { price })
+    : changed;
 }
 
 /** Whether anything is there that would be a pity to lose. */
@@ -77,7 +79,7 @@ type Stored = {
 export function draftOf({ property_type, values, photos, place, ...stored }: Stored): OfferDraft {
   const deal = dealOf(dealOfOffer(stored));
   const empty: OfferDraft = { deal, kind: kindOf(property_type), kept: {}, place, photos };
-  return changeValues(empty, values as Values);
+  return offerModel.change(empty, values as Values);
 }
 
 /** Which draft the form is: the server's id once it is known, and before that the form's own name for it. */
@@ -89,7 +91,8 @@ export interface DraftName {
 /** The form as the calls take it. The kind and the deal must be chosen. */
 export function wireOf(draft: OfferDraft, name: DraftName | null): OfferFormWire | null {
   const { deal, kind, place, photos } = draft;
-  if (!deal || !kind) return null;
+  const parts = offerModel.wire(draft);
+  if (!deal || !parts) return null;
   const { point, outline, address, approximate } = place;
   const shape =
     kind === 'land' && outline ? { type: 'polygon' as const, coordinates: [...outline] as [number, number][] } : null;
@@ -97,8 +100,7 @@ export function wireOf(draft: OfferDraft, name: DraftName | null): OfferFormWire
   const where = shape ?? marker;
   return {
     advert_type: dealToWire(deals[deal]),
-    property_type: propertyTypes[kind],
-    ...formParts(deals[deal], fieldsOf(draft), draftValues(draft)),
+    ...parts,
     coordinates: where && { ...where, address, approximate },
     photo_ids: photos.map(({ id }) => id),
     // A form part that is left out is nothing; one that is null would be the word "null".

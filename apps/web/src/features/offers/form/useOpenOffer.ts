@@ -3,8 +3,8 @@ import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { amendForm } from '../../../lib/keptForms.ts';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { type KeptState, useKept } from '../../../lib/useKept.ts';
+import type { FormMode } from '../../../ui/fields/useFormState.ts';
 import { emptyDraft, type OfferDraft } from './offerDraft.ts';
-import type { OfferFormMode } from './useOfferForm.ts';
 
 /** What the server knows of the form that opens: nothing of a new one. */
 export interface StoredForm {
@@ -41,7 +41,7 @@ const storedOffer = (form: string, { draft, id, draftKey }: StoredForm): OpenOff
 
 /** Photos that no offer or draft names are gone after a while: the form does without them. */
 const lasting =
-  ({ draft: stored }: OpenOffer, mode: OfferFormMode) =>
+  ({ draft: stored }: OpenOffer, mode: FormMode) =>
   (left: OpenOffer, leftAt: number): OpenOffer => {
     const isNamed = (id: number) => stored.photos.some((photo) => photo.id === id);
     const areThere = (mode === 'create' && left.id !== null) || leftAt > Date.now() - photosLastFor;
@@ -61,7 +61,7 @@ export interface OpenOfferState {
 }
 
 /** The form of an offer as it was left in this browser, or as it is stored. */
-export function useOpenOffer(form: string, stored: StoredForm, mode: OfferFormMode): OpenOfferState {
+export function useOpenOffer(form: string, stored: StoredForm, mode: FormMode): OpenOfferState {
   const [start] = useState(() => storedOffer(form, stored));
   const [opened, setOpened, kept] = useKept(form, start, {
     ofStored: form !== newOfferForm,

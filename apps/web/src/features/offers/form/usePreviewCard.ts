@@ -6,7 +6,7 @@ import { deals, propertyTypes } from '@app/domain/kinds';
 import { mapDefaults } from '../../../map/view.ts';
 import { useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
-import { draftFields, draftValues, type OfferDraft } from './offerDraft.ts';
+import { type OfferDraft, offerModel } from './offerDraft.ts';
 
 const numberOr = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -18,9 +18,9 @@ export function usePreviewCard(draft: OfferDraft): OfferCard | null {
   const now = useNow().toISOString();
   const { deal, kind, place, photos } = draft;
   if (!deal || !kind) return null;
-  const values = draftValues(draft);
+  const values = offerModel.values(draft);
   const area = numberOr(values['area']);
-  const areaField = draftFields(draft).find(({ name }) => name === 'area');
+  const areaField = offerModel.fields(draft).find(({ name }) => name === 'area');
   const rooms = typeof values['rooms'] === 'string' ? (roomCount(idOf(values['rooms'] as OptionCode)) ?? null) : null;
   const pets = (values['pets'] as string[] | undefined) ?? [];
   return {

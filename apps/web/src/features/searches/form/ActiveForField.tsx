@@ -9,18 +9,16 @@ export function ActiveForField({ field, form }: OwnControlProps) {
   if (field.type !== 'choice') return null;
   const days = form.values[field.name];
   return (
-    <div data-field={field.name}>
-      <TileGroup
-        label={name('active_for')}
-        labelHidden
-        columns={4}
-        inRow
-        side="river"
-        options={field.values.map((value) => ({ value, label: t('activeFor', { days: value }) }))}
-        value={typeof days === 'number' ? days : null}
-        onChange={(value) => form.change(field, value ?? undefined)}
-        error={form.errors[field.name]}
-      />
-    </div>
+    <TileGroup
+      label={name('active_for')}
+      labelHidden
+      columns={4}
+      inRow
+      side="river"
+      options={field.values.map((value) => ({ value, label: t('activeFor', { days: value }) }))}
+      value={typeof days === 'number' ? days : null}
+      onChange={(value) => form.change(field, value ?? undefined)}
+      error={form.errors[field.name]}
+    />
   );
 }

@@ -16,7 +16,7 @@ export function ContactSection({ form }: { form: SearchFormState }) {
   const { user } = useCurrentUser();
   const { contact, draft, errors, changeContact } = form;
   const isOthersNumber = user !== null && user.phone !== null && normalisePhone(contact.phone) !== user.phone;
-  const isReady = Object.keys(form.contactIssues).length === 0;
+  const isReady = !form.issues.some(({ name }) => name === 'phone' || name === 'email');
   return (
     <Section
       title={t('section.contact')}

@@ -2,6 +2,7 @@ import { peopleRange } from '@app/domain/ranges';
 import { useTranslations } from 'use-intl';
 import type { OwnControlProps } from '../../../ui/fields/fieldForm.ts';
 import { StepCounter } from '../../../ui/StepCounter.tsx';
+import fieldClasses from '../../../ui/fields/fields.module.css';
 import classes from './SearchForm.module.css';
 
 /** How many will live there; the rooms follow. */
@@ -10,7 +11,7 @@ export function PeopleField({ field, form }: OwnControlProps) {
   const people = form.values[field.name];
   const error = form.errors[field.name];
   return (
-    <div data-field={field.name} className={classes.people}>
+    <div className={classes.people}>
       <StepCounter
         label={t('people')}
         value={typeof people === 'number' ? people : 0}
@@ -18,7 +19,7 @@ export function PeopleField({ field, form }: OwnControlProps) {
         max={peopleRange.max}
         onChange={(count) => form.change(field, count)}
       />
-      {error ? <p className={classes.error}>{error}</p> : null}
+      {error ? <p className={fieldClasses.error}>{error}</p> : null}
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { useFirstWrong } from '../../../ui/fields/useFirstWrong.ts';
 import { useFittingOffers } from './useFittingOffers.ts';
-import { type SearchFormMode, usePublishSearch } from './usePublishSearch.ts';
+import { usePublishSearch } from './usePublishSearch.ts';
 import { useSearchForm } from './useSearchForm.ts';
-import { type ExtraGroup, groupOf } from './formSections.ts';
 import { OtherNumberDialog } from './OtherNumberDialog.tsx';
 import type { SearchDraft } from './searchDraft.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -18,54 +17,43 @@ import { ZoneMap } from './ZoneMap.tsx';
 import { zonePictures } from './zonePictures.ts';
 
 interface SearchFormDialogProps {
-  mode: SearchFormMode;
+  /** The search that is edited; null for a new one. */
+  id: number | null;
   start: SearchDraft;
   close: () => void;
 }
 
 /** The form of a search beside its map. */
-export function SearchFormDialog({ mode, start, close }: SearchFormDialogProps) {
+export function SearchFormDialog({ id, start, close }: SearchFormDialogProps) {
   const t = useTranslations('searches');
-  const id = mode.kind === 'edit' ? mode.id : null;
   const form = useSearchForm(start, id);
   const fitting = useFittingOffers(form.draft, id);
   const map = useRef<MaplibreMap>(null);
   const [shown, setShown] = useState<Ring | null>(null);
-  const wrong = useFirstWrong<ExtraGroup>();
+  const wrong = useFirstWrong(form.fields);
   const publish = usePublishSearch({
-    mode,
+    id,
     form,
+    wrong,
     picturesOfZones: () => {
       const { zones } = form.draft;
       // Unchanged zones keep their pictures.
-      return mode.kind === 'edit' && zones === start.zones
+      return id !== null && zones === start.zones
         ? Promise.resolve([])
         : zonePictures(
             map.current,
             zones.map(({ ring }) => ring),
           );
     },
-    showWrong(name) {
-      const field = form.fields.find((one) => one.name === name);
-      wrong.show(name, field ? groupOf(field.section) : null);
-    },
   });
   return (
     <Dialog
-      title={t(mode.kind === 'edit' ? 'editTitle' : 'createTitle')}
+      title={t(id === null ? 'createTitle' : 'editTitle')}
       onClose={close}
       side="river"
       large
       padded={false}
-      footer={
-        <SearchFormFooter
-          form={form}
-          fitting={fitting}
-          submitWord={t(mode.kind === 'edit' ? 'save' : 'publish')}
-          pending={publish.pending}
-          onSubmit={publish.submit}
-        />
-      }
+      footer={<SearchFormFooter form={form} fitting={fitting} pending={publish.pending} onSubmit={publish.submit} />}
     >
       <div className={classes.columns}>
         <ZoneMap
@@ -79,8 +67,7 @@ export function SearchFormDialog({ mode, start, close }: SearchFormDialogProps) 
           <KeptNote kept={form.kept} />
           <SearchForm
             form={form}
-            open={wrong.open}
-            onToggle={wrong.toggle}
+            wrong={wrong}
             // A copy, so that the same zone is shown again.
             onShowZone={(ring) => setShown([...ring])}
           />
@@ -90,8 +77,8 @@ export function SearchFormDialog({ mode, start, close }: SearchFormDialogProps) 
         <OtherNumberDialog
           ownPhone={publish.user.phone}
           isRealtor={publish.user.isRealtor}
-          onContinue={() => void publish.send(false)}
-          onForClient={() => void publish.send(true)}
+          onContinue={() => publish.sendFor(false)}
+          onForClient={() => publish.sendFor(true)}
           onClose={publish.closeQuestion}
         />
       ) : null}

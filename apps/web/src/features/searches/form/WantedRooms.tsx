@@ -1,16 +1,11 @@
-import { choicesOf, roomCount } from '@app/domain/dictionaries';
 import { useTranslations } from 'use-intl';
 import type { OwnControlProps } from '../../../ui/fields/fieldForm.ts';
+import classes from '../../../ui/fields/fields.module.css';
+import { roomOptions } from '../../../ui/fields/roomOptions.ts';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
 import { pressRooms, shownRooms } from './roomChoice.ts';
-import classes from './SearchForm.module.css';
 
 const studio = 'studio';
-const numbers = (kept: readonly string[]) =>
-  choicesOf('rooms', 'searches', kept).map(({ id, code }) => {
-    const count = roomCount(id) ?? 0;
-    return { value: code as string, label: count === 6 ? '6+' : String(count) };
-  });
 
 /** One number of rooms or a range, and a studio beside it. */
 export function WantedRooms({ field, fields, form }: OwnControlProps) {
@@ -28,14 +23,14 @@ export function WantedRooms({ field, fields, form }: OwnControlProps) {
     }
   };
   return (
-    <div data-field={field.name} className={classes.rooms}>
+    <div className={classes.rooms}>
       <TileGroup
         label={t('rooms')}
         columns={7}
         inRow
         multiple
         side="river"
-        options={[{ value: studio, label: t('is_studio') }, ...numbers(shown)]}
+        options={[{ value: studio, label: t('is_studio') }, ...roomOptions('searches', shown)]}
         value={shown}
         onChange={choose}
         error={form.errors[field.name]}

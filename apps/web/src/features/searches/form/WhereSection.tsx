@@ -10,6 +10,7 @@ import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import '../../../ui/fieldStyles.ts';
+import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -29,7 +30,6 @@ export function WhereSection({ form, onShow }: WhereSectionProps) {
   const { zones } = form.draft;
   const [listed, setListed] = useState(false);
   const id = useId();
-  const error = form.errors['zones'];
   return (
     <Section
       title={t('section.where')}
@@ -63,11 +63,7 @@ export function WhereSection({ form, onShow }: WhereSectionProps) {
         <div id={id} hidden={!listed}>
           {listed ? <AreaPicker form={form} onShow={onShow} /> : null}
         </div>
-        {error ? (
-          <p className={classes.error} role="alert">
-            {error}
-          </p>
-        ) : null}
+        <ErrorWords text={form.errors['zones']} />
       </div>
     </Section>
   );

@@ -10,19 +10,17 @@ export function YesNoField({ field, form }: OwnControlProps) {
   const label = name(field.name as 'private_house_allowed');
   const value = form.values[field.name];
   return (
-    <div data-field={field.name}>
-      <FieldFrame label={label} error={form.errors[field.name]} group>
-        <SegmentedControl
-          label={label}
-          side="river"
-          options={[
-            { value: 'yes', label: t('yes') },
-            { value: 'no', label: t('no') },
-          ]}
-          value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
-          onChange={(answer) => form.change(field, answer === null ? undefined : answer === 'yes')}
-        />
-      </FieldFrame>
-    </div>
+    <FieldFrame label={label} error={form.errors[field.name]} group>
+      <SegmentedControl
+        label={label}
+        side="river"
+        options={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+        value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
+        onChange={(answer) => form.change(field, answer === null ? undefined : answer === 'yes')}
+      />
+    </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { areas } from '@app/domain/gazetteer/areas';
 import { describe, expect, it } from 'vitest';
 import { draftOfFilters } from './draftOfFilters.ts';
-import { draftValues, emptyDraft } from './searchDraft.ts';
+import { searchModel, emptyDraft } from './searchDraft.ts';
 
 const [sector] = areas.filter(({ kind }) => kind === 'sector');
 
@@ -20,7 +20,7 @@ describe('a new search from the map’s filters', () => {
       bbox: '28,46,29,47',
     });
     expect([draft.deal, draft.kind]).toEqual(['sale', 'house']);
-    expect(draftValues(draft)).toMatchObject({
+    expect(searchModel.values(draft)).toMatchObject({
       budget: [50_000, 90_000],
       area: [60, 120],
       rooms: ['rooms_2', 'rooms_4'],
@@ -28,12 +28,12 @@ describe('a new search from the map’s filters', () => {
     expect(draft.zones.map((zone) => zone.sector)).toEqual([null, sector!.code]);
   });
   it('opens the other end of a half range, and knows a studio', () => {
-    const values = draftValues(draftOfFilters({ price_to: '400', rooms: '0' }));
+    const values = searchModel.values(draftOfFilters({ price_to: '400', rooms: '0' }));
     expect(values).toMatchObject({ budget: [0, 400], is_studio: true });
   });
   it('takes every other field that both forms have', () => {
     const words = 'elevator,sauna,heating_central,bathroom_count.2,year_of_construction.2010-,floor.2-5,rent_term.-180';
-    const values = draftValues(draftOfFilters({ deal: '1', kind: '1', facts: words }));
+    const values = searchModel.values(draftOfFilters({ deal: '1', kind: '1', facts: words }));
     expect(values).toMatchObject({
       elevator: true,
       heating: ['heating_central'],

@@ -12,7 +12,7 @@ import { areaCap, priceCap, rentTermRanges, type TermUnit } from '@app/domain/ra
 import { parseLeniently } from '../../../lib/navigation.ts';
 import type { SearchValues } from '../../../lib/search.ts';
 import { readZone } from '../../../map/zoneText.ts';
-import { changeValues, emptyDraft, type SearchDraft } from './searchDraft.ts';
+import { emptyDraft, type SearchDraft, searchModel } from './searchDraft.ts';
 import { zonesOfCodes } from './zones.ts';
 
 /** Both ends where one was chosen. */
@@ -77,5 +77,5 @@ export function draftOfFilters(values: SearchValues): SearchDraft {
     area: rangeOf(filters.area_from, filters.area_to, 1, areaCap),
     ...roomsOf(filters.rooms),
   }).filter(([, value]) => value !== undefined);
-  return changes.length === 0 ? draft : changeValues(draft, Object.fromEntries(changes));
+  return changes.length === 0 ? draft : searchModel.change(draft, Object.fromEntries(changes));
 }

@@ -1,7 +1,7 @@
 import { searchForm } from '@app/contract/searchForm';
 import { areas } from '@app/domain/gazetteer/areas';
 import { expect, test } from 'vitest';
-import { changeValues, draftValues, emptyDraft, petFiles, type SearchDraft, wireOf } from './searchDraft.ts';
+import { searchModel, emptyDraft, petFiles, type SearchDraft, wireOf } from './searchDraft.ts';
 import { findAreas, zonesOfCodes, zonesOfRings, type ChosenZone } from './zones.ts';
 
 const drawn: ChosenZone = {
@@ -15,7 +15,7 @@ const drawn: ChosenZone = {
 };
 const cat = new File(['x'], 'cat.jpg', { type: 'image/jpeg' });
 const filled: SearchDraft = {
-  ...changeValues(emptyDraft, {
+  ...searchModel.change(emptyDraft, {
     people: 2,
     is_studio: true,
     budget: [300, 500],
@@ -30,7 +30,7 @@ const filled: SearchDraft = {
 
 test('what the form sends is what the contract reads', () => {
   const read = searchForm.parse(wireOf(filled, null));
-  expect(read).toMatchObject({ deal: 1, propertyType: 1, values: draftValues(filled) });
+  expect(read).toMatchObject({ deal: 1, propertyType: 1, values: searchModel.values(filled) });
   expect(read.zones).toEqual([drawn]);
   expect(read.contact).toMatchObject({ phone: '+37369123456', contact_with: ['telegram'], for_client: false });
 });
@@ -43,15 +43,15 @@ test("the profile's phone and e-mail stand there until others are typed", () => 
 });
 
 test('another deal or kind and back loses nothing', () => {
-  const bought = changeValues({ ...filled, deal: 'sale' }, { budget: [50_000, 90_000] });
-  expect(draftValues(bought)).toEqual({ people: 2, is_studio: true, budget: [50_000, 90_000], active_for: 10 });
-  expect(draftValues({ ...bought, kind: 'land', deal: 'rent' })).toEqual({});
-  expect(draftValues({ ...bought, deal: 'rent' })).toEqual(draftValues(filled));
+  const bought = searchModel.change({ ...filled, deal: 'sale' }, { budget: [50_000, 90_000] });
+  expect(searchModel.values(bought)).toEqual({ people: 2, is_studio: true, budget: [50_000, 90_000], active_for: 10 });
+  expect(searchModel.values({ ...bought, kind: 'land', deal: 'rent' })).toEqual({});
+  expect(searchModel.values({ ...bought, deal: 'rent' })).toEqual(searchModel.values(filled));
 });
 
 test('pictures go only with a pet', () => {
   expect(petFiles(filled)).toEqual([cat]);
-  expect(petFiles(changeValues(filled, { pets: ['has_no_pets'] }))).toEqual([]);
+  expect(petFiles(searchModel.change(filled, { pets: ['has_no_pets'] }))).toEqual([]);
 });
 
 test('zones of the list and of the pen stand together, five at most', () => {

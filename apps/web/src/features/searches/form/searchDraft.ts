@@ -1,7 +1,6 @@
 import { mustFields } from '@app/contract/fields/comparedFields';
-import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
-import type { Value, Values } from '@app/contract/fields/values';
+import type { Values } from '@app/contract/fields/values';
 import type { contactChannels, helpNeeds, SearchFormWire } from '@app/contract/searchForm';
 import type { FullSearch } from '@app/contract/searches';
 import type { Photo } from '@app/contract/shared';
@@ -9,10 +8,10 @@ import { dealOfSearch, dealToWire } from '@app/contract/wireDeal';
 import { defaultMusts } from '@app/domain/answers';
 import { formatPhone } from '@app/domain/phone';
 import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
-import { formParts } from '../../../ui/fields/formParts.ts';
-import { askedFields, changeKept, type Kept, keptValues } from '../../../ui/fields/keptValues.ts';
 import { fileOf } from '../../../lib/dataUrl.ts';
-import { inScreenOrder } from './formSections.ts';
+import { formModel } from '../../../ui/fields/formModel.ts';
+import type { Kept } from '../../../ui/fields/keptValues.ts';
+import { changesWithPeople } from './roomChoice.ts';
 import type { ChosenZone } from './zones.ts';
 
 export type Channel = (typeof contactChannels)[number];
@@ -59,24 +58,27 @@ export function withFiles(draft: SearchDraft): SearchDraft {
   };
 }
 
-/** Every field of the chosen deal and kind. */
-export const fieldsOf = ({ deal, kind }: Kept): readonly Field[] =>
-  deal && kind ? inScreenOrder(fieldsFor(searchFields, kind, deal)) : [];
-
-/** The fields that the form asks. */
-export function draftFields(draft: Kept): readonly Field[] {
-  return askedFields(draft, fieldsOf(draft));
-}
-
-/** The values that the form of the chosen deal and kind shows. */
-export function draftValues(draft: SearchDraft): Values {
-  return keptValues(draft, fieldsOf(draft));
-}
-
-/** Changes fields of the shown form; `undefined` empties one. */
-export function changeValues(draft: SearchDraft, changes: Record<string, Value | undefined>): SearchDraft {
-  return { ...draft, kept: changeKept(draft, fieldsOf(draft), changes) };
-}
+export const searchModel = formModel<SearchDraft>({
+  side: 'river',
+  table: searchFields,
+  main: {
+    exchange: ['exchange'],
+    type: ['type'],
+    price: ['price'],
+    people: ['people', 'rooms'],
+    area: ['area'],
+    pets: ['pets'],
+  },
+  last: ['validity'],
+  above: { zones: { paths: ['coordinates', 'add_polygons'], of: ({ zones }) => zones } },
+  below: {
+    pet_photos: { paths: ['photo_ids', 'home_animals_photos'], of: ({ pets }) => pets },
+    phone: { paths: ['user_info.phone'], of: ({ contact }) => contact.phone },
+    email: { paths: ['user_info.email'], of: ({ contact }) => contact.email },
+  },
+  changesWith: ({ name }, value, values) =>
+    name === 'people' ? changesWithPeople(values, typeof value === 'number' ? value : undefined) : { [name]: value },
+});
 
 /** Whether offers have to meet this answer. */
 export function isMust({ musts }: SearchDraft, field: string): boolean {
@@ -115,7 +117,7 @@ export function draftOf(search: FullSearch): SearchDraft {
       mustFields(search.property_type).map(({ name, wire }) => [name, search.musts.includes(wire)]),
     ),
   };
-  return changeValues(empty, search.values as Values);
+  return searchModel.change(empty, search.values as Values);
 }
 
 /** Where the search's phone and e-mail come from while nobody typed others. */
@@ -146,14 +148,13 @@ export function hasPet(values: Values): boolean {
 
 /** The form as the calls take it, without its files. The kind and the deal must be chosen. */
 export function wireOf(draft: SearchDraft, profile: Profile | null): SearchFormWire | null {
-  const { deal, kind, contact } = draft;
-  if (!deal || !kind) return null;
-  const values = draftValues(draft);
+  const { deal, contact } = draft;
+  const parts = searchModel.wire(draft);
+  if (!deal || !parts) return null;
   const [selected, ...others] = draft.zones.map(zoneWire);
   return {
     request_type: dealToWire(deals[deal]),
-    property_type: propertyTypes[kind],
-    ...formParts(deals[deal], fieldsOf(draft), values),
+    ...parts,
     user_info: {
       ...contactShown(contact, profile),
       contact_with: [...contact.contactWith],
@@ -163,19 +164,21 @@ export function wireOf(draft: SearchDraft, profile: Profile | null): SearchFormW
     coordinates: selected,
     add_polygons: others,
     musts: draftMusts(draft),
-    photo_ids: hasPet(values) ? draft.pets.flatMap((pet) => ('photo' in pet ? [pet.photo.id] : [])) : [],
+    photo_ids: hasPet(searchModel.values(draft))
+      ? draft.pets.flatMap((pet) => ('photo' in pet ? [pet.photo.id] : []))
+      : [],
   };
 }
 
 /** As much of the form as decides which offers suit; null while it asks nothing that can be counted. */
 export function unfinishedOf(draft: SearchDraft, id: number | null) {
-  const { deal, kind } = draft;
-  if (!deal || !kind || draft.zones.length === 0) return null;
+  const { deal, zones } = draft;
+  const parts = searchModel.wire(draft);
+  if (!deal || !parts || zones.length === 0) return null;
   return {
     request_type: dealToWire(deals[deal]),
-    property_type: propertyTypes[kind],
-    ...formParts(deals[deal], fieldsOf(draft), draftValues(draft)),
-    zones: draft.zones.map(zoneWire),
+    ...parts,
+    zones: zones.map(zoneWire),
     musts: draftMusts(draft),
     ...(id === null ? {} : { request_id: id }),
   };
@@ -183,5 +186,5 @@ export function unfinishedOf(draft: SearchDraft, id: number | null) {
 
 /** New pictures of pets; none when the search has no pet. */
 export function petFiles(draft: SearchDraft): File[] {
-  return hasPet(draftValues(draft)) ? draft.pets.flatMap((pet) => ('file' in pet ? [pet.file] : [])) : [];
+  return hasPet(searchModel.values(draft)) ? draft.pets.flatMap((pet) => ('file' in pet ? [pet.file] : [])) : [];
 }

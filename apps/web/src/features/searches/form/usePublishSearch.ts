@@ -5,7 +5,7 @@ import { listSuitableOffers } from '@app/contract/proposals';
 import { normalisePhone } from '@app/domain/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { failureText } from '../../../lib/errorText.ts';
@@ -15,19 +15,20 @@ import { rememberPasswordRequest } from '../../../lib/passwordRequest.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { readToken, signIn, signOut } from '../../../lib/session.ts';
 import { useMapFilters } from '../../../lib/useMapFilters.ts';
+import type { FirstWrong } from '../../../ui/fields/useFirstWrong.ts';
+import { useSubmit } from '../../../ui/fields/useSubmit.ts';
 import { toast } from '../../../ui/toast.ts';
 import { petFiles, wireOf } from './searchDraft.ts';
 import { fittingFilters } from '../fittingFilters.ts';
 import type { SearchFormState } from './useSearchForm.ts';
 
-export type SearchFormMode = { kind: 'create' } | { kind: 'edit'; id: number };
-
 interface PublishOptions {
-  mode: SearchFormMode;
+  /** The search that is edited. */
+  id: number | null;
   form: SearchFormState;
+  wrong: FirstWrong;
   /** Pictures of the zones for those who cannot draw a map; none when that fails. */
   picturesOfZones: () => Promise<Blob[]>;
-  showWrong: (field: string) => void;
 }
 
 /** What follows a new search. */
@@ -65,14 +66,18 @@ function useOutcome() {
 }
 
 /** Checks, asks about another's number, sends, and shows what came of it. */
-export function usePublishSearch({ mode, form, picturesOfZones, showWrong }: PublishOptions) {
-  const t = useTranslations('searches');
+export function usePublishSearch({ id, form, wrong, picturesOfZones }: PublishOptions) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const patch = usePatchSearch();
   const follow = useOutcome();
   const { user } = useCurrentUser();
-  const [pending, setPending] = useState(false);
+  const { pending, isComplete, send } = useSubmit(
+    form,
+    wrong,
+    (id === null ? createSearch : editSearch).name,
+    (error) => toast.error(failureText(error, locale)),
+  );
   const [asksAboutNumber, setAsksAboutNumber] = useState(false);
   const isOthersNumber = user !== null && user.phone !== null && normalisePhone(form.contact.phone) !== user.phone;
 
@@ -81,45 +86,31 @@ export function usePublishSearch({ mode, form, picturesOfZones, showWrong }: Pub
     if (!wire) throw new Error('a form without a type cannot be sent');
     return wire;
   };
-  const send = async (forClient: boolean): Promise<void> => {
-    setAsksAboutNumber(false);
-    setPending(true);
-    try {
-      const files = { home_animals_photos: petFiles(form.draft), map_screenshots: await picturesOfZones() };
-      if (mode.kind === 'edit') {
-        const { message, request } = await callApi(editSearch, {
-          params: { id: mode.id },
-          body: body(forClient),
-          files,
-        });
-        form.kept.done();
-        toast.success(message);
-        patch({ edit_search: null, ...dialogParams.search(request.short_code) }, { replace: true });
-      } else {
-        const answer = await callApi(createSearch, { body: body(forClient), files });
-        form.kept.done();
-        await follow(answer);
-      }
-      for (const { name } of [listMySearches, listSearches, showSearch, listSuitableOffers])
-        void queryClient.invalidateQueries({ queryKey: [name] });
-    } catch (error) {
-      toast.error(failureText(error, locale));
-      const refused = form.refuse(error);
-      if (refused !== null) showWrong(refused);
-    } finally {
-      setPending(false);
+  const publish = async (forClient: boolean): Promise<void> => {
+    const files = { home_animals_photos: petFiles(form.draft), map_screenshots: await picturesOfZones() };
+    if (id === null) {
+      const answer = await callApi(createSearch, { body: body(forClient), files });
+      form.kept.done();
+      await follow(answer);
+    } else {
+      const { message, request } = await callApi(editSearch, { params: { id }, body: body(forClient), files });
+      form.kept.done();
+      toast.success(message);
+      patch({ edit_search: null, ...dialogParams.search(request.short_code) }, { replace: true });
     }
+    for (const { name } of [listMySearches, listSearches, showSearch, listSuitableOffers])
+      void queryClient.invalidateQueries({ queryKey: [name] });
+  };
+  const sendFor = (forClient: boolean): void => {
+    setAsksAboutNumber(false);
+    void send(() => publish(forClient));
   };
   const submit = (): void => {
-    const first = form.attempt();
-    if (first !== null) {
-      toast.warning(t('fillRequired'), (mode.kind === 'edit' ? editSearch : createSearch).name);
-      return showWrong(first);
-    }
-    if (mode.kind === 'edit') return void send(isOthersNumber && user.isRealtor);
+    if (!isComplete()) return;
+    if (id !== null) return sendFor(isOthersNumber && user.isRealtor);
     const forClient = isOthersNumber && user.isRealtor && form.draft.contact.forClient;
     if (isOthersNumber && !forClient) return setAsksAboutNumber(true);
-    void send(forClient);
+    sendFor(forClient);
   };
-  return { pending, submit, send, asksAboutNumber, closeQuestion: () => setAsksAboutNumber(false), user };
+  return { pending, submit, sendFor, asksAboutNumber, closeQuestion: () => setAsksAboutNumber(false), user };
 }

@@ -1,0 +1,41 @@
+import { useLocale } from 'use-intl';
+import { failureText } from '../../lib/errorText.ts';
+import { Dialog } from '../Dialog.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import classes from './fields.module.css';
+
+interface FormLoadingProps {
+  title: string;
+  side: 'ember' | 'river';
+  close: () => void;
+  /** What it is filled from could not be read, and may be asked for again. */
+  error?: unknown;
+  onRetry?: () => void;
+  /** Why the form is not for this person. */
+  refusal?: string;
+}
+
+/** The form while what it is filled from is being read, or when it cannot open. */
+export function FormLoading({ title, side, close, error, onRetry, refusal }: FormLoadingProps) {
+  const locale = useLocale();
+  const text = error ? failureText(error, locale) : refusal;
+  return (
+    <Dialog title={title} onClose={close} large side={side}>
+      {text === undefined ? <FormSkeleton /> : <ErrorState text={text} onRetry={error ? onRetry : undefined} />}
+    </Dialog>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy="true">
+      {[96, 220, 180, 130, 96].map((height, i) => (
+        <div key={i}>
+          <Skeleton width="180px" height="20px" />
+          <Skeleton height={`${height}px`} />
+        </div>
+      ))}
+    </div>
+  );
+}
