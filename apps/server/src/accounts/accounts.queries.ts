@@ -62,7 +62,14 @@ export function changeUser(
   change: Partial<
     Omit<
       UserRow,
-      'id' | 'review_points' | 'sought' | 'version' | 'created_at' | 'deleted_at' | 'deletion_due_at' | 'kept_profile'
+      | 'id'
+      | 'review_points'
+      | 'search_text'
+      | 'version'
+      | 'created_at'
+      | 'deleted_at'
+      | 'deletion_due_at'
+      | 'kept_profile'
     >
   >,
 ): Promise<UserRow> {

@@ -44,7 +44,7 @@ interface UsersTable {
   /** Thousandths of the average rating; 0 without a review. */
   review_points: ColumnType<number, never, never>;
   /** What a person is looked up by: `person_words`. */
-  sought: ColumnType<string, never, never>;
+  search_text: ColumnType<string, never, never>;
   created_at: Generated<Date>;
   /** Since when the account waits to be erased, seen by nobody. */
   deleted_at: Date | null;

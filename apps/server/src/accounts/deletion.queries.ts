@@ -60,7 +60,7 @@ export async function eraseReasons(db: Db, user: UserRow): Promise<void> {
   await db.updateTable('admin_actions').set({ details: '{}' }).where('user_id', '=', user.id).execute();
   for (const word of wordsFor(user)) {
     await sql`UPDATE admin_actions SET details = '{}'
-      WHERE looked AND details ? 'sought' AND strpos(lower(details->>'sought'), lower(${word})) > 0`.execute(db);
+      WHERE read_access AND details ? 'sought' AND strpos(lower(details->>'sought'), lower(${word})) > 0`.execute(db);
   }
 }
 

@@ -8,7 +8,7 @@ interface Whose {
   /** What `person_words` gives. */
   words: RawBuilder<unknown>;
 }
-const users: Whose = { id: sql`u.id`, words: sql`u.sought` };
+const users: Whose = { id: sql`u.id`, words: sql`u.search_text` };
 
 /** All of a phone is there: nobody else is meant. */
 export const isWholePhone = ({ digits }: SearchText): boolean => digits !== null && /^373\d{8}$/.test(digits);

@@ -35,7 +35,7 @@ function isNamed(text: string, { digits }: SearchText): RawBuilder<boolean> {
 
 /** Offers by id, short code or words of the street line. */
 export async function findOffers(db: Db, text: string, searchText: SearchText): Promise<FoundRow[]> {
-  const street = beginsWords(sql`x.sought`, typedWords(text));
+  const street = beginsWords(sql`x.search_text`, typedWords(text));
   const kept = sql`x.status NOT IN (${sql.lit(offerStatus.deleted)}, ${sql.lit(offerStatus.template)})`;
   const columns = sql`x.id, x.short_code AS code, x.address AS name, x.price::text AS note, NULL AS phone, NULL AS email,
     x.deal, x.property_type`;

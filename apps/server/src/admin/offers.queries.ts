@@ -52,7 +52,7 @@ function typed(q: string): Typed {
   if (/^#?\d{1,15}$/.test(q)) return { only: sql<boolean>`o.id = ${Number(q.replace('#', ''))}::bigint` };
   return q === ''
     ? {}
-    : { matches: sql<boolean>`(o.short_code = ${q} OR ${beginsWords(sql`o.sought`, typedWords(q))})` };
+    : { matches: sql<boolean>`(o.short_code = ${q} OR ${beginsWords(sql`o.search_text`, typedWords(q))})` };
 }
 
 /** Every offer but the deleted. */
@@ -73,5 +73,5 @@ export const offerList: CountedList<AdminOfferRow, OfferFilter> = {
     kind === undefined ? undefined : sql`o.property_type = ${kind}::smallint`,
     user === undefined ? undefined : sql`o.user_id = ${user}`,
   ],
-  words: { typed, columns: sql`o.id, o.created_at, o.active_until, o.sought, o.short_code` },
+  words: { typed, columns: sql`o.id, o.created_at, o.active_until, o.search_text, o.short_code` },
 };

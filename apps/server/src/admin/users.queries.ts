@@ -71,5 +71,5 @@ export const userList: CountedList<UserListRow, UserFilter> = {
     role && sql<boolean>`u.role = ${role}`,
     state && states[state],
   ],
-  words: { typed, columns: sql`u.id, u.created_at, u.sought` },
+  words: { typed, columns: sql`u.id, u.created_at, u.search_text` },
 };

@@ -34,7 +34,7 @@ const row = (action: NewAction, isReadAccess: boolean, now: Date) => ({
   details: JSON.stringify({ ...action.details, ...(action.names ? { names: action.names } : {}) }),
   before: JSON.stringify(action.before ?? {}),
   after: JSON.stringify(action.after ?? {}),
-  looked: isReadAccess,
+  read_access: isReadAccess,
   created_at: now,
 });
 
@@ -49,7 +49,7 @@ export async function insertAction(db: Db, action: NewAction, now: Date): Promis
 /** Writes down that an administrator read private data, unless the log has the same of them since `again`. */
 export async function insertReadAccess(db: Db, action: NewAction, again: Date, now: Date): Promise<void> {
   const access = row(action, true, now);
-  await sql`INSERT INTO admin_actions (admin_id, act, user_id, subject, subject_id, details, looked, created_at)
+  await sql`INSERT INTO admin_actions (admin_id, act, user_id, subject, subject_id, details, read_access, created_at)
     SELECT ${access.admin_id}::bigint, ${access.act}, ${access.user_id}::bigint, ${access.subject}, ${access.subject_id}::bigint,
       ${access.details}::jsonb, true, ${now}::timestamptz
     WHERE NOT EXISTS (SELECT FROM admin_actions WHERE admin_id = ${access.admin_id} AND created_at > ${again}
@@ -83,7 +83,7 @@ export interface ActionRow {
   after: Values;
   /** Of the realtors whom a change of their list was about, those who are still there, by id. */
   realtors: Record<string, string> | null;
-  looked: boolean;
+  read_access: boolean;
   created_at: Date;
 }
 
@@ -93,7 +93,7 @@ const realtors = sql`CASE WHEN l.subject = 'realtors' THEN (SELECT jsonb_object_
 
 const columns = sql<ActionRow>`l.id, l.act, l.admin_id, a.name AS admin_name, a.avatar_path AS admin_avatar,
   l.user_id, u.name AS user_name, u.avatar_path AS user_avatar, l.subject, l.subject_id, l.details, l.before, l.after,
-  ${realtors}, l.looked, l.created_at`;
+  ${realtors}, l.read_access, l.created_at`;
 
 /** What administrators did, and where it is asked for what they looked at. */
 export const actionList: CountedList<ActionRow, ActionFilter> = {
@@ -107,7 +107,7 @@ export const actionList: CountedList<ActionRow, ActionFilter> = {
     const words = escapeLike(plainWords(q.trim()));
     return [
       sql<boolean>`true`,
-      looks || act ? undefined : sql`NOT l.looked`,
+      looks || act ? undefined : sql`NOT l.read_access`,
       act === undefined ? undefined : sql`l.act = ${act}`,
       admin === undefined ? undefined : sql`l.admin_id = ${admin}`,
       user === undefined ? undefined : sql`l.user_id = ${user}`,
@@ -120,6 +120,6 @@ export const actionList: CountedList<ActionRow, ActionFilter> = {
 
 /** What was only looked at is known for a year, what was done for five. */
 export const actionRetention: readonly Retention[] = [
-  { table: 'admin_actions', since: 'created_at', days: 365, when: 'looked' },
+  { table: 'admin_actions', since: 'created_at', days: 365, when: 'read_access' },
   { table: 'admin_actions', since: 'created_at', days: 5 * 365 },
 ];

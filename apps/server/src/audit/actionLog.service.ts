@@ -43,7 +43,7 @@ export const presentAction = (row: ActionRow): AdminAction => ({
   names: { ...row.details.names, ...byName(row.realtors) },
   before: row.before,
   after: row.after,
-  looked: row.looked,
+  looked: row.read_access,
 });
 
 /** What administrators did, the newest first. */

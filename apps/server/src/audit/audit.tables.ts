@@ -12,7 +12,7 @@ interface AdminActionsTable {
   before: ColumnType<unknown, string | undefined, string>;
   after: ColumnType<unknown, string | undefined, string>;
   /** Private data was seen, nothing changed. */
-  looked: Generated<boolean>;
+  read_access: Generated<boolean>;
   created_at: Date;
 }
 

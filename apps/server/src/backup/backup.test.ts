@@ -82,7 +82,7 @@ async function comeWithPicture(db: Db, storage: PhotoStorage, owner?: number): P
         width: 320,
         height: 200,
         thumbhash,
-        looks: null,
+        perceptual_hash: null,
         turned_from: null,
       })
       .execute();
@@ -124,7 +124,7 @@ it('a backup of a busy site is of one moment, for its owner alone, and proves it
 });
 
 const computed = (db: Db) =>
-  sql`SELECT facts, shown_point::text AS shown, mx, during::text AS busy, users.name FROM offers o
+  sql`SELECT attributes, shown_point::text AS shown, mx, during::text AS busy, users.name FROM offers o
     JOIN blocked_hours USING (user_id) JOIN users ON users.id = o.user_id`.execute(db);
 
 it('a damaged backup is refused and leaves the database empty; a whole one brings every value, jobs that wait too', async () => {
@@ -172,7 +172,7 @@ it('a damaged backup is refused and leaves the database empty; a whole one bring
         width: 1,
         height: 1,
         thumbhash: Buffer.alloc(1),
-        looks: null,
+        perceptual_hash: null,
         turned_from: null,
       })
       .execute(),

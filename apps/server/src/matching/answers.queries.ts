@@ -25,8 +25,8 @@ interface Drawn {
 
 const text = (word: string): string => `'${word.replaceAll("'", "''")}'`;
 const words = (list: readonly string[]): string => `'{${list.join(',')}}'::text[]`;
-const inOffer = (list: readonly string[]): string => (list.length > 0 ? `o.facts && ${words(list)}` : 'false');
-const inSearch = (list: readonly string[]): string => (list.length > 0 ? `s.facts && ${words(list)}` : 'false');
+const inOffer = (list: readonly string[]): string => (list.length > 0 ? `o.attributes && ${words(list)}` : 'false');
+const inSearch = (list: readonly string[]): string => (list.length > 0 ? `s.requirements && ${words(list)}` : 'false');
 
 const extraNumber = (field: string): string => `(o.extra->>'${field}')::numeric`;
 const offerNumbers: Readonly<Record<OfferNumber, string>> = {
@@ -46,7 +46,7 @@ function saysNo(field: string): string {
 }
 
 function drawFloor(): Drawn {
-  const wish = (word: (typeof floorWishes)[number]) => `s.facts @> '{${word}}'`;
+  const wish = (word: (typeof floorWishes)[number]) => `s.requirements @> '{${word}}'`;
   const isLast = '(o.total_floors IS NOT NULL AND o.floor = o.total_floors)';
   const isEnd = `((${wish('floor_first')} AND o.floor = 1) OR (${wish('floor_last')} AND ${isLast}))`;
   const isWrongEnd = `((${wish('floor_not_first')} AND o.floor = 1) OR (${wish('floor_not_last')} AND ${isLast}))`;
@@ -54,7 +54,7 @@ function drawFloor(): Drawn {
   return {
     asked: inSearch(floorWishes),
     met: `o.floor IS NOT NULL AND NOT ${isWrongEnd} AND NOT ${maybeLast}
-      AND (${isEnd} OR NOT s.facts && '{floor_first,floor_last}')`,
+      AND (${isEnd} OR NOT s.requirements && '{floor_first,floor_last}')`,
     said: `o.floor IS NOT NULL AND (${isWrongEnd} OR NOT ${maybeLast})`,
   };
 }
@@ -62,7 +62,7 @@ function drawFloor(): Drawn {
 const pets: Drawn = {
   asked: inSearch(ownPets),
   met: `NOT o.pets @> '{pets_none}' AND (o.pets @> '{pets_paid}' OR (o.pets && '{pets_cats,pets_dogs}'
-    AND (o.pets @> '{pets_cats}' OR NOT s.facts @> '{has_cat}') AND (o.pets @> '{pets_dogs}' OR NOT s.facts @> '{has_dog}')))`,
+    AND (o.pets @> '{pets_cats}' OR NOT s.requirements @> '{has_cat}') AND (o.pets @> '{pets_dogs}' OR NOT s.requirements @> '{has_dog}')))`,
   said: `o.pets && '{pets_none,pets_paid,pets_cats,pets_dogs}'`,
 };
 
@@ -89,15 +89,19 @@ function draw({ field, rule }: Compared): Drawn {
       const { codes, lifts, silent } = rule;
       return {
         asked: `${inSearch(codes)} AND NOT ${inSearch(lifts)}`,
-        met: `EXISTS (SELECT FROM unnest(s.facts) AS w WHERE w = ANY(${words(codes)}) AND w = ANY(o.facts))`,
+        met: `EXISTS (SELECT FROM unnest(s.requirements) AS w WHERE w = ANY(${words(codes)}) AND w = ANY(o.attributes))`,
         said: inOffer(codes.filter((code) => !silent.includes(code))),
       };
     }
     case 'count': {
       const steps = Array.from({ length: 9 }, (_, i) => `${field}.${i + 1}`);
       const first = words([`${field}.1`]);
-      const wished = `ARRAY(SELECT w FROM unnest(s.facts) w WHERE w = ANY(${words(steps)}))`;
-      return { asked: `s.facts @> ${first}`, met: `o.facts @> ${wished}`, said: `o.facts @> ${first}` };
+      const wished = `ARRAY(SELECT w FROM unnest(s.requirements) w WHERE w = ANY(${words(steps)}))`;
+      return {
+        asked: `s.requirements @> ${first}`,
+        met: `o.attributes @> ${wished}`,
+        said: `o.attributes @> ${first}`,
+      };
     }
     case 'range':
     case 'atLeast':
@@ -130,7 +134,7 @@ const ownColumns: Readonly<Record<string, Drawn>> = {
   },
   rooms: (() => {
     const rooms = '(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)';
-    const onlyStudio = `(s.is_studio AND NOT s.facts && '{rooms_1,rooms_2,rooms_3,rooms_4,rooms_5,rooms_6}')`;
+    const onlyStudio = `(s.is_studio AND NOT s.requirements && '{rooms_1,rooms_2,rooms_3,rooms_4,rooms_5,rooms_6}')`;
     return {
       asked: '(s.rooms_min IS NOT NULL OR s.is_studio)',
       met: `CASE WHEN ${onlyStudio} THEN o.is_studio
@@ -168,8 +172,8 @@ const saidWhenOff = `CASE o.property_type ${Object.entries(switchesThatSayNo)
  * Evaluated once a pair, as a column of what is selected.
  */
 export const answerGaps = sql.raw<string[]>(`(array_remove(ARRAY[${namedGaps.join(',\n')}]::text[], NULL)
-    || ARRAY(SELECT CASE WHEN w = ANY(${saidWhenOff}) THEN w ELSE '?' END FROM unnest(s.facts) AS w
-      WHERE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.facts)))`);
+    || ARRAY(SELECT CASE WHEN w = ANY(${saidWhenOff}) THEN w ELSE '?' END FROM unnest(s.requirements) AS w
+      WHERE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.attributes)))`);
 
 const breaks = ({ asked, met, said }: Drawn): string => `(${asked} AND (${met}) IS NOT TRUE AND (${said}))`;
 const breaksDefaults = allCompared

@@ -18,7 +18,7 @@ function offerSays(row: OfferRow): OfferSays {
   const storeys = row.property_type === propertyTypes.commercial ? totalFloors : undefined;
   return {
     propertyType: row.property_type as PropertyType,
-    words: new Set([...row.facts, ...row.pets]),
+    words: new Set([...row.attributes, ...row.pets]),
     numbers: present<OfferNumber>({
       floor: row.floor ?? undefined,
       total_floors: totalFloors,
@@ -57,7 +57,7 @@ function searchSays(row: SearchRow): SearchSays {
     return Array.isArray(range) ? [[name, range as [number, number]] as const] : [];
   });
   return {
-    words: new Set(row.facts),
+    words: new Set(row.requirements),
     numbers: present({
       rent_term: row.rent_term_days ?? undefined,
       number_of_storeys: numberOf(extra.number_of_storeys),
@@ -83,7 +83,7 @@ export function searchRequirements(row: SearchRow, zones: readonly unknown[]): S
     areaMax: row.area_max,
     roomsMin: row.rooms_min,
     roomsMax: row.rooms_max,
-    onlyStudio: row.is_studio && !row.facts.some((word) => /^rooms_\d$/.test(word)),
+    onlyStudio: row.is_studio && !row.requirements.some((word) => /^rooms_\d$/.test(word)),
     zones: zones as Ring[],
     says: searchSays(row),
     compared: comparedFields(propertyType),

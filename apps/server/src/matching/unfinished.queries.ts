@@ -52,7 +52,7 @@ function offerRow({ answers, ...offer }: UnfinishedOffer) {
     ${offer.price}::integer AS price, ${offer.rooms}::smallint AS rooms, ${answers?.is_studio ?? false}::boolean AS is_studio,
     ${answers?.area ?? null}::numeric AS area, ${answers?.floor ?? null}::smallint AS floor,
     ${answers?.total_floors ?? null}::smallint AS total_floors, ${answers?.rent_term_days ?? null}::integer AS rent_term_days,
-    ${[...(answers?.pets ?? [])]}::text[] AS pets, ${extra}::jsonb AS extra, facts_of(${main}::jsonb, ${extra}::jsonb) AS facts,
+    ${[...(answers?.pets ?? [])]}::text[] AS pets, ${extra}::jsonb AS extra, attributes_of(${main}::jsonb, ${extra}::jsonb) AS attributes,
     ${offer.point && pointText(offer.point)}::point AS point`;
 }
 
@@ -128,7 +128,7 @@ function searchRow(search: UnfinishedSearch) {
     ${search.area?.[0] ?? null}::numeric AS area_min, ${search.area?.[1] ?? null}::numeric AS area_max,
     ${search.rooms?.[0] ?? null}::smallint AS rooms_min, ${search.rooms?.[1] ?? null}::smallint AS rooms_max,
     ${search.isStudio}::boolean AS is_studio, ${search.rentTermDays}::integer AS rent_term_days,
-    ${main}::jsonb AS main, ${extra}::jsonb AS extra, facts_of(${main}::jsonb, ${extra}::jsonb) AS facts,
+    ${main}::jsonb AS main, ${extra}::jsonb AS extra, attributes_of(${main}::jsonb, ${extra}::jsonb) AS requirements,
     ${search.musts && [...search.musts]}::text[] AS musts`;
 }
 

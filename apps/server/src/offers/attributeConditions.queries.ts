@@ -26,9 +26,9 @@ function rangeCondition({ name, from, to }: AttributeRange): Condition | undefin
 export function attributeConditions(words: readonly string[]): (Condition | undefined)[] {
   const { all, any, ranges } = readAttributes(words);
   return [
-    all.length > 0 ? sql<boolean>`o.facts @> ${all}::text[]` : undefined,
+    all.length > 0 ? sql<boolean>`o.attributes @> ${all}::text[]` : undefined,
     ...[...any].map(([dictionary, codes]) =>
-      dictionary === 'pets' ? sql<boolean>`o.pets && ${codes}::text[]` : sql<boolean>`o.facts && ${codes}::text[]`,
+      dictionary === 'pets' ? sql<boolean>`o.pets && ${codes}::text[]` : sql<boolean>`o.attributes && ${codes}::text[]`,
     ),
     ...ranges.map(rangeCondition),
   ];

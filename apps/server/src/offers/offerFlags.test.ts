@@ -125,12 +125,12 @@ describe('duplicates are flagged', () => {
   });
 
   it('not by a picture that many show', async () => {
-    const looks = Buffer.from('a1b2c3d4e5f60718', 'hex');
+    const perceptual_hash = Buffer.from('a1b2c3d4e5f60718', 'hex');
     let last = 0;
     for (let i = 0; i < 7; i++) {
       const seller = await aSeller();
       const photo = await makePhoto(app.db, seller.id);
-      await app.db.updateTable('photos').set({ looks }).where('id', '=', photo).execute();
+      await app.db.updateTable('photos').set({ perceptual_hash }).where('id', '=', photo).execute();
       last = await seller.publish(flatAt(photo, [28.7 + i * 0.01, 46.95]));
       if (i === 1) expect(await flagsOf(last), 'of two it says something').toHaveLength(1);
     }

@@ -19,9 +19,9 @@ type FullColumn =
   | 'reviewed_at'
   | 'main'
   | 'extra'
-  | 'facts'
+  | 'attributes'
   | 'match_version'
-  | 'sought'
+  | 'search_text'
   | 'outline'
   | 'rent_term_days'
   | 'mx'
@@ -114,9 +114,9 @@ const columns = {
   my: false,
   main: false,
   extra: false,
-  facts: false,
+  attributes: false,
   match_version: false,
-  sought: false,
+  search_text: false,
   views: true,
   phone_views: true,
   created_at: true,

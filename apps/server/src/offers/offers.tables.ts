@@ -38,11 +38,11 @@ interface OffersTable {
   main: ColumnType<unknown, string | undefined, string>;
   extra: ColumnType<unknown, string | undefined, string>;
   /** What `main` and `extra` say, as words to ask by. */
-  facts: ColumnType<string[], never, never>;
+  attributes: ColumnType<string[], never, never>;
   /** Of what takes part in a match; compared in SQL alone, for it is a hash of 64 bits. */
   match_version: ColumnType<number, never, never>;
   /** The address as it is looked up: plain, a space before each word. */
-  sought: ColumnType<string | null, never, never>;
+  search_text: ColumnType<string | null, never, never>;
   views: Generated<number>;
   phone_views: Generated<number>;
   created_at: Generated<Date>;

@@ -21,7 +21,7 @@ interface OfferRow {
   city: string | null;
   role: string;
   pets: string[];
-  facts: string[];
+  attributes: string[];
   /** `n0`, `n1` … by the order of `offerNumbers`. */
   [number: `n${number}`]: number | null;
 }
@@ -49,11 +49,11 @@ const columns: FedTable['columns'] = {
   city: ['text', sql`o.city`],
   role: ['text', sql`u.role`],
   pets: ['texts', sql`o.pets`],
-  facts: ['texts', sql`o.facts`],
+  attributes: ['texts', sql`o.attributes`],
   ...numbers,
 };
 
-function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, facts }: OfferRow): string[] {
+function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, attributes }: OfferRow): string[] {
   return [
     `deal.${deal}`,
     `kind.${kind}`,
@@ -62,7 +62,7 @@ function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, f
     ...(city === null ? [] : [`city.${city}`]),
     role === 'realtor' ? 'by.realtor' : 'by.owner',
     ...pets.map((code) => petSign + code),
-    ...facts.map((word) => attributeSign + word),
+    ...attributes.map((word) => attributeSign + word),
   ];
 }
 

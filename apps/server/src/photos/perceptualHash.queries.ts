@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 /** Pictures whose hash is not worked out yet, each named once however many people have it. */
 export async function selectUnseenPaths(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    SELECT DISTINCT path FROM (SELECT path FROM photos WHERE looks IS NULL ORDER BY id LIMIT ${limit}) AS unseen`.execute(
+    SELECT DISTINCT path FROM (SELECT path FROM photos WHERE perceptual_hash IS NULL ORDER BY id LIMIT ${limit}) AS unseen`.execute(
     db,
   );
   return rows.map(({ path }) => path);
@@ -14,9 +14,9 @@ export async function selectUnseenPaths(db: Db, limit: number): Promise<string[]
 export async function updatePerceptualHash(db: Db, path: string, hash: Uint8Array): Promise<void> {
   await db
     .updateTable('photos')
-    .set({ looks: Buffer.from(hash) })
+    .set({ perceptual_hash: Buffer.from(hash) })
     .where('path', '=', path)
-    .where('looks', 'is', null)
+    .where('perceptual_hash', 'is', null)
     .execute();
 }
 
@@ -25,18 +25,18 @@ export async function selectPerceptualHashes(db: Db, offerId: number): Promise<B
   const rows = await db
     .selectFrom('offer_photos')
     .innerJoin('photos', 'photos.id', 'offer_photos.photo_id')
-    .select('looks')
+    .select('perceptual_hash')
     .where('offer_id', '=', offerId)
-    .where((is) => is(sql`length(looks)`, '=', 8))
+    .where((is) => is(sql`length(perceptual_hash)`, '=', 8))
     .execute();
-  return rows.map(({ looks }) => looks!);
+  return rows.map(({ perceptual_hash }) => perceptual_hash!);
 }
 
 /** A picture that shares some of its bits with those asked for: whose offer shows it, and its hash. */
 export interface LikePhoto {
   offer_id: number;
   owner_id: number;
-  looks: Buffer;
+  perceptual_hash: Buffer;
 }
 
 /** Pictures of other offers, shown or rejected, that may look like these or like these in a mirror. */
@@ -49,11 +49,11 @@ export async function selectLikePhotos(
   if (hashes.length === 0) return [];
   const wanted = hashes
     .flatMap((one) => [one, mirrored(one)])
-    .map((one) => sql`look_bands(${Buffer.from(one)}::bytea)`);
+    .map((one) => sql`perceptual_hash_bands(${Buffer.from(one)}::bytea)`);
   const { rows } = await sql<LikePhoto>`
-    SELECT f.offer_id, o.user_id AS owner_id, p.looks
+    SELECT f.offer_id, o.user_id AS owner_id, p.perceptual_hash
     FROM photos p JOIN offer_photos f ON f.photo_id = p.id JOIN offers o ON o.id = f.offer_id
-    WHERE length(p.looks) = 8 AND look_bands(p.looks) && (${sql.join(wanted, sql` || `)})
+    WHERE length(p.perceptual_hash) = 8 AND perceptual_hash_bands(p.perceptual_hash) && (${sql.join(wanted, sql` || `)})
       AND f.offer_id <> ${offerId} AND o.status IN (0, 3)
     LIMIT ${limit}`.execute(db);
   return rows;

@@ -46,7 +46,7 @@ export async function offersWithPhotosOf(db: Db, offerId: number): Promise<Map<n
   const like = await selectLikePhotos(db, offerId, own, maxLike);
   const shared = new Map<number, number>();
   for (const hash of own) {
-    const same = like.filter((photo) => areHashesAlike(hash, photo.looks));
+    const same = like.filter((photo) => areHashesAlike(hash, photo.perceptual_hash));
     if (new Set(same.map((photo) => photo.owner_id)).size > flagLimits.stockOwners) continue;
     for (const id of new Set(same.map((photo) => photo.offer_id))) shared.set(id, (shared.get(id) ?? 0) + 1);
   }

@@ -93,7 +93,7 @@ export async function storeRendered(
     width: rendered.width,
     height: rendered.height,
     thumbhash: Buffer.from(rendered.thumbhash),
-    looks: Buffer.from(rendered.perceptualHash),
+    perceptual_hash: Buffer.from(rendered.perceptualHash),
     created_at: now,
     ...turned,
   });
@@ -157,10 +157,19 @@ export async function photosForOwner(
     ids.filter((id) => !known.has(id)),
   );
   const copies = new Map<number, number>();
-  for (const { id, sha256, path, width, height, thumbhash, looks } of given) {
+  for (const { id, sha256, path, width, height, thumbhash, perceptual_hash } of given) {
     const copy =
       (await reuseOwnPhoto(db, owner.id, sha256, now)) ??
-      (await insertPhoto(db, { owner_id: owner.id, sha256, path, width, height, thumbhash, looks, created_at: now }));
+      (await insertPhoto(db, {
+        owner_id: owner.id,
+        sha256,
+        path,
+        width,
+        height,
+        thumbhash,
+        perceptual_hash,
+        created_at: now,
+      }));
     copies.set(id, copy.id);
   }
   return ids.map((id) => copies.get(id) ?? id);

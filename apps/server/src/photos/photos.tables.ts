@@ -9,7 +9,7 @@ interface PhotosTable {
   height: number;
   thumbhash: Buffer;
   /** Eight bytes of its difference hash; null until it is worked out, empty for a picture too plain to be told by. */
-  looks: Buffer | null;
+  perceptual_hash: Buffer | null;
   created_at: Generated<Date>;
   /** The photo it was drawn from, and by how many quarters it was turned clockwise. */
   turned_from: number | null;

@@ -19,7 +19,7 @@ const saysNothing = (name: string): Condition =>
 /** One of the options is wished, or any would do, or the search says nothing about it. */
 function optionCondition([dictionary, codes]: [DictionaryName, string[]]): Condition {
   const anyWould = optionsOf(dictionary).flatMap(({ code }) => (code.endsWith('_any') ? [code] : []));
-  const named = sql<boolean>`s.facts && ${[...codes, ...anyWould]}::text[]`;
+  const named = sql<boolean>`s.requirements && ${[...codes, ...anyWould]}::text[]`;
   const field = fieldOf.get(dictionary);
   return field ? sql<boolean>`(${named} OR ${saysNothing(field)})` : named;
 }
@@ -45,7 +45,7 @@ function rangeCondition({ name, from = 0, to = 1_000_000_000 }: AttributeRange):
 export function requirementConditions(words: readonly string[]): (Condition | undefined)[] {
   const { all, any, ranges } = readAttributes(words);
   return [
-    all.length > 0 ? sql<boolean>`s.facts @> ${all}::text[]` : undefined,
+    all.length > 0 ? sql<boolean>`s.requirements @> ${all}::text[]` : undefined,
     ...[...any].map(optionCondition),
     ...ranges.map(rangeCondition),
   ];

@@ -24,7 +24,7 @@ interface SearchesTable {
   expires_at: Date;
   main: ColumnType<unknown, string | undefined, string>;
   extra: ColumnType<unknown, string | undefined, string>;
-  facts: ColumnType<string[], never, never>;
+  requirements: ColumnType<string[], never, never>;
   match_version: ColumnType<number, never, never>;
   /** Fields whose answers an offer has to meet; null for the defaults of the rules. */
   musts: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;

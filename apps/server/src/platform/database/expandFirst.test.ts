@@ -22,7 +22,9 @@ const taking: Readonly<Record<string, RegExp>> = {
  * What contracts on purpose: the file, what it takes, and the version that no longer uses it, which every node had before
  * this migration came. Such as '0400-one-name.sql': { 'DROP COLUMN': 'users.nick, unused since 2.3' }.
  */
-const contracted: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+const contracted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '0002-words-of-the-trade.sql': { RENAME: 'columns of 0.1.0 before its release: no released version asks by the old names' },
+};
 
 /** @returns the kinds of `taking` that a migration's text does */
 function takes(text: string): string[] {

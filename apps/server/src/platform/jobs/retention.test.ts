@@ -21,7 +21,12 @@ it('forgets notices, looks of administrators and undelivered messages after thei
   });
   const notices = [notice(181, true), notice(179, true), notice(366, false), notice(181, false)];
   await app.db.insertInto('notifications').values(notices).execute();
-  const act = (days: number, looked: boolean) => ({ act: 'view_user', looked, created_at: ago(days), details: '{}' });
+  const act = (days: number, read_access: boolean) => ({
+    act: 'view_user',
+    read_access,
+    created_at: ago(days),
+    details: '{}',
+  });
   const acts = [act(366, true), act(364, true), act(366, false)];
   await app.db.insertInto('admin_actions').values(acts).execute();
   const message = (days: number) => ({
