@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { accessRights } from '../apps/server/src/testing/accessRights.ts';
 import { callsOfContract } from '../apps/server/src/testing/callsOfContract.ts';
-import { hostilePlans, type HostilePlan, requestOf, type Who } from '../apps/server/src/testing/hostileCalls.ts';
+import { hostilePlans, type HostilePlan, requestOf, type ActorKind } from '../apps/server/src/testing/hostileCalls.ts';
 import { faultOf } from '../apps/server/src/testing/hostileFault.ts';
 import { makeOwnedThings, type OwnedThings } from '../apps/server/src/testing/ownedThings.ts';
 import { startServer } from '../apps/server/src/testing/serverProcess.ts';
@@ -52,14 +52,14 @@ interface Scene {
   token: string | undefined;
 }
 const scenes = new Map<string, Promise<Scene>>();
-async function makeScene(who: Who): Promise<Scene> {
+async function makeScene(actor: ActorKind): Promise<Scene> {
   const verified = { role: 'realtor', verified_at: new Date() } as const;
-  const things = await makeOwnedThings(db, who === 'admin' ? { role: 'admin' } : verified);
-  return { things, token: who === 'guest' ? undefined : await openSession(db, things.owner.id, new Date()) };
+  const things = await makeOwnedThings(db, actor === 'admin' ? { role: 'admin' } : verified);
+  return { things, token: actor === 'guest' ? undefined : await openSession(db, things.owner.id, new Date()) };
 }
-function sceneOf(who: Who, i: number): Promise<Scene> {
-  const key = `${who} ${Math.floor(i / together)}`;
-  const scene = scenes.get(key) ?? makeScene(who);
+function sceneOf(actor: ActorKind, i: number): Promise<Scene> {
+  const key = `${actor} ${Math.floor(i / together)}`;
+  const scene = scenes.get(key) ?? makeScene(actor);
   scenes.set(key, scene);
   return scene;
 }
@@ -67,12 +67,12 @@ function sceneOf(who: Who, i: number): Promise<Scene> {
 const faults: string[] = [];
 const times: { ms: number; what: string }[] = [];
 async function send(plan: HostilePlan, i: number): Promise<void> {
-  const { things, token } = await sceneOf(plan.who, i);
+  const { things, token } = await sceneOf(plan.actor, i);
   const call = typeof plan.call === 'string' ? undefined : plan.call;
   const request = requestOf(plan, call ? accessRights[call.name]!.input(things) : {}, token);
   // Everybody calls from a place of their own: limits would answer instead of what they guard.
   const place = `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;
-  const what = `${i} ${plan.who} ${plan.disguise} ${request.method} ${request.url.slice(0, 200)}`;
+  const what = `${i} ${plan.actor} ${plan.disguise} ${request.method} ${request.url.slice(0, 200)}`;
   const answer = await sendRaw(origin, { ...request, headers: { ...request.headers, 'x-forwarded-for': place } }).catch(
     (error: unknown) => void faults.push(`${what}: ${String(error)}`),
   );

@@ -121,7 +121,7 @@ async function readTo(page: Page, thing: Locator, more: string): Promise<void> {
   }
 }
 
-const told = async ({ api }: Person): Promise<string> =>
+const noticesOf = async ({ api }: Person): Promise<string> =>
   (await api(listNotifications, { query: {} })).items.map(({ message }) => message).join('\n');
 
 /** Tries one choice of a filter that hides the row, and one that shows it. */
@@ -182,7 +182,7 @@ for (const { where, seat } of desks) {
     await dialog.getByRole('button', { name: w.reject }).click();
     await expect(page.getByText(w.rejected, { exact: true })).toBeVisible();
     await expect(thing(late)).toHaveCount(0);
-    expect(await told(owner)).toContain('То же объявление второй раз');
+    expect(await noticesOf(owner)).toContain('То же объявление второй раз');
     await page.getByRole('button', { name: w.restore }).click();
     await expect(page.getByText(w.restored, { exact: true })).toBeVisible();
     await page.goto(`${queue}new`);
@@ -194,7 +194,7 @@ for (const { where, seat } of desks) {
     await dialog.getByRole('button', { name: w.reject }).click();
     await expect(page.getByText(w.rejectedTwo)).toBeVisible();
     for (const number of [early, 3]) await expect(thing(number)).toHaveCount(0);
-    expect((await told(owner)).split('Чужие объявления')).toHaveLength(3);
+    expect((await noticesOf(owner)).split('Чужие объявления')).toHaveLength(3);
     await admin.finish();
   });
 
@@ -220,7 +220,7 @@ for (const { where, seat } of desks) {
     await page.getByRole('combobox', { name: w.state }).selectOption('rejected');
     await expect(row).toContainText('Адреса нет');
     await expectAccessible(page);
-    expect(await told(owner)).toContain('Адреса нет');
+    expect(await noticesOf(owner)).toContain('Адреса нет');
     await row.getByRole('button', { name: w.restore }).click();
     await expect(none).toBeVisible();
     await under(w.state, 'active', 'draft');
@@ -253,7 +253,7 @@ for (const { where, seat } of desks) {
     await page.getByRole('combobox', { name: w.state }).selectOption('rejected');
     await expect(row).toContainText('Реклама');
     await expectAccessible(page);
-    expect(await told(seeker)).toContain('Реклама');
+    expect(await noticesOf(seeker)).toContain('Реклама');
     await row.getByRole('button', { name: w.restore }).click();
     await expect(page.getByText(w.searchRestored)).toBeVisible();
     await under(w.state, 'running', 'rejected');

@@ -131,8 +131,8 @@ for (const { where, seat } of desks) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('button', { name: w.unblock }).click();
     await expect(page.getByText(w.undone[0])).toBeVisible();
-    const told = (await radu.api(listNotifications, { query: {} })).items.map(({ message }) => message).join('\n');
-    for (const word of ['Без договора', 'Чужие объекты']) expect(told).toContain(word);
+    const notices = (await radu.api(listNotifications, { query: {} })).items.map(({ message }) => message).join('\n');
+    for (const word of ['Без договора', 'Чужие объекты']) expect(notices).toContain(word);
     await page.getByRole('button', { name: w.signOut }).click();
     await page.getByRole('dialog').getByRole('button', { name: w.signOut }).click();
     await expect(page.getByText(w.undone[1])).toBeVisible();

@@ -29,14 +29,14 @@ async function walk(screen: Screen, cast: Cast, place: Place) {
       await screen.prepare?.(view);
     },
   };
-  const { page, context, told } = await openView(browser, home, cast, watched, place, (fault) => found.push(fault));
+  const { page, context, title } = await openView(browser, home, cast, watched, place, (fault) => found.push(fault));
   try {
     for (const step of [walkByKeyboard, openByKeyboard, leaveByKeyboard]) found.push(...(await step(page)));
     await context.close();
   } catch (error) {
     found.push((error as Error).message.split('\n')[0] ?? '');
   }
-  console.log(`${told}: ${found.length === 0 ? 'all of it' : `${found.length} faults`}`);
+  console.log(`${title}: ${found.length === 0 ? 'all of it' : `${found.length} faults`}`);
   for (const fault of found) console.error(`  ${fault}`);
   faults.push(...found);
 }

@@ -12,7 +12,7 @@ export interface Stop {
 interface Ledger {
   scope: Element;
   expected: Element[];
-  looks: Map<Element, string>;
+  appearances: Map<Element, string>;
   stops: Element[];
   popups: Element[];
   groups: [member: Element, others: Element[]][];
@@ -101,9 +101,9 @@ function openShare(element: Element): number {
 function begin(): string[] {
   const scope = scopeOf();
   const expected = [...scope.querySelectorAll(acting)].filter(isExpected);
-  const looks = new Map(expected.map((element) => [element, lookOf(element)]));
+  const appearances = new Map(expected.map((element) => [element, lookOf(element)]));
   Object.assign(globalThis, {
-    ledger: { scope, expected, looks, stops: [], popups: [], groups: [], byArrows: new Set() } satisfies Ledger,
+    ledger: { scope, expected, appearances, stops: [], popups: [], groups: [], byArrows: new Set() } satisfies Ledger,
   });
   const ordered = [...scope.querySelectorAll('[tabindex]')].filter((e) => (e as HTMLElement).tabIndex > 0);
   return ordered.map((element) => `has an order of its own (tabindex): ${tell(element)}`);
@@ -120,7 +120,7 @@ function look(): Stop {
   if (!ledger.scope.contains(active)) faults.push('the focus leaves the dialog for');
   if (!isShown(active)) faults.push('the focus is on what is not seen:');
   else {
-    const before = ledger.looks.get(active);
+    const before = ledger.appearances.get(active);
     const now = lookOf(active);
     if (before === undefined ? !/\dpx/.test(now) : before === now) faults.push('no mark of the focus on');
     if (openShare(active) < 0.3) faults.push(`hidden under something, ${Math.round(openShare(active) * 100)} % open:`);

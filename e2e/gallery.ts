@@ -59,10 +59,10 @@ async function examine(page: Page, where: string): Promise<void> {
 
 /** One view of a screen, as small as the sheet shows it. */
 async function view(browser: Browser, home: string, cast: Cast, screen: Screen, where: Place & { shown: number }) {
-  const { page, context, told } = await openView(browser, home, cast, screen, where, (fault) => faults.push(fault));
+  const { page, context, title } = await openView(browser, home, cast, screen, where, (fault) => faults.push(fault));
   const raw = await page.screenshot({ animations: 'disabled' });
-  if (whole) await writeFile(join(wholeFolder, `${told.replaceAll(' ', '-')}.png`), raw);
-  await examine(page, told).catch((error: Error) => faults.push(`${told}: ${error.message.split('\n')[0]}`));
+  if (whole) await writeFile(join(wholeFolder, `${title.replaceAll(' ', '-')}.png`), raw);
+  await examine(page, title).catch((error: Error) => faults.push(`${title}: ${error.message.split('\n')[0]}`));
   await context.close();
   return sharp(raw).resize({ height: where.shown }).png().toBuffer({ resolveWithObject: true });
 }

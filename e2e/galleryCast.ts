@@ -30,16 +30,16 @@ export async function callCast(home: string): Promise<Cast> {
   };
   const [owner, realtor, client] = [apiOf(home, tokens.owner), apiOf(home, tokens.realtor), apiOf(home, tokens.client)];
   const mine = (await owner(listMyOffers)).items;
-  const wishes = (await client(listMySearches)).items;
+  const searches = (await client(listMySearches)).items;
   const realtorSearch = code((await realtor(listMySearches)).items);
   const known = {
     ownOffer: code(mine),
     offer: code((await client(listOffers)).items, mine),
-    ownSearch: code(wishes),
+    ownSearch: code(searches),
     realtorSearch,
     clientKey: (await realtor(showSearch, { params: { id: realtorSearch }, query: {} })).client_key ?? '',
     plot: await outlinedPlot(client),
-    search: code((await owner(listSearches)).items, wishes),
+    search: code((await owner(listSearches)).items, searches),
     review:
       (await client(listNotifications, { query: { limit: 60 } })).items.find(
         ({ type, act }) => type === notificationTypes.leaveReview && act?.done === false,

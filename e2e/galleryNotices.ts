@@ -7,7 +7,7 @@ const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 const words: Record<Locale, NoticeParts> = {
   ru: {
-    who: 'Александра Мунтяну-Чебан',
+    person: 'Александра Мунтяну-Чебан',
     place: 'Strada Alba Iulia 75/3, Buiucani',
     search: 'Снять квартиру, Буюканы, Скулянка',
     searches: null,
@@ -22,7 +22,7 @@ const words: Record<Locale, NoticeParts> = {
     taken: false,
   },
   ro: {
-    who: 'Alexandra Munteanu-Ceban',
+    person: 'Alexandra Munteanu-Ceban',
     place: 'Strada Alba Iulia 75/3, Buiucani',
     search: 'Chirie, apartament, Buiucani, Sculeni',
     searches: null,
@@ -107,7 +107,7 @@ function notice(type: NotificationType, locale: Locale): Notification {
     data: {
       ...plain,
       link: type === 15 ? null : plain.link,
-      user_name: words[locale].who,
+      user_name: words[locale].person,
       user_phone: type === 17 ? '+37369123456' : null,
       rating: type === 14 ? 4 : null,
       comment: type === 14 ? { ru: 'Показала всё честно, ответила сразу', ro: 'A arătat totul cinstit' }[locale] : null,

@@ -62,7 +62,7 @@ const menus: readonly Screen[] = [
   screen('create-guest', 'guest', '', { act: publish }),
 ];
 
-const told: readonly Screen[] = [
+const bellScreens: readonly Screen[] = [
   screen('bell', 'owner', '/dashboard', { prepare: types(1, 15), act: (view) => bell(view).click() }),
   screen('bell-empty', 'newcomer', '/dashboard', { act: (view) => bell(view).click() }),
   screen('notices-viewings', 'owner', '/dashboard/notifications', { prepare: types(1, 5) }),
@@ -187,4 +187,12 @@ const home: readonly Screen[] = [
 ];
 
 /** The shell, notifications, small dialogs, the home page, in what states they come. */
-export const shellStates: readonly Screen[] = [...menus, ...told, ...small, ...kept, ...failures, ...empty, ...home];
+export const shellStates: readonly Screen[] = [
+  ...menus,
+  ...bellScreens,
+  ...small,
+  ...kept,
+  ...failures,
+  ...empty,
+  ...home,
+];

@@ -10,21 +10,21 @@ interface Opened {
   page: Page;
   context: BrowserContext;
   /** How this view of the screen is called. */
-  told: string;
+  title: string;
 }
 
 /** Nothing is on its way any more: the map has faded in, a dialog has opened, pictures have come. */
-async function settle(page: Page, told: string, tell: (fault: string) => void): Promise<void> {
+async function settle(page: Page, title: string, tell: (fault: string) => void): Promise<void> {
   await page.waitForTimeout(1000);
   const unfinished = '[class*="_skeleton_"], [data-loading]';
   await page
     .waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 })
-    .catch(() => tell(`${told}: never finishes loading`));
+    .catch(() => tell(`${title}: never finishes loading`));
   await page.waitForTimeout(1000);
   const drawn = () => [...document.querySelectorAll('.maplibregl-map')].every((map) => map.hasAttribute('data-drawn'));
   await page
     .waitForFunction(drawn, undefined, { timeout: 30_000 })
-    .catch(() => tell(`${told}: the map is never drawn`));
+    .catch(() => tell(`${title}: the map is never drawn`));
   if ((await page.locator('.maplibregl-canvas').count()) > 0) await page.waitForTimeout(1500);
 }
 
@@ -42,21 +42,21 @@ export async function openView(
   page.setDefaultTimeout(90_000);
   const token = tokens[as];
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  const told = `${name} ${where.locale} ${where.theme} ${where.width}`;
+  const title = `${name} ${where.locale} ${where.theme} ${where.width}`;
   const made = { page, context, locale: where.locale, mobile: where.width < 967, known };
   try {
     await prepare?.(made);
     await page.goto(`/${where.locale}${path(known)}`);
-    if (!waits) await settle(page, told, tell);
+    if (!waits) await settle(page, title, tell);
     // A server that has too much to do refuses some of the code.
     if (!waits && (await page.getByRole('dialog', { name: /^(Ошибка загрузки|Eroare la încărcare)$/ }).count()) > 0) {
       await page.reload();
-      await settle(page, told, tell);
+      await settle(page, title, tell);
     }
     if (act) await act(made);
-    if (act || waits) await (waits ? page.waitForTimeout(3000) : settle(page, told, tell));
+    if (act || waits) await (waits ? page.waitForTimeout(3000) : settle(page, title, tell));
   } catch (error) {
-    tell(`${told}: ${(error as Error).message.split('\n')[0]}`);
+    tell(`${title}: ${(error as Error).message.split('\n')[0]}`);
   }
-  return { page, context, told };
+  return { page, context, title };
 }

@@ -78,12 +78,12 @@ for (const seat of seats) {
     await owner.api(deactivateSearch, { params: { id: search.id } });
     // The document is a guest's: whose browser it is, is known there alone.
     guard.allow(/status of 404.*(\/preview\/|\/api\/properties\/999999999)/);
-    for (const [path, told] of [
+    for (const [path, message] of [
       [offerPage, /437/],
       [searchPage, /500/],
     ] as const) {
       expect(await open(path)).toBe(404);
-      await expect(page.locator('main').getByText(told).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator('main').getByText(message).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: words[seat.locale].similar })).toHaveCount(0);
     }
     expect(await open('preview/offer/999999999')).toBe(404);

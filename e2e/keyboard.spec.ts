@@ -187,8 +187,8 @@ async function heldViewing(context: BrowserContext, home: string): Promise<{ id:
   await context.addInitScript((value) => {
     if (location.origin !== 'null') localStorage.setItem('token', value);
   }, token);
-  const told = await api(listNotifications, { query: { limit: 60, group: 'reviews' } });
-  const { act } = told.items.find(({ type, act: asked }) => type === notificationTypes.leaveReview && !asked!.done)!;
+  const notices = await api(listNotifications, { query: { limit: 60, group: 'reviews' } });
+  const { act } = notices.items.find(({ type, act: asked }) => type === notificationTypes.leaveReview && !asked!.done)!;
   const [from, to] = [-90, 0].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
   const { items } = await api(listCalendar, { query: { from: from!, to: to! } });
   return { id: act!.id, day: dayOf(new Date(items.find(({ id }) => id === act!.id)!.starts_at)) };

@@ -189,12 +189,12 @@ for (const { locale, width, touch, words } of [
     await expect(other).toBeChecked(mapPatience);
     await expect(page.locator('[data-cluster="offers"]').first()).toBeVisible(mapPatience);
     await expect(page.locator('[data-cluster="searches"]').first()).toBeVisible(mapPatience);
-    const looked = touch
+    const counted = touch
       ? page.getByRole('status').filter({ hasText: words.offers })
       : page.getByRole('group', { name: 'Что на карте' }).locator('p').first();
-    const told = async () => Number((await looked.innerText()).replaceAll(/\D/g, ''));
-    await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await told());
-    expect(await told()).toBeGreaterThan(30);
+    const countIn = async () => Number((await counted.innerText()).replaceAll(/\D/g, ''));
+    await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await countIn());
+    expect(await countIn()).toBeGreaterThan(30);
     await expectAccessible(page);
 
     await other.focus();
@@ -202,7 +202,7 @@ for (const { locale, width, touch, words } of [
     await expect(page).toHaveURL(/other=0/);
     await expect(page.locator('[data-cluster="searches"]')).toHaveCount(0);
     await expect(page.locator(searchPins)).toHaveCount(0);
-    await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await told());
+    await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await countIn());
     // By hand as well.
     if (touch) await other.tap();
     else await other.click();
@@ -217,7 +217,7 @@ for (const { locale, width, touch, words } of [
     const onMap = touch
       ? page.getByRole('region', { name: words.seen }).getByRole('status')
       : page.getByRole('group', { name: words.legend }).locator('p').first();
-    const told = async (of: Locator) => Number((await of.innerText()).replaceAll(/\D/g, ''));
+    const countIn = async (of: Locator) => Number((await of.innerText()).replaceAll(/\D/g, ''));
     await openMap(page, `/${locale}/map?${touch ? 'view=map&' : ''}side=searches&bbox=28.26,46.7,28.34,46.74`);
     // Other tests publish meanwhile: nearer and farther, until nothing came between the two numbers.
     let nearer = false;
@@ -229,10 +229,10 @@ for (const { locale, width, touch, words } of [
         await expect(page).not.toHaveURL(before);
         await expect(onMap).toHaveText(/\d/, mapPatience);
         await page.waitForLoadState('networkidle');
-        const said = await told(onMap);
+        const said = await countIn(onMap);
         if (touch) await page.getByRole('button', { name: words.list, exact: true }).click();
         await expect(line).toHaveText(/\d/);
-        const listed = await told(line);
+        const listed = await countIn(line);
         if (touch) await page.getByRole('button', { name: words.map, exact: true }).click();
         return said > 0 && said === listed;
       })

@@ -89,9 +89,9 @@ test('what is told while the page has no stream comes when it has one again', as
   await opened;
   await expect(page.getByRole('heading', { name: 'Пока тихо' })).toBeVisible();
 
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: notified, resolve: tell } = Promise.withResolvers<void>();
   await page.route('**/api/user/live', async (route) => {
-    await told;
+    await notified;
     await route.continue();
   });
   const again = page.waitForRequest('**/api/user/live');

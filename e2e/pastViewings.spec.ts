@@ -25,7 +25,7 @@ const words = {
     inSearch: 'Просмотр прошёл',
     book: 'Записаться на просмотр',
     see: 'Посмотреть запись',
-    told: 'Прошёл',
+    isHeld: 'Прошёл',
     more: 'Показать ещё',
     nearest: /^Ближайший, /,
   },
@@ -38,7 +38,7 @@ const words = {
     inSearch: 'Vizionarea a trecut',
     book: 'Programează o vizionare',
     see: 'Vezi programarea',
-    told: 'A avut loc',
+    isHeld: 'A avut loc',
     more: 'Arată mai multe',
     nearest: /^Următoarea, /,
   },
@@ -83,7 +83,7 @@ async function expectNotices(page: Page, { api }: DemoAccount, locale: 'ru' | 'r
   for (const [i, { type, viewing }] of items.entries()) {
     const isOver = viewing?.status === viewingStatus.accepted && new Date(viewing.starts_at) <= new Date();
     if (!isOver || !spoken.includes(type)) continue;
-    await expect(rows.nth(i).getByText(words[locale].told, { exact: true })).toBeVisible();
+    await expect(rows.nth(i).getByText(words[locale].isHeld, { exact: true })).toBeVisible();
     past += 1;
   }
   return past;

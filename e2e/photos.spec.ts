@@ -191,15 +191,15 @@ for (const [what, act, tries] of vain)
         return asked;
       })
       .toBeGreaterThanOrEqual(tries);
-    const told = page.getByRole('status').filter({ hasText: /пробуем снова|продолжим сами/ });
-    await expect(told.or(page.getByRole('alert')).first()).toBeVisible();
+    const status = page.getByRole('status').filter({ hasText: /пробуем снова|продолжим сами/ });
+    await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const saved = page.waitForResponse(/properties\/template/);
     await page.clock.fastForward(61_000);
     expect((await saved).status()).toBe(200);
-    await expect(told).toBeHidden();
+    await expect(status).toBeHidden();
     await expect(form.locator('input[name="price"]')).toHaveValue('300');
   });
 

@@ -31,8 +31,8 @@ test('the cards of the client’s searches say what the tab of each says, in two
       await page.reload();
       await expect(cards).toHaveCount(items.length);
       const shown = (await cards.allTextContents()).map(numberIn);
-      const told = (await api(listMySearches, { query: {} })).items.map(({ suitable_offers: count }) => count);
-      return JSON.stringify(shown) === JSON.stringify(told);
+      const listed = (await api(listMySearches, { query: {} })).items.map(({ suitable_offers: count }) => count);
+      return JSON.stringify(shown) === JSON.stringify(listed);
     })
     .toBe(true);
   const said = items.map(({ id, short_code: code }) => ({ id, link: `/ru/preview/request/${code}` }));
@@ -114,16 +114,16 @@ for (const locale of ['ru', 'ro'] as const)
     const { page } = seeker;
     await page.goto(`/${locale}/map?deal=1&kind=1&price_from=300&price_to=500&for_search=${search.short_code}`);
     const main = page.getByRole('main');
-    const told = main.getByText(/^(Вашему поиску подход|Căutării dvs\. i se)/);
+    const sentence = main.getByText(/^(Вашему поиску подход|Căutării dvs\. i se)/);
     const filters = main.getByText(/^(По фильтрам карты|După filtrele hărții): /);
     await expect(filters).toBeVisible();
-    await told.waitFor();
+    await sentence.waitFor();
     if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/map-${locale}.png` });
     // Other tests publish meanwhile: both are read again until nothing came between.
     await expect
       .poll(async () => {
         await page.reload();
-        const said = numberIn(await told.textContent());
+        const said = numberIn(await sentence.textContent());
         return said === (await seeker.api(listMySearches, { query: {} })).items[0]!.suitable_offers;
       })
       .toBe(true);

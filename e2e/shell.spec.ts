@@ -118,14 +118,14 @@ for (const [locale, offers, viewings, notice] of [
         return asked;
       })
       .toBe(3);
-    const told = page.getByRole('status').filter({ hasText: notice });
-    await expect(told.or(page.getByRole('alert')).first()).toBeVisible();
+    const status = page.getByRole('status').filter({ hasText: notice });
+    await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(card).toBeVisible();
     await expectAccessible(page);
     await page.unroute(`**${listMyOffers.path}*`);
     await page.clock.fastForward(16_000);
-    await expect(told).toBeHidden();
+    await expect(status).toBeHidden();
     await expect(card).toBeVisible();
   });
 }

@@ -68,13 +68,13 @@ for (const seat of seats) {
     const search = await describeSearch(client);
     const offer = await publishOffer(owner);
     const ownerId = (await owner.api(showCurrentUser)).id;
-    const told = async () =>
+    const noticeTypes = async () =>
       (await client.api(listNotifications, { query: {} })).items
         .filter(({ data }) => data.from_user_id === ownerId)
         .map(({ type }) => type);
-    await expect.poll(told).toEqual([10]);
+    await expect.poll(noticeTypes).toEqual([10]);
     await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
-    await expect.poll(told).toEqual([6]);
+    await expect.poll(noticeTypes).toEqual([6]);
     await client.page.goto(`/${locale}/dashboard/notifications`);
     await expect(client.page.getByRole('main').getByText(t.put)).toHaveCount(1);
   });

@@ -52,10 +52,10 @@ test('two people agree on a time, ‘Время было подтвержден�
   // The bell of the other side hears of it at once; the answer is given there.
   const bell = owner.page.getByRole('button', { name: 'Уведомления, 1 новое' });
   await bell.click();
-  const told = owner.page.getByRole('region', { name: /^Уведомления/ });
-  await expect(told.getByText(/Ana Rusu предлагает посмотреть ваше предложение: bd\. Dacia, 27/)).toBeVisible();
-  await told.getByRole('button', { name: 'Принять' }).click();
-  await expect(told.getByText('Принято')).toBeVisible();
+  const panel = owner.page.getByRole('region', { name: /^Уведомления/ });
+  await expect(panel.getByText(/Ana Rusu предлагает посмотреть ваше предложение: bd\. Dacia, 27/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Принять' }).click();
+  await expect(panel.getByText('Принято')).toBeVisible();
   await owner.page.keyboard.press('Escape');
   await expect(owner.page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
 

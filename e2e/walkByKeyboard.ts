@@ -122,7 +122,7 @@ const state = (page: Page, i: number) =>
   page.evaluate((n) => {
     const opener = ledger.popups[n]!;
     return {
-      told: keys.tell(opener),
+      described: keys.tell(opener),
       open: opener.getAttribute('aria-expanded') === 'true' || keys.scopeOf() !== ledger.scope,
       there: opener.isConnected && opener.getClientRects().length > 0,
       combobox: opener.matches('input'),
@@ -148,15 +148,15 @@ const untilOpen = (page: Page, i: number, open: boolean) =>
   );
 
 async function openOne(page: Page, i: number): Promise<string | null> {
-  const { told, there, combobox, popup, typed } = await state(page, i);
+  const { described, there, combobox, popup, typed } = await state(page, i);
   if (!there) return null;
   await page.evaluate((n) => ledger.popups[n]!.focus(), i);
   if (!(await state(page, i)).open) await page.keyboard.press(combobox ? 'ArrowDown' : 'Enter');
-  if (!(await untilOpen(page, i, true))) return typed ? null : `not opened by keyboard: ${told}`;
+  if (!(await untilOpen(page, i, true))) return typed ? null : `not opened by keyboard: ${described}`;
   await page.keyboard.press(popup || combobox ? 'Escape' : 'Enter');
-  if (!(await untilOpen(page, i, false))) return `not closed by keyboard: ${told}`;
+  if (!(await untilOpen(page, i, false))) return `not closed by keyboard: ${described}`;
   const focused = page.waitForFunction((n) => document.activeElement === ledger.popups[n], i, { timeout: 1000 });
-  return (await comes(focused)) ? null : `closed, the focus is not back on ${told}`;
+  return (await comes(focused)) ? null : `closed, the focus is not back on ${described}`;
 }
 
 /** For `addInitScript`: the page keeps what was pressed last. */

@@ -17,8 +17,8 @@ const colours = /\u001b\[[0-9;]*m/g;
 /** A test's name with the beginning of its message, which is where the cause stands. */
 function reason(name: string, message: string | undefined): string {
   const lines = (message ?? '').replace(colours, '').split('\n');
-  const told = lines.filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line)).slice(0, 14);
-  return [name, ...told.map((line) => `    ${line}`)].join('\n');
+  const shown = lines.filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line)).slice(0, 14);
+  return [name, ...shown.map((line) => `    ${line}`)].join('\n');
 }
 
 /** A suite that ended without a report counts as one failure: silence is not success. */

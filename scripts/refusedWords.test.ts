@@ -13,6 +13,20 @@ describe('wordFaults', () => {
     'export class KeptRows {}',
     'return hurting.has(act);',
     'const text = `${mostRows} rows`;',
+    'const told = await noticesOf(user);',
+    'const [told] = rows;',
+    'for (const who of callers) {}',
+    'const enter = (who: Person) => who.phone;',
+    'function scene(n: number, who: Actor): Promise<Scene> {',
+    'rows.map((looked) => looked.phone);',
+    'const wanted = { facts: 1, list: (a, facts) => facts };',
+    'let sought = "";',
+    'sql`s.facts && ${words}`;',
+    'sql`o.sought`;',
+    'sql`SELECT count(*) AS told`;',
+    'sql`SELECT id FROM photos WHERE looks IS NULL`;',
+    'export interface AuditTable {\n  looked: Generated<boolean>;\n}',
+    'const listed = (those: Filter) => those;',
   ])('refuses %s', (content) => expect(faultsOf(content)).toHaveLength(1));
 
   it.each([
@@ -23,6 +37,9 @@ describe('wordFaults', () => {
     'const row = { looks, looked, sought };',
     'const floorWish = 1;',
     'const artefacts = manifest.factory;',
+    "it('is told to those who search, as it looks', async () => {});",
+    'const filter = { ...rest, facts: words };',
+    'return readAttributes(filters.facts);',
   ])('accepts %s', (content) => expect(faultsOf(content)).toEqual([]));
 
   it('says the word to use, once a file, and looks at the file’s name', () => {

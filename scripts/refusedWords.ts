@@ -21,6 +21,27 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/^Bones$/, 'Skeleton'],
 ];
 
+/**
+ * Ordinary words, which strings and the wire keep: refused as the name of a variable, a function or a parameter, and of a
+ * column in SQL or in `<area>.tables.ts`.
+ */
+const ordinary: readonly (readonly [string, string])[] = [
+  ['told', 'notified'],
+  ['who', 'actor, person'],
+  ['facts', 'attributes'],
+  ['wishes', 'requirements'],
+  ['sought', 'searchText'],
+  ['looks', 'perceptualHash'],
+  ['looked', 'readAccess'],
+  ['those', 'where'],
+];
+const declared = ordinary.map(([word, instead]) => {
+  const variable = `(?:const|let|function) (?:\\[(?:\\w+, )*)?${word}\\b`;
+  const parameter = `\\(${word}(?:\\??: |, \\w+\\) =>|\\) =>)|, ${word}(?:: [^,{}()]+)?\\)(?:: [\\w<>]+)? (?:=>|\\{)`;
+  const column = `\\b[a-z]\\.${word}(?:\`|::| (?:@>|&&|(?:IS|LIKE|AS)\\b))|\\b(?:SELECT|WHERE|AND|NOT|AS) ${word}\\b|^  ${word}: (?:ColumnType|Generated)<`;
+  return [new RegExp(`${variable}|${parameter}|${column}`, 'm'), word, instead] as const;
+});
+
 /** The form's dictionary is called so in `DictionaryName`. */
 const allowed: ReadonlySet<string> = new Set(['floorWish', 'floorWishes', 'toggleFloorWish']);
 
@@ -37,8 +58,10 @@ export function wordFaults(path: string, content: string): string[] {
   if (path.startsWith('scripts/refusedWords') || !/\.(?:tsx?|mjs)$/.test(path)) return [];
   const code = path.includes('/texts/') ? '' : content.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const file = path.split('/').at(-1)!.split('.')[0]!;
-  return [...new Set([file, ...(code.match(name) ?? [])])].flatMap((word) => {
+  const found = [...new Set([file, ...(code.match(name) ?? [])])].flatMap((word) => {
     const instead = insteadOf(word);
-    return instead ? [`${path}: "${word}" is not the trade's word; say ${instead}`] : [];
+    return instead ? [[word, instead] as const] : [];
   });
+  for (const [pattern, word, instead] of declared) if (pattern.test(code)) found.push([word, instead]);
+  return found.map(([word, instead]) => `${path}: "${word}" is not the trade's word; say ${instead}`);
 }

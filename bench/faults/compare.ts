@@ -41,9 +41,9 @@ async function comparePhotos({ database, storage }: Services, market: Market, ke
 /** Each page has heard of each notice of its person, once. */
 async function comparePages({ database }: Services, market: Market, kept: Kept): Promise<Finding[]> {
   const { rows } = await database.pool.query<NoticeRow>('SELECT user_id, created_at FROM notifications');
-  const told = Map.groupBy(rows, (row) => row.user_id);
+  const byPerson = Map.groupBy(rows, (row) => row.user_id);
   return [...market.pages].flatMap(([id, page]) => {
-    const moments = (told.get(id) ?? []).map((row) => row.created_at.getTime());
+    const moments = (byPerson.get(id) ?? []).map((row) => row.created_at.getTime());
     const { missed, extra } = unheard(moments, page.heard);
     kept.twice.push(...extra.map((at) => ({ what: `an event for ${id} that nobody sent, or twice`, at })));
     return missed.map((at) => ({ what: `an event for ${id}`, at }));

@@ -37,11 +37,11 @@ export class LivePage {
  * What was told of and not heard, and what was heard without being told, both as moments. An event counts for the
  * latest notice before it that none counts for yet: after a break many come at once, the others at once after theirs.
  */
-export function unheard(told: readonly number[], heard: readonly number[]): { missed: number[]; extra: number[] } {
+export function unheard(sent: readonly number[], heard: readonly number[]): { missed: number[]; extra: number[] } {
   const waiting: number[] = [];
   const extra: number[] = [];
   const moments = [
-    ...told.map((at) => ({ at, isNotified: true })),
+    ...sent.map((at) => ({ at, isNotified: true })),
     ...heard.map((at) => ({ at, isNotified: false })),
   ].toSorted((a, b) => a.at - b.at || Number(b.isNotified) - Number(a.isNotified));
   for (const { at, isNotified } of moments) {

@@ -101,20 +101,20 @@ export function boxTree(): Contender & { build(): void } {
         const { int32Columns, float64Columns, zonesFrom } = columns;
         const met = new Set<number>();
         trees.get(key)!.search(point![0], point![1], point![0], point![1], (zone) => {
-          const facts = zone * at.int32Stride;
+          const entry = zone * at.int32Stride;
           if (
-            int32Columns[facts + at.lowestAt]! > question.below ||
-            int32Columns[facts + at.highestAt]! < question.above
+            int32Columns[entry + at.lowestAt]! > question.below ||
+            int32Columns[entry + at.highestAt]! < question.above
           )
             return false;
-          if ((int32Columns[facts + at.roomsAt]! & question.roomBit) === 0) return false;
+          if ((int32Columns[entry + at.roomsAt]! & question.roomBit) === 0) return false;
           if (
             float64Columns[zone * at.float64Stride + at.endAt]! < wanted.now ||
             float64Columns[zone * at.float64Stride + at.ownerAt] === question.owner
           )
             return false;
           if (!columns.holds(zone, question.spot!)) return false;
-          const row = int32Columns[facts + at.rowAt]!;
+          const row = int32Columns[entry + at.rowAt]!;
           if (zonesFrom[row + 1]! - zonesFrom[row]! > 1) {
             if (met.has(row)) return false;
             met.add(row);

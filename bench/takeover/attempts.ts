@@ -111,9 +111,9 @@ const victims: [string, () => Record<string, unknown>][] = [
 ];
 
 function stolenSessions(): Attempt[] {
-  return victims.flatMap(([who, columns]) =>
+  return victims.flatMap(([kind, columns]) =>
     bySession.map(([act, expected, run]) => ({
-      name: `a stolen session of somebody ${who} ${act}`,
+      name: `a stolen session of somebody ${kind} ${act}`,
       expected,
       async run(site: Site) {
         const victim = await makeVictim(site, columns());

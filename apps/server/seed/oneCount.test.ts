@@ -72,7 +72,7 @@ async function saidOf(caller: Caller, id: number) {
 
 it('every number that is said of 200 searches of the demo is the same', async () => {
   const owners = await app.db.selectFrom('searches').select(['id', 'user_id']).execute();
-  const facts = await readSearches(
+  const requirements = await readSearches(
     app.db,
     owners.map(({ id }) => id),
   );
@@ -83,7 +83,7 @@ it('every number that is said of 200 searches of the demo is the same', async ()
     )
   ).map((row) => offerAttributes(row));
   let withTakenOff = 0;
-  let looked = 0;
+  let seen = 0;
   let suiting = 0;
   for (const userId of new Set(owners.map(({ user_id }) => user_id))) {
     const caller = await app.as({ id: userId });
@@ -92,7 +92,7 @@ it('every number that is said of 200 searches of the demo is the same', async ()
       return body;
     });
     for (const card of cards) {
-      const search = facts.find(({ id }) => id === card.id)!;
+      const search = requirements.find(({ id }) => id === card.id)!;
       const takenOff = await takenOffOf(card.id);
       const disliked = await dislikedBy(userId);
       const byRules = offers.filter(
@@ -105,12 +105,12 @@ it('every number that is said of 200 searches of the demo is the same', async ()
         expect([card.id, said.form, said.formComplete]).toEqual([card.id, byRules, said.complete]);
         if (takenOff.size > 0) withTakenOff += 1;
       }
-      looked += 1;
+      seen += 1;
       suiting += byRules;
     }
   }
   expect(withTakenOff).toBeGreaterThan(20);
-  expect(looked).toBeGreaterThanOrEqual(200);
+  expect(seen).toBeGreaterThanOrEqual(200);
   expect(suiting).toBeGreaterThan(100);
 }, 300_000);
 
@@ -132,8 +132,8 @@ it('what is told of every search, on the page of notices and by mail, is the num
       .execute();
   const offers = await app.db.selectFrom('offers').select('id').where('status', '=', 0).execute();
   for (const { id } of offers) await notifyMatchesOfOffer(app.services, id);
-  const told = await app.db.selectFrom('notifications').select('id').execute();
-  await enqueue(app.db, planJob, { ids: told.map(({ id }) => id) });
+  const written = await app.db.selectFrom('notifications').select('id').execute();
+  await enqueue(app.db, planJob, { ids: written.map(({ id }) => id) });
   await app.drain();
   const now = app.now();
   app.setNow(new Date(now.getTime() + 3_600_000));

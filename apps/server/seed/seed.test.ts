@@ -95,10 +95,10 @@ describe('demo data in the database', () => {
     const mine = await owner.call(listMyOffers, { query: { limit: 60 } });
     expect(mine.body.items.length).toBeGreaterThan(4);
     for (const role of ['owner', 'realtor', 'client']) {
-      const told = await (await signedIn(role)).call(listNotifications, { query: { limit: 50 } });
-      expect(told.status).toBe(200);
-      expect(told.body.items.length, role).toBeGreaterThan(5);
-      expect(told.body.items.every((item) => item.message.length > 10)).toBe(true);
+      const notices = await (await signedIn(role)).call(listNotifications, { query: { limit: 50 } });
+      expect(notices.status).toBe(200);
+      expect(notices.body.items.length, role).toBeGreaterThan(5);
+      expect(notices.body.items.every((item) => item.message.length > 10)).toBe(true);
     }
     const waiting = await app.db
       .selectFrom('viewings as v')

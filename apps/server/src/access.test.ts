@@ -141,16 +141,16 @@ describe('what guest, user, blocked, realtor, verified realtor and admin are ans
     async (name, call) => {
       const right = accessRights[name]!;
       const wanted = thingsOf(right);
-      for (const who of callers) {
-        const expected = answerTo(who, right);
+      for (const actor of callers) {
+        const expected = answerTo(actor, right);
         // What changes nothing needs nothing fresh.
         const reads = expected !== 'ok' || call.method === 'GET';
-        const owner = ownerOf(who);
+        const owner = ownerOf(actor);
         const things = reads ? untouched.get(owner)! : await makeOwnedThings(server.db, people[owner], wanted);
         // Rights, not limits: all callers share one address.
         await server.db.deleteFrom('rate_limits').execute();
-        const answer = await (await callerOf(who, things)).call(call, right.input(things));
-        expect([who, codeOf(answer)]).toEqual([who, expected]);
+        const answer = await (await callerOf(actor, things)).call(call, right.input(things));
+        expect([actor, codeOf(answer)]).toEqual([actor, expected]);
         if (expected !== 'ok') expect(answer.status).toBe(errors[expected].status);
       }
     },
@@ -158,10 +158,10 @@ describe('what guest, user, blocked, realtor, verified realtor and admin are ans
 
   it('live', async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    for (const who of callers) {
-      const parts = partsOf(who);
+    for (const actor of callers) {
+      const parts = partsOf(actor);
       const user = parts && strangers.get(parts.person);
-      expect([who, await openStream(origin, user)]).toEqual([who, answerTo(who, accessRights.live!)]);
+      expect([actor, await openStream(origin, user)]).toEqual([actor, answerTo(actor, accessRights.live!)]);
     }
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Who = 'guest' | 'owner' | 'neighbour' | 'realtor' | 'admin';
+type ActorKind = 'guest' | 'owner' | 'neighbour' | 'realtor' | 'admin';
 /** Parts of a multipart form; `File` parts are pictures. */
 type Parts = Record<string, unknown>;
 
@@ -71,8 +71,8 @@ const lacks = (body: unknown, names: string): string[] =>
         undefined,
     );
 
-/** Who asks, what, the names of the answer, and the body. */
-type Row = readonly [who: Who, call: string, names: string, body?: unknown];
+/** ActorKind asks, what, the names of the answer, and the body. */
+type Row = readonly [actor: ActorKind, call: string, names: string, body?: unknown];
 type Made = (things: OwnedThings) => Row;
 
 const advert = 'id short_code user_id advert_type property_type status price created_at active_until photos';
@@ -214,14 +214,14 @@ function thingsOf(made: Made): (keyof OwnedThings)[] {
   return [...read];
 }
 
-async function tokenOf(who: Who, things: OwnedThings): Promise<string | null> {
-  if (who === 'guest') return null;
-  return app.tokenOf(who === 'admin' ? admin : things[who]);
+async function tokenOf(actor: ActorKind, things: OwnedThings): Promise<string | null> {
+  if (actor === 'guest') return null;
+  return app.tokenOf(actor === 'admin' ? admin : things[actor]);
 }
 
 async function answered(made: Made, things: OwnedThings): Promise<void> {
-  const [who, call, names, body] = made(things);
-  const answer = await ask(await tokenOf(who, things), call, body);
+  const [actor, call, names, body] = made(things);
+  const answer = await ask(await tokenOf(actor, things), call, body);
   expect([200, 204], `${call} ${JSON.stringify(answer.body)}`).toContain(answer.status);
   expect(lacks(answer.body, names), call).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What a page needs of a call; schemas, texts and limits are the server's. */
-const facts = new Set(['name', 'method', 'path', 'multipart']);
+const callKeys = new Set(['name', 'method', 'path', 'multipart']);
 
 interface Node {
   type: string;
@@ -35,7 +35,7 @@ function bareCalls(code: string, node: Node): Edit[] {
   if (!given) return partsOf(node).flatMap((part) => bareCalls(code, part));
   const kept = (given['properties'] as Node[]).filter((property) => {
     const key = property['key'] as (Node & { name?: string }) | undefined;
-    return key?.name !== undefined && facts.has(key.name);
+    return key?.name !== undefined && callKeys.has(key.name);
   });
   const text = `({ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} })`;
   return [{ start: node.start, end: node.end, text }];

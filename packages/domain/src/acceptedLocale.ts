@@ -7,11 +7,11 @@ const spoken: Readonly<Record<string, Locale>> = { ru: 'ru', ro: 'ro', mo: 'ro' 
  * @param header `Accept-Language`, or `navigator.languages` joined by commas
  */
 export function acceptedLocale(header: string | undefined): Locale {
-  const wishes = (header ?? '').split(',').flatMap((wish) => {
+  const preferences = (header ?? '').split(',').flatMap((wish) => {
     const [tag = '', ...options] = wish.trim().toLowerCase().split(';');
     const locale = spoken[tag.split('-')[0]!];
     const weight = Number(/q=([\d.]+)/.exec(options.join(';'))?.[1] ?? 1);
     return locale && weight > 0 ? [{ locale, weight }] : [];
   });
-  return wishes.toSorted((a, b) => b.weight - a.weight)[0]?.locale ?? 'ru';
+  return preferences.toSorted((a, b) => b.weight - a.weight)[0]?.locale ?? 'ru';
 }

@@ -52,7 +52,7 @@ const cases: [what: string, type: number, written: string, viewing: string | nul
 
 describe('quiet hours 22–08', () => {
   it.each(cases)('%s', (_what, type, written, viewing, goes) => {
-    const told = { type, at: at(written), viewingAt: viewing === null ? null : at(viewing) };
-    expect(deliveryTime(told)).toEqual(at(goes));
+    const notice = { type, at: at(written), viewingAt: viewing === null ? null : at(viewing) };
+    expect(deliveryTime(notice)).toEqual(at(goes));
   });
 });

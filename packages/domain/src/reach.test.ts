@@ -29,7 +29,7 @@ describe('who is told of a change', () => {
     ['a password set by a code to the only contact: that one', { email: 'proven' }, 'password', 'email', 'email'],
     ['an unproven contact is nobody', { phone: 'proven', email: 'unproven' }, 'phone', 'phone', undefined],
   ];
-  it.each(cases)('%s', (_, reach, changed, by, told) =>
-    expect(whomToNotify({ ...nothing, ...reach }, changed, by)).toBe(told),
+  it.each(cases)('%s', (_, reach, changed, by, notified) =>
+    expect(whomToNotify({ ...nothing, ...reach }, changed, by)).toBe(notified),
   );
 });

@@ -29,7 +29,7 @@ function lease(byDay: boolean, r: Random): Values {
   };
 }
 
-function wishes(house: boolean, rent: boolean, r: Random): Values {
+function requirements(house: boolean, rent: boolean, r: Random): Values {
   const floor = r.weighted<CodeOf<'floorWish'>[]>([
     [[], 60],
     [['floor_not_first'], 16],
@@ -104,6 +104,6 @@ export function homeSearch(kind: 'apartment' | 'house', deal: DealKind, surround
     active_for: r.pick([5, 10, 10, 30, 30, 30]),
     area: span ? [Math.round(area * 0.7), Math.round(area * 1.4)] : undefined,
     plot_area: house && r.chance(0.5) ? [3, 15] : undefined,
-    ...wishes(house, rent, r),
+    ...requirements(house, rent, r),
   };
 }

@@ -25,7 +25,7 @@ const types = notificationTypes;
 function ofProposal(proposal: DemoProposal): DemoNotification[] {
   const { search, offer, status, createdAt, decidedAt } = proposal;
   const about = { offerId: offer.id, searchId: search.id, proposal };
-  const told: DemoNotification[] = [
+  const notices: DemoNotification[] = [
     {
       ...about,
       userId: search.ownerId,
@@ -37,9 +37,9 @@ function ofProposal(proposal: DemoProposal): DemoNotification[] {
   ];
   if (decidedAt) {
     const type = status === proposalStatus.accepted ? types.proposalAccepted : types.proposalDeclined;
-    told.push({ ...about, userId: offer.ownerId, fromId: search.ownerId, type, createdAt: decidedAt });
+    notices.push({ ...about, userId: offer.ownerId, fromId: search.ownerId, type, createdAt: decidedAt });
   }
-  return told;
+  return notices;
 }
 
 /** @param isOfRealtor only a realtor is reviewed */
@@ -53,19 +53,19 @@ function ofViewing(
   const [proposer, answerer] = proposedBy === 'owner' ? [offer.ownerId, clientId] : [clientId, offer.ownerId];
   const about = { offerId: offer.id, viewing, ...(proposal ? { searchId: proposal.search.id, proposal } : {}) };
   const asked = proposal ? types.viewingForProposal : types.viewingProposed;
-  const told: DemoNotification[] = [{ ...about, userId: answerer, fromId: proposer, type: asked, createdAt }];
+  const notices: DemoNotification[] = [{ ...about, userId: answerer, fromId: proposer, type: asked, createdAt }];
   const answer = { ...about, userId: proposer, fromId: answerer, createdAt: updatedAt };
-  if (outcome === 'held' || outcome === 'agreed') told.push({ ...answer, type: types.viewingAccepted });
-  if (outcome === 'declined') told.push({ ...answer, type: types.viewingDeclined });
+  if (outcome === 'held' || outcome === 'agreed') notices.push({ ...answer, type: types.viewingAccepted });
+  if (outcome === 'declined') notices.push({ ...answer, type: types.viewingDeclined });
   if (outcome === 'cancelled') {
     const [by, other] = viewing.closedBy === 'owner' ? [offer.ownerId, clientId] : [clientId, offer.ownerId];
-    told.push({ ...about, userId: other, fromId: by, type: types.viewingCancelled, createdAt: updatedAt });
+    notices.push({ ...about, userId: other, fromId: by, type: types.viewingCancelled, createdAt: updatedAt });
   }
   if (outcome === 'held' && isOfRealtor && !reviewed.has(viewing)) {
     const after = new Date(Math.min(now.getTime(), viewing.startsAt.getTime() + 3_600_000));
-    told.push({ ...about, userId: clientId, fromId: null, type: types.leaveReview, createdAt: after });
+    notices.push({ ...about, userId: clientId, fromId: null, type: types.leaveReview, createdAt: after });
   }
-  return told;
+  return notices;
 }
 
 /** "An offer suits your search" and the reverse, for what came last. */
@@ -119,7 +119,7 @@ export function demoNotifications(
 ): DemoNotification[] {
   const reviewed = new Set(reviews.map((review) => review.viewing));
   const realtors = new Set(market.people.filter(({ role }) => role === 'realtor').map(({ id }) => id));
-  const told = [
+  const notices = [
     ...proposals.flatMap(ofProposal),
     ...viewings.flatMap((viewing) => ofViewing(viewing, realtors.has(viewing.offer.ownerId), reviewed, market.now)),
     ...reviews.map(({ viewing, rating, text, createdAt }) => ({
@@ -132,7 +132,7 @@ export function demoNotifications(
     ...ofMatches(market, r),
     ...ofDeadlines(market),
   ];
-  return told
+  return notices
     .filter((n) => n.createdAt <= market.now)
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

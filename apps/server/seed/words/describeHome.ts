@@ -30,8 +30,8 @@ function attributesOf(draft: OfferDraft, realtor: boolean): HomeAttributes {
 }
 
 /** «Есть балкон, кондиционер и интернет.»: at most six of what is there. */
-function featureSentence(facts: HomeAttributes, locale: Locale, r: Random): string {
-  const here = homeFeatures.filter((f) => (f.when ? f.when(facts) : facts.v[f.field] === true));
+function featureSentence(attributes: HomeAttributes, locale: Locale, r: Random): string {
+  const here = homeFeatures.filter((f) => (f.when ? f.when(attributes) : attributes.v[f.field] === true));
   const chosen = r.shuffle(here).slice(0, r.int(3, 6));
   if (chosen.length === 0) return '';
   const list = listed(
@@ -47,10 +47,10 @@ function featureSentence(facts: HomeAttributes, locale: Locale, r: Random): stri
 
 /** An apartment's or a house's description: natural, in the owner's language, and true to its facts. */
 export function describeHome(draft: OfferDraft, realtor: boolean, locale: Locale, r: Random): string {
-  const facts = attributesOf(draft, realtor);
-  const number = (name: string) => (typeof facts.v[name] === 'number' ? (facts.v[name] as number) : 0);
+  const attributes = attributesOf(draft, realtor);
+  const number = (name: string) => (typeof attributes.v[name] === 'number' ? (attributes.v[name] as number) : 0);
   const words = {
-    rooms: counted(facts.rooms, ['комната', 'комнаты', 'комнат'], ['cameră', 'camere'])[locale],
+    rooms: counted(attributes.rooms, ['комната', 'комнаты', 'комнат'], ['cameră', 'camere'])[locale],
     area: decimal(number('area'), locale),
     plot: decimal(number('plot_area'), locale),
     floor: String(number('floor')),
@@ -60,9 +60,9 @@ export function describeHome(draft: OfferDraft, realtor: boolean, locale: Locale
   };
   const [about, after] = homePlaces;
   return [
-    compose(about, facts, words, locale, r),
-    featureSentence(facts, locale, r),
-    compose(after, facts, words, locale, r),
+    compose(about, attributes, words, locale, r),
+    featureSentence(attributes, locale, r),
+    compose(after, attributes, words, locale, r),
   ]
     .filter(Boolean)
     .join(' ');

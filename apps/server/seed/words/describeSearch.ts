@@ -98,7 +98,7 @@ const places: readonly Place<Attributes>[] = [
 export function describeSearch(draft: SearchDraft, realtor: boolean, locale: Locale, r: Random): string {
   const v = draft.values;
   const home = draft.kind === 'apartment' || draft.kind === 'house';
-  const facts = {
+  const requirements = {
     draft,
     v,
     rent: draft.deal === 'rent',
@@ -106,5 +106,5 @@ export function describeSearch(draft: SearchDraft, realtor: boolean, locale: Loc
     home,
     people: typeof v.people === 'number' ? v.people : 0,
   };
-  return compose(places, facts, {}, locale, r);
+  return compose(places, requirements, {}, locale, r);
 }

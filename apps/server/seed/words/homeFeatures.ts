@@ -4,7 +4,7 @@ import type { HomeAttributes } from './describeHome.ts';
 export interface Feature {
   /** The flag that must be set, unless `when` says otherwise. */
   field: string;
-  when?: (facts: HomeAttributes) => boolean;
+  when?: (attributes: HomeAttributes) => boolean;
   ru: string;
   ro: string;
 }

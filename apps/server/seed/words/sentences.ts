@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 
 /** Ways to say one thing, when it is true. `{name}` in a sentence stands for a fact. */
 export interface Line<F> {
-  when?: (facts: F) => boolean;
+  when?: (attributes: F) => boolean;
   ru: readonly string[];
   ro: readonly string[];
 }
@@ -26,14 +26,14 @@ export function fill(sentence: string, words: Readonly<Record<string, string>>):
 /** A text of the places' sentences in their order; says only what the facts allow. */
 export function compose<F>(
   places: readonly Place<F>[],
-  facts: F,
+  attributes: F,
   words: Readonly<Record<string, string>>,
   locale: Locale,
   r: Random,
 ): string {
   const said: string[] = [];
   for (const { share, lines } of places) {
-    const fitting = lines.filter((line) => !line.when || line.when(facts));
+    const fitting = lines.filter((line) => !line.when || line.when(attributes));
     const quiet = share !== undefined && !r.chance(share);
     if (fitting.length === 0 || quiet) continue;
     said.push(fill(r.pick(r.pick(fitting)[locale]), words));

@@ -14,7 +14,7 @@ const roleWords: Record<Role, Record<Locale, string>> = {
 
 const because = (reason: string | undefined, words: string): string => (reason ? `. ${words}: ${reason}` : '');
 
-const texts: Record<NotifiedAct, (told: { reason?: string | undefined; role: Role }) => Record<Locale, string>> = {
+const texts: Record<NotifiedAct, (details: { reason?: string | undefined; role: Role }) => Record<Locale, string>> = {
   block: ({ reason }) => ({
     ru: `вы заблокированы на сайте${because(reason, 'Причина')}`,
     ro: `sunteți blocat pe site${because(reason, 'Motivul')}`,
@@ -34,7 +34,7 @@ const texts: Record<NotifiedAct, (told: { reason?: string | undefined; role: Rol
 /** What the person is told of an administrator's act; goes on after "Moderator's decision: ". */
 export function decisionText(
   act: NotifiedAct,
-  told: { reason?: string | undefined; role: Role },
+  details: { reason?: string | undefined; role: Role },
 ): Record<Locale, string> {
-  return texts[act](told);
+  return texts[act](details);
 }

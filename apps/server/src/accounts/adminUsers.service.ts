@@ -39,7 +39,7 @@ const standingOf = (user: UserRow): Standing => ({
   version: user.version,
 });
 
-const facts = (user: UserRow): Values => ({
+const loggedValues = (user: UserRow): Values => ({
   role: user.role,
   blocked: user.blocked_at !== null,
   verified: isVerified(user),
@@ -67,11 +67,11 @@ async function act(trx: Db, admin: { id: number }, userId: number, doing: Doing,
   const changed = await changeUser(trx, userId, change);
   if (changed.agency_id !== user.agency_id) await deleteUnnamedAgency(trx, user.agency_id);
   const details = { ...doing.details, ...(doing.reason ? { reason: doing.reason } : {}) };
-  const what = difference(facts(user), facts(changed));
+  const what = difference(loggedValues(user), loggedValues(changed));
   await recordAction(trx, { adminId: admin.id, act: doing.act, userId, details, ...what }, now);
   const text = decisionText(doing.act, { reason: doing.reason, role: changed.role as Role });
-  const told = { userId, fromUserId: null, data: { text, link: '/dashboard/profile' } };
-  await notify(trx, { ...told, type: notificationTypes.moderation }, now);
+  const notice = { userId, fromUserId: null, data: { text, link: '/dashboard/profile' } };
+  await notify(trx, { ...notice, type: notificationTypes.moderation }, now);
   return standingOf(changed);
 }
 
@@ -169,7 +169,7 @@ export async function eraseUser(
     let before: Values | undefined;
     await erase(trx, userId, now, (user) => {
       requireVersion(user, version);
-      before = facts(user);
+      before = loggedValues(user);
     });
     if (!before) throw new AppError('user_not_found');
     await recordAction(trx, { adminId: admin.id, act, subjectId: userId, details: { reason }, before }, now);

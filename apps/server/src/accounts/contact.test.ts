@@ -40,7 +40,7 @@ test('a phone and an e-mail are replaced by a code that went there; the old ones
     const before = (await rowOf(user.id))[contactOf(value).kind]!;
     const answer = await change(user, value);
     expect(answer.body).toMatchObject({ message: 'Профиль обновлён', user: { [contactOf(value).kind]: value } });
-    const told = await app.db
+    const messages = await app.db
       .selectFrom('outbox_messages')
       .select(['template', 'data'])
       .where('recipient', '=', before)
@@ -48,8 +48,8 @@ test('a phone and an e-mail are replaced by a code that went there; the old ones
     const expected = value.includes('@')
       ? ['accounts.reachChanged', 'accounts.reachChanged']
       : ['accounts.contactReplaced'];
-    expect(told.map(({ template }) => template)).toEqual(expected);
-    expect(JSON.stringify(told)).not.toContain(value);
+    expect(messages.map(({ template }) => template)).toEqual(expected);
+    expect(JSON.stringify(messages)).not.toContain(value);
   }
   expect((await (await app.as(user)).call(showCurrentUser)).body).toMatchObject({
     phone_proven: true,
@@ -118,12 +118,12 @@ test('a number that was registered unproven goes to whoever proves it; who had i
   const withMail = await makeUser(app.db, { phone: somePhone(), phone_proven_at: null, email: someMail() });
   await change(user, withMail.phone!);
   expect(await rowOf(withMail.id)).toMatchObject({ phone: null, email: withMail.email });
-  const told = await app.db
+  const messages = await app.db
     .selectFrom('outbox_messages')
     .select('template')
     .where('recipient', '=', withMail.email!)
     .execute();
-  expect(told).toEqual([{ template: 'accounts.identifierProven' }]);
+  expect(messages).toEqual([{ template: 'accounts.identifierProven' }]);
 });
 
 test('attack: a bot link that was asked for with a number opens nothing of the account that has lost the number', async () => {

@@ -181,8 +181,8 @@ describe('deleting an account', () => {
     expect(files.every((file) => file.includes(kept.path.split('/')[1]!))).toBe(true);
     for (const file of files) expect((await readFile(file)).includes(marks.name)).toBe(false);
 
-    const told = (await client.call(listNotifications)).body.items.filter(({ type }) => type === 5);
-    expect(told.map(({ message }) => message).toSorted()).toEqual([
+    const notices = (await client.call(listNotifications)).body.items.filter(({ type }) => type === 5);
+    expect(notices.map(({ message }) => message).toSorted()).toEqual([
       'Просмотр отменён: среда, 16 сентября, 10:00, Strada Ismail 58 — собеседник удалил аккаунт',
       `Просмотр отменён: четверг, 17 сентября, 12:00, ${theirs.address} — собеседник удалил аккаунт`,
     ]);
@@ -231,13 +231,13 @@ describe('who is told of the deletion', () => {
     await caller.call(sendDeletionCode, { params: { id: user.id }, body: { to: 'email' } });
     const code = await lastCode(app, user.email!);
     expect((await remove(user, { code, to: 'email' })).status).toBe(200);
-    const told = await noticesOf([user.phone, user.email]);
-    expect(told.map(({ channel }) => channel)).toEqual(['mail', 'sms']);
-    expect(wordsOf(told[0]!, accountTemplates)).toMatchObject({
+    const notices = await noticesOf([user.phone, user.email]);
+    expect(notices.map(({ channel }) => channel)).toEqual(['mail', 'sms']);
+    expect(wordsOf(notices[0]!, accountTemplates)).toMatchObject({
       text: expect.stringContaining('vineri, 18 septembrie, 12:00'),
       link: { href: expect.stringMatching(/\/api\/account\/undo\?lang=ro&token=/) },
     });
-    expect(wordsOf(told[1]!, accountTemplates).text).toContain('contul dvs. se sterge');
+    expect(wordsOf(notices[1]!, accountTemplates).text).toContain('contul dvs. se sterge');
   });
 
   it('never an unproven one', async () => {

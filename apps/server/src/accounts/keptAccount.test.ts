@@ -63,8 +63,8 @@ describe('an account that is being deleted', () => {
     const other = await makeOwner();
     const offer = await makeOffer(app.db, { user_id: user.id });
     const search = await makeSearch(app.db, { user_id: user.id });
-    const told = { userId: other.id, type: notificationTypes.clientAsksHelp, fromUserId: user.id };
-    await notify(app.db, { ...told, data: { phone: user.phone!, comment: 'Ион Русу' } }, app.now());
+    const notice = { userId: other.id, type: notificationTypes.clientAsksHelp, fromUserId: user.id };
+    await notify(app.db, { ...notice, data: { phone: user.phone!, comment: 'Ион Русу' } }, app.now());
     const self = await app.as(user);
     const stranger = await app.as(other);
     expect((await remove(user)).status).toBe(200);

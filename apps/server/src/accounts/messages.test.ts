@@ -36,10 +36,10 @@ const guest =
   (locale) =>
     app.call(call, { ...input, ...inLanguage(locale) });
 const user =
-  (call: Call, input: (who: { id: number }) => CallInput, columns: Parameters<typeof makeUser>[1] = {}): Act =>
+  (call: Call, input: (person: { id: number }) => CallInput, columns: Parameters<typeof makeUser>[1] = {}): Act =>
   async (locale) => {
-    const who = await makeUser(app.db, columns);
-    return (await app.as(who)).call(call, { ...input(who), ...inLanguage(locale) });
+    const person = await makeUser(app.db, columns);
+    return (await app.as(person)).call(call, { ...input(person), ...inLanguage(locale) });
   };
 
 const entering = (more: object) =>

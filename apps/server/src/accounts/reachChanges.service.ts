@@ -61,28 +61,28 @@ async function recipientOf(trx: Db, { before, kind, provenBy }: Change, now: Dat
  */
 export async function notifyReachChange(trx: Db, change: Change, now: Date): Promise<ReachKind | undefined> {
   const { before, kind, value, attached = false, publicUrl } = change;
-  const told = await recipientOf(trx, change, now);
-  if (!told) return undefined;
+  const recipient = await recipientOf(trx, change, now);
+  if (!recipient) return undefined;
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + undoHours * 3_600_000);
   await insertReachChange(trx, { hash, before, kind, expiresAt }, now);
   const masked = value !== undefined && (kind === 'phone' || kind === 'email') ? maskContact({ kind, value }) : null;
   const locale = before.locale as Locale;
   await queueMessage(trx, {
-    channel: channels[told],
-    to: String(told === 'telegram' ? before.telegram_chat_id : before[told]),
+    channel: channels[recipient],
+    to: String(recipient === 'telegram' ? before.telegram_chat_id : before[recipient]),
     locale,
     template: 'accounts.reachChanged',
     data: {
       kind,
       attached,
       now: masked,
-      brief: told === 'phone',
+      brief: recipient === 'phone',
       until: formatWireTime(expiresAt),
       href: `${publicUrl}${undoPath}?lang=${locale}&token=${token}`,
     },
   });
-  return told;
+  return recipient;
 }
 
 /** What the account gets back, without what somebody else has proven since. */

@@ -66,14 +66,14 @@ describe('changing how one is reached', () => {
     expect((await change(owner, mail)).status).toBe(200);
     // The phone that stands now is new itself: the old e-mail is asked of its own change.
     expect(await noticesTo(phone)).toEqual([]);
-    const [told, second] = await noticesTo(owner.email!);
+    const [notice, second] = await noticesTo(owner.email!);
     expect(second).toMatchObject({ kind: 'email' });
-    expect(told!.now).not.toContain(phone.slice(-6));
+    expect(notice!.now).not.toContain(phone.slice(-6));
     const thief = await app.as(owner);
     // Opening the link only asks.
-    expect((await open(told!.href, 'GET')).statusCode).toBe(200);
+    expect((await open(notice!.href, 'GET')).statusCode).toBe(200);
     expect((await rowOf(owner.id)).phone).toBe(phone);
-    expect((await open(told!.href, 'POST')).statusCode).toBe(200);
+    expect((await open(notice!.href, 'POST')).statusCode).toBe(200);
     expect(await rowOf(owner.id)).toMatchObject({
       phone: owner.phone,
       email: owner.email,
@@ -83,7 +83,7 @@ describe('changing how one is reached', () => {
     expect((await thief.call(showCurrentUser)).status).toBe(401);
     expect((await app.call(login, { body: { identifier: owner.phone, password } })).status).toBe(401);
     // Once, and the later change with it.
-    expect((await open(told!.href, 'POST')).statusCode).toBe(410);
+    expect((await open(notice!.href, 'POST')).statusCode).toBe(410);
     expect((await open(second!.href, 'POST')).statusCode).toBe(410);
   });
 
@@ -102,18 +102,18 @@ describe('changing how one is reached', () => {
   it('is taken back within 72 hours, not after', async () => {
     const owner = await makeOwner();
     await change(owner, somePhone());
-    const [told] = await noticesTo(owner.email!);
+    const [notice] = await noticesTo(owner.email!);
     later(72 * 3_600_000);
-    expect((await open(told!.href, 'GET')).statusCode).toBe(410);
-    expect((await open(told!.href, 'POST')).statusCode).toBe(410);
+    expect((await open(notice!.href, 'GET')).statusCode).toBe(410);
+    expect((await open(notice!.href, 'POST')).statusCode).toBe(410);
     expect((await rowOf(owner.id)).phone).not.toBe(owner.phone);
   });
 
   it('eight hands at once take it back once', async () => {
     const owner = await makeOwner();
     await change(owner, somePhone());
-    const [told] = await noticesTo(owner.email!);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(told!.href, 'POST')));
+    const [notice] = await noticesTo(owner.email!);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(notice!.href, 'POST')));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
@@ -132,9 +132,9 @@ describe('changing how one is reached', () => {
     const owner = await makeOwner();
     const body = { old_password: password, password: 'Casa noua 34' };
     expect((await (await app.as(owner)).call(changePassword, { params: { id: owner.id }, body })).status).toBe(200);
-    const [told] = await noticesTo(owner.email!);
-    expect(told).toMatchObject({ kind: 'password', now: null });
-    await open(told!.href, 'POST');
+    const [notice] = await noticesTo(owner.email!);
+    expect(notice).toMatchObject({ kind: 'password', now: null });
+    await open(notice!.href, 'POST');
     expect((await app.call(login, { body: { identifier: owner.phone, password: body.password } })).status).toBe(401);
   });
 

@@ -235,9 +235,9 @@ test('who proves a number takes it from whoever registered it unproven, who is t
   const back = await app.call(loginDevice, { body: device, headers: elsewhere() });
   expect(back.body).toMatchObject({ code: 'invalid_device' });
   expect((await signIn(squatted.phone!)).status).toBe(401);
-  const [told] = await messagesTo(mail);
-  expect(told).toMatchObject({ template: 'accounts.identifierProven' });
-  expect(told!.text).toContain('удалён со всем, что в нём было');
+  const [messages] = await messagesTo(mail);
+  expect(messages).toMatchObject({ template: 'accounts.identifierProven' });
+  expect(messages!.text).toContain('удалён со всем, что в нём было');
   const { user } = (await choose(squatted.phone!, accepted.grant)).body;
   expect(user).toMatchObject({ email: null, full_authorized: true });
   expect(user.id).not.toBe(squatted.id);
@@ -279,9 +279,9 @@ test('host-header poisoned links: messages name PUBLIC_URL alone, whatever the c
   const wish = { date_time: '2026-09-16 12:00' };
   await client.call(bookViewing, { params: { id: offer.id }, body: wish, headers: poison });
   await app.drain();
-  const told = await messagesTo(owner.email!);
-  expect(told.map(({ link }) => link?.href.startsWith(`${publicUrl}/`))).toEqual([true]);
-  const sent = [...(await messagesTo(user.phone!)), ...(await messagesTo(mail)), ...told];
+  const messages = await messagesTo(owner.email!);
+  expect(messages.map(({ link }) => link?.href.startsWith(`${publicUrl}/`))).toEqual([true]);
+  const sent = [...(await messagesTo(user.phone!)), ...(await messagesTo(mail)), ...messages];
   expect(sent).toHaveLength(2);
   for (const { text, link } of sent) {
     for (const [address] of `${text} ${link?.href ?? ''}`.matchAll(/https?:\S+/g)) {

@@ -74,10 +74,10 @@ async function enrolled(of = app): Promise<Enrolled> {
   return { id: user.id, phone: user.phone!, recovery: confirmed.body.recovery_codes, token, code };
 }
 
-const enter = (who: { phone: string }, more: object = {}, headers = elsewhere()) =>
-  app.call(login, { body: { identifier: who.phone, password, reminder_me: true, ...more }, headers });
-const wrongFor = (who: Enrolled) => {
-  const open = new Set([-1, 0, 1].map((steps) => who.code(steps)));
+const enter = (person: { phone: string }, more: object = {}, headers = elsewhere()) =>
+  app.call(login, { body: { identifier: person.phone, password, reminder_me: true, ...more }, headers });
+const wrongFor = (person: Enrolled) => {
+  const open = new Set([-1, 0, 1].map((steps) => person.code(steps)));
   return ['000000', '111111', '222222', '333333'].find((code) => !open.has(code))!;
 };
 
@@ -125,70 +125,78 @@ describe('setting it up', () => {
   });
 
   it('is removed by a grant and a code', async () => {
-    const who = await enrolled();
-    const own = app.withToken(who.token);
-    const without = await own.call(removeTwoFactor, { body: { code: who.code() } });
+    const person = await enrolled();
+    const own = app.withToken(person.token);
+    const without = await own.call(removeTwoFactor, { body: { code: person.code() } });
     expect(without).toMatchObject({ status: 403, body: { code: 'confirmation_required' } });
-    const grant = await grantOf(app, who);
-    expect(await own.call(removeTwoFactor, { body: { grant, code: wrongFor(who) } })).toMatchObject(required(true));
-    expect((await own.call(removeTwoFactor, { body: { grant, code: who.code() } })).status).toBe(200);
-    expect((await enter(who)).status).toBe(200);
-    expect(await app.db.selectFrom('recovery_codes').selectAll().where('user_id', '=', who.id).execute()).toEqual([]);
+    const grant = await grantOf(app, person);
+    expect(await own.call(removeTwoFactor, { body: { grant, code: wrongFor(person) } })).toMatchObject(required(true));
+    expect((await own.call(removeTwoFactor, { body: { grant, code: person.code() } })).status).toBe(200);
+    expect((await enter(person)).status).toBe(200);
+    expect(await app.db.selectFrom('recovery_codes').selectAll().where('user_id', '=', person.id).execute()).toEqual(
+      [],
+    );
   });
 });
 
 describe('every way in asks for it', () => {
   it('the password', async () => {
-    const who = await enrolled();
-    const stranger = await enter(who, { password: 'Parola13' });
+    const person = await enrolled();
+    const stranger = await enter(person, { password: 'Parola13' });
     expect(stranger).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
-    expect(await enter(who, { password: 'Parola13', code: who.code() })).toMatchObject({
+    expect(await enter(person, { password: 'Parola13', code: person.code() })).toMatchObject({
       status: 401,
       body: stranger.body,
     });
-    expect(await enter(who)).toMatchObject(required());
-    expect((await enter(who)).body).not.toHaveProperty('fields');
-    expect(await enter(who, { code: wrongFor(who) })).toMatchObject(required(true));
-    expect(await enter(who, { code: who.code() })).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+    expect(await enter(person)).toMatchObject(required());
+    expect((await enter(person)).body).not.toHaveProperty('fields');
+    expect(await enter(person, { code: wrongFor(person) })).toMatchObject(required(true));
+    expect(await enter(person, { code: person.code() })).toMatchObject({
+      status: 200,
+      body: { token: expect.any(String) },
+    });
   });
 
   it('a remembered device, whose token stays good until the code is right', async () => {
-    const who = await enrolled();
-    const { device_token } = (await enter(who, { code: who.code() })).body;
+    const person = await enrolled();
+    const { device_token } = (await enter(person, { code: person.code() })).body;
     nextStep();
     const again = (more: object) =>
-      app.call(loginDevice, { body: { user_id: who.id, device_token: device_token!, ...more }, headers: elsewhere() });
+      app.call(loginDevice, {
+        body: { user_id: person.id, device_token: device_token!, ...more },
+        headers: elsewhere(),
+      });
     expect(await again({})).toMatchObject(required());
-    expect(await again({ code: wrongFor(who) })).toMatchObject(required(true));
-    expect((await again({ code: who.code() })).status).toBe(200);
+    expect(await again({ code: wrongFor(person) })).toMatchObject(required(true));
+    expect((await again({ code: person.code() })).status).toBe(200);
   });
 
   it('a forgotten password, whose grant stays good until the code is right', async () => {
-    const who = await enrolled();
-    const sent = await app.call(sendResetCode, { body: { identifier: who.phone }, headers: elsewhere() });
+    const person = await enrolled();
+    const sent = await app.call(sendResetCode, { body: { identifier: person.phone }, headers: elsewhere() });
     await app.drain();
-    const code = (await lastCode(app, who.phone))!;
+    const code = (await lastCode(app, person.phone))!;
     const { grant } = (await app.call(verifyResetCode, { body: { userId: sent.body.user_id, code } })).body;
     const set = (more: object) =>
       app.call(setPassword, {
-        body: { identifier: who.phone, password: 'Parola noua 14', ...more },
+        body: { identifier: person.phone, password: 'Parola noua 14', ...more },
         headers: elsewhere(),
       });
     expect(await set({ grant: 'x'.repeat(43) })).toMatchObject({ body: { code: 'confirmation_required' } });
     expect(await set({ grant })).toMatchObject(required());
-    expect((await enter(who, { code: wrongFor(who) })).body).toMatchObject({ code: 'second_factor_required' });
-    const changed = await set({ grant, code: who.code() });
+    expect((await enter(person, { code: wrongFor(person) })).body).toMatchObject({ code: 'second_factor_required' });
+    const changed = await set({ grant, code: person.code() });
     expect(changed).toMatchObject({ status: 200, body: { token: expect.any(String) } });
   });
 
   it('a link of the messenger, which stays good until the code is right', async () => {
-    const who = await enrolled();
+    const person = await enrolled();
     const { token, hash } = newToken();
     await app.db
       .insertInto('telegram_tokens')
       .values({
         token_hash: hash,
-        user_id: who.id,
+        user_id: person.id,
         chat_id: 8_800_555,
         state_hash: null,
         expires_at: new Date(app.now().getTime() + 300_000),
@@ -199,10 +207,10 @@ describe('every way in asks for it', () => {
     // Who was sent the link by somebody else is asked about that first.
     expect(await open({ confirmed: false })).toMatchObject({ body: { code: 'telegram_confirmation_required' } });
     expect(await open({})).toMatchObject(required());
-    expect(await open({ code: wrongFor(who) })).toMatchObject(required(true));
-    expect((await open({ code: who.code() })).status).toBe(200);
+    expect(await open({ code: wrongFor(person) })).toMatchObject(required(true));
+    expect((await open({ code: person.code() })).status).toBe(200);
     nextStep();
-    expect(await open({ code: who.code() })).toMatchObject({ body: { code: 'telegram_link_spent' } });
+    expect(await open({ code: person.code() })).toMatchObject({ body: { code: 'telegram_link_spent' } });
   });
 });
 
@@ -220,62 +228,62 @@ it.each([
 
 describe('codes', () => {
   it('a step works once, and one before it no more', async () => {
-    const who = await enrolled();
+    const person = await enrolled();
     nextStep();
-    expect((await enter(who, { code: who.code() })).status).toBe(200);
-    expect(await enter(who, { code: who.code() })).toMatchObject(required(true));
-    expect(await enter(who, { code: who.code(-1) })).toMatchObject(required(true));
-    expect((await enter(who, { code: who.code(1) })).status).toBe(200);
+    expect((await enter(person, { code: person.code() })).status).toBe(200);
+    expect(await enter(person, { code: person.code() })).toMatchObject(required(true));
+    expect(await enter(person, { code: person.code(-1) })).toMatchObject(required(true));
+    expect((await enter(person, { code: person.code(1) })).status).toBe(200);
   });
 
   it('of two calls at once with one code one signs in', async () => {
-    const who = await enrolled();
-    const both = await Promise.all([1, 2].map(() => enter(who, { code: who.code() })));
+    const person = await enrolled();
+    const both = await Promise.all([1, 2].map(() => enter(person, { code: person.code() })));
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
   });
 
   it('two steps away is too far', async () => {
-    const who = await enrolled();
-    expect(await enter(who, { code: who.code(2) })).toMatchObject(required(true));
+    const person = await enrolled();
+    expect(await enter(person, { code: person.code(2) })).toMatchObject(required(true));
   });
 
   it('a recovery code works once, however it is written', async () => {
-    const who = await enrolled();
-    const [first, second] = who.recovery as [string, string];
-    expect((await enter(who, { code: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
-    expect(await enter(who, { code: first })).toMatchObject(required(true));
-    expect((await enter(who, { code: second })).status).toBe(200);
-    const state = await app.withToken(who.token).call(showTwoFactor);
+    const person = await enrolled();
+    const [first, second] = person.recovery as [string, string];
+    expect((await enter(person, { code: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
+    expect(await enter(person, { code: first })).toMatchObject(required(true));
+    expect((await enter(person, { code: second })).status).toBe(200);
+    const state = await app.withToken(person.token).call(showTwoFactor);
     expect(state.body).toMatchObject({ on: true, recovery_codes_left: 8 });
     const other = await enrolled();
-    expect(await enter(other, { code: who.recovery[2] })).toMatchObject(required(true));
+    expect(await enter(other, { code: person.recovery[2] })).toMatchObject(required(true));
   });
 
   it('ten wrong ones in 15 minutes are the last from there, and take nobody else’s way in', async () => {
-    const who = await enrolled();
+    const person = await enrolled();
     const here = elsewhere();
-    for (let i = 0; i < 10; i++) expect((await enter(who, { code: wrongFor(who) }, here)).status).toBe(403);
-    expect(await enter(who, { code: who.code() }, here)).toMatchObject({
+    for (let i = 0; i < 10; i++) expect((await enter(person, { code: wrongFor(person) }, here)).status).toBe(403);
+    expect(await enter(person, { code: person.code() }, here)).toMatchObject({
       status: 429,
       body: { code: 'too_many_tries' },
     });
-    expect((await enter(who, { code: who.code() })).status).toBe(200);
+    expect((await enter(person, { code: person.code() })).status).toBe(200);
   });
 });
 
 test('neither the secret nor a hash is in the data that a person takes home', async () => {
-  const who = await enrolled();
-  const data = await selectPersonalData(app.db, who.id);
+  const person = await enrolled();
+  const data = await selectPersonalData(app.db, person.id);
   expect(Object.keys(data['second_factors']![0]!).sort()).toEqual(['confirmed_at', 'created_at', 'user_id']);
   expect(data['recovery_codes']).toHaveLength(10);
   expect(Object.keys(data['recovery_codes']![0]!).sort()).toEqual(['used_at', 'user_id']);
 });
 
 test('npm run admin -- no-2fa takes it off', async () => {
-  const who = await enrolled();
-  expect(await runAdmin(app.db, ['no-2fa', who.phone])).toContain('without a second factor now');
-  expect(await runAdmin(app.db, ['no-2fa', who.phone])).toContain('had no second factor');
-  expect((await enter(who)).status).toBe(200);
+  const person = await enrolled();
+  expect(await runAdmin(app.db, ['no-2fa', person.phone])).toContain('without a second factor now');
+  expect(await runAdmin(app.db, ['no-2fa', person.phone])).toContain('had no second factor');
+  expect((await enter(person)).status).toBe(200);
 });
 
 test('with ADMIN_2FA=1 an administrator without one is refused what administrators do, and can set it up', async () => {
@@ -288,35 +296,35 @@ test('with ADMIN_2FA=1 an administrator without one is refused what administrato
     expect((await own.call(showCurrentUser)).status).toBe(200);
     const user = await strict.as(await makeUser(strict.db));
     expect(await user.call(listAdminUsers)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    const who = await enrolled(strict);
-    expect((await strict.withToken(who.token).call(listAdminUsers)).status).toBe(200);
-    expect((await strict.withToken(who.token).call(showTwoFactor)).body).toMatchObject({ on: true, needed: false });
+    const person = await enrolled(strict);
+    expect((await strict.withToken(person.token).call(listAdminUsers)).status).toBe(200);
+    expect((await strict.withToken(person.token).call(showTwoFactor)).body).toMatchObject({ on: true, needed: false });
   } finally {
     await strict.close();
   }
 });
 
 test('the owner is told when it is turned on or off, and of a recovery code, with the way to whom it was not', async () => {
-  const who = await enrolled();
+  const person = await enrolled();
   const noticesOf = async () =>
     (
       await app.db
         .selectFrom('outbox_messages')
         .select('data')
-        .where('recipient', '=', who.phone)
+        .where('recipient', '=', person.phone)
         .where('template', '=', 'accounts.secondFactorChanged')
         .orderBy('id')
         .execute()
     ).map(({ data }) => data as { act: string; href: string });
   expect((await noticesOf()).map(({ act }) => act)).toEqual(['on']);
-  const body = { identifier: who.phone, password, code: who.recovery[0]! };
+  const body = { identifier: person.phone, password, code: person.recovery[0]! };
   expect((await app.call(login, { body, headers: elsewhere() })).status).toBe(200);
   nextStep();
-  const grant = await grantOf(app, who);
-  expect((await app.withToken(who.token).call(removeTwoFactor, { body: { grant, code: who.code() } })).status).toBe(
-    200,
-  );
-  const told = await noticesOf();
-  expect(told.map(({ act }) => act)).toEqual(['on', 'recovery', 'off']);
-  expect(told.map(({ href }) => new URL(href).search)).toEqual(['?contact=support', '?forgot=1', '?forgot=1']);
+  const grant = await grantOf(app, person);
+  expect(
+    (await app.withToken(person.token).call(removeTwoFactor, { body: { grant, code: person.code() } })).status,
+  ).toBe(200);
+  const notices = await noticesOf();
+  expect(notices.map(({ act }) => act)).toEqual(['on', 'recovery', 'off']);
+  expect(notices.map(({ href }) => new URL(href).search)).toEqual(['?contact=support', '?forgot=1', '?forgot=1']);
 });

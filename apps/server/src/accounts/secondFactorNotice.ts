@@ -20,17 +20,17 @@ export async function notifySecondFactor(
   by: { provenBy: ProofWay | null; publicUrl: string },
 ): Promise<void> {
   const user = await findHolderById(trx, userId);
-  const told = user && whomToNotify(reachOf(user), 'password', by.provenBy);
-  if (!told) return;
+  const recipient = user && whomToNotify(reachOf(user), 'password', by.provenBy);
+  if (!recipient) return;
   const locale = user.locale as Locale;
   await queueMessage(trx, {
-    channel: channels[told],
-    to: String(told === 'telegram' ? user.telegram_chat_id : user[told]),
+    channel: channels[recipient],
+    to: String(recipient === 'telegram' ? user.telegram_chat_id : user[recipient]),
     locale,
     template: 'accounts.secondFactorChanged',
     data: {
       act,
-      brief: told === 'phone',
+      brief: recipient === 'phone',
       href: `${by.publicUrl}/${locale}?${act === 'on' ? 'contact=support' : 'forgot=1'}`,
     },
   });

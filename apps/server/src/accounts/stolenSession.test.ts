@@ -44,8 +44,8 @@ const victims = {
     makeUser(app.db, { password_hash: passwordHash, phone_proven_at: null, email: `v${(numbers += 1)}@mail.md` }),
 };
 
-for (const [who, make] of Object.entries(victims)) {
-  test(`an open page does not replace or add a phone or an e-mail of somebody ${who}`, async () => {
+for (const [kind, make] of Object.entries(victims)) {
+  test(`an open page does not replace or add a phone or an e-mail of somebody ${kind}`, async () => {
     const victim = await make();
     for (const value of [thiefsMail(), thiefsPhone()]) {
       const { status, body } = await changeBySession(victim, value);
@@ -57,7 +57,7 @@ for (const [who, make] of Object.entries(victims)) {
     expect(await rowOf(victim.id)).toEqual(victim);
   });
 
-  test(`an open page sets no missing contact by the profile's form for somebody ${who}`, async () => {
+  test(`an open page sets no missing contact by the profile's form for somebody ${kind}`, async () => {
     const victim = await make();
     const missing = victim.email === null ? { email: thiefsMail() } : { name: 'Ион', email: thiefsMail() };
     const answer = await (await app.as(victim)).call(updateUser, { params: { id: victim.id }, body: missing });

@@ -74,10 +74,10 @@ async function notifyOwner(
   change: Contact & Pick<Parameters<typeof notifyReachChange>[1], 'before' | 'provenBy' | 'publicUrl'>,
   now: Date,
 ): Promise<void> {
-  const told = await notifyReachChange(trx, change, now);
+  const notified = await notifyReachChange(trx, change, now);
   const { before, kind } = change;
   const old = before[kind];
-  if (old !== null && told !== kind) await notifyReplaced(trx, before, { kind, value: old }, change);
+  if (old !== null && notified !== kind) await notifyReplaced(trx, before, { kind, value: old }, change);
 }
 
 /** Whoever still reads the old address learns that it opens the account no more. */

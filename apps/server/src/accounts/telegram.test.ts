@@ -246,7 +246,7 @@ test('opened in the very browser that is signed in, the link proves the number a
 });
 
 describe('a chat that is attached to an account', () => {
-  const told = (recipient: string | number) =>
+  const noticesTo = (recipient: string | number) =>
     app.db
       .selectFrom('outbox_messages')
       .selectAll()
@@ -267,17 +267,17 @@ describe('a chat that is attached to an account', () => {
     await shareOwn(thief, owner.phone!.slice(1));
     const { token } = (await enter(tokenOf(thief))).body;
     await thief.sharesContact({ phone_number: owner.phone!.slice(1), user_id: thief.id });
-    const rows = await told(email);
+    const rows = await noticesTo(email);
     expect(rows).toMatchObject([{ channel: 'mail', data: { kind: 'telegram', attached: true, now: null } }]);
     expect(wordsOf(rows[0]!, accountTemplates).text).toContain('в аккаунте подключён Telegram');
-    expect([await told(owner.phone!), await told(thief.id)]).toEqual([[], []]);
+    expect([await noticesTo(owner.phone!), await noticesTo(thief.id)]).toEqual([[], []]);
     expect(await undo(rows[0]!)).toBe(200);
     expect(await user(owner.phone!.slice(1))).toMatchObject({ id: owner.id, telegram_chat_id: null });
     expect((await app.withToken(token).call(showCurrentUser)).status).toBe(401);
 
     const [newcomer, phone] = [someone(), newPhone()];
     await shareOwn(newcomer, phone);
-    expect(await told(`+${phone}`)).toEqual([]);
+    expect(await noticesTo(`+${phone}`)).toEqual([]);
   });
 
   test('where there is nothing else, the phone itself is told, three times a day', async () => {
@@ -287,7 +287,7 @@ describe('a chat that is attached to an account', () => {
       await shareOwn(ion, owner.phone!.slice(1));
       await ion.says('/stop');
     }
-    expect((await told(owner.phone!)).map(({ channel }) => channel)).toEqual(['sms', 'sms', 'sms']);
+    expect((await noticesTo(owner.phone!)).map(({ channel }) => channel)).toEqual(['sms', 'sms', 'sms']);
   });
 
   test('attack: a chat that was attached since is not told of the change that follows', async () => {
@@ -302,7 +302,7 @@ describe('a chat that is attached to an account', () => {
     await shareOwn(thief, owner.phone!.slice(1));
     const body = { old_password: password, password: 'Casa noua 34' };
     expect((await (await app.as(owner)).call(changePassword, { params: { id: owner.id }, body })).status).toBe(200);
-    expect([(await told(email)).length, (await told(thief.id)).length]).toEqual([2, 0]);
+    expect([(await noticesTo(email)).length, (await noticesTo(thief.id)).length]).toEqual([2, 0]);
   });
 });
 

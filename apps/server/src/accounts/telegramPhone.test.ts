@@ -35,7 +35,7 @@ const later = (ms: number) => app.setNow(new Date(app.now().getTime() + ms));
 const rowOf = (id: number) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 const holderOf = (phone: string) =>
   app.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
-const told = (recipient: string) =>
+const messagesTo = (recipient: string) =>
   app.db
     .selectFrom('outbox_messages')
     .select(['template', 'data'])
@@ -110,7 +110,7 @@ test('the owner’s e-mail is told of the new number and of the chat; its link t
   const owner = await withoutPhone();
   const phone = newPhone();
   await confirm(owner.caller, await linked(owner, phone));
-  const rows = await told(owner.email);
+  const rows = await messagesTo(owner.email);
   expect(rows).toMatchObject([
     { template: 'accounts.reachChanged', data: { kind: 'phone', attached: false } },
     { template: 'accounts.reachChanged', data: { kind: 'telegram', attached: true } },
@@ -282,7 +282,7 @@ test('a number that a squatter registered unproven goes to whoever shares it; th
   const next = await withoutPhone();
   await confirm(next.caller, await linked(next, withMail.phone!));
   expect(await rowOf(withMail.id)).toMatchObject({ phone: null, email: withMail.email });
-  expect(await told(withMail.email!)).toMatchObject([{ template: 'accounts.identifierProven' }]);
+  expect(await messagesTo(withMail.email!)).toMatchObject([{ template: 'accounts.identifierProven' }]);
 });
 
 test('two who prove one number at once: one gets it', async () => {
@@ -302,7 +302,7 @@ describe('a link', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const again = await confirm(owner.caller, token);
     expect([again.status, again.body]).toMatchObject([410, { code: 'telegram_phone_over' }]);
-    expect((await told(owner.email)).length).toBe(2);
+    expect((await messagesTo(owner.email)).length).toBe(2);
   });
 
   test('works for five minutes, and a number is taken for ten', async () => {
@@ -362,5 +362,5 @@ test('a proven number is changed for another by a grant; the old one is told', a
   const [before, after] = [newPhone(), newPhone()];
   const owner = await withoutPhone({ phone: before, phone_proven_at: app.now() });
   expect((await confirm(owner.caller, await linked(owner, after))).body.user).toMatchObject({ phone: after });
-  expect(await told(before)).toMatchObject([{ template: 'accounts.contactReplaced' }]);
+  expect(await messagesTo(before)).toMatchObject([{ template: 'accounts.contactReplaced' }]);
 });

@@ -68,8 +68,8 @@ describe('the offers of administrators', () => {
     expect((await admin.call(reinstateOffer, about(offer))).body).toMatchObject({ code: 'wrong_state' });
     expect((await app.call(showOffer, { params: { id: offer.id } })).status).toBe(200);
     const headers = { 'accept-language': 'ro' };
-    const told = (await (await app.as(owner)).call(listNotifications, { headers })).body.items;
-    expect(told.map(({ message }) => message).toSorted()).toEqual([
+    const notices = (await (await app.as(owner)).call(listNotifications, { headers })).body.items;
+    expect(notices.map(({ message }) => message).toSorted()).toEqual([
       'Decizia moderatorului: oferta a fost retrasă (Strada Ismail 5). Motivul: Чужие фото',
       'Decizia moderatorului: oferta este din nou pe hartă (Strada Ismail 5)',
     ]);

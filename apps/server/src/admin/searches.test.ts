@@ -113,8 +113,8 @@ describe('the searches of administrators', () => {
     expect((await admin.call(reinstateSearch, about(search))).body).toMatchObject({ code: 'wrong_state' });
     expect((await stranger.call(showSearch, about(search))).body).toMatchObject({ status: 0, reject_reason: null });
     const headers = { 'accept-language': 'ro' };
-    const told = (await own.call(listNotifications, { headers })).body.items;
-    expect(told.map(({ message }) => message).toSorted()).toEqual([
+    const notices = (await own.call(listNotifications, { headers })).body.items;
+    expect(notices.map(({ message }) => message).toSorted()).toEqual([
       `Decizia moderatorului despre căutarea „Chirie, apartament, Centru”: căutarea dvs. a fost retrasă. Motivul: Спам`,
       `Decizia moderatorului despre căutarea „Chirie, apartament, Centru”: căutarea dvs. este din nou vizibilă`,
     ]);

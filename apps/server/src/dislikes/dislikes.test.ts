@@ -123,7 +123,7 @@ describe('matches', () => {
       ],
     };
   };
-  const told = async (caller: Caller) => (await caller.call(listNotifications)).body.items.map((one) => one.type);
+  const noticesOf = async (caller: Caller) => (await caller.call(listNotifications)).body.items.map((one) => one.type);
 
   it('leave out what their reader dislikes, wherever they are listed and counted; the other side knows nothing of it', async () => {
     const all = { offers: [1, 1], ofMySearch: 1, searches: [1, 1], newest: [1, 1] };
@@ -142,7 +142,7 @@ describe('matches', () => {
       await enqueue(app.db, 'match-offer', { offerId: offer.id });
       await enqueue(app.db, 'match-search', { searchId: search.id });
       await app.drain();
-      return [await told(asClient), await told(asOwner)];
+      return [await noticesOf(asClient), await noticesOf(asOwner)];
     };
     await dislikeOffer(asClient, offer.id);
     await dislikeSearch(asOwner, search.id);

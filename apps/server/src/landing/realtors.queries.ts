@@ -58,15 +58,15 @@ function nameCondition(name: string): RawBuilder<boolean> {
 
 /** Has an offer on the market like this. */
 function offerCondition({ sector, city, kind, deal }: RealtorFilter, now: Date): RawBuilder<boolean> | undefined {
-  const wishes = [
+  const requirements = [
     deal === undefined ? undefined : sql`o.deal = ${deal}::smallint`,
     kind === undefined ? undefined : sql`o.property_type = ${kind}::smallint`,
     sector === undefined ? undefined : sql`o.sector = ${sector}`,
     city === undefined ? undefined : sql`o.city = ${city}`,
   ].filter((filter) => filter !== undefined);
-  if (wishes.length === 0) return undefined;
+  if (requirements.length === 0) return undefined;
   return sql<boolean>`EXISTS (SELECT FROM offers o WHERE o.user_id = u.id AND o.status = ${sql.lit(offerStatus.active)}
-    AND o.active_until >= ${now} AND ${sql.join(wishes, sql` AND `)})`;
+    AND o.active_until >= ${now} AND ${sql.join(requirements, sql` AND `)})`;
 }
 
 function conditions(filter: RealtorFilter, now: Date): RawBuilder<boolean> {

@@ -57,11 +57,11 @@ export async function findRealtors(
     q,
     cursor,
     limit,
-    ...wishes
+    ...filters
   }: RealtorFilter & { q?: string | undefined; cursor?: string | undefined; limit: number },
   now: Date,
 ) {
-  const filter = { ...wishes, name: q?.trim() || undefined };
+  const filter = { ...filters, name: q?.trim() || undefined };
   const isOpen = Object.values(filter).every((one) => one === undefined);
   const first = isOpen ? (await selectFirstIds(db)).slice(0, limit) : [];
   const from = place.read(cursor);

@@ -59,10 +59,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const foundOffers = async (facts: string) =>
-  (await app.call(listOffers, { query: { facts } })).body.items.map(({ id }) => offers.get(id)!).sort(byName);
-const foundSearches = async (wishes: string) =>
-  (await app.call(listSearches, { query: { wishes } })).body.items.map(({ id }) => searches.get(id)!).sort(byName);
+const foundOffers = async (words: string) =>
+  (await app.call(listOffers, { query: { facts: words } })).body.items.map(({ id }) => offers.get(id)!).sort(byName);
+const foundSearches = async (words: string) =>
+  (await app.call(listSearches, { query: { wishes: words } })).body.items
+    .map(({ id }) => searches.get(id)!)
+    .sort(byName);
 
 describe('offers by any field of their form', () => {
   it.each([
@@ -91,8 +93,8 @@ describe('offers by any field of their form', () => {
     ['plot_area.6.25-7', ['plot']],
     ['no_such_field', []],
     ['no_such_number.1-2', ['bare', 'full', 'plot', 'shop']],
-  ])('%s', async (facts, expected) => {
-    expect(await foundOffers(facts)).toEqual(expected);
+  ])('%s', async (words, expected) => {
+    expect(await foundOffers(words)).toEqual(expected);
   });
   it('a word that is none is refused', async () => {
     expect((await app.call(listOffers, { query: { facts: "x'; drop" } })).status).toBe(400);
@@ -113,8 +115,8 @@ describe('searches by any field of their form; what a search leaves open fits', 
     ['year_of_construction.2018-2030', ['open', 'picky', 'silent']],
     ['year_of_construction.2021-', ['open', 'silent']],
     ['floor_not_first', ['open', 'picky', 'silent']],
-  ])('%s', async (wishes, expected) => {
-    expect(await foundSearches(wishes)).toEqual(expected);
+  ])('%s', async (words, expected) => {
+    expect(await foundSearches(words)).toEqual(expected);
   });
 });
 

@@ -201,8 +201,8 @@ async function expectNotified(pair: MeantPair, seekerId: number, ownerId: number
  * over.
  */
 async function deliverAgain(people: readonly number[]): Promise<void> {
-  const told = await app.db.selectFrom('notifications').select('id').where('user_id', 'in', people).execute();
-  const ids = told.map(({ id }) => id);
+  const notices = await app.db.selectFrom('notifications').select('id').where('user_id', 'in', people).execute();
+  const ids = notices.map(({ id }) => id);
   if (ids.length > 0) await app.db.deleteFrom('notification_deliveries').where('notification_id', 'in', ids).execute();
   await app.db.deleteFrom('outbox_messages').where('recipient', 'in', people.map(mailOf)).execute();
   await enqueue(app.db, planJob, { ids });
@@ -223,7 +223,7 @@ async function reachable(id: number, locale: Locale): Promise<void> {
     .execute();
 }
 
-const untold = (type: number) => type === 9 || type === 10;
+const isOfMatch = (type: number) => type === 9 || type === 10;
 
 it('is said of sixty pairs and more', () => {
   const worded = meantPairs.map(({ type, title }) => `${kindOf(type)}: ${title}`);
@@ -245,10 +245,10 @@ it.each(meantPairs.map((pair) => [`${kindOf(pair.type)}: ${pair.title}`, pair.me
     const [listed] = body.suitable_adverts;
     const [near] = body.near_misses;
     expect([listed ? byReasons(listed) : near ? 'almost' : 'none', body.total]).toEqual([meant, count]);
-    const told = (listed ?? near)?.reasons ?? [];
-    expect(saidOf(told)).toEqual(pair.reasons);
-    expect(told.filter(({ code }) => !/^(price|zone)_inside$/.test(code))).toEqual(wordedOf(pair));
-    expect(await byOwner(offered)).toEqual(count === 1 ? [wanted.id, told] : []);
+    const reasons = (listed ?? near)?.reasons ?? [];
+    expect(saidOf(reasons)).toEqual(pair.reasons);
+    expect(reasons.filter(({ code }) => !/^(price|zone)_inside$/.test(code))).toEqual(wordedOf(pair));
+    expect(await byOwner(offered)).toEqual(count === 1 ? [wanted.id, reasons] : []);
     expect((await seeker.call(listMySearches)).body.items[0]!.suitable_offers).toBe(count);
 
     const { search, deal } = formsOf(pair);
@@ -270,7 +270,7 @@ it.each(meantPairs.map((pair) => [`${kindOf(pair.type)}: ${pair.title}`, pair.me
     await enqueue(app.db, 'match-search', { searchId: wanted.id });
     await app.drain();
     const notices = await app.db.selectFrom('notifications').select(['user_id', 'type']).execute();
-    expect(notices.filter(({ type }) => untold(type))).toHaveLength(count * 2);
+    expect(notices.filter(({ type }) => isOfMatch(type))).toHaveLength(count * 2);
     await expectNotified(pair, wanted.user_id, offered.user_id, count);
   },
 );

@@ -34,10 +34,10 @@ const batch = 200;
  */
 export async function planDeliveries(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const told = await selectToPlan(tx, ids);
-    const wanted = await deliveryWantedBy(tx, [...new Set(told.map((row) => row.user_id))], now);
+    const notices = await selectToPlan(tx, ids);
+    const wanted = await deliveryWantedBy(tx, [...new Set(notices.map((row) => row.user_id))], now);
     const dueAt = dueTimes();
-    const rows = told.flatMap((row) => {
+    const rows = notices.flatMap((row) => {
       const choice = wanted.get(row.user_id);
       const channels = choice ? wantedChannels(choice, notificationKind(row.type).group) : [];
       return channels.map((channel) => ({ notification_id: row.id, channel, due_at: dueAt(row) }));
@@ -77,8 +77,13 @@ function parcelsOf(due: readonly DueDelivery[], rows: readonly NotificationRow[]
     return digest ? `${user} ${channel} ${group}` : `${id} ${channel}`;
   });
   return [...parcels.values()].map((deliveries) => {
-    const told = deliveries.map(({ notification_id: id }) => byId.get(id)!);
-    return { deliveries, rows: told, channel: deliveries[0]!.channel, group: notificationKind(told[0]!.type).group };
+    const notices = deliveries.map(({ notification_id: id }) => byId.get(id)!);
+    return {
+      deliveries,
+      rows: notices,
+      channel: deliveries[0]!.channel,
+      group: notificationKind(notices[0]!.type).group,
+    };
   });
 }
 
@@ -129,7 +134,7 @@ async function handOver(
     return;
   }
   const { locale } = reach;
-  const { told, text, path } = notifiedOutside(unread, reach.id, locale, now);
+  const { notices, text, path } = notifiedOutside(unread, reach.id, locale, now);
   await queueMessage(tx, {
     channel: parcel.channel,
     to: parcel.channel === 'mail' ? reach.email! : String(reach.telegram_chat_id),
@@ -138,7 +143,7 @@ async function handOver(
     data: {
       text,
       link: publicUrl + path,
-      viewing_id: viewingToAnswer(told),
+      viewing_id: viewingToAnswer(notices),
       group: parcel.group,
       unsubscribe: publicUrl + (await unsubscribePath(tx, reach.id, parcel.group)),
     },
@@ -147,15 +152,15 @@ async function handOver(
 
 /** Several notifications as lines of one text, and the page they lead to. */
 function notifiedOutside(rows: readonly NotificationRow[], readerId: number, locale: Locale, now: Date) {
-  const told = rows.map((row) => presentNotification(row, readerId, locale, now));
-  const [first] = told;
-  const path = told.length === 1 && first ? outsidePath(first, locale) : `/${locale}/dashboard/notifications`;
-  return { told, text: told.map(({ message }) => message).join('\n'), path };
+  const notices = rows.map((row) => presentNotification(row, readerId, locale, now));
+  const [first] = notices;
+  const path = notices.length === 1 && first ? outsidePath(first, locale) : `/${locale}/dashboard/notifications`;
+  return { notices, text: notices.map(({ message }) => message).join('\n'), path };
 }
 
 /** The viewing that waits for this reader's answer, if the message is about one. */
-function viewingToAnswer([told, ...more]: readonly Notification[]): number | null {
-  return more.length === 0 && told?.viewing?.can.includes('accept') ? told.viewing.id : null;
+function viewingToAnswer([notice, ...more]: readonly Notification[]): number | null {
+  return more.length === 0 && notice?.viewing?.can.includes('accept') ? notice.viewing.id : null;
 }
 
 /**

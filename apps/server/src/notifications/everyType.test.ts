@@ -11,7 +11,7 @@ import { type NewNotification, notifyMany } from './notifications.service.ts';
 const hour = 3_600_000;
 let server: TestApp;
 let reader: Caller;
-let told: Record<Locale, Map<number, Notification>>;
+let notified: Record<Locale, Map<number, Notification>>;
 /** What the addresses name: codes and ids of what was made. */
 let made: Record<
   'offer' | 'search' | 'past' | 'me' | 'realtor' | 'pending' | 'accepted' | 'declined' | 'cancelled',
@@ -104,12 +104,12 @@ beforeAll(async () => {
     });
     return new Map(answer.body.items.map((item) => [item.type, item]));
   };
-  told = { ru: await read('ru'), ro: await read('ro') };
+  notified = { ru: await read('ru'), ro: await read('ro') };
 });
 afterAll(() => server.close());
 
 /** The search as its notices name it. */
-const sought = { ru: 'Снять квартиру, Центр', ro: 'Chirie, apartament, Centru' } as const;
+const searchTitle = { ru: 'Снять квартиру, Центр', ro: 'Chirie, apartament, Centru' } as const;
 
 const sentences: Record<NotificationType, Record<Locale, string>> = {
   1: {
@@ -124,18 +124,18 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   },
   5: { ru: 'Просмотр отменён: среда, 16 сентября', ro: 'Vizionarea a fost anulată: miercuri, 16' },
   6: {
-    ru: `Для вашего поиска «${sought.ru}» предложили 3 предложения`,
-    ro: `Pentru căutarea dvs. „${sought.ro}” s-au propus 3 oferte`,
+    ru: `Для вашего поиска «${searchTitle.ru}» предложили 3 предложения`,
+    ro: `Pentru căutarea dvs. „${searchTitle.ro}” s-au propus 3 oferte`,
   },
   7: { ru: 'Ваше предложение понравилось: Strada Ismail 5', ro: 'Oferta dvs. a plăcut: Strada Ismail 5' },
   8: { ru: 'Ваше предложение отклонили: Strada Ismail 5', ro: 'Oferta dvs. a fost respinsă: Strada Ismail 5' },
   9: {
-    ru: `Появился поиск «${sought.ru}», которому подходит 1 ваше`,
-    ro: `A apărut o căutare „${sought.ro}”, căreia i se potrivește 1`,
+    ru: `Появился поиск «${searchTitle.ru}», которому подходит 1 ваше`,
+    ro: `A apărut o căutare „${searchTitle.ro}”, căreia i se potrivește 1`,
   },
   10: {
-    ru: `Новое для вашего поиска «${sought.ru}»: 2 предложения`,
-    ro: `Nou pentru căutarea dvs. „${sought.ro}”: 2 oferte`,
+    ru: `Новое для вашего поиска «${searchTitle.ru}»: 2 предложения`,
+    ro: `Nou pentru căutarea dvs. „${searchTitle.ro}”: 2 oferte`,
   },
   11: { ru: 'Подтвердите, что предложение актуально: Strada', ro: 'Confirmați că oferta este actuală: Strada' },
   12: { ru: 'Ион Русу предлагает время просмотра: Strada', ro: 'Ион Русу propune ora vizionării: Strada' },
@@ -143,14 +143,17 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   14: { ru: 'Новый отзыв о вас, автор — Ион Русу', ro: 'Ион Русу v-a lăsat o recenzie' },
   15: { ru: 'Поддержка ответила вам', ro: 'Echipa de asistență v-a răspuns' },
   16: {
-    ru: `Ион Русу предлагает помощь с вашим поиском «${sought.ru}»`,
-    ro: `Ион Русу vă oferă ajutor cu căutarea dvs. „${sought.ro}”`,
+    ru: `Ион Русу предлагает помощь с вашим поиском «${searchTitle.ru}»`,
+    ro: `Ион Русу vă oferă ajutor cu căutarea dvs. „${searchTitle.ro}”`,
   },
   17: {
-    ru: `Ион Русу просит вас помочь с поиском «${sought.ru}»`,
-    ro: `Ион Русу vă cere ajutor cu căutarea „${sought.ro}”`,
+    ru: `Ион Русу просит вас помочь с поиском «${searchTitle.ru}»`,
+    ro: `Ион Русу vă cere ajutor cu căutarea „${searchTitle.ro}”`,
   },
-  18: { ru: `Поиск «${sought.ru}» скоро закончится: 2 дня`, ro: `Căutarea „${sought.ro}” expiră în curând: 2 zile` },
+  18: {
+    ru: `Поиск «${searchTitle.ru}» скоро закончится: 2 дня`,
+    ro: `Căutarea „${searchTitle.ro}” expiră în curând: 2 zile`,
+  },
   19: { ru: 'Решение модератора: Фото отклонено', ro: 'Decizia moderatorului: Fotografie respinsă' },
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
   21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
@@ -158,12 +161,12 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
 
 describe('each of the 20 types and the reminder of a viewing', () => {
   it('a changed time is told beside the one it replaces', () => {
-    expect(told.ru.get(2)?.message).toMatch(/другое время: среда, 16 .*вместо .*16 .*\. Strada Ismail 5/);
-    expect(told.ro.get(2)?.message).toMatch(/altă oră: miercuri, 16 .*în loc de .*16 .*\. Strada Ismail 5/);
+    expect(notified.ru.get(2)?.message).toMatch(/другое время: среда, 16 .*вместо .*16 .*\. Strada Ismail 5/);
+    expect(notified.ro.get(2)?.message).toMatch(/altă oră: miercuri, 16 .*în loc de .*16 .*\. Strada Ismail 5/);
   });
 
   it.each(Object.entries(types))('%s (%i) is told in both languages', (_name, type) => {
-    for (const locale of locales) expect(told[locale].get(type)?.message).toContain(sentences[type][locale]);
+    for (const locale of locales) expect(notified[locale].get(type)?.message).toContain(sentences[type][locale]);
   });
 
   /** Of a viewing: the viewing itself over the page, and in the calendar from outside of it. */
@@ -191,7 +194,7 @@ describe('each of the 20 types and the reminder of a viewing', () => {
     21: ({ accepted }) => `viewing ${accepted}`,
   };
   it.each(Object.entries(types))('%s (%i) leads to what it tells of, from outside of the page too', (_name, type) => {
-    const notification = told.ru.get(type)!;
+    const notification = notified.ru.get(type)!;
     const place = places[type](made);
     const [, viewing] = /^viewing (\d+)$/.exec(place) ?? [];
     if (viewing) {
@@ -205,8 +208,8 @@ describe('each of the 20 types and the reminder of a viewing', () => {
   });
 
   it('proposals ask for an answer, the others for what they are about', () => {
-    for (const type of [1, 2, 12]) expect(told.ru.get(type)!.viewing?.can).toEqual(['accept', 'change', 'decline']);
-    const acts = [...told.ru.values()].flatMap(({ type, act }) => (act ? [[type, act.kind, act.done]] : []));
+    for (const type of [1, 2, 12]) expect(notified.ru.get(type)!.viewing?.can).toEqual(['accept', 'change', 'decline']);
+    const acts = [...notified.ru.values()].flatMap(({ type, act }) => (act ? [[type, act.kind, act.done]] : []));
     expect(acts.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
       [11, 'confirm_offer', false],
       [13, 'leave_review', false],
@@ -215,7 +218,7 @@ describe('each of the 20 types and the reminder of a viewing', () => {
   });
 
   it('gives the phone of an accepted viewing and of those who left theirs, no other', () => {
-    const phones = [...told.ru.values()].filter(({ data }) => data.user_phone).map(({ type }) => type);
+    const phones = [...notified.ru.values()].filter(({ data }) => data.user_phone).map(({ type }) => type);
     expect(phones.toSorted((a, b) => a - b)).toEqual([3, 13, 17, 21, 77]);
   });
 
@@ -242,13 +245,13 @@ describe('each of the 20 types and the reminder of a viewing', () => {
   });
 
   it('tells a review with its stars, and who is a realtor', () => {
-    expect(told.ru.get(14)!.data).toMatchObject({ rating: 5, comment: 'Спасибо', review_id: 8 });
-    expect(told.ru.get(14)!.data.realtor_id).toBe(told.ru.get(14)!.data.from_user_id);
+    expect(notified.ru.get(14)!.data).toMatchObject({ rating: 5, comment: 'Спасибо', review_id: 8 });
+    expect(notified.ru.get(14)!.data.realtor_id).toBe(notified.ru.get(14)!.data.from_user_id);
   });
 });
 
 it('an unknown type is its message, a link to the search and a phone', () => {
-  const { message, data, viewing, act } = told.ro.get(77)!;
+  const { message, data, viewing, act } = notified.ro.get(77)!;
   expect([message, viewing, act]).toEqual(['Noutate', null, null]);
   expect(data.link).toMatch(/^\?request_id=/);
   expect(data.user_phone).toBe('+37369000002');
@@ -273,7 +276,7 @@ describe('a notice is never without what it tells of', () => {
     for (const locale of locales) {
       const headers = { 'accept-language': locale };
       const [notice] = (await caller.call(listNotifications, { headers })).body.items;
-      expect(notice!.message).toContain(ofSearches.includes(type) ? sought[locale] : 'Strada Ismail 5');
+      expect(notice!.message).toContain(ofSearches.includes(type) ? searchTitle[locale] : 'Strada Ismail 5');
     }
   });
 
@@ -299,7 +302,7 @@ describe('a notice is never without what it tells of', () => {
       .select('data')
       .where('recipient', '=', 'words@mail.md')
       .executeTakeFirstOrThrow();
-    expect(sent.data).toMatchObject({ text: `Поиск «${sought.ru}» скоро закончится: 2 дня` });
+    expect(sent.data).toMatchObject({ text: `Поиск «${searchTitle.ru}» скоро закончится: 2 дня` });
   });
 });
 

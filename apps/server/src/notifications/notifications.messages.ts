@@ -5,7 +5,7 @@ import type { SearchesInWords } from './searchesInWords.ts';
 /** What a sentence may speak of; each is already in the reader's language. */
 export interface NoticeParts {
   /** Who did it; a neutral word when the person is gone. */
-  who: string;
+  person: string;
   /** The offer's street line. */
   place: string;
   /** The search, by deal, kind and places: "Снять квартиру, Ботаника"; empty when it tells of none. */
@@ -36,28 +36,28 @@ const named = {
 };
 
 /** One sentence a type and language. A type without a row is told by its own text. */
-export const notificationTexts: Record<NotificationType, Record<Locale, (told: NoticeParts) => string>> = {
+export const notificationTexts: Record<NotificationType, Record<Locale, (parts: NoticeParts) => string>> = {
   [notificationTypes.viewingProposed]: {
-    ru: (t) => `${t.who} предлагает посмотреть ваше предложение: ${t.place}, ${t.when}`,
-    ro: (t) => `${t.who} propune o vizionare la oferta dvs.: ${t.place}, ${t.when}`,
+    ru: (t) => `${t.person} предлагает посмотреть ваше предложение: ${t.place}, ${t.when}`,
+    ro: (t) => `${t.person} propune o vizionare la oferta dvs.: ${t.place}, ${t.when}`,
   },
   [notificationTypes.viewingTimeChanged]: {
     ru: (t) =>
       t.taken
         ? `Это время уже заняли, выберите другое: ${t.place}`
-        : `${t.who} предлагает другое время: ${t.when}${t.before ? ` вместо ${t.before}` : ''}. ${t.place}`,
+        : `${t.person} предлагает другое время: ${t.when}${t.before ? ` вместо ${t.before}` : ''}. ${t.place}`,
     ro: (t) =>
       t.taken
         ? `Această oră a fost ocupată, alegeți alta: ${t.place}`
-        : `${t.who} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}`,
+        : `${t.person} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}`,
   },
   [notificationTypes.viewingAccepted]: {
     ru: (t) => `Встреча назначена: ${t.when}, ${t.place}`,
     ro: (t) => `Întâlnirea este stabilită: ${t.when}, ${t.place}`,
   },
   [notificationTypes.viewingDeclined]: {
-    ru: (t) => `${t.who} не может встретиться ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
-    ro: (t) => `${t.who} nu poate veni ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
+    ru: (t) => `${t.person} не может встретиться ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
+    ro: (t) => `${t.person} nu poate veni ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
   },
   [notificationTypes.viewingCancelled]: {
     ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,
@@ -100,28 +100,28 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (told: N
       t.one ? `Confirmați că oferta este actuală: ${t.place}` : `Confirmați că ofertele dvs. sunt actuale: ${t.offers}`,
   },
   [notificationTypes.viewingForProposal]: {
-    ru: (t) => `${t.who} предлагает время просмотра: ${t.place}, ${t.when}`,
-    ro: (t) => `${t.who} propune ora vizionării: ${t.place}, ${t.when}`,
+    ru: (t) => `${t.person} предлагает время просмотра: ${t.place}, ${t.when}`,
+    ro: (t) => `${t.person} propune ora vizionării: ${t.place}, ${t.when}`,
   },
   [notificationTypes.leaveReview]: {
     ru: (t) => `Как прошёл просмотр? Оставьте отзыв: ${t.place}`,
     ro: (t) => `Cum a fost vizionarea? Lăsați o recenzie: ${t.place}`,
   },
   [notificationTypes.gotReview]: {
-    ru: (t) => `Новый отзыв о вас, автор — ${t.who}`,
-    ro: (t) => `${t.who} v-a lăsat o recenzie`,
+    ru: (t) => `Новый отзыв о вас, автор — ${t.person}`,
+    ro: (t) => `${t.person} v-a lăsat o recenzie`,
   },
   [notificationTypes.supportAnswered]: {
     ru: (t) => `Поддержка ответила вам${t.text ? `: ${t.text}` : ''}`,
     ro: (t) => `Echipa de asistență v-a răspuns${t.text ? `: ${t.text}` : ''}`,
   },
   [notificationTypes.realtorOffersHelp]: {
-    ru: (t) => `${t.who} предлагает помощь с вашим поиском${named.ru(t)}`,
-    ro: (t) => `${t.who} vă oferă ajutor cu căutarea dvs.${named.ro(t)}`,
+    ru: (t) => `${t.person} предлагает помощь с вашим поиском${named.ru(t)}`,
+    ro: (t) => `${t.person} vă oferă ajutor cu căutarea dvs.${named.ro(t)}`,
   },
   [notificationTypes.clientAsksHelp]: {
-    ru: (t) => `${t.who} просит вас помочь с поиском${named.ru(t)}`,
-    ro: (t) => `${t.who} vă cere ajutor cu căutarea${named.ro(t)}`,
+    ru: (t) => `${t.person} просит вас помочь с поиском${named.ru(t)}`,
+    ro: (t) => `${t.person} vă cere ajutor cu căutarea${named.ro(t)}`,
   },
   [notificationTypes.searchExpires]: {
     ru: (t) => `Поиск${named.ru(t)} скоро закончится: ${t.days}`,

@@ -97,16 +97,16 @@ function viewingOf(row: NotificationRow, data: StoredData, readerId: number, now
   if (row.viewing_id === null || row.offer_id === null || row.starts_at === null) return null;
   const isOwner = row.owner_id === readerId;
   const proposedBy = row.proposed_by === 'owner' ? row.owner_id! : row.client_id!;
-  const facts = { status: row.viewing_status as ViewingStatus, at: row.starts_at, proposedBy };
+  const state = { status: row.viewing_status as ViewingStatus, at: row.starts_at, proposedBy };
   // Of a time that is not the viewing's any more nothing can be answered: the notice of the new one asks.
-  const isMoved = data.at !== undefined && Date.parse(data.at) !== facts.at.getTime();
+  const isMoved = data.at !== undefined && Date.parse(data.at) !== state.at.getTime();
   const can = isMoved
     ? []
-    : viewingActions(facts, readerId, now).filter((act) => act !== 'propose' && act !== 'expire');
+    : viewingActions(state, readerId, now).filter((act) => act !== 'propose' && act !== 'expire');
   return {
     id: row.viewing_id,
     offer_id: row.offer_id,
-    status: facts.status,
+    status: state.status,
     starts_at: row.starts_at.toISOString(),
     side: isOwner ? 'owner' : 'client',
     can,
@@ -144,8 +144,8 @@ function messageOf(row: NotificationRow, { data, count, place }: Details, locale
   const texts = notificationTexts[row.type as NotificationType];
   // What happened then, wherever the viewing was moved since.
   const at = data.at ? new Date(data.at) : row.starts_at;
-  const told: NoticeParts = {
-    who: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
+  const parts: NoticeParts = {
+    person: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
     place: place ?? '',
     search: searchOf(row, locale),
     searches: searchesOf(row, data, locale),
@@ -159,7 +159,7 @@ function messageOf(row: NotificationRow, { data, count, place }: Details, locale
     text: data.text?.[locale] ?? '',
     taken: data.taken === true,
   };
-  return texts ? texts[locale](told) : told.text || told.place || told.search || noWords[locale];
+  return texts ? texts[locale](parts) : parts.text || parts.place || parts.search || noWords[locale];
 }
 
 /** Of a later version, without words of its own. */

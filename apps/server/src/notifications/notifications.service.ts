@@ -49,11 +49,11 @@ export async function takeBack(db: Db, unread: UnreadNotice): Promise<void> {
 }
 
 /** Written notifications reach open pages, and get their channels and times. */
-async function announce(db: Db, told: readonly { id: number; user_id: number }[]): Promise<void> {
-  if (told.length === 0) return;
-  await emitLive(db, [...new Set(told.map((row) => row.user_id))], { type: 'notification' });
-  for (let i = 0; i < told.length; i += batch) {
-    await enqueue(db, planJob, { ids: told.slice(i, i + batch).map((row) => row.id) });
+async function announce(db: Db, notified: readonly { id: number; user_id: number }[]): Promise<void> {
+  if (notified.length === 0) return;
+  await emitLive(db, [...new Set(notified.map((row) => row.user_id))], { type: 'notification' });
+  for (let i = 0; i < notified.length; i += batch) {
+    await enqueue(db, planJob, { ids: notified.slice(i, i + batch).map((row) => row.id) });
   }
 }
 

@@ -125,8 +125,8 @@ describe('of one event at one flat a person is told once', () => {
     expect(await messages(asClient, 'ro')).toEqual([
       'Ofertă nouă: Bulevardul Ștefan cel Mare 1 — se potrivește cu două căutări ale dvs.: „Chirie, apartament, Centru” și „Chirie, apartament, Centru, Botanica”',
     ]);
-    const [told] = (await asClient.call(listNotifications)).body.items;
-    expect(told!.data.link).toBe(`?property_id=${offer.short_code}`);
+    const [notice] = (await asClient.call(listNotifications)).body.items;
+    expect(notice!.data.link).toBe(`?property_id=${offer.short_code}`);
     const began = app.now();
     app.setNow(new Date(began.getTime() + 3_600_000));
     await enqueue(app.db, deliverJob, {});
@@ -144,9 +144,9 @@ describe('of one event at one flat a person is told once', () => {
     const { offer, asClient } = await twoSearches();
     await app.db.updateTable('offers').set({ approximate: true }).where('id', '=', offer.id).execute();
     await notifyOf(offer.id);
-    const [told] = (await asClient.call(listNotifications, { headers: { 'accept-language': 'ru' } })).body.items;
-    expect(told!.message).toMatch(/^Новое предложение: Bulevardul Ștefan cel Mare — подходит двум/);
-    expect(told!.data.address).toBe('Bulevardul Ștefan cel Mare');
+    const [notice] = (await asClient.call(listNotifications, { headers: { 'accept-language': 'ru' } })).body.items;
+    expect(notice!.message).toMatch(/^Новое предложение: Bulevardul Ștefan cel Mare — подходит двум/);
+    expect(notice!.data.address).toBe('Bulevardul Ștefan cel Mare');
   });
 
   it('offers that suit the same searches are one digest, beside that of one search alone', async () => {

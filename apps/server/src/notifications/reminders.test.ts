@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = async (user: { id: number }) => {
+const noticesOf = async (user: { id: number }) => {
   const answer = await (await server.as(user)).call(listNotifications);
   return answer.body.items;
 };
@@ -23,9 +23,9 @@ describe('11: confirm your offer', () => {
     const owner = await makeUser(server.db);
     await makeOffer(server.db, { user_id: owner.id, active_until: later(49) });
     await remind(server.db, startOfTest);
-    expect(await told(owner)).toEqual([]);
+    expect(await noticesOf(owner)).toEqual([]);
     for (const hours of [1, 2, 30]) await remind(server.db, later(hours));
-    expect((await told(owner)).map(({ type, act }) => [type, act?.kind, act?.done])).toEqual([
+    expect((await noticesOf(owner)).map(({ type, act }) => [type, act?.kind, act?.done])).toEqual([
       [11, 'confirm_offer', false],
     ]);
   });
@@ -37,9 +37,9 @@ describe('11: confirm your offer', () => {
     await remind(server.db, later(1));
     server.setNow(later(2));
     await (await server.as(owner)).call(confirmOffer, { params: { id: offer.id } });
-    expect((await told(owner)).map(({ act }) => act?.done)).toEqual([true]);
+    expect((await noticesOf(owner)).map(({ act }) => act?.done)).toEqual([true]);
     await remind(server.db, later(24 * 13));
-    expect(await told(owner)).toHaveLength(2);
+    expect(await noticesOf(owner)).toHaveLength(2);
     server.setNow(startOfTest);
   });
 
@@ -49,7 +49,7 @@ describe('11: confirm your offer', () => {
       await makeOffer(server.db, { user_id: owner.id, active_until: later(hours) });
     }
     await remind(server.db, startOfTest);
-    const [one, ...more] = await told(owner);
+    const [one, ...more] = await noticesOf(owner);
     expect(more).toEqual([]);
     expect(one).toMatchObject({
       message: 'Подтвердите, что ваши предложения актуальны: 3 предложения',
@@ -63,7 +63,7 @@ describe('11: confirm your offer', () => {
     await makeOffer(server.db, { user_id: owner.id, status: 1, active_until: later(20) });
     await makeOffer(server.db, { user_id: owner.id, active_until: later(-1) });
     await remind(server.db, startOfTest);
-    expect(await told(owner)).toEqual([]);
+    expect(await noticesOf(owner)).toEqual([]);
   });
 });
 
@@ -72,24 +72,24 @@ describe('18: your search is about to expire', () => {
     const person = await makeUser(server.db);
     const search = await makeSearch(server.db, { user_id: person.id, active_for: 10, expires_at: later(240) });
     await remind(server.db, later(100));
-    expect(await told(person)).toEqual([]);
+    expect(await noticesOf(person)).toEqual([]);
     for (const hours of [193, 194, 239]) await remind(server.db, later(hours));
-    expect((await told(person)).map(({ type, message, act }) => [type, message, act?.done])).toEqual([
+    expect((await noticesOf(person)).map(({ type, message, act }) => [type, message, act?.done])).toEqual([
       [18, 'Поиск «Снять квартиру, Центр» скоро закончится: 2 дня', false],
     ]);
     const again = { activated_at: later(239.5), expires_at: later(480) };
     await server.db.updateTable('searches').set(again).where('id', '=', search.id).execute();
-    expect((await told(person)).map(({ act }) => act?.done)).toEqual([true]);
+    expect((await noticesOf(person)).map(({ act }) => act?.done)).toEqual([true]);
     await remind(server.db, later(470));
-    expect(await told(person)).toHaveLength(2);
+    expect(await noticesOf(person)).toHaveLength(2);
   });
 
   it('does not come right after a short search was started', async () => {
     const person = await makeUser(server.db);
     await makeSearch(server.db, { user_id: person.id, active_for: 1, expires_at: later(24) });
     await remind(server.db, later(1));
-    expect(await told(person)).toEqual([]);
+    expect(await noticesOf(person)).toEqual([]);
     await remind(server.db, later(13));
-    expect(await told(person)).toHaveLength(1);
+    expect(await noticesOf(person)).toHaveLength(1);
   });
 });

@@ -45,9 +45,9 @@ const quoted: Record<Locale, (name: string) => string> = {
  * @param names of the first of them at least @param count of all
  */
 export function searchesInWords(names: readonly string[], count: number, locale: Locale): SearchesInWords {
-  const told = [...new Set(names)].slice(0, maxNames);
-  const rest = count - names.filter((name) => told.includes(name)).length;
-  const list = [...told.map(quoted[locale]), ...(rest > 0 ? [more[locale](rest)] : [])];
+  const named = [...new Set(names)].slice(0, maxNames);
+  const rest = count - names.filter((name) => named.includes(name)).length;
+  const list = [...named.map(quoted[locale]), ...(rest > 0 ? [more[locale](rest)] : [])];
   const say = (form: 'to' | 'of') => {
     const words = counted(count, locale, nouns[form]);
     return words.replace(String(count), numbers[form][locale][count] ?? String(count));

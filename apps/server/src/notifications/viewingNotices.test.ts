@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Who = 'owner' | 'client';
+type ActorKind = 'owner' | 'client';
 type Step = 'book' | 'accept' | 'decline' | 'cancel' | `to ${string}`;
 
 const ten = { ru: 'среда, 16 сентября, 10:00', ro: 'miercuri, 16 septembrie, 10:00' };
@@ -18,7 +18,7 @@ const noon = { ru: 'среда, 16 сентября, 12:00', ro: 'miercuri, 16 s
 const where = 'Strada Ismail 5';
 
 /** What happens, step by step, and what the other side reads of the last one. */
-const table: readonly (readonly [string, readonly (readonly [Who, Step])[], Record<'ru' | 'ro', string>])[] = [
+const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[], Record<'ru' | 'ro', string>])[] = [
   [
     'a client proposes',
     [['client', 'book']],
@@ -106,14 +106,14 @@ const table: readonly (readonly [string, readonly (readonly [Who, Step])[], Reco
 async function play(steps: (typeof table)[number][1]) {
   const [owner, client] = [await makeUser(app.db, { name: 'Ion' }), await makeUser(app.db, { name: 'Ana' })];
   const offer = await makeOffer(app.db, { user_id: owner.id, address: where });
-  const callers: Record<Who, Caller> = { owner: await app.as(owner), client: await app.as(client) };
+  const callers: Record<ActorKind, Caller> = { owner: await app.as(owner), client: await app.as(client) };
   const params = { id: offer.id };
   const booking = await callers.client.call(viewings.bookViewing, { params, body: { date_time: '2026-09-16 10:00' } });
   expect(booking.status).toBe(200);
   const at = { params: { id: booking.body.id } };
   const body = { custom_reason: 'Уезжаю' };
-  for (const [who, step] of steps.slice(1)) {
-    const caller = callers[who];
+  for (const [actor, step] of steps.slice(1)) {
+    const caller = callers[actor];
     const answer =
       step === 'accept'
         ? await caller.call(viewings.acceptViewing, { ...at, body: {} })
@@ -125,7 +125,7 @@ async function play(steps: (typeof table)[number][1]) {
                 ...at,
                 body: { date_time: `2026-09-16 ${step.slice(3)}` },
               });
-    expect(answer.status, `${who} ${step}`).toBe(200);
+    expect(answer.status, `${actor} ${step}`).toBe(200);
   }
   return callers;
 }

@@ -58,7 +58,7 @@ describe('a written card', () => {
       created_at.getTime() + 100 * day,
     ];
     const moments = edges.flatMap((at) => [at - 1, at, at + 1]);
-    const told = new Set<string>();
+    const texts = new Set<string>();
     for (const at of [...moments, ...moments.toReversed()]) {
       for (const locale of ['ru', 'ro'] as const) {
         for (const actor of [guest, user]) {
@@ -66,13 +66,13 @@ describe('a written card', () => {
             const viewer: Viewer = { actor, locale, now: new Date(at) };
             const text = written(viewer, reaction);
             expect(JSON.parse(text)).toEqual([{ ...made(viewer), reaction }, made(viewer)]);
-            told.add(text);
+            texts.add(text);
           }
         }
       }
     }
     // New, shown, expired with its news of the price, and without; by two languages, two knowledges of the place, two reactions.
-    expect(told.size).toBeGreaterThanOrEqual(4 * 2 * 2);
+    expect(texts.size).toBeGreaterThanOrEqual(4 * 2 * 2);
   });
 
   it('is written once for all who read the same', () => {

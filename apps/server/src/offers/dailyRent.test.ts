@@ -134,15 +134,18 @@ describe('rent by the day and by the month', () => {
   it.each([
     ['rent_term.-1', 'rent_term.7-', 0, 0],
     ['rent_term.-3', 'rent_term.3-', 1, 1],
-  ])('by the day are asked for in days: offers by %s, searches by %s', async (facts, wishes, offers, searches) => {
-    const { total } = (await app.call(listOffers, { query: { deal: 4, facts } })).body;
-    const wanted = (await app.call(listSearches, { query: { deal: 4, wishes } })).body.total;
-    expect([total, wanted]).toEqual([offers, searches]);
-    for (const zoom of [7, 18]) {
-      const query = { bbox, zoom, deal: 4, facts, wishes } as const;
-      expect((await app.call(map.listClusters, { query })).body.totals).toEqual({ offers, searches });
-    }
-  });
+  ])(
+    'by the day are asked for in days: offers by %s, searches by %s',
+    async (attributes, requirements, offers, searches) => {
+      const { total } = (await app.call(listOffers, { query: { deal: 4, facts: attributes } })).body;
+      const wanted = (await app.call(listSearches, { query: { deal: 4, wishes: requirements } })).body.total;
+      expect([total, wanted]).toEqual([offers, searches]);
+      for (const zoom of [7, 18]) {
+        const query = { bbox, zoom, deal: 4, facts: attributes, wishes: requirements } as const;
+        expect((await app.call(map.listClusters, { query })).body.totals).toEqual({ offers, searches });
+      }
+    },
+  );
 
   it('by the day is said in the wire’s names', async () => {
     const typeOf = async (id: number, locale: 'ru' | 'ro') => {
@@ -179,8 +182,8 @@ describe('rent by the day and by the month', () => {
     expect([body.items, body.similar.map(({ id }) => id)]).toEqual([[], [ids.dailyOffer]]);
     const points = await app.call(map.mapOffersWithSimilar, { query: asked });
     expect(points.body.items).toEqual([expect.objectContaining({ id: ids.dailyOffer, deal: 4, similar: true })]);
-    const wishes = await app.call(map.mapSearchesWithSimilar, { query: { deal: 4 } });
-    expect(wishes.body.items).toEqual([expect.objectContaining({ id: ids.dailySearch, deal: 4 })]);
+    const found = await app.call(map.mapSearchesWithSimilar, { query: { deal: 4 } });
+    expect(found.body.items).toEqual([expect.objectContaining({ id: ids.dailySearch, deal: 4 })]);
   });
 
   it('are counted apart while a form is filled in', async () => {

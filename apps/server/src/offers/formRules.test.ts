@@ -137,12 +137,12 @@ describe('rules of the offer form', () => {
   it('‘Вы заблокированы на сайте!’ and ‘Чтобы создать предложение необходимо указать номер телефона!’', async () => {
     const blocked = await makeUser(app.db, { blocked_at: app.now() });
     const silent = await makeUser(app.db, { phone: null });
-    const told = async (user: { id: number }) => {
+    const messageTo = async (user: { id: number }) => {
       const body = completeForms.house(await makePhoto(app.db, user.id));
       return refused((await (await app.as(user)).call(createOffer, { body })).body).message;
     };
-    expect(await told(blocked)).toBe('Вы заблокированы на сайте!');
-    expect(await told(silent)).toBe('Чтобы создать предложение необходимо указать номер телефона!');
+    expect(await messageTo(blocked)).toBe('Вы заблокированы на сайте!');
+    expect(await messageTo(silent)).toBe('Чтобы создать предложение необходимо указать номер телефона!');
   });
 
   it('says it in Romanian too', async () => {

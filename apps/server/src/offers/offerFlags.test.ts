@@ -148,12 +148,15 @@ it('a price far under those of the sector is flagged, and is not when it is rais
   const offer = await publish(flatAt(photo, point, { price: 200 }));
   const detail = { per_m2: 3.2, among: 'sector' };
   expect(await flagsOf(offer)).toMatchObject([{ kind: 'low_price', other_id: null, detail }]);
-  const told = async (as: Pick<Caller, 'call'>) =>
+  const noticesOf = async (as: Pick<Caller, 'call'>) =>
     (await as.call(showOffer, { params: { id: offer } })).body.price_far_below;
-  expect([await told(app), await told(caller)], 'a visitor is warned, its owner is not').toEqual([true, false]);
+  expect([await noticesOf(app), await noticesOf(caller)], 'a visitor is warned, its owner is not').toEqual([
+    true,
+    false,
+  ]);
   await caller.call(editOffer, { params: { id: offer }, body: flatAt(photo, point, { price: 450 }) });
   await app.drain();
-  expect([await flagsOf(offer), await told(app)]).toEqual([[], false]);
+  expect([await flagsOf(offer), await noticesOf(app)]).toEqual([[], false]);
 });
 
 it('a price by the day is compared with others by the day alone, and one by the month with those by the month', async () => {

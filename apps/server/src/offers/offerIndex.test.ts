@@ -43,7 +43,7 @@ const somewhere = (): LngLat => {
 };
 
 const sectors = ['centru', 'botanica', 'rascani', null];
-const facts = ['elevator', 'balcony', 'heating_central', 'heating_autonomous', 'state_new'];
+const attributeWords = ['elevator', 'balcony', 'heating_central', 'heating_autonomous', 'state_new'];
 const prices = [250, 300, 300, 310, 400, 1_000];
 const moments = [-1, 0, 1, day].map((late) => new Date(startOfTest.getTime() + late));
 
@@ -78,7 +78,11 @@ function offerValues() {
     approximate: chance(0.3),
     sector: pick(sectors),
     city: chance(0.5) ? 'chisinau' : null,
-    main: JSON.stringify({ elevator: chance(0.5), bathroom_count: int(0, 3), heating: pick(facts.slice(2, 4)) }),
+    main: JSON.stringify({
+      elevator: chance(0.5),
+      bathroom_count: int(0, 3),
+      heating: pick(attributeWords.slice(2, 4)),
+    }),
     extra: JSON.stringify({
       balcony: chance(0.5),
       ...(chance(0.5) ? { year_of_construction: int(1_950, 2_020) } : {}),
@@ -154,7 +158,7 @@ function offerFilters(): OfferFilters & Hiding {
     ...(chance(0.2) ? { city: ['chisinau'] } : {}),
     ...(chance(0.15) ? { pets: ['pets_cats'] } : {}),
     ...(chance(0.15) ? { owner: pick(['owner', 'realtor'] as const) } : {}),
-    ...(chance(0.3) ? { facts: [pick([...words, ...facts]), pick(facts)] } : {}),
+    ...(chance(0.3) ? { facts: [pick([...words, ...attributeWords]), pick(attributeWords)] } : {}),
     ...(chance(0.3) ? { bbox: window() } : {}),
     ...(chance(0.4) ? { zone: chance(0.95) ? drawn() : '1,1;2,2' } : {}),
   } as OfferFilters & Hiding;
@@ -189,14 +193,16 @@ async function asksMap(): Promise<void> {
   expect(offerPricesInMemory(offers, filters, { from: 250, to: 900 }, now)).toEqual(
     inSql.toSorted((a, b) => a.bucket - b.bucket),
   );
-  const wishes = shared() as SearchFilters & Hiding;
-  expect(searchIdsInMemory(zones, wishes, grid, now)).toEqual(await selectSearchIds(app.db, wishes, grid, now));
-  const within = { ...wishes, bbox: window() };
+  const searchFilters = shared() as SearchFilters & Hiding;
+  expect(searchIdsInMemory(zones, searchFilters, grid, now)).toEqual(
+    await selectSearchIds(app.db, searchFilters, grid, now),
+  );
+  const within = { ...searchFilters, bbox: window() };
   expect(countSearchesInMemory(zones, within, countCap, now)).toBe(
     await countSearches(app.db, searchConditions(within, now)),
   );
-  expect(cellsByPlace(searchCellsInMemory(zones, wishes, grid, now)!)).toEqual(
-    cellsByPlace(await selectSearchCells(app.db, wishes, grid, now)),
+  expect(cellsByPlace(searchCellsInMemory(zones, searchFilters, grid, now)!)).toEqual(
+    cellsByPlace(await selectSearchCells(app.db, searchFilters, grid, now)),
   );
 }
 

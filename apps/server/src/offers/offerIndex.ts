@@ -63,7 +63,7 @@ const placeWords = ({ sector, city }: OfferFilters): string[] => [
 
 function filterBy(filters: OfferFilters): AttributeFilter {
   const { kind, rooms, pets, owner } = filters;
-  const facts = attributesFilter(filters.facts ?? []);
+  const attributes = attributesFilter(filters.facts ?? []);
   const groups: (readonly string[] | undefined)[] = [
     askedDeals(filters)?.map((deal) => `deal.${deal}`),
     kind?.map((one) => `kind.${one}`),
@@ -71,14 +71,14 @@ function filterBy(filters: OfferFilters): AttributeFilter {
     filters.sector || filters.city ? placeWords(filters) : undefined,
     pets?.map((code) => petSign + code),
     owner && [`by.${owner}`],
-    ...facts.terms,
+    ...attributes.terms,
   ];
   return {
     terms: groups.filter((group) => group !== undefined),
     ranges: [
       ...range('price', filters.price_from, filters.price_to),
       ...range('area', filters.area_from, filters.area_to),
-      ...facts.ranges,
+      ...attributes.ranges,
     ],
   };
 }

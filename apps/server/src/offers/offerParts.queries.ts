@@ -128,9 +128,9 @@ const columns = {
   deleted_from: false,
   draft_key: false,
 } as const satisfies Record<keyof ListedOffer, true> & Record<FullColumn, false>;
-const listed = (those: (inLists: boolean) => boolean) =>
+const listed = (where: (inLists: boolean) => boolean) =>
   Object.entries(columns)
-    .filter(([, inLists]) => those(inLists))
+    .filter(([, inLists]) => where(inLists))
     .map(([name]) => `o.${name}`)
     .join(', ');
 const listColumns = listed((inLists) => inLists);

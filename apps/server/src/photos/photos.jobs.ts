@@ -42,11 +42,11 @@ export const photoJobs: readonly Job[] = [
     async handler({ db, storage, clock, log }, { after, removes, ...before }) {
       const page = await strayFiles(db, storage, after, clock());
       if (removes) await removeFiles(db, storage, page.stray);
-      const [looked, stray] = [before.looked + page.looked, before.stray + page.stray.length];
-      if (page.next !== undefined) await enqueue(db, sweepFilesJob, { after: page.next, removes, looked, stray });
+      const [seen, stray] = [before.looked + page.seen, before.stray + page.stray.length];
+      if (page.next !== undefined) await enqueue(db, sweepFilesJob, { after: page.next, removes, looked: seen, stray });
       else if (removes) log.info({ stray }, 'files that nothing names were removed');
-      else if (stray > looked / 2)
-        log.error({ looked, stray }, 'most files of the storage are named by nothing: is it of another site? All stay');
+      else if (stray > seen / 2)
+        log.error({ seen, stray }, 'most files of the storage are named by nothing: is it of another site? All stay');
       else if (stray > 0) await enqueue(db, sweepFilesJob, { removes: true });
     },
   }),

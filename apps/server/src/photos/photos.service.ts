@@ -280,7 +280,7 @@ export async function strayFiles(db: Db, storage: PhotoStorage, after: string | 
   const { files, next } = await storage.page(after);
   const old = files.filter(({ changedAt }) => now.getTime() - changedAt.getTime() > strayAfter).map(({ key }) => key);
   const named = new Set(await selectNamedFiles(db, old));
-  return { looked: old.length, stray: old.filter((key) => !named.has(key)), next };
+  return { seen: old.length, stray: old.filter((key) => !named.has(key)), next };
 }
 
 /** A person's pictures at their largest, by id. */

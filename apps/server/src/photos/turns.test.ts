@@ -38,7 +38,7 @@ test('everybody in turn: one picture of another waits for one of many', async ()
     begun.push(name);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  const waiting = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((who, i) => turns.run(who, 40, work(`${who}${i}`)));
+  const waiting = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((owner, i) => turns.run(owner, 40, work(`${owner}${i}`)));
   await Promise.all(waiting);
   expect(begun).toEqual(['a0', 'a1', 'b4', 'c5', 'a2', 'b6', 'a3']);
 });

@@ -91,7 +91,7 @@ describe('a client link tells nobody’s id, name, picture or phone', () => {
     if (name === 'bookViewingForProposal') await walk['likeOffer']!();
     const answer = await walk[name]!();
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-    const told = JSON.stringify(answer.body ?? null);
+    const body = JSON.stringify(answer.body ?? null);
     const secrets = [owner, realtor].flatMap((one) => [
       String(one.id),
       one.name!,
@@ -99,7 +99,7 @@ describe('a client link tells nobody’s id, name, picture or phone', () => {
       one.avatar_path!,
     ]);
     for (const secret of [...secrets, '69111222', 'client@private.md', search.client_key])
-      expect(told, `${name} tells ${secret}`).not.toContain(secret);
+      expect(body, `${name} tells ${secret}`).not.toContain(secret);
   });
 
   it('when the time is taken it tells the times alone', async () => {

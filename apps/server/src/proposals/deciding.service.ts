@@ -86,12 +86,12 @@ const decisions = [notificationTypes.proposalAccepted, notificationTypes.proposa
 
 async function notifyOfferOwner(
   tx: Db,
-  told: DecisionNotice,
+  notice: DecisionNotice,
   before: ProposalState,
   after: ProposalState,
   now: Date,
 ): Promise<void> {
-  await emitLive(tx, [told.to, told.from], { type: 'proposal' });
+  await emitLive(tx, [notice.to, notice.from], { type: 'proposal' });
   if (before.status === after.status) return;
   const type =
     after.status === proposalStatus.accepted
@@ -99,9 +99,9 @@ async function notifyOfferOwner(
       : after.status === proposalStatus.declined
         ? notificationTypes.proposalDeclined
         : null;
-  const about = { offerId: told.offerId, searchId: told.searchId };
+  const about = { offerId: notice.offerId, searchId: notice.searchId };
   // Of several decisions that were not read yet the last is left.
-  await takeBack(tx, { userId: told.to, types: decisions, ...about });
+  await takeBack(tx, { userId: notice.to, types: decisions, ...about });
   if (type === null) return;
-  await notify(tx, { userId: told.to, type, fromUserId: told.from, ...about }, now);
+  await notify(tx, { userId: notice.to, type, fromUserId: notice.from, ...about }, now);
 }

@@ -22,11 +22,11 @@ describe('propose-from-realtor', () => {
     const [realtor, client] = [await makeRealtor(), await makeUser(app.db)];
     const search = await makeSearch(app.db, { user_id: client.id });
     expect((await offer(realtor, search.short_code)).status).toBe(200);
-    const told = await (await app.as(client)).call(listNotifications);
-    expect(told.body.items).toMatchObject([
+    const notices = await (await app.as(client)).call(listNotifications);
+    expect(notices.body.items).toMatchObject([
       { type: notificationTypes.realtorOffersHelp, data: { from_user_id: realtor.id, user_phone: null } },
     ]);
-    expect(told.body.items[0]?.message).toContain('предлагает помощь с вашим поиском');
+    expect(notices.body.items[0]?.message).toContain('предлагает помощь с вашим поиском');
     expect(code(await offer(realtor, search.id))).toBe('help_asked_already');
     days(6);
     expect(code(await offer(realtor, search.id))).toBe('help_asked_already');
@@ -72,8 +72,8 @@ describe('propose-from-client', () => {
     await makeSearch(app.db, { user_id: client.id, created_at: new Date(startOfTest.getTime() - 1000) });
     const newest = await makeSearch(app.db, { user_id: client.id });
     expect((await ask(client, realtor.id)).status).toBe(200);
-    const told = await (await app.as(realtor)).call(listNotifications);
-    expect(told.body.items).toMatchObject([
+    const notices = await (await app.as(realtor)).call(listNotifications);
+    expect(notices.body.items).toMatchObject([
       { type: notificationTypes.clientAsksHelp, data: { link: `?request_id=${newest.short_code}`, user_phone: null } },
     ]);
     expect(code(await ask(client, realtor.id, newest.id))).toBe('help_asked_already');

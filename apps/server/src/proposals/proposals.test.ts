@@ -36,8 +36,8 @@ describe('proposing', () => {
     const { asSeller, asClient, offer, search } = await market();
     expect((await propose(asSeller, search.short_code, [offer.id])).body.sent).toBe(1);
     expect(code(await propose(asSeller, search.id, [offer.id]))).toBe('already_proposed');
-    const told = await asClient.call(listNotifications);
-    expect(told.body.items[0]).toMatchObject({
+    const notices = await asClient.call(listNotifications);
+    expect(notices.body.items[0]).toMatchObject({
       type: notificationTypes.offersProposed,
       data: { suitable_adverts_count: 1 },
     });
@@ -167,7 +167,7 @@ describe('every state, actor and action', () => {
   interface Stored {
     proposals: { status: number }[];
     marks: { mark: number | null }[];
-    told: { id: number }[];
+    notices: { id: number }[];
   }
   /** Everything that a step may change: the proposal, the mark and what either side was told. */
   async function stored(): Promise<Stored> {
@@ -175,7 +175,7 @@ describe('every state, actor and action', () => {
       (SELECT coalesce(jsonb_agg(p), '[]') FROM proposals p WHERE p.search_id = ${one.search.id}) AS proposals,
       (SELECT coalesce(jsonb_agg(m), '[]') FROM offer_marks m WHERE m.search_id = ${one.search.id}) AS marks,
       (SELECT coalesce(jsonb_agg(n ORDER BY n.id), '[]') FROM notifications n
-        WHERE n.user_id IN (${one.seller.id}, ${one.client.id})) AS told`.execute(app.db);
+        WHERE n.user_id IN (${one.seller.id}, ${one.client.id})) AS notices`.execute(app.db);
     return rows[0]!;
   }
 
@@ -223,7 +223,7 @@ describe('every state, actor and action', () => {
       const { status, mark } = next === 'removed' ? { status: null, mark: null } : next;
       const kept = [after.proposals[0]?.status ?? null, after.marks[0]?.mark ?? null];
       expect([action, answer.status, ...kept]).toEqual([action, 200, status, mark]);
-      const isNotified = JSON.stringify(after.told) !== JSON.stringify(before.told);
+      const isNotified = JSON.stringify(after.notices) !== JSON.stringify(before.notices);
       expect([action, isNotified]).toEqual([action, status !== state.status && (status !== 0 || action === 'propose')]);
       [proposal, before] = [await put(state), await stored()];
     }

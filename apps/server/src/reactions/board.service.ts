@@ -126,9 +126,9 @@ export async function voteOnBoard(db: Db, actor: Actor, key: string, said: Board
     if (!(await selectOnBoard(trx, board.user_id, now)).includes(said.offer_id)) throw new AppError('offer_not_found');
     if (actor.kind === 'user') await voteAsUser(trx, board, actor.id, said, now);
     else await voteAsGuest(trx, board, said, now);
-    const told = new Set([board.user_id, ...(await selectVoters(trx, board.id))]);
-    if (actor.kind === 'user') told.add(actor.id);
-    await emitLive(trx, [...told], { type: 'board' });
+    const notified = new Set([board.user_id, ...(await selectVoters(trx, board.id))]);
+    if (actor.kind === 'user') notified.add(actor.id);
+    await emitLive(trx, [...notified], { type: 'board' });
   });
 }
 

@@ -177,7 +177,7 @@ describe('a board of favourites that two decide on', () => {
     const other = await app.as(second);
     const heard: [number, LiveEvent['type']][] = [];
     const stop = app.services.events.onEvent((id, { type }) => heard.push([id, type]));
-    const told = async (act: () => Promise<unknown>) => {
+    const notifiesBoth = async (act: () => Promise<unknown>) => {
       heard.length = 0;
       await act();
       await expect
@@ -187,11 +187,11 @@ describe('a board of favourites that two decide on', () => {
           [second.id, 'board'],
         ]);
     };
-    await told(() => vote(other, params, offers[0]!, 'yes'));
-    await told(() => vote(caller, params, offers[1]!, 'no'));
-    await told(() => guestVote(params, offers[0]!, 'maybe', ana));
-    await told(() => caller.call(favoriteOffer, { params: { id: offers[1]! } }));
-    await told(() => caller.call(calls.closeMyBoard));
+    await notifiesBoth(() => vote(other, params, offers[0]!, 'yes'));
+    await notifiesBoth(() => vote(caller, params, offers[1]!, 'no'));
+    await notifiesBoth(() => guestVote(params, offers[0]!, 'maybe', ana));
+    await notifiesBoth(() => caller.call(favoriteOffer, { params: { id: offers[1]! } }));
+    await notifiesBoth(() => caller.call(calls.closeMyBoard));
     stop();
   });
 });

@@ -99,10 +99,10 @@ test('all of one kind and one side are taken back at once; the others stay, and 
   const disliked = { body: { kind: 'dislike' } };
   expect((await caller.call(calls.clearReactedOffers, disliked)).body).toEqual({ cleared: 2 });
   expect((await caller.call(calls.clearReactedOffers, disliked)).body).toEqual({ cleared: 0 });
-  const totals = async (who: typeof caller) => [
-    (await who.call(calls.listReactedOffers, { query: { kind: 'dislike' } })).body.total,
-    (await who.call(calls.listReactedOffers, { query: { kind: 'favorite' } })).body.total,
-    (await who.call(calls.listReactedSearches, { query: { kind: 'dislike' } })).body.total,
+  const totals = async (person: typeof caller) => [
+    (await person.call(calls.listReactedOffers, { query: { kind: 'dislike' } })).body.total,
+    (await person.call(calls.listReactedOffers, { query: { kind: 'favorite' } })).body.total,
+    (await person.call(calls.listReactedSearches, { query: { kind: 'dislike' } })).body.total,
   ];
   expect([await totals(caller), await totals(other)]).toEqual([
     [0, 1, 1],

@@ -61,9 +61,9 @@ it('a deleted search is found by nobody, comes back within a minute, and is eras
   const stranger = await app.as(await makeUser(app.db));
   const search = await makeSearch(app.db, { user_id: person.id });
   await caller.call(calls.deleteSearch, { params: { id: search.id } });
-  for (const who of [caller, stranger, app]) {
+  for (const viewer of [caller, stranger, app]) {
     for (const id of [search.id, search.short_code]) {
-      expect((await who.call(calls.showSearch, { params: { id } })).status).toBe(404);
+      expect((await viewer.call(calls.showSearch, { params: { id } })).status).toBe(404);
     }
   }
   expect((await mine(caller)).items).toEqual([]);

@@ -81,20 +81,20 @@ describe('support', () => {
   it('tells the answer where the person is: type 15 when they are away, nothing while they read', async () => {
     const user = await makeUser(app.db);
     const theirs = await app.as(user);
-    const told = async () =>
+    const notices = async () =>
       (await theirs.call(listNotifications, { headers: { 'accept-language': 'ro' } })).body.items.map((one) => [
         one.type,
         one.message,
         one.data.link,
       ]);
     await admin.call(calls.sendAnswer, to(user.id, said('Bună ziua')));
-    expect(await told()).toEqual([[15, 'Echipa de asistență v-a răspuns: Bună ziua', '/dashboard/support']]);
+    expect(await notices()).toEqual([[15, 'Echipa de asistență v-a răspuns: Bună ziua', '/dashboard/support']]);
     await theirs.call(calls.readSupport, { body: { seq: 1 } });
     await admin.call(calls.sendAnswer, to(user.id, said('Mai aveți întrebări?')));
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     later(2);
     await admin.call(calls.sendAnswer, to(user.id, said('Închidem')));
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
   });
 
   it('takes own pictures alone, and a blocked person’s words', async () => {

@@ -82,11 +82,11 @@ export async function countDoubleBookings(db: Db): Promise<{ owners: number; cli
  * lost half hour causes, are not counted.
  */
 export async function selectViewingHistories(db: Db): Promise<Map<number, ViewingAsStored>> {
-  const told = (type: number) =>
+  const noticesOf = (type: number) =>
     sql`(SELECT count(*)::int FROM notifications n WHERE n.viewing_id = v.id AND n.type = ${type} AND NOT n.data ? 'taken')`;
   const { rows } = await sql<ViewingAsStored>`
     SELECT v.id, v.status, v.times_changed, (SELECT count(*)::int FROM attendance a WHERE a.viewing_id = v.id) AS held,
-      ${told(1)} AS proposed, ${told(2)} AS changed, ${told(3)} AS accepted, ${told(4)} AS declined, ${told(5)} AS cancelled
+      ${noticesOf(1)} AS proposed, ${noticesOf(2)} AS changed, ${noticesOf(3)} AS accepted, ${noticesOf(4)} AS declined, ${noticesOf(5)} AS cancelled
     FROM viewings v`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

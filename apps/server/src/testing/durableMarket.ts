@@ -130,7 +130,7 @@ async function untilDone(services: Services): Promise<void> {
     left.filter(({ state }) => state === 'retry'),
   );
   await services.jobs.work(services);
-  for (let looks = 0; looks < 1_200; looks += 1) {
+  for (let turn = 0; turn < 1_200; turn += 1) {
     const { rows } = await sql`SELECT FROM ${unfinishedJobs} WHERE name <> ${deadLetters}
       AND NOT starts_with(name, '__pgboss') AND (state <> 'created' OR start_after <= now()) LIMIT 1`.execute(
       services.db,
@@ -184,10 +184,10 @@ interface KeptViewing {
 }
 
 async function compareViewings(db: Db, { booked, accepted }: Promised, kept: Kept): Promise<void> {
-  const told = (type: number) =>
+  const noticesOf = (type: number) =>
     sql`(SELECT count(*)::int FROM notifications n WHERE n.viewing_id = v.id AND n.type = ${type})`;
   const { rows } = await sql<KeptViewing>`
-    SELECT v.id, v.created_at, v.status, ${told(1)} AS proposed, ${told(3)} AS accepted,
+    SELECT v.id, v.created_at, v.status, ${noticesOf(1)} AS proposed, ${noticesOf(3)} AS accepted,
       (SELECT count(*)::int FROM attendance a WHERE a.viewing_id = v.id) AS held FROM viewings v`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));
   kept.viewings = rows.length;
@@ -206,19 +206,19 @@ async function compareViewings(db: Db, { booked, accepted }: Promised, kept: Kep
 
 /** Each search's owner is told of each offer in one digest. */
 async function compareMatches(db: Db, kept: Kept): Promise<void> {
-  const { rows } = await sql<{ search: number; offer: number; created_at: Date; told: number }>`
-    WITH told AS (
+  const { rows } = await sql<{ search: number; offer: number; created_at: Date; times: number }>`
+    WITH notified AS (
       SELECT searched.id::bigint AS search, entry.id::bigint AS offer, count(*)::int AS times
       FROM notifications n, jsonb_array_elements_text(n.data->'ids') AS entry (id),
         jsonb_array_elements_text(coalesce(n.data->'searches', jsonb_build_array(n.search_id))) AS searched (id)
       WHERE n.type = 10 GROUP BY 1, 2)
-    SELECT s.id AS search, o.id AS offer, o.created_at, coalesce(t.times, 0) AS told
-    FROM searches s CROSS JOIN offers o LEFT JOIN told t ON t.search = s.id AND t.offer = o.id
+    SELECT s.id AS search, o.id AS offer, o.created_at, coalesce(t.times, 0) AS times
+    FROM searches s CROSS JOIN offers o LEFT JOIN notified t ON t.search = s.id AND t.offer = o.id
     WHERE o.status = 0 AND o.price = 450`.execute(db);
-  for (const { search, offer, created_at, told } of rows) {
-    kept.notices += told;
-    if (told === 1) continue;
-    const finding = { what: `search ${search} told of offer ${offer} ${told} times`, at: created_at.getTime() };
-    (told === 0 ? kept.half : kept.twice).push(finding);
+  for (const { search, offer, created_at, times } of rows) {
+    kept.notices += times;
+    if (times === 1) continue;
+    const finding = { what: `search ${search} notified of offer ${offer} ${times} times`, at: created_at.getTime() };
+    (times === 0 ? kept.half : kept.twice).push(finding);
   }
 }

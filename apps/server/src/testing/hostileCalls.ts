@@ -5,7 +5,7 @@ import { hostilePage } from './hostilePages.ts';
 import { hostileCursor, hostileAttribute, hostileName, hostileText, hostileValue } from './hostileValues.ts';
 import type { CallInput } from './testApp.ts';
 
-export type Who = 'guest' | 'user' | 'admin';
+export type ActorKind = 'guest' | 'user' | 'admin';
 
 /** A request as it goes over the wire. */
 export interface HostileRequest {
@@ -32,7 +32,7 @@ type Disguise = 'none' | 'form' | 'cutForm' | 'cutJson' | 'garbage' | 'gzip' | '
 /** What is done to a sound call; the sound call itself is made of somebody's things when it is sent. */
 export interface HostilePlan {
   call: Call | string;
-  who: Who;
+  actor: ActorKind;
   changes: Change[];
   headers: Record<string, string>;
   disguise: Disguise;
@@ -105,7 +105,7 @@ const rawUrl = fc.tuple(fc.constantFrom(...rawPaths), fc.constantFrom(...rawTail
 export function hostilePlans(calls: readonly Call[]): fc.Arbitrary<HostilePlan> {
   return fc.record({
     call: fc.oneof({ arbitrary: fc.constantFrom<Call | string>(...calls), weight: 15 }, rawUrl, hostilePage),
-    who: fc.constantFrom('guest', 'user', 'user', 'admin'),
+    actor: fc.constantFrom('guest', 'user', 'user', 'admin'),
     changes: fc.oneof({ arbitrary: fc.tuple(changes), weight: 3 }, fc.array(changes, { minLength: 2, maxLength: 4 })),
     headers,
     disguise: fc.oneof(

@@ -156,8 +156,8 @@ async function book(
   const startsAt = slotStart(dateTime, now);
   const people = [offer.user_id, party.clientId];
   const busy = await selectBusy(db, people, bookable(now));
-  const facts = { at: startsAt, ownerId: offer.user_id, visitorId: party.clientId, busy };
-  const problem = canBook({ ...facts, isOfferAvailable: isAvailable(offer, now) }, now);
+  const asked = { at: startsAt, ownerId: offer.user_id, visitorId: party.clientId, busy };
+  const problem = canBook({ ...asked, isOfferAvailable: isAvailable(offer, now) }, now);
   if (problem === 'slot_taken') throw await slotTaken(db, people, now);
   if (problem) throw new AppError(problem);
   try {

@@ -29,9 +29,9 @@ describe('a deleted offer cancels its viewings', () => {
     expect((await heard(asking, 'ru')).message).toBe(
       'Просмотр отменён: среда, 16 сентября, 10:00, Strada Ismail 58 — предложение удалено владельцем',
     );
-    const told = await heard(agreed, 'ro');
-    expect(told.message).toContain('Strada Ismail 58 — oferta a fost ștearsă de proprietar');
-    expect(told).toMatchObject({
+    const notice = await heard(agreed, 'ro');
+    expect(notice.message).toContain('Strada Ismail 58 — oferta a fost ștearsă de proprietar');
+    expect(notice).toMatchObject({
       type: 5,
       is_read: false,
       viewing: null,

@@ -40,9 +40,9 @@ function isReviewable(viewing: ViewingToReview, authorId: number, now: Date): bo
 async function viewingOf(db: Db, authorId: number, input: ReviewInput, now: Date): Promise<ViewingToReview> {
   let id = input.viewingId ?? null;
   if (id === null && input.notificationId) {
-    const told = await selectNotifiedViewing(db, authorId, input.notificationId);
-    if (!told) throw new AppError('notification_not_found');
-    id = told.viewing_id;
+    const notified = await selectNotifiedViewing(db, authorId, input.notificationId);
+    if (!notified) throw new AppError('notification_not_found');
+    id = notified.viewing_id;
   }
   const viewing =
     id === null
@@ -141,7 +141,7 @@ const week = 7 * 86_400_000;
 export async function askForReviews(db: Db, now: Date): Promise<number> {
   const over = new Date(now.getTime() - slotMinutes * 60_000);
   const viewings = await selectUnasked(db, new Date(now.getTime() - week), over);
-  const told = viewings.map((viewing) => ({
+  const notices = viewings.map((viewing) => ({
     userId: viewing.author_id,
     fromUserId: viewing.realtor_id,
     type: notificationTypes.leaveReview,
@@ -151,6 +151,6 @@ export async function askForReviews(db: Db, now: Date): Promise<number> {
     digestKey: `review:${viewing.id}`,
     ids: [viewing.id],
   }));
-  await db.transaction().execute((trx) => notifyMany(trx, told, now));
-  return told.length;
+  await db.transaction().execute((trx) => notifyMany(trx, notices, now));
+  return notices.length;
 }

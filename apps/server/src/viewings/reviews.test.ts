@@ -75,8 +75,8 @@ describe('a review of a realtor', () => {
     await review(third.asClient, realtor.id, { rating: 5 });
     const { body: card } = await app.call(showUser, { params: { id: realtor.id } });
     expect(card).toMatchObject({ rating: 3.3, review_count: 3, recommendation_percent: 67 });
-    const told = await (await app.as(realtor)).call(listNotifications);
-    expect(told.body.items.at(-1)).toMatchObject({
+    const notices = await (await app.as(realtor)).call(listNotifications);
+    expect(notices.body.items.at(-1)).toMatchObject({
       type: notificationTypes.gotReview,
       data: { rating: 4, comment: 'Спасибо!', from_user_id: client.id },
     });
@@ -136,9 +136,11 @@ describe('a review of a realtor', () => {
     expect(code(await review(asClient, realtor.id, { addressee_id: other.realtor.id }))).toBe('invalid_request');
     expect(code(await review(asClient, 999_999))).toBe('user_not_found');
     const row = { user_id: other.client.id, type: 13, viewing_id: other.viewing };
-    const told = await app.db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow();
-    expect(code(await review(asClient, other.realtor.id, { notification_id: told.id }))).toBe('notification_not_found');
-    expect((await review(other.asClient, other.realtor.id, { notification_id: told.id })).status).toBe(200);
+    const notice = await app.db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow();
+    expect(code(await review(asClient, other.realtor.id, { notification_id: notice.id }))).toBe(
+      'notification_not_found',
+    );
+    expect((await review(other.asClient, other.realtor.id, { notification_id: notice.id })).status).toBe(200);
   });
 });
 

@@ -81,13 +81,13 @@ const headlines: Record<Locale, (viewing: Viewing, isPast: boolean) => string> =
 /** A viewing as it is now, in words of one of its two people: what, when, where, with whom, and why not. */
 export function viewingText(viewing: Viewing, locale: Locale, now: Date): string {
   const { person, offer, reason } = viewing;
-  const who = [person.name, person.phone && formatPhone(person.phone)].filter(Boolean).join(', ');
+  const visitor = [person.name, person.phone && formatPhone(person.phone)].filter(Boolean).join(', ');
   const lines = [
     headlines[locale](viewing, new Date(viewing.ends_at) <= now),
     '',
     dayAndTime(new Date(viewing.starts_at), locale),
     offer.address,
-    who,
+    visitor,
   ];
   if (reason && (viewing.status === declined || viewing.status === cancelled)) lines.push(`— ${reason}`);
   return lines.filter((line, i) => line !== '' || i === 1).join('\n');

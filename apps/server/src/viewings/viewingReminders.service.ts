@@ -22,7 +22,7 @@ export async function remindOfViewings(db: Db, now: Date): Promise<number> {
   for (const { name, ahead, until } of reminders) {
     await db.transaction().execute(async (tx) => {
       const viewings = await selectSoon(tx, new Date(now.getTime() + until), new Date(now.getTime() + ahead), ahead);
-      const told = viewings.flatMap((viewing) =>
+      const notices = viewings.flatMap((viewing) =>
         [viewing.owner_id, viewing.client_id].map((userId) => ({
           userId,
           type: notificationTypes.viewingSoon,
@@ -34,8 +34,8 @@ export async function remindOfViewings(db: Db, now: Date): Promise<number> {
           ids: [viewing.id],
         })),
       );
-      await notifyMany(tx, told, now);
-      count += told.length;
+      await notifyMany(tx, notices, now);
+      count += notices.length;
     });
   }
   return count;

@@ -168,13 +168,13 @@ async function act(
 
 function allowed(viewing: ViewingRecord, userId: number, action: ViewingAction, now: Date): ViewingStatus {
   const proposedBy = viewing.proposed_by === 'owner' ? viewing.owner_id : viewing.client_id;
-  const facts = { status: viewing.status as ViewingStatus, at: viewing.starts_at, proposedBy };
-  const next = nextViewingStatus(facts.status, viewingSide(facts, userId), action);
-  if (next === undefined || !viewingActions(facts, userId, now).includes(action)) throw new AppError('wrong_state');
+  const state = { status: viewing.status as ViewingStatus, at: viewing.starts_at, proposedBy };
+  const next = nextViewingStatus(state.status, viewingSide(state, userId), action);
+  if (next === undefined || !viewingActions(state, userId, now).includes(action)) throw new AppError('wrong_state');
   return next;
 }
 
-const told = {
+const notice = {
   accept: notificationTypes.viewingAccepted,
   change: notificationTypes.viewingTimeChanged,
   decline: notificationTypes.viewingDeclined,
@@ -199,7 +199,7 @@ async function notifyOtherSide(
   const about = { offerId: viewing.offer_id, searchId: viewing.search_id, viewingId: viewing.id };
   const before = action === 'change' ? { before: viewing.starts_at.toISOString() } : {};
   const data = { at: startsAt.toISOString(), ...before };
-  await notify(tx, { userId: otherId, type: told[action], fromUserId: actorId, ...about, data }, now);
+  await notify(tx, { userId: otherId, type: notice[action], fromUserId: actorId, ...about, data }, now);
 }
 
 /** Whoever still waits for that half hour is told to choose another. */

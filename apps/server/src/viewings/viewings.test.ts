@@ -115,7 +115,7 @@ describe('every state, actor and action', () => {
   interface Stored {
     viewings: { status: number }[];
     held: object[];
-    told: object[];
+    notices: object[];
   }
   /** Everything that a step may change: the viewings, whose half hours are held, what either side was told. */
   async function stored(): Promise<Stored> {
@@ -123,7 +123,7 @@ describe('every state, actor and action', () => {
       (SELECT coalesce(jsonb_agg(v ORDER BY v.id), '[]') FROM viewings v WHERE v.offer_id = ${one.offer.id}) AS viewings,
       (SELECT coalesce(jsonb_agg(a), '[]') FROM attendance a WHERE a.user_id = ${one.owner.id}) AS held,
       (SELECT coalesce(jsonb_agg(n ORDER BY n.id), '[]') FROM notifications n
-        WHERE n.user_id IN (${one.owner.id}, ${one.client.id})) AS told`.execute(app.db);
+        WHERE n.user_id IN (${one.owner.id}, ${one.client.id})) AS notices`.execute(app.db);
     return rows[0]!;
   }
 
@@ -149,14 +149,14 @@ describe('every state, actor and action', () => {
     for (const action of actions) {
       const answer = await act(callers[actor], id, action);
       const isSide = actor === 'proposer' || actor === 'answerer';
-      const facts = { status, at, proposedBy: one.client.id };
+      const state = { status, at, proposedBy: one.client.id };
       const userId = actor === 'proposer' ? one.client.id : one.owner.id;
       // An agreed one that is over leaves nothing to do about itself; another may be asked for.
       const isAnew = action === 'propose' && status === 1 && at < app.now();
       // Nobody books at what is theirs; a stranger may come as anybody may, whatever became of this one.
       const isOwn = action === 'propose' && actor === 'answerer';
       const isAnother = action === 'propose' && actor === 'stranger';
-      const may = !isOwn && isSide && (isAnew || viewingActions(facts, userId, app.now()).includes(action));
+      const may = !isOwn && isSide && (isAnew || viewingActions(state, userId, app.now()).includes(action));
       const after = await stored();
       if (isAnother) {
         expect([action, answer.status, after.viewings.map((viewing) => viewing.status)]).toEqual([
@@ -176,7 +176,7 @@ describe('every state, actor and action', () => {
       }
       const next = action === 'propose' ? 0 : nextViewingStatus(status, actor, action);
       expect([action, answer.status, after.viewings.at(-1)?.status]).toEqual([action, 200, next]);
-      expect([action, after.told.length]).toEqual([action, before.told.length + 1]);
+      expect([action, after.notices.length]).toEqual([action, before.notices.length + 1]);
       [id, before] = [await put(status, at), await stored()];
     }
   });
@@ -221,15 +221,15 @@ describe('calendar and notifications', () => {
     await app.db.insertInto('offer_photos').values({ offer_id: offer.id, photo_id, position: 0 }).execute();
     const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
     expect(viewing.offer.photo).toMatchObject({ id: photo_id, path: expect.stringMatching(/-1920\.webp$/) });
-    const told = await asOwner.call(listNotifications, { headers: { 'accept-language': 'ro' } });
-    expect(told.body).toMatchObject({
+    const notices = await asOwner.call(listNotifications, { headers: { 'accept-language': 'ro' } });
+    expect(notices.body).toMatchObject({
       unread: 1,
       items: [
         { type: notificationTypes.viewingProposed, viewing: { id: viewing.id, can: ['accept', 'change', 'decline'] } },
       ],
     });
-    expect(told.body.items[0]!.message).toContain('propune o vizionare');
-    expect(told.body.items[0]!.data.offer_image_path).toMatch(/-320\.webp$/);
+    expect(notices.body.items[0]!.message).toContain('propune o vizionare');
+    expect(notices.body.items[0]!.data.offer_image_path).toMatch(/-320\.webp$/);
     expect((await asClient.call(listNotifications)).body.items).toEqual([]);
     await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } });
     const accepted = await asClient.call(listNotifications);
@@ -273,9 +273,9 @@ describe('calendar and notifications', () => {
     const { body: first } = await book(asClient, offer.id, '2026-09-16 10:00');
     await book(other, offer.id, '2026-09-16 10:00');
     await asOwner.call(calls.acceptViewing, { params: { id: first.id } });
-    const told = await other.call(listNotifications);
-    expect(told.body.items[0]).toMatchObject({ type: notificationTypes.viewingTimeChanged });
-    expect(told.body.items[0]!.message).toContain('Это время уже заняли');
+    const notices = await other.call(listNotifications);
+    expect(notices.body.items[0]).toMatchObject({ type: notificationTypes.viewingTimeChanged });
+    expect(notices.body.items[0]!.message).toContain('Это время уже заняли');
   });
 
   test('a client view books with the key of its search, a name and a phone, for that search alone', async () => {

@@ -11,15 +11,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('follows the switch without answering itself for ever', () => {
   const manager = colorSchemeManager();
-  const told: string[] = [];
+  const schemes: string[] = [];
   manager.subscribe((scheme) => {
-    told.push(scheme);
+    schemes.push(scheme);
     manager.set(scheme);
   });
   chooseTheme('night');
   chooseTheme('light');
   manager.unsubscribe();
-  expect(told).toEqual(['dark', 'light']);
+  expect(schemes).toEqual(['dark', 'light']);
 });
 
 it.each([

@@ -31,18 +31,18 @@ export function Dropdown({
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const told = useRef(onClose);
-  told.current = onClose;
+  const onCloseNow = useRef(onClose);
+  onCloseNow.current = onClose;
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
-    told.current?.();
+    onCloseNow.current?.();
   };
   useEffect(() => {
     if (!open) return undefined;
     const shut = (): void => {
       setOpen(false);
-      told.current?.();
+      onCloseNow.current?.();
     };
     // A press, or the focus that goes on by Tab.
     const outside = (event: PointerEvent | FocusEvent): void => {

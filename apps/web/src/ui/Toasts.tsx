@@ -71,8 +71,8 @@ export function Toasts() {
 function useSolvedElsewhere(): void {
   const { user } = useCurrentUser();
   const place = [usePathname(), ...Object.keys(useSearchValues()).toSorted()].join();
-  const who = user && [user.id, user.name, user.phone, user.email, user.role, user.has_pass, user.is_blocked].join();
-  useEffect(() => closeComplaints(), [place, who]);
+  const person = user && [user.id, user.name, user.phone, user.email, user.role, user.has_pass, user.is_blocked].join();
+  useEffect(() => closeComplaints(), [place, person]);
 }
 
 function Act({ id, act }: { id: number; act: ToastAct }) {

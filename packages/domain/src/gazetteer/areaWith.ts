@@ -6,13 +6,13 @@ import type { Area } from './place.ts';
 const edited = ofReferences(({ places }) => new Map(places.map((place) => [place.code, place])));
 
 /** An area whose outline is worked out when somebody first looks at it, called as administrators left it. */
-export function areaWith(facts: Omit<Area, 'outline' | 'firstNames'>, draw: () => Ring): Area {
+export function areaWith(given: Omit<Area, 'outline' | 'firstNames'>, draw: () => Ring): Area {
   const outline = once(draw);
   return {
-    ...facts,
-    firstNames: facts.names,
+    ...given,
+    firstNames: given.names,
     get names() {
-      return edited().get(facts.code)?.names ?? facts.names;
+      return edited().get(given.code)?.names ?? given.names;
     },
     get outline() {
       return outline();

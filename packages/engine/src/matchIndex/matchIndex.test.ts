@@ -167,7 +167,7 @@ describe('the index of open searches', () => {
   });
 
   it('lets the edges that alone come near a cell say of every place in it what `contains` says', () => {
-    let [told, held] = [0, 0];
+    let [asked, held] = [0, 0];
     fc.assert(
       fc.property(fc.integer(), (start) => {
         const random = randomFrom(start);
@@ -183,7 +183,7 @@ describe('the index of open searches', () => {
               const [lng, lat] = [at(x, westernmost), at(y, southernmost)];
               const point: LngLat = [Math.floor(lng * 1e6) / 1e6, Math.floor(lat * 1e6) / 1e6];
               const says = columns.holdsBeside(zone, beside, spotOf(point));
-              told += 1;
+              asked += 1;
               held += says ? 1 : 0;
               if (says !== contains(ring, point)) expect({ ring, point, says }).toBeUndefined();
             }
@@ -194,7 +194,7 @@ describe('the index of open searches', () => {
       { numRuns: 20, seed: 20_261_122 },
     );
     // Both sides of the border, many times.
-    expect(Math.min(held, told - held)).toBeGreaterThan(1_000);
+    expect(Math.min(held, asked - held)).toBeGreaterThan(1_000);
   });
 
   it('leaves nothing out for what a form does not say yet, and stops counting at its limit', () => {

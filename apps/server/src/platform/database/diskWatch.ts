@@ -40,9 +40,9 @@ export function watchDisk(
     const free = bavail * bsize;
     const wasFull = isFull;
     isFull = free < (wasFull ? enough : least);
-    const told = { directory, megabytesFree: Math.floor(free / megabyte) };
-    if (isFull && !wasFull) log.error(told, 'the disk of the database is full: nothing is written until there is room');
-    if (!isFull && wasFull) log.info(told, 'the disk of the database has room again');
+    const state = { directory, megabytesFree: Math.floor(free / megabyte) };
+    if (isFull && !wasFull) log.error(state, 'the disk of the database is full: nothing is written until there is room');
+    if (!isFull && wasFull) log.info(state, 'the disk of the database has room again');
     if (isReadOnly === isFull) return;
     const wanted = isFull;
     await pool.query(`SET default_transaction_read_only = ${wanted ? 'on' : 'off'}`);

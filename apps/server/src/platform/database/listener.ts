@@ -59,7 +59,7 @@ export class Listener {
   readonly #name: string;
   readonly #url: string;
   readonly #log: Logger;
-  readonly #told: ListenerEvents;
+  readonly #events: ListenerEvents;
   readonly #pace: Pace;
   readonly #channels = new Map<string, Set<Listening>>();
   readonly #closing = new AbortController();
@@ -68,11 +68,11 @@ export class Listener {
   #lostAt: number | undefined;
 
   /** @param name what the log calls the server */
-  constructor(name: string, url: string, log: Logger, told: ListenerEvents, pace: Pace) {
+  constructor(name: string, url: string, log: Logger, events: ListenerEvents, pace: Pace) {
     this.#name = name;
     this.#url = url;
     this.#log = log;
-    this.#told = told;
+    this.#events = events;
     this.#pace = pace;
   }
 
@@ -158,14 +158,14 @@ export class Listener {
     const { signal } = this.#closing;
     this.#cameBack();
     while (!signal.aborted) {
-      await answered(this.#told.beat(client), this.#pace.beat, this.#pace.beats);
+      await answered(this.#events.beat(client), this.#pace.beat, this.#pace.beats);
       const error = await Promise.race([ended, wait(this.#pace.beat, undefined, { signal }).catch(() => undefined)]);
       if (error) throw error;
     }
   }
 
   #cameBack(): void {
-    this.#told.back?.();
+    this.#events.back?.();
     if (this.#lostAt === undefined) return;
     const ms = Math.round(performance.now() - this.#lostAt);
     this.#lostAt = undefined;
@@ -181,7 +181,7 @@ export class Listener {
     }
     // This one connection may have been closed, or the server be full: then it goes on with those that it has.
     const serves = wasThere ? !(error instanceof Silence) : isFull(error);
-    if (!serves) this.#told.lost?.(error);
+    if (!serves) this.#events.lost?.(error);
   }
 
   #emit(what: () => void): void {

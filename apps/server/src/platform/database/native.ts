@@ -36,7 +36,7 @@ export class Server {
     this.#pace = pace;
     this.#primary = primary;
     this.pool = new ConnectionPool(url, limits, pace.wait, log);
-    const told = {
+    const events = {
       beat: (client: pg.Client) => this.#beat(client),
       lost: (error: Error) => {
         this.pool.away = true;
@@ -44,7 +44,7 @@ export class Server {
       },
       back: () => (this.pool.away = false),
     };
-    this.listener = new Listener(primary ? 'replica' : 'database', url, log, told, pace);
+    this.listener = new Listener(primary ? 'replica' : 'database', url, log, events, pace);
   }
 
   get state(): 'ok' | 'away' | 'behind' {

@@ -18,8 +18,8 @@ export interface LiveEventRow {
 
 /** @param event as JSON */
 export async function insertLiveEvent(db: Db, users: readonly number[], event: string): Promise<void> {
-  await sql`WITH told AS (INSERT INTO live_events (users, event) VALUES (${users}::bigint[], ${event}::jsonb) RETURNING id)
-    SELECT pg_notify(${liveChannel}, '') FROM told`.execute(db);
+  await sql`WITH inserted AS (INSERT INTO live_events (users, event) VALUES (${users}::bigint[], ${event}::jsonb) RETURNING id)
+    SELECT pg_notify(${liveChannel}, '') FROM inserted`.execute(db);
 }
 
 // When the statement came, before its snapshot was taken.
@@ -52,19 +52,19 @@ interface Part {
 export async function selectLiveEvents(
   db: Db,
   { after, until, above = 0, userId, max }: Part,
-): Promise<{ here: Position; told: LiveEventRow[] }> {
+): Promise<{ here: Position; events: LiveEventRow[] }> {
   const ofUser = userId === undefined ? sql`` : sql`AND users @> ARRAY[${userId}::bigint]`;
   // One statement sees one snapshot: the rows and where they lead to belong together.
   const { rows } = await sql<Position & { [K in keyof LiveEventRow]: LiveEventRow[K] | null }>`
     WITH here AS MATERIALIZED (SELECT coalesce(${until ?? null}::pg_snapshot, pg_current_snapshot()) AS snapshot)
-    SELECT here.snapshot::text AS snapshot, ${at} AS at, told.* FROM here LEFT JOIN LATERAL (
+    SELECT here.snapshot::text AS snapshot, ${at} AS at, found.* FROM here LEFT JOIN LATERAL (
       SELECT id, users, event FROM live_events
       WHERE written_by >= pg_snapshot_xmin(${after}::pg_snapshot) AND NOT pg_visible_in_snapshot(written_by, ${after}::pg_snapshot)
         AND pg_visible_in_snapshot(written_by, here.snapshot) AND id > ${above} ${ofUser}
-      LIMIT ${max + 1}) AS told ON true`.execute(db);
+      LIMIT ${max + 1}) AS found ON true`.execute(db);
   const { snapshot, at: moment } = rows[0]!;
-  const told = rows.filter((row): row is Position & LiveEventRow => row.id !== null);
-  return { here: { at: moment, snapshot }, told: told.toSorted((a, b) => a.id - b.id) };
+  const events = rows.filter((row): row is Position & LiveEventRow => row.id !== null);
+  return { here: { at: moment, snapshot }, events: events.toSorted((a, b) => a.id - b.id) };
 }
 
 /** Deletes what no page comes back for: what is older than two hours by the database's clock. */

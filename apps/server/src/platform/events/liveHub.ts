@@ -124,15 +124,15 @@ export class LiveHub {
 
   async #read(): Promise<void> {
     const before = this.#position;
-    const { here, told } = await selectLiveEvents(this.#database.db, { after: before.snapshot, max: maxAtOnce });
+    const { here, events } = await selectLiveEvents(this.#database.db, { after: before.snapshot, max: maxAtOnce });
     // From here to the end without a pause: streams are opened before all of it or after.
     this.#position = here;
-    if (told.length > maxAtOnce || !isKeptBetween(before, here)) this.#sendAll(helloAt(here));
-    else this.#deliver(told, messagesBetween(before, here, told));
+    if (events.length > maxAtOnce || !isKeptBetween(before, here)) this.#sendAll(helloAt(here));
+    else this.#deliver(events, messagesBetween(before, here, events));
   }
 
-  #deliver(told: readonly LiveEventRow[], messages: readonly string[]): void {
-    for (const [i, { users, event }] of told.entries()) {
+  #deliver(events: readonly LiveEventRow[], messages: readonly string[]): void {
+    for (const [i, { users, event }] of events.entries()) {
       for (const userId of users) {
         for (const stream of this.#streams.get(userId)?.values() ?? []) stream.send(messages[i]!);
         for (const heard of this.#listeners) heard(userId, event);

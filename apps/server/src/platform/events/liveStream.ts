@@ -16,10 +16,10 @@ export const helloAt = (position: Position): string => messageOf(position, { typ
 export const beatAt = (position: Position): string => `: beat\nid: ${formatPosition(position)}\n\n`;
 
 /** What was told between two snapshots as messages of the stream, each with the position after it. */
-export function messagesBetween(earlier: Position, later: Position, told: readonly LiveEventRow[]): string[] {
+export function messagesBetween(earlier: Position, later: Position, events: readonly LiveEventRow[]): string[] {
   const { at, snapshot } = earlier;
   const upTo = (id: number): Position => ({ at, snapshot, part: { snapshot: later.snapshot, upTo: id } });
-  return told.map(({ id, event }, i) => messageOf(i === told.length - 1 ? later : upTo(id), event));
+  return events.map(({ id, event }, i) => messageOf(i === events.length - 1 ? later : upTo(id), event));
 }
 
 /** The open stream of one page. */

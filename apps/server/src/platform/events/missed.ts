@@ -28,8 +28,8 @@ export async function selectMissed(
   try {
     for (const { from, to, above } of [...steps, { from: between, to: later, above: 0 }]) {
       const range = { after: from.snapshot, until: to.snapshot, above, userId, max: maxMissed };
-      const { told } = await selectLiveEvents(db, range);
-      messages.push(...messagesBetween(from, to, told));
+      const { events } = await selectLiveEvents(db, range);
+      messages.push(...messagesBetween(from, to, events));
     }
   } catch (error) {
     if (isNoSnapshot(error)) return undefined;

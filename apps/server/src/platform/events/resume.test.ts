@@ -164,7 +164,7 @@ describe.runIf(native)('live events', () => {
     async (fault) => {
       const page = new Page(users[0]!);
       await isOpen(page);
-      const told: string[] = [];
+      const sent: string[] = [];
       for (let i = 0; i < 40; i += 1) {
         if (i === 10 && fault === 'terminated') await terminate('listener');
         for (const { wire } of nodes) {
@@ -173,11 +173,11 @@ describe.runIf(native)('live events', () => {
           if (i === 10 && fault === 'all silent') wire.set('swallow');
           if (i === 30) wire.set('pass');
         }
-        told.push(`e${i}`);
+        sent.push(`e${i}`);
         await tell(`e${i}`);
         await wait(20);
       }
-      await expect.poll(() => page.heard, soon).toEqual(['hello', ...told]);
+      await expect.poll(() => page.heard, soon).toEqual(['hello', ...sent]);
       expect(page.opened).toBe(1);
       page.close();
     },
@@ -213,7 +213,7 @@ describe.runIf(native)('live events', () => {
     const below = (n: number) => Math.floor(((state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31) * n);
     const pages = users.flatMap((id) => [new Page(id), new Page(id, 1)].map((page) => ({ id, page })));
     for (const { page } of pages) await isOpen(page);
-    const told = new Map<number, string[]>(users.map((id) => [id, []]));
+    const sent = new Map<number, string[]>(users.map((id) => [id, []]));
     const write = async (n: number) => {
       const trx = await writer.db.startTransaction().execute();
       const events = Array.from({ length: 1 + below(3) }, (_, i) => ({
@@ -229,7 +229,7 @@ describe.runIf(native)('live events', () => {
         return;
       }
       await trx.commit().execute();
-      for (const { type, to } of events) for (const id of to) told.get(id)!.push(type);
+      for (const { type, to } of events) for (const id of to) sent.get(id)!.push(type);
     };
     const faults = [
       () => terminate('listener'),
@@ -253,11 +253,11 @@ describe.runIf(native)('live events', () => {
     }
     await Promise.all(writes);
     for (const { id, page } of pages) {
-      await expect.poll(() => page.heard.length, soon).toBeGreaterThan(told.get(id)!.length);
+      await expect.poll(() => page.heard.length, soon).toBeGreaterThan(sent.get(id)!.length);
     }
     // What came twice would come now.
     await wait(5 * livePace.look);
-    for (const { id, page } of pages) expect(page.heard.toSorted()).toEqual(['hello', ...told.get(id)!].toSorted());
+    for (const { id, page } of pages) expect(page.heard.toSorted()).toEqual(['hello', ...sent.get(id)!].toSorted());
     for (const { page } of pages) page.close();
   });
 });

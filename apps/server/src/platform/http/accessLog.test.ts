@@ -68,9 +68,9 @@ it('a log keeps nothing of what callers send: not in paths, queries, headers, bo
   expect(log).toContain('"route":"/api/boards/:key"');
   expect(log).toContain('"query":"deal sort"');
   expect(log).toContain('a call failed');
-  for (const told of [
+  for (const logged of [
     ...lines.filter((line) => /4711|47114|secret-of/.test(line)),
     ...lines.filter((l) => l.includes(token)),
   ])
-    expect(told).toBe('');
+    expect(logged).toBe('');
 });

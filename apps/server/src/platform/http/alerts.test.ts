@@ -22,8 +22,8 @@ it('every metric that the alert rules name is in /metrics', async () => {
   await app.send({ url: '/health/live' });
   const { body } = await app.send({ url: '/metrics' });
   // What has nothing to say yet is declared all the same.
-  const told = body.matchAll(/^(?:# TYPE )?([a-z][a-z0-9_]*)[ {]/gm);
-  const known = new Set([...told].map(([, name]) => name));
+  const metrics = body.matchAll(/^(?:# TYPE )?([a-z][a-z0-9_]*)[ {]/gm);
+  const known = new Set([...metrics].map(([, name]) => name));
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Call } from '@app/contract/call';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessRights } from '../../testing/accessRights.ts';
-import { hostilePlans, requestOf, type Who } from '../../testing/hostileCalls.ts';
+import { hostilePlans, requestOf, type ActorKind } from '../../testing/hostileCalls.ts';
 import { faultOf } from '../../testing/hostileFault.ts';
 import { makeOwnedThings, type OwnedThings } from '../../testing/ownedThings.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Somebody's things, and who asks about them. */
-async function scene(who: Who): Promise<{ things: OwnedThings; token: string | undefined }> {
+async function scene(actor: ActorKind): Promise<{ things: OwnedThings; token: string | undefined }> {
   const things = await makeOwnedThings(
     server.db,
-    who === 'admin' ? { role: 'admin' } : { role: 'realtor', verified_at: server.now() },
+    actor === 'admin' ? { role: 'admin' } : { role: 'realtor', verified_at: server.now() },
   );
-  return { things, token: who === 'guest' ? undefined : await server.tokenOf(things.owner) };
+  return { things, token: actor === 'guest' ? undefined : await server.tokenOf(things.owner) };
 }
 
 it(`of ${count} hostile calls to every route none fails the server (seed ${seed})`, async () => {
@@ -33,11 +33,11 @@ it(`of ${count} hostile calls to every route none fails the server (seed ${seed}
   const calls = server.app.calls.filter(({ name }) => name !== 'live');
   const plans = fc.sample(hostilePlans(calls), { numRuns: count, seed });
   const faults: string[] = [];
-  let scenes = new Map<Who, Awaited<ReturnType<typeof scene>>>();
+  let scenes = new Map<ActorKind, Awaited<ReturnType<typeof scene>>>();
   for (const [i, plan] of plans.entries()) {
     if (i % together === 0) scenes = new Map();
-    const { things, token } = scenes.get(plan.who) ?? (await scene(plan.who));
-    scenes.set(plan.who, { things, token });
+    const { things, token } = scenes.get(plan.actor) ?? (await scene(plan.actor));
+    scenes.set(plan.actor, { things, token });
     const call = typeof plan.call === 'string' ? undefined : (plan.call as Call);
     const request = requestOf(plan, call ? accessRights[call.name]!.input(things) : {}, token);
     // Only a socket takes such an address.
@@ -50,7 +50,7 @@ it(`of ${count} hostile calls to every route none fails the server (seed ${seed}
     const fault = faultOf(call, request.method, found);
     if (fault)
       faults.push(
-        `${i} ${plan.who} ${plan.disguise} ${request.method} ${request.url.slice(0, 300)} ${String(request.payload ?? '').slice(0, 300)}: ${fault}`,
+        `${i} ${plan.actor} ${plan.disguise} ${request.method} ${request.url.slice(0, 300)} ${String(request.payload ?? '').slice(0, 300)}: ${fault}`,
       );
   }
   expect(faults).toEqual([]);

@@ -10,7 +10,7 @@ import { route } from './route.ts';
 import { hidePerson } from '../../accounts/waitingDeletion.queries.ts';
 
 const area = 'support';
-const who = z.object({ who: z.string() });
+const asker = z.object({ asker: z.string() });
 const callFor = <A extends 'anyone' | 'user' | 'active' | 'admin'>(access: A) =>
   defineCall({
     name: `test-${access}`,
@@ -19,7 +19,7 @@ const callFor = <A extends 'anyone' | 'user' | 'active' | 'admin'>(access: A) =>
     method: 'GET',
     path: `/api/test/${access}`,
     access,
-    reply: who,
+    reply: asker,
   });
 
 const form = defineCall({
@@ -69,7 +69,7 @@ const taken = defineCall({ ...broken, name: 'test-taken', path: '/api/test/taken
 function registerTestCalls(app: FastifyInstance) {
   for (const access of ['anyone', 'user', 'active', 'admin'] as const) {
     route(app, callFor(access), ({ actor }) => ({
-      who: actor.kind === 'user' ? String(actor.id) : 'guest',
+      asker: actor.kind === 'user' ? String(actor.id) : 'guest',
       secret: 1,
     }));
   }
@@ -134,7 +134,7 @@ describe('access', () => {
   });
 
   it('an answer holds what its schema names and nothing else', async () => {
-    expect((await callers['guest']!.call(callFor('anyone'))).body).toEqual({ who: 'guest' });
+    expect((await callers['guest']!.call(callFor('anyone'))).body).toEqual({ asker: 'guest' });
   });
 });
 

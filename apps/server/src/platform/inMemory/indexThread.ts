@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** What is told of the thread. */
-interface Told<Message> {
+interface ThreadEvents<Message> {
   hear: (message: Message) => void;
   /** All it knew is gone; it begins anew. */
   lost: () => void;
@@ -30,14 +30,14 @@ interface Told<Message> {
 /** The thread that keeps an index: this one goes on while a million rows are read. It is started again when it fails. */
 export class IndexThread<Message extends object> {
   readonly #kept: Kept;
-  readonly #told: Told<Message>;
+  readonly #events: ThreadEvents<Message>;
   #worker: Worker | undefined;
   #currentAt = -Infinity;
   #stopped = false;
 
-  constructor(kept: Kept, told: Told<Message>) {
+  constructor(kept: Kept, events: ThreadEvents<Message>) {
     this.#kept = kept;
-    this.#told = told;
+    this.#events = events;
     this.#start();
   }
 
@@ -64,7 +64,7 @@ export class IndexThread<Message extends object> {
     // A process that has nothing else to do ends.
     worker.unref();
     worker.on('message', (message: Message | Current) => {
-      if (!('current' in message)) return this.#told.hear(message);
+      if (!('current' in message)) return this.#events.hear(message);
       if (this.#currentAt === -Infinity) log.info(message.current, `${name} are answered from memory`);
       this.#currentAt = performance.now();
       states.set(name, message.current);
@@ -74,7 +74,7 @@ export class IndexThread<Message extends object> {
       this.#worker = undefined;
       this.#currentAt = -Infinity;
       states.delete(name);
-      this.#told.lost();
+      this.#events.lost();
       setTimeout(() => this.#start(), restartAfter).unref();
     });
   }

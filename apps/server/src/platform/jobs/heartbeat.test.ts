@@ -35,8 +35,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const told = () => readFile(join(folder, 'told'), 'utf8').catch(() => '');
-const waitFor = (word: string, timeout = 30_000) => expect.poll(told, { timeout, interval: 100 }).toContain(word);
+const readLog = () => readFile(join(folder, 'told'), 'utf8').catch(() => '');
+const waitFor = (word: string, timeout = 30_000) => expect.poll(readLog, { timeout, interval: 100 }).toContain(word);
 
 async function startNode(name: string, beats?: Heartbeat): Promise<ChildProcess> {
   const more = beats ? { HEARTBEAT: JSON.stringify(beats) } : {};

@@ -76,8 +76,8 @@ function smsSender(address: string, patience: number): Send {
       body: JSON.stringify({ to, text: message.link ? `${message.text} ${message.link.href}` : message.text }),
     });
     if (answer.ok) return;
-    const told = `The SMS gateway answered ${answer.status}`;
-    throw [400, 404, 422].includes(answer.status) ? new MessageRefused(told) : new Error(told);
+    const answered = `The SMS gateway answered ${answer.status}`;
+    throw [400, 404, 422].includes(answer.status) ? new MessageRefused(answered) : new Error(answered);
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Found, whyNot, whyUnfit } from './databaseServer.ts';
 
-const who = { host: 'db', port: 5432, user: 'me', database: 'site' };
+const target = { host: 'db', port: 5432, user: 'me', database: 'site' };
 const good: Found = {
   version: 150_004,
   encoding: 'UTF8',
@@ -26,7 +26,7 @@ describe('whether a database can be this program’s', () => {
     ['with nothing to apply and no right', { mayCreateTables: false, mayCreateRest: false }, true, undefined],
     ['empty without the right to extend', { known: false, tables: [], mayCreateRest: false }, false, /^me may not create/],
   ])('%s', (_, found, upToDate, said) => {
-    const reason = whyUnfit({ ...good, ...found }, upToDate, who);
+    const reason = whyUnfit({ ...good, ...found }, upToDate, target);
     if (said) expect(reason).toMatch(said);
     else expect(reason).toBe(undefined);
   });
@@ -38,6 +38,6 @@ describe('whether a database can be this program’s', () => {
     ['57P03', /^DATABASE_URL: the server is still starting: wait for it/],
     ['EHOSTUNREACH', /^DATABASE_URL: db:5432 cannot be used as PostgreSQL \(EHOSTUNREACH\)/],
   ])('what PostgreSQL says by %s', (code, said) => {
-    expect(whyNot(Object.assign(new Error('x'), { code }), who)).toMatch(said);
+    expect(whyNot(Object.assign(new Error('x'), { code }), target)).toMatch(said);
   });
 });

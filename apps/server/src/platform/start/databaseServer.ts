@@ -20,7 +20,7 @@ export interface Found {
 }
 
 /** Who asks whom; `pg` knows it by the address and its defaults. */
-type Who = Pick<pg.Client, 'host' | 'port'> & { user: string; database: string };
+type Target = Pick<pg.Client, 'host' | 'port'> & { user: string; database: string };
 
 const question = `SELECT current_setting('server_version_num')::integer AS version, getdatabaseencoding() AS encoding,
   pg_is_in_recovery() AS standby, to_regclass('applied_migrations') IS NOT NULL AS known,
@@ -36,7 +36,7 @@ const question = `SELECT current_setting('server_version_num')::integer AS versi
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent'];
 
 /** By SQLSTATE or the network's own word: what is wrong and what to do. */
-export function whyNot(error: unknown, { host, port, user, database }: Who): string {
+export function whyNot(error: unknown, { host, port, user, database }: Target): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const at = `${host}:${port}`;
   const reasons: Record<string, string> = {
@@ -55,7 +55,7 @@ export function whyNot(error: unknown, { host, port, user, database }: Who): str
   return `DATABASE_URL: ${reason}, or set DATABASE_URL`;
 }
 
-export function whyUnfit(found: Found, upToDate: boolean, { user, database }: Who): string | undefined {
+export function whyUnfit(found: Found, upToDate: boolean, { user, database }: Target): string | undefined {
   const { version, encoding, standby, known, lacking, tables, mayCreateTables, mayCreateRest } = found;
   if (version < oldest * 10_000)
     return `PostgreSQL ${Math.floor(version / 10_000)} is too old: ${oldest} or newer is needed`;
@@ -69,7 +69,7 @@ export function whyUnfit(found: Found, upToDate: boolean, { user, database }: Wh
   return `${user} may not create what is needed in ${database}: ALTER DATABASE ${database} OWNER TO ${user}`;
 }
 
-const whoIs = ({ host, port, user = '', database = '' }: pg.Client): Who => ({ host, port, user, database });
+const targetOf = ({ host, port, user = '', database = '' }: pg.Client): Target => ({ host, port, user, database });
 
 async function look(client: pg.Client): Promise<void> {
   await client.connect();
@@ -77,18 +77,18 @@ async function look(client: pg.Client): Promise<void> {
   const found = rows[0]!;
   const applied = found.known ? await client.query<{ name: string }>('SELECT name FROM applied_migrations') : { rows: [] };
   const upToDate = await isUpToDate(applied.rows.map(({ name }) => name));
-  const unfit = whyUnfit(found, upToDate, whoIs(client));
+  const unfit = whyUnfit(found, upToDate, targetOf(client));
   if (unfit !== undefined) throw new ConfigError([`DATABASE_URL: ${unfit}`]);
 }
 
 async function ask<T>(url: string, look: (client: pg.Client) => Promise<T>, patience: number): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'start' });
   client.on('error', () => {});
-  const looked = look(client).catch((error: unknown) => {
-    throw error instanceof ConfigError ? error : new ConfigError([whyNot(error, whoIs(client))]);
+  const probe = look(client).catch((error: unknown) => {
+    throw error instanceof ConfigError ? error : new ConfigError([whyNot(error, targetOf(client))]);
   });
   const silent = `DATABASE_URL: ${client.host}:${client.port} does not answer: start PostgreSQL there, or set DATABASE_URL`;
-  const result = await answered(looked, patience, silent).catch((error: unknown) => {
+  const result = await answered(probe, patience, silent).catch((error: unknown) => {
     // Who is silent would not answer a goodbye either.
     void client.end().catch(() => {});
     throw error;

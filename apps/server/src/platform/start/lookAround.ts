@@ -13,13 +13,13 @@ const usualPatience = 5_000;
  * @throws ConfigError with one line for each thing that nobody can use
  */
 export async function lookAround(config: Config, log: Logger, patience = usualPatience): Promise<void> {
-  const looked = await Promise.allSettled([
+  const checks = await Promise.allSettled([
     checkPort(config, patience),
     checkDirectory(config, patience),
     checkDatabaseServer(config, log, patience),
     checkBucket(config, patience),
   ]);
-  const reasons = looked.flatMap((found) => (found.status === 'rejected' ? [found.reason as unknown] : []));
+  const reasons = checks.flatMap((found) => (found.status === 'rejected' ? [found.reason as unknown] : []));
   const unexpected = reasons.find((reason) => !(reason instanceof ConfigError));
   if (unexpected !== undefined) throw unexpected;
   if (reasons.length > 0) throw new ConfigError(reasons.map((reason) => (reason as ConfigError).message));

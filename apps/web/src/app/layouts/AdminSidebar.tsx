@@ -23,8 +23,13 @@ const max = 999;
 export function useWaiting(): Partial<Record<AdminItem['text'], string | undefined>> {
   const { data } = useQuery(analyticsQuery);
   const waits = Object.values(data?.moderation ?? {}).reduce((sum, count) => sum + count, 0);
-  const told = (count = 0): string | undefined => (count > max ? `${max}+` : count > 0 ? String(count) : undefined);
-  return { users: told(data?.waiting_realtors), support: told(data?.waiting_chats), moderation: told(waits) };
+  const badgeText = (count = 0): string | undefined =>
+    count > max ? `${max}+` : count > 0 ? String(count) : undefined;
+  return {
+    users: badgeText(data?.waiting_realtors),
+    support: badgeText(data?.waiting_chats),
+    moderation: badgeText(waits),
+  };
 }
 
 export function AdminSidebar({ onFind }: { onFind: () => void }) {

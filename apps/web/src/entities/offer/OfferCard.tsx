@@ -32,7 +32,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps) {
   const t = useTranslations('ui');
   const dates = useOfferDates();
-  const facts = offerAttributes(t, offer);
+  const attributes = offerAttributes(t, offer);
   const place = offerPlace(offer);
   // The form's own card has no price yet.
   const price = offer.price > 0 ? formatEuro(offer.price) : '—\u00a0€';
@@ -46,7 +46,7 @@ export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps
       onPointerLeave={() => onHover?.(false)}
     >
       <div className={classes.picture}>
-        <PhotoSwipe photos={offer.photos} alt={`${facts}, ${place}`} eager={eager} />
+        <PhotoSwipe photos={offer.photos} alt={`${attributes}, ${place}`} eager={eager} />
         <div className={classes.badges}>
           <OfferBadges offer={offer} />
         </div>
@@ -66,10 +66,10 @@ export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps
           <DialogLink
             open={dialogParams.offer(offer.short_code)}
             className={classes.cover}
-            aria-label={`${price}${priceTail(t, offer)}, ${facts}, ${place}`}
+            aria-label={`${price}${priceTail(t, offer)}, ${attributes}, ${place}`}
             onClick={onOpen ? (event) => (event.preventDefault(), onOpen()) : undefined}
           >
-            {facts}
+            {attributes}
           </DialogLink>
         </h3>
         <p className={classes.place}>

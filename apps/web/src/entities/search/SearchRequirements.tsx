@@ -26,7 +26,7 @@ export function SearchRequirements({ search }: { search: FullSearch }) {
     return saysSomething(value) && !elsewhere.has(field.name) ? [{ field, value }] : [];
   });
   const rows = said.filter(({ field }) => field.type !== 'flag');
-  const wishes = said.filter(({ field }) => field.type === 'flag');
+  const switches = said.filter(({ field }) => field.type === 'flag');
   const own = search.values['description'];
   const musts = new Set(
     mustFields(search.property_type).flatMap((f) => (search.musts.includes(f.wire) ? [f.name] : [])),
@@ -49,7 +49,7 @@ export function SearchRequirements({ search }: { search: FullSearch }) {
           );
         })}
       </dl>
-      {wishes.length > 0 || notInHouse || musts.has('budget') ? (
+      {switches.length > 0 || notInHouse || musts.has('budget') ? (
         <div className={classes.wishes}>
           {musts.has('budget') ? <Chip>{words('budgetMust')}</Chip> : null}
           {notInHouse ? (
@@ -57,7 +57,7 @@ export function SearchRequirements({ search }: { search: FullSearch }) {
               {words('notInHouse')} {must('private_house_allowed')}
             </Chip>
           ) : null}
-          {wishes.map(({ field }) => (
+          {switches.map(({ field }) => (
             <Chip key={field.name} icon={fieldIcon(field)}>
               {t(field.name as 'rooms')} {must(field.name)}
             </Chip>

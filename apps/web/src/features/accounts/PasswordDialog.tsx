@@ -53,9 +53,9 @@ async function send(asked: PasswordRequest, identifier: string, password: string
 function usePasswordText() {
   const t = useTranslations('accounts');
   const words = useTranslations('access.forgot');
-  return ({ hasPass, why }: PasswordRequest, who: string): string => {
-    if (hasPass) return t('enterPasswordText', { who });
-    return why === 'recovered' ? words('newPasswordText', { who }) : t('choosePasswordText', { who });
+  return ({ hasPass, why }: PasswordRequest, person: string): string => {
+    if (hasPass) return t('enterPasswordText', { person });
+    return why === 'recovered' ? words('newPasswordText', { person }) : t('choosePasswordText', { person });
   };
 }
 
@@ -70,7 +70,7 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const identifier = asked.phone ?? asked.email ?? '';
-  const who = asked.phone ? formatPhone(asked.phone) : identifier;
+  const person = asked.phone ? formatPhone(asked.phone) : identifier;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -97,7 +97,7 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className="muted">{textOf(asked, who)}</p>
+      <p className="muted">{textOf(asked, person)}</p>
       <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
       <PasswordField
         value={password}

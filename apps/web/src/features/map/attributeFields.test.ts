@@ -32,10 +32,10 @@ describe.each([
 });
 
 test('another kind drops the words that mean nothing to it', () => {
-  const facts = ['elevator', 'heating_central', 'privatized', 'land_garden', 'floor.2-5'];
-  expect(keptWords('offers', { kind: [3], facts })).toEqual({ facts: ['privatized', 'land_garden'] });
+  const words = ['elevator', 'heating_central', 'privatized', 'land_garden', 'floor.2-5'];
+  expect(keptWords('offers', { kind: [3], facts: words })).toEqual({ facts: ['privatized', 'land_garden'] });
   expect(keptWords('offers', { kind: [1], facts: ['privatized'] })).toEqual({ facts: undefined });
-  expect(readAttributes(wordsOf(attributeFields('offers', { kind: [1] }), facts)).ranges).toEqual([
+  expect(readAttributes(wordsOf(attributeFields('offers', { kind: [1] }), words)).ranges).toEqual([
     { name: 'floor', from: 2, to: 5 },
   ]);
 });

@@ -9,15 +9,15 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
 });
-const looked = (n: number) => ({ phone: `+3736900000${n}`, person: n, name: `N ${n}`, avatar: null });
+const found = (n: number) => ({ phone: `+3736900000${n}`, person: n, name: `N ${n}`, avatar: null });
 
 test('ten entries a side, the oldest dropped, each once, the newest first', () => {
-  for (let n = 0; n < 12; n += 1) rememberLooked('offers', looked(n));
-  rememberLooked('offers', looked(5));
-  rememberLooked('searches', looked(1));
+  for (let n = 0; n < 12; n += 1) rememberLooked('offers', found(n));
+  rememberLooked('offers', found(5));
+  rememberLooked('searches', found(1));
   expect(phoneHistory('offers').map(({ person }) => person)).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3, 2]);
   expect(phoneHistory('searches').map(({ person }) => person)).toEqual([1]);
-  forgetLooked('offers', looked(11).phone);
+  forgetLooked('offers', found(11).phone);
   expect(phoneHistory('offers')).toHaveLength(9);
 });
 

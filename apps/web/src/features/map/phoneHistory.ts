@@ -36,10 +36,10 @@ function write(history: History): void {
 export const phoneHistory = (side: MapSide): readonly Looked[] => read()[side];
 
 /** Puts one first; the eleventh is dropped. */
-export function rememberLooked(side: MapSide, looked: Looked): void {
+export function rememberLooked(side: MapSide, found: Looked): void {
   const history = read();
-  const others = history[side].filter(({ phone }) => phone !== looked.phone);
-  write({ ...history, [side]: [looked, ...others].slice(0, max) });
+  const others = history[side].filter(({ phone }) => phone !== found.phone);
+  write({ ...history, [side]: [found, ...others].slice(0, max) });
 }
 
 export function forgetLooked(side: MapSide, phone: string): void {

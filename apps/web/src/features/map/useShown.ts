@@ -16,23 +16,23 @@ type Search = Shown['searches'][number];
 export function useShown(state: MapState, view: MapPosition | null) {
   const otherSide = state.side === 'offers' ? 'searches' : 'offers';
   const isOn = state.other !== '0';
-  const looked = useQuery(clustersQuery(state, state.side, view));
+  const current = useQuery(clustersQuery(state, state.side, view));
   const query = clustersQuery(state, otherSide, view);
   const other = useQuery({ ...query, enabled: query.enabled && isOn });
   const otherData = isOn ? other.data : undefined;
-  const shown = useMemo(() => looked.data && together(looked.data, otherData, view), [looked.data, otherData, view]);
+  const shown = useMemo(() => current.data && together(current.data, otherData, view), [current.data, otherData, view]);
   return {
     shown,
     /** How many stand here of the side that is looked at, and of the other one where it is shown. */
-    total: looked.data?.totals[state.side],
+    total: current.data?.totals[state.side],
     otherTotal: otherData?.totals[otherSide],
-    isError: looked.isError || other.isError,
-    refetch: () => void Promise.all([looked.refetch(), ...(isOn ? [other.refetch()] : [])]),
+    isError: current.isError || other.isError,
+    refetch: () => void Promise.all([current.refetch(), ...(isOn ? [other.refetch()] : [])]),
   };
 }
 
-function together(looked: Shown, other: Shown | undefined, view: MapPosition | null): Shown {
-  const [a, b] = [looked, ...(other ? [other] : [])].map((side, i) => {
+function together(current: Shown, other: Shown | undefined, view: MapPosition | null): Shown {
+  const [a, b] = [current, ...(other ? [other] : [])].map((side, i) => {
     const searches = view ? side.searches.map((search) => standing(search, view.bounds)) : side.searches;
     return mergeOverlappingPins({ ...side, searches }, view?.zoom ?? 0, i === 0);
   });

@@ -148,13 +148,13 @@ function Days({ items }: { items: readonly Notification[] }) {
   const dayWords = useDayWords();
   const asking = askingIds(items);
   const days = [...Map.groupBy(items, ({ created_at: at }) => dayOf(new Date(at)))];
-  return days.map(([day, told]) => (
+  return days.map(([day, notices]) => (
     <section key={day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={classes.day}>
         {dayWords(day)}
       </h2>
       <ul className="panel">
-        {told.map((one) => (
+        {notices.map((one) => (
           <NotificationItem key={one.id} notification={one} asks={asking.has(one.id)} />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { askingIds } from './api.ts';
 
 type Can = NonNullable<Notification['viewing']>['can'];
-function told(id: number, viewingId: number | null, can: Can = []): Notification {
+function notice(id: number, viewingId: number | null, can: Can = []): Notification {
   const viewing =
     viewingId === null ? null : { id: viewingId, offer_id: 1, status: 0, starts_at: '', side: 'owner', can };
   return { id, type: 1, message: '', is_read: false, created_at: '', data: {}, viewing } as unknown as Notification;
@@ -11,11 +11,11 @@ function told(id: number, viewingId: number | null, can: Can = []): Notification
 
 test('of the notifications about one viewing only the newest asks, and only what can be accepted', () => {
   const items = [
-    told(9, 1, ['accept', 'change', 'decline']),
-    told(8, null),
-    told(7, 2, ['change', 'cancel']),
-    told(6, 1, ['accept', 'change', 'decline']),
-    told(5, 3),
+    notice(9, 1, ['accept', 'change', 'decline']),
+    notice(8, null),
+    notice(7, 2, ['change', 'cancel']),
+    notice(6, 1, ['accept', 'change', 'decline']),
+    notice(5, 3),
   ];
   expect([...askingIds(items)]).toEqual([9]);
 });

@@ -25,7 +25,7 @@ interface Look {
   side: Side | 'viewing';
 }
 
-const looks: Readonly<Record<number, Look>> = {
+const appearances: Readonly<Record<number, Look>> = {
   [types.viewingProposed]: { icon: IconCalendarEvent, side: 'viewing' },
   [types.viewingTimeChanged]: { icon: IconClock, side: 'viewing' },
   [types.viewingAccepted]: { icon: IconCircleCheck, side: 'viewing' },
@@ -49,10 +49,10 @@ const looks: Readonly<Record<number, Look>> = {
   [types.viewingSoon]: { icon: IconClockCheck, side: 'viewing' },
 };
 
-export const isKnown = (type: number): boolean => type in looks;
+export const isKnown = (type: number): boolean => type in appearances;
 
 /** The picture and the side of a notification; a later type is a bell in ink. */
 export function lookOf({ type, viewing }: Pick<Notification, 'type' | 'viewing'>): { icon: Icon; side: Side } {
-  const { icon, side } = looks[type] ?? { icon: IconBell, side: 'ink' as const };
+  const { icon, side } = appearances[type] ?? { icon: IconBell, side: 'ink' as const };
   return { icon, side: side === 'viewing' ? (viewing?.side === 'client' ? 'river' : 'ember') : side };
 }

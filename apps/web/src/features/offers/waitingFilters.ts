@@ -7,7 +7,7 @@ import type { MapFilters } from '../../lib/mapFilters.ts';
 const yearsAround = 5;
 
 /** The rent term a month around, the year of the building five around. */
-function wishes({ rent_term_days: days, values }: Pick<FullOffer, 'rent_term_days' | 'values'>): string[] {
+function requirementsOf({ rent_term_days: days, values }: Pick<FullOffer, 'rent_term_days' | 'values'>): string[] {
   const year = values['year_of_construction'];
   const words = [
     days === null
@@ -33,7 +33,7 @@ export function waitingFilters({
   FullOffer,
   'advert_type' | 'rent_by_day' | 'property_type' | 'price' | 'area' | 'rent_term_days' | 'values'
 >): MapFilters {
-  const asked = wishes(more);
+  const asked = requirementsOf(more);
   return {
     side: 'searches',
     deal: dealOfOffer(more),

@@ -132,7 +132,7 @@ function ReviewForm(props: FormProps) {
           : undefined,
   };
   const shown: Record<string, string | undefined> = checked ? problems : {};
-  const told = send.error instanceof CallError ? send.error.fields : {};
+  const fieldErrors = send.error instanceof CallError ? send.error.fields : {};
   const submit = (form: HTMLFormElement): void => {
     setChecked(true);
     if (rating !== null && problems.text === undefined) send.mutate({ rating, text: text.trim() });
@@ -152,7 +152,7 @@ function ReviewForm(props: FormProps) {
         label={t('review.rating')}
         value={rating}
         onChange={(next) => change((before) => ({ ...before, rating: next }))}
-        error={shown['rating'] ?? told['rating']}
+        error={shown['rating'] ?? fieldErrors['rating']}
       />
       <TextArea
         label={t('review.text')}
@@ -162,9 +162,9 @@ function ReviewForm(props: FormProps) {
         rows={5}
         maxRows={10}
         placeholder={t('review.placeholder')}
-        error={shown['text'] ?? told['text']}
+        error={shown['text'] ?? fieldErrors['text']}
       />
-      {send.error && Object.keys(told).length === 0 ? (
+      {send.error && Object.keys(fieldErrors).length === 0 ? (
         <p className="note" data-side="bad" role="alert">
           {failureText(send.error, locale)}
         </p>

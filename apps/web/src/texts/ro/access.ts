@@ -11,8 +11,8 @@ export const access = {
       'Acest cont nu are încă parolă. Trimitem un cod ca să ne asigurăm că vă aparține{chosen, select, yes {, apoi salvăm parola pe care ați introdus-o} other {, apoi alegeți o parolă}}.',
     send: 'Primește codul',
     codeTitle: 'Introduceți codul',
-    sentBySms: 'Am trimis un SMS cu codul la {who}.',
-    sentByMail: 'Am trimis un email cu codul la {who}.',
+    sentBySms: 'Am trimis un SMS cu codul la {person}.',
+    sentByMail: 'Am trimis un email cu codul la {person}.',
     other: 'Schimbă',
     code: 'Codul din 6 cifre',
     confirm: 'Confirmă',
@@ -22,7 +22,7 @@ export const access = {
     nothingCame: 'Codul vine doar dacă există un cont cu acest număr sau email. Este valabil 10 minute.',
     back: 'Înapoi la autentificare',
     newPasswordText:
-      'Codul este corect. Alegeți o parolă nouă pentru {who}: pe celelalte dispozitive va trebui să intrați din nou.',
+      'Codul este corect. Alegeți o parolă nouă pentru {person}: pe celelalte dispozitive va trebui să intrați din nou.',
   },
   secondFactor: {
     title: 'Al doilea factor',
@@ -39,7 +39,7 @@ export const access = {
     chooseTitle: 'Alegeți contul',
     byPassword: 'Intră cu parola',
     select: 'Alegeți contul',
-    remove: 'Scoate contul {who} din acest browser',
+    remove: 'Scoate contul {person} din acest browser',
   },
   devices: {
     title: 'Dispozitivele mele',

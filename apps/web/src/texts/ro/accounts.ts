@@ -27,8 +27,8 @@ export const accounts = {
   suggestions: 'Variante de email',
   enterPasswordTitle: 'Introduceți parola',
   choosePasswordTitle: 'Alegeți o parolă',
-  enterPasswordText: 'Pentru a continua ca {who}, introduceți parola acestui cont.',
-  choosePasswordText: 'Contul {who} a fost creat. Cu o parolă intrați în el de pe orice dispozitiv.',
+  enterPasswordText: 'Pentru a continua ca {person}, introduceți parola acestui cont.',
+  choosePasswordText: 'Contul {person} a fost creat. Cu o parolă intrați în el de pe orice dispozitiv.',
   passwordSaved: 'Parola a fost salvată',
   profileTitle: 'Profilul meu',
   profileText:

@@ -23,8 +23,8 @@ export const accounts = {
   suggestions: 'Варианты email',
   enterPasswordTitle: 'Введите пароль',
   choosePasswordTitle: 'Придумайте пароль',
-  enterPasswordText: 'Чтобы продолжить как {who}, введите пароль этого аккаунта.',
-  choosePasswordText: 'Аккаунт {who} создан. С паролем вы войдёте в него с любого устройства.',
+  enterPasswordText: 'Чтобы продолжить как {person}, введите пароль этого аккаунта.',
+  choosePasswordText: 'Аккаунт {person} создан. С паролем вы войдёте в него с любого устройства.',
   passwordSaved: 'Пароль сохранён',
   profileTitle: 'Мой профиль',
   profileText:

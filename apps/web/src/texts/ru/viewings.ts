@@ -101,7 +101,7 @@ export const viewings = {
   findOffers: 'Найти предложение',
   move: 'Предложить',
   moveTitle: 'Перенести просмотр?',
-  moveText: '{when}, {place}. Новое время подтвердит {who}, до тех пор просмотр ждёт ответа.',
+  moveText: '{when}, {place}. Новое время подтвердит {person}, до тех пор просмотр ждёт ответа.',
   moveTo: 'Перенести на {when}: Enter — предложить, Escape — оставить',
   moveClosed: '{when}: это время недоступно',
   dayRoute: 'Маршрут дня',
@@ -123,8 +123,8 @@ export const viewings = {
   more: 'ещё {count}',
   dayEntries:
     '{day}: {count, plural, =0 {просмотров нет} one {# просмотр} few {# просмотра} many {# просмотров} other {# просмотра}}',
-  entry: '{when}, {who}, {place}: {state}',
-  entryTheirs: '{when}, {place}, {who}: {state}',
+  entry: '{when}, {person}, {place}: {state}',
+  entryTheirs: '{when}, {place}, {person}: {state}',
   state: {
     pending: 'ждёт ответа',
     accepted: 'принят',

@@ -91,7 +91,7 @@ export type PhotoList = ReturnType<typeof usePhotoList>;
 function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
   const [items, setItems] = useState<readonly PhotoItem[]>(() => start.map(keptItem));
   const latest = useRef(items);
-  const told = useRef(items);
+  const reported = useRef(items);
   const tell = useEffectEvent((before: readonly PhotoItem[]) => {
     const ids = (list: readonly PhotoItem[]) =>
       keptPhotos(list)
@@ -101,8 +101,8 @@ function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
     if (pendingCount(items) !== pendingCount(before)) onPending(pendingCount(items));
   });
   useEffect(() => {
-    tell(told.current);
-    told.current = items;
+    tell(reported.current);
+    reported.current = items;
   }, [items]);
   useEffect(
     () => () => {

@@ -33,7 +33,7 @@ export function EnterCode({ recovery, onChange, onOther }: EnterCodeProps) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className="muted">
         {t(isMail ? 'sentByMail' : 'sentBySms', {
-          who: isMail ? recovery.identifier : formatPhone(recovery.identifier).replaceAll(' ', '\u00a0'),
+          person: isMail ? recovery.identifier : formatPhone(recovery.identifier).replaceAll(' ', '\u00a0'),
         })}{' '}
         <button type="button" className={classes.switch} onClick={onOther}>
           {t('other')}

@@ -38,7 +38,7 @@ export function LocalAccounts() {
           <button
             type="button"
             className={classes.remove}
-            aria-label={t('remove', { who: nameOf(account) })}
+            aria-label={t('remove', { person: nameOf(account) })}
             onClick={() => removeLocalAccount(account.user_id)}
           >
             <IconX size={18} stroke={1.75} aria-hidden />

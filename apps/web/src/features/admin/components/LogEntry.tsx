@@ -68,12 +68,12 @@ function useChangeWords(): (action: AdminAction) => string {
     if (role) return t(`users.roles.${role}`);
     return typeof one === 'boolean' ? t(one ? 'log.yes' : 'log.no') : String(one ?? '') || '—';
   };
-  const facts = ['role', 'blocked', 'verified'] as const;
+  const profileFields = ['role', 'blocked', 'verified'] as const;
   const listWords = useListWords(value);
   return (action) => {
     const { act, before, after } = action;
     if (act === 'edit_list') return listWords(action);
-    return facts
+    return profileFields
       .filter((fact) => fact in after)
       .map((fact) => `${t(`log.fact.${fact}`)}: ${value(before[fact])} → ${value(after[fact])}`)
       .join(', ');

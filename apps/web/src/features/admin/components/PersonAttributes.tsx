@@ -10,18 +10,18 @@ import classes from './Part.module.css';
 function Attributes({
   title,
   children,
-  facts,
+  attributes,
 }: {
   title: string;
-  facts: readonly [string, ReactNode][];
+  attributes: readonly [string, ReactNode][];
   children?: ReactNode;
 }) {
   const id = useId();
   return (
     <section className={`panel ${classes.part}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
+      <dl className={classes.attributes}>
+        {attributes.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -40,9 +40,9 @@ export function ContactsOf({ user }: { user: AdminUserFull }) {
   const proven = (yes: boolean) => (
     <Badge tone={yes ? 'good' : 'warn'}>{yes ? t('user.proven') : t('user.unproven')}</Badge>
   );
-  const facts: [string, ReactNode][] = [];
+  const attributes: [string, ReactNode][] = [];
   if (user.phone)
-    facts.push([
+    attributes.push([
       t('user.phone'),
       <span key="phone" className="row wraps">
         <a href={`tel:${user.phone}`} className="link tab nowrap">
@@ -52,7 +52,7 @@ export function ContactsOf({ user }: { user: AdminUserFull }) {
       </span>,
     ]);
   if (user.email)
-    facts.push([
+    attributes.push([
       t('user.email'),
       <span key="email" className="row wraps">
         <a href={`mailto:${user.email}`} className="link">
@@ -61,13 +61,13 @@ export function ContactsOf({ user }: { user: AdminUserFull }) {
         {proven(user.email_proven)}
       </span>,
     ]);
-  if (user.username) facts.push([t('user.username'), user.username]);
-  facts.push([t('user.telegram'), user.tg_attached ? t('user.attached') : t('user.detached')]);
-  facts.push([t('user.language'), user.locale === 'ro' ? t('user.ro') : t('user.ru')]);
-  facts.push([t('user.since'), day(user.created_at)], [t('user.seen'), ago(user.last_seen_at)]);
-  if (user.agency) facts.push([t('user.agency'), user.agency]);
+  if (user.username) attributes.push([t('user.username'), user.username]);
+  attributes.push([t('user.telegram'), user.tg_attached ? t('user.attached') : t('user.detached')]);
+  attributes.push([t('user.language'), user.locale === 'ro' ? t('user.ro') : t('user.ru')]);
+  attributes.push([t('user.since'), day(user.created_at)], [t('user.seen'), ago(user.last_seen_at)]);
+  if (user.agency) attributes.push([t('user.agency'), user.agency]);
   return (
-    <Attributes title={t('user.contacts')} facts={facts}>
+    <Attributes title={t('user.contacts')} attributes={attributes}>
       {user.description ? <p className={`small ${classes.about}`}>{user.description}</p> : null}
     </Attributes>
   );
@@ -76,7 +76,7 @@ export function ContactsOf({ user }: { user: AdminUserFull }) {
 export function NumbersOf({ user }: { user: AdminUserFull }) {
   const t = useTranslations('admin');
   const number = (value: number) => <span className="tab">{formatWhole(value)}</span>;
-  const facts: [string, ReactNode][] = [
+  const attributes: [string, ReactNode][] = [
     [t('user.offers'), number(user.offer_count)],
     [t('user.searches'), number(user.search_count)],
     [t('user.viewings'), number(user.counts.viewings)],
@@ -85,6 +85,6 @@ export function NumbersOf({ user }: { user: AdminUserFull }) {
     [t('user.unread'), number(user.counts.unread)],
   ];
   if (user.rating !== null)
-    facts.push([t('user.rating'), t('user.ratingOf', { rating: user.rating, count: user.review_count })]);
-  return <Attributes title={t('user.numbers')} facts={facts} />;
+    attributes.push([t('user.rating'), t('user.ratingOf', { rating: user.rating, count: user.review_count })]);
+  return <Attributes title={t('user.numbers')} attributes={attributes} />;
 }

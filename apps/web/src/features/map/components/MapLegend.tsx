@@ -6,7 +6,7 @@ import classes from './MapPane.module.css';
 
 /** How many stand on the map; undefined while nobody knows. */
 export interface MapCounts {
-  looked: number | undefined;
+  current: number | undefined;
   other: number | undefined;
 }
 
@@ -24,10 +24,10 @@ export function MapLegend({ state, change, counts }: MapLegendProps) {
       <p>
         <i className={classes.ringSign} data-side={state.side} aria-hidden />
         {t(`legend.${state.side}`)}
-        {counts.looked === undefined ? null : <b>{countFigure(state.side, counts.looked)}</b>}
+        {counts.current === undefined ? null : <b>{countFigure(state.side, counts.current)}</b>}
       </p>
       <OtherSide state={state} change={change} count={counts.other} />
-      {wantsNear(state, counts.looked ?? Infinity) ? (
+      {wantsNear(state, counts.current ?? Infinity) ? (
         <p>
           <i className={classes.nearSign} data-side={state.side} aria-hidden>
             ≈

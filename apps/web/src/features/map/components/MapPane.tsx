@@ -37,7 +37,7 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
   const [picked, setPicked] = useState<Lit>(null);
   const { shown, total, otherTotal, isError, refetch } = useShown(state, view);
   const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
-  const counts = { looked: total, other: otherTotal };
+  const counts = { current: total, other: otherTotal };
   const place = placeBounds(state);
   const start = place ?? (state.bbox === undefined ? null : readBbox(state.bbox));
   return (

@@ -58,8 +58,8 @@ export function MapPins({ shown, state, exact, lit, pointAt, onPick }: MapPinsPr
   const searchPins = useSearchPins(searches);
   const nearPins = useNearPins(state, exact, lit);
   const clusters = useClusters(shown);
-  const [looked, other] = side === 'offers' ? [offerPins, searchPins] : [searchPins, offerPins];
-  const placed = usePlaced(clusters, side, looked, nearPins, other);
+  const [current, other] = side === 'offers' ? [offerPins, searchPins] : [searchPins, offerPins];
+  const placed = usePlaced(clusters, side, current, nearPins, other);
   const room = useRoom(placed);
   const rings = useMemo(() => searches.flatMap(({ zones }) => zones), [searches]);
   const pointed = litId(lit, 'search');
@@ -119,7 +119,7 @@ function useClusters(shown: Shown | undefined): MapCluster[] {
 function usePlaced(
   clusters: readonly MapCluster[],
   side: MapState['side'],
-  looked: readonly MapPin[],
+  current: readonly MapPin[],
   near: readonly MapPin[],
   other: readonly MapPin[],
 ): Placed[] {
@@ -135,12 +135,12 @@ function usePlaced(
     const isLooked = (cluster: MapCluster) => cluster.side === side;
     return [
       ...clusters.filter(isLooked).map(ring),
-      ...looked.map(pin),
+      ...current.map(pin),
       ...near.map(pin),
       ...clusters.filter((cluster) => !isLooked(cluster)).map(ring),
       ...other.map(pin),
     ];
-  }, [clusters, side, looked, near, other]);
+  }, [clusters, side, current, near, other]);
 }
 
 /** What stands alone, and what the list points at even where it is one of a crowd. */

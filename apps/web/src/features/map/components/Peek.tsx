@@ -33,13 +33,13 @@ interface PeekProps {
 /** The sheet under the mobile map: how many are here, the way to the list, and the card of the pin that was pressed. */
 export function Peek({ state, picked, counts, onClose, change }: PeekProps) {
   const t = useTranslations('mapPage');
-  const { looked } = counts;
+  const { current } = counts;
   const here =
-    looked === undefined
+    current === undefined
       ? undefined
       : state.side === 'offers'
-        ? t('found.offers', { count: looked })
-        : countWords(t, 'searches', looked);
+        ? t('found.offers', { count: current })
+        : countWords(t, 'searches', current);
   return (
     <section className={classes.peek} aria-label={t('seen')}>
       <div className={classes.peekHead}>

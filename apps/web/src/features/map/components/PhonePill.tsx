@@ -56,14 +56,14 @@ export function PhonePill({ side, filters, change }: FilterPartProps) {
   );
 }
 
-function PhoneSearch({ side, onFound }: { side: FilterPartProps['side']; onFound: (looked: Looked) => void }) {
+function PhoneSearch({ side, onFound }: { side: FilterPartProps['side']; onFound: (found: Looked) => void }) {
   const t = useTranslations('mapPage');
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [history, setHistory] = useState(() => phoneHistory(side));
-  const choose = (looked: Looked): void => {
-    rememberLooked(side, looked);
-    onFound(looked);
+  const choose = (found: Looked): void => {
+    rememberLooked(side, found);
+    onFound(found);
   };
   const search = useMutation({
     mutationFn: (phone: string) => callApi(findUser, { query: { identifier: phone } }),
@@ -94,21 +94,21 @@ function PhoneSearch({ side, onFound }: { side: FilterPartProps['side']; onFound
         <section aria-label={t('phoneHistory')}>
           <h3 className="small muted">{t('phoneHistory')}</h3>
           <ul className={classes.history}>
-            {history.map((looked) => (
-              <li key={looked.phone}>
-                <button type="button" className={classes.entry} onClick={() => choose(looked)}>
-                  <Avatar name={looked.name} path={looked.avatar} size="s" />
+            {history.map((found) => (
+              <li key={found.phone}>
+                <button type="button" className={classes.entry} onClick={() => choose(found)}>
+                  <Avatar name={found.name} path={found.avatar} size="s" />
                   <span>
-                    {formatPhone(looked.phone)}
-                    <small>{looked.name}</small>
+                    {formatPhone(found.phone)}
+                    <small>{found.name}</small>
                   </span>
                 </button>
                 <button
                   type="button"
                   className={classes.forget}
-                  aria-label={t('phoneForget', { phone: formatPhone(looked.phone) })}
+                  aria-label={t('phoneForget', { phone: formatPhone(found.phone) })}
                   onClick={() => {
-                    forgetLooked(side, looked.phone);
+                    forgetLooked(side, found.phone);
                     setHistory(phoneHistory(side));
                   }}
                 >

@@ -81,14 +81,14 @@ function Sentence({ notification, onLeave }: Pick<NotificationItemProps, 'notifi
   }
   if (viewing && notificationKind(type).about === 'viewing') {
     return (
-      <DialogLink open={dialogParams.viewing(viewing.id)} className={classes.told} onClick={onLeave}>
+      <DialogLink open={dialogParams.viewing(viewing.id)} className={classes.message} onClick={onLeave}>
         {message}
       </DialogLink>
     );
   }
   if (!data.link) return <p>{message}</p>;
   return (
-    <TargetLink link={data.link} className={classes.told} onClick={onLeave}>
+    <TargetLink link={data.link} className={classes.message} onClick={onLeave}>
       {message}
     </TargetLink>
   );

@@ -53,7 +53,7 @@ export function MatchRow({
   const ui = useTranslations('ui');
   const dates = useOfferDates();
   const { offer } = match;
-  const facts = offerAttributes(ui, offer);
+  const attributes = offerAttributes(ui, offer);
   const declined = match.response_status === proposalStatus.declined || match.suitable_status === mark.disliked;
   return (
     <article
@@ -79,7 +79,7 @@ export function MatchRow({
           </span>
         </div>
         <h3 className={classes.facts}>
-          <DialogLink open={dialogParams.offer(offer.short_code)}>{facts}</DialogLink>
+          <DialogLink open={dialogParams.offer(offer.short_code)}>{attributes}</DialogLink>
         </h3>
         <p className={classes.place}>
           <IconMapPin size={16} stroke={1.75} aria-hidden />

@@ -123,7 +123,7 @@ function ProposedOffer({ item, checked, disabled, onToggle }: ProposedOfferProps
   const t = useTranslations('proposals');
   const ui = useTranslations('ui');
   const { offer, reasons } = item;
-  const facts = offerAttributes(ui, offer);
+  const attributes = offerAttributes(ui, offer);
   return (
     <label className={classes.item}>
       <input
@@ -131,7 +131,7 @@ function ProposedOffer({ item, checked, disabled, onToggle }: ProposedOfferProps
         checked={checked}
         disabled={disabled}
         onChange={onToggle}
-        aria-label={t('propose.choose', { offer: `${offerPrice(ui, offer)}, ${facts}` })}
+        aria-label={t('propose.choose', { offer: `${offerPrice(ui, offer)}, ${attributes}` })}
       />
       <span className={classes.photo}>
         <PhotoFrame photo={offer.photos[0]} alt="" sizes="96px" />
@@ -141,7 +141,7 @@ function ProposedOffer({ item, checked, disabled, onToggle }: ProposedOfferProps
           {formatEuro(offer.price)}
           {priceTail(ui, offer)}
         </span>{' '}
-        · {facts}
+        · {attributes}
         <span className="small muted" style={{ display: 'block', marginBottom: 'var(--space-2)' }}>
           {offerPlace(offer)}
         </span>

@@ -18,8 +18,8 @@ describe.each(locales)('what a page says of what people mean, %s', (locale) => {
   it.each(Object.entries(meantWords))('%s', (_, meant) => {
     const reasons = meantReasons(meant);
     const { settled, unsaid } = splitReasons(t, names, reasons);
-    const told = { zoneNames: [null], tail: '' };
-    const said = settled.map((reason) => reasonWords(t, names, reason, told, locale));
+    const context = { zoneNames: [null], tail: '' };
+    const said = settled.map((reason) => reasonWords(t, names, reason, context, locale));
     expect(unsaid === null ? said : [...said, unsaid]).toEqual(meant[locale]);
     const open = reasons.filter(({ ok }) => !ok);
     expect(open.map((reason) => ownReasonWords(t, names, reason, locale))).toEqual(meant.owner?.[locale] ?? []);
@@ -27,13 +27,13 @@ describe.each(locales)('what a page says of what people mean, %s', (locale) => {
 
   it('a price and a place that fit', () => {
     const met = { field: null, must: false, verdict: 'met', ok: true } as const;
-    const told = { zoneNames: [null, 'Ботаника'], tail: { ru: '/мес.', ro: '/lună' }[locale] };
+    const context = { zoneNames: [null, 'Ботаника'], tail: { ru: '/мес.', ro: '/lună' }[locale] };
     const both: MatchReason[] = [
       { ...met, code: 'price_inside', values: { price: 400 } },
       { ...met, code: 'zone_inside', values: { zone: 0 } },
       { ...met, code: 'zone_inside', values: { zone: 1 } },
     ];
-    const said = both.map((reason) => reasonWords(t, names, reason, told, locale));
+    const said = both.map((reason) => reasonWords(t, names, reason, context, locale));
     expect(said).toEqual(
       {
         ru: ['400\u00a0€/мес. — внутри бюджета', 'Внутри вашей зоны', 'В зоне «Ботаника»'],

@@ -47,10 +47,10 @@ export function reasonWords(
   t: Words,
   names: FieldNames,
   reason: MatchReason,
-  told: ReasonContext,
+  context: ReasonContext,
   locale: Locale,
 ): string {
-  const words = plainWords(t, names, reason, told, locale);
+  const words = plainWords(t, names, reason, context, locale);
   return reason.must && reason.verdict === 'differs' ? t('mustBroken', { reason: words }) : words;
 }
 

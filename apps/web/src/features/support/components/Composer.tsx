@@ -48,7 +48,7 @@ export function Composer({ chat, onWrite, onType, words }: ComposerProps) {
   const setPhotos = (next: (before: readonly Photo[]) => readonly Photo[]): void =>
     put((before) => ({ ...before, photos: next(before.photos) }));
   const upload = useUpload((photo) => setPhotos((before) => [...before, photo].slice(0, maxChatPhotos)));
-  const told = useRef(0);
+  const notifiedAt = useRef(0);
   const [taken, setTaken] = useState(words);
   if (words !== taken) {
     setTaken(words);
@@ -59,8 +59,8 @@ export function Composer({ chat, onWrite, onType, words }: ComposerProps) {
   }, [words]);
   const change = (value: string): void => {
     setText(value);
-    if (Date.now() - told.current < notifyTyping) return;
-    told.current = Date.now();
+    if (Date.now() - notifiedAt.current < notifyTyping) return;
+    notifiedAt.current = Date.now();
     onType();
   };
   const send = (event?: FormEvent): void => {

@@ -19,7 +19,7 @@ interface EntryProps {
 /** A viewing in a day, week or month: accepted filled, waiting outlined, past pale, what came to nothing struck out. */
 export function Entry({ viewing, style, short, wide, hand }: EntryProps) {
   const words = useEntryWords()(viewing);
-  const told = wide ? words.fullLong : words.full;
+  const label = wide ? words.fullLong : words.full;
   return (
     <DialogLink
       open={dialogParams.viewing(viewing.id)}
@@ -28,11 +28,11 @@ export function Entry({ viewing, style, short, wide, hand }: EntryProps) {
       data-state={words.state}
       data-short={short || undefined}
       style={style}
-      aria-label={told}
-      title={told}
+      aria-label={label}
+      title={label}
       {...(hand ? { ...hand, 'data-movable': true, 'aria-keyshortcuts': 'Shift+ArrowUp Shift+ArrowDown' } : {})}
     >
-      <b>{words.time}</b> {wide ? words.long : words.who}
+      <b>{words.time}</b> {wide ? words.long : words.subject}
     </DialogLink>
   );
 }

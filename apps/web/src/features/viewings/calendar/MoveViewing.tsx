@@ -16,7 +16,7 @@ export function MoveViewing({ move, onClose }: { move: Going; onClose: () => voi
   return (
     <ConfirmDialog
       title={t('moveTitle')}
-      text={t('moveText', { when, who: viewing.person.name, place: viewing.offer.address })}
+      text={t('moveText', { when, person: viewing.person.name, place: viewing.offer.address })}
       act={t('move')}
       pending={change.isPending}
       onConfirm={() => change.mutate(undefined, { onSettled: onClose })}

@@ -14,20 +14,20 @@ export function useEntryWords() {
   return (viewing: Viewing) => {
     const at = new Date(viewing.starts_at);
     const state = viewingState(viewing, now);
-    const told = { when: days.moment(at), who: viewing.person.name, state: t(`state.${state}`) };
-    const who = viewing.side === 'owner' ? viewing.person.name : streetName(viewing.offer.address);
+    const parts = { when: days.moment(at), person: viewing.person.name, state: t(`state.${state}`) };
+    const subject = viewing.side === 'owner' ? viewing.person.name : streetName(viewing.offer.address);
     return {
       state,
       time: days.time(at),
-      who,
+      subject,
       /** Both, where there is room. */
       long: `${viewing.person.name}, ${viewing.offer.address}`,
       /** The whole of it, read out: with the seen words in their order, for whoever speaks to the page. */
       full:
         viewing.side === 'owner'
-          ? t('entry', { ...told, place: viewing.offer.address })
-          : t('entryTheirs', { ...told, place: who }),
-      fullLong: t('entry', { ...told, place: viewing.offer.address }),
+          ? t('entry', { ...parts, place: viewing.offer.address })
+          : t('entryTheirs', { ...parts, place: subject }),
+      fullLong: t('entry', { ...parts, place: viewing.offer.address }),
     };
   };
 }

@@ -14,14 +14,14 @@ export type ShortOffer = Pick<
 /** What is to be seen, in two lines: price with facts, and the place. */
 export function OfferLine({ offer }: { offer: ShortOffer }) {
   const t = useTranslations('ui');
-  const facts = offerAttributes(t, { ...offer, floor: null, total_floors: null });
+  const attributes = offerAttributes(t, { ...offer, floor: null, total_floors: null });
   return (
     <div className={classes.line}>
       <PhotoFrame photo={offer.photo ?? undefined} alt="" sizes="68px" className={classes.photo} />
       <div className="grow">
         <p className="strong cut">
           {formatEuro(offer.price)}
-          {priceTail(t, offer)} · {facts}
+          {priceTail(t, offer)} · {attributes}
         </p>
         <p className="small muted cut">{offer.address}</p>
       </div>

@@ -4,7 +4,7 @@ import { offerAttributeList } from './offerAttributeList.ts';
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
 
 test('an apartment: the grid in its order, flags that are on, the rest as pairs', () => {
-  const facts = offerAttributeList({
+  const attributes = offerAttributeList({
     advert_type: 1,
     rent_by_day: false,
     property_type: 1,
@@ -24,18 +24,18 @@ test('an apartment: the grid in its order, flags that are on, the rest as pairs'
       pets: ['pets_cats'],
     },
   });
-  expect(names(facts.headline)).toEqual(['rooms', 'area', 'floor', 'heating']);
-  expect(names(facts.comforts)).toEqual(['balcony', 'elevator']);
-  expect(names(facts.pairs)).toEqual(['balcony_count', 'year_of_construction']);
+  expect(names(attributes.headline)).toEqual(['rooms', 'area', 'floor', 'heating']);
+  expect(names(attributes.comforts)).toEqual(['balcony', 'elevator']);
+  expect(names(attributes.pairs)).toEqual(['balcony_count', 'year_of_construction']);
 });
 
 test('a studio has its place among the rooms', () => {
-  const facts = offerAttributeList({
+  const attributes = offerAttributeList({
     advert_type: 2,
     rent_by_day: false,
     property_type: 1,
     values: { is_studio: true },
   });
-  expect(names(facts.headline)).toEqual(['rooms']);
-  expect(facts.comforts).toEqual([]);
+  expect(names(attributes.headline)).toEqual(['rooms']);
+  expect(attributes.comforts).toEqual([]);
 });

@@ -16,9 +16,9 @@ export function offerDescription(
   locale: Locale,
 ): string {
   const { description } = offer.values;
-  const facts = [offerPrice(ui, offer), offerTitle(t, ui, offer, locale), offerPlace(offer)];
+  const parts = [offerPrice(ui, offer), offerTitle(t, ui, offer, locale), offerPlace(offer)];
   const words = typeof description === 'string' ? ` ${description}` : '';
-  return shortSummary(`${facts.join(' · ')}.${words}`);
+  return shortSummary(`${parts.join(' · ')}.${words}`);
 }
 
 /** What rent is paid for, by the common codes of units. */

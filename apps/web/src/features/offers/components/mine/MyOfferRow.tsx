@@ -31,7 +31,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
   const ui = useTranslations('ui');
   const t = useTranslations('offers');
   const place = offer.address ? offerPlace(offer) : t('noAddress');
-  const facts = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${offerAttributes(ui, offer)}`;
+  const attributes = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${offerAttributes(ui, offer)}`;
   const open = offer.draft ? dialogParams.continueDraft(offer.id) : dialogParams.offer(offer.short_code);
   return (
     <article className={classes.row} data-draft={offer.draft || undefined} data-chosen={chosen || undefined}>
@@ -40,7 +40,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
           type="checkbox"
           checked={chosen}
           onChange={onChoose}
-          aria-label={ui('choose', { what: `${facts}, ${place}` })}
+          aria-label={ui('choose', { what: `${attributes}, ${place}` })}
         />
       </label>
       <div className={classes.photo}>
@@ -56,7 +56,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
         </div>
         <h3 className={classes.facts}>
           <DialogLink open={open} className={classes.cover}>
-            {facts}
+            {attributes}
           </DialogLink>
         </h3>
         <p className={classes.place}>{place}</p>
