@@ -1,3 +1,4 @@
+import { viewingStatus } from '@app/domain/kinds';
 // npm run prove:booking: many callers want the same half hours, over two server processes on one native PostgreSQL; nobody
 // is booked twice, nothing acknowledged is lost, the server never fails.
 //   -- --slots 10000 --callers 50 --wanted 3 --seed 1      half hours of sellers, callers at once, clients who want each
@@ -189,7 +190,7 @@ const lost = [...acknowledged].flatMap(([id, one]) =>
 );
 const unasked = [...stored.keys()].filter((id) => !acknowledged.has(id)).length;
 const double = await countDoubleBookings(database.db);
-const agreed = [...stored.values()].filter(({ status }) => status === 1).length;
+const agreed = [...stored.values()].filter(({ status }) => status === viewingStatus.accepted).length;
 for (const server of servers) server.child.kill('SIGTERM');
 await Promise.all(servers.map((server) => server.exit));
 for (const { said } of servers) if (said.err) failures.push(said.err.trim().split('\n')[0]!);

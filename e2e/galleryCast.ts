@@ -8,7 +8,7 @@ import { dislikeOffer } from '@app/contract/reactions';
 import { listMySearches, listSearches, showSearch } from '@app/contract/searches';
 import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
-import { propertyTypes } from '@app/domain/kinds';
+import { propertyTypes, viewingStatus } from '@app/domain/kinds';
 import type { Known, Looker } from './galleryScreens.ts';
 
 /** Who looks at the gallery's screens, and what is on them. */
@@ -125,7 +125,7 @@ async function agreedDay(api: ApiClient): Promise<string> {
   const counts = new Map<string, number>();
   for (const { status, starts_at } of (await api(listCalendar, { query })).items) {
     const day = dayOf(new Date(starts_at));
-    if (status === 1) counts.set(day, (counts.get(day) ?? 0) + 1);
+    if (status === viewingStatus.accepted) counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? tomorrow;
 }

@@ -6,6 +6,7 @@ import { citationFaults } from './citations.ts';
 import { contentFaults, nameFaults } from './fileVocabulary.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
+import { statusFaults } from './rawStatuses.ts';
 import { wordFaults } from './refusedWords.ts';
 import { ruleFaults } from './rules.ts';
 import { variableFaults } from './variables.ts';
@@ -20,7 +21,12 @@ for (const file of files) {
   if (!/\.(ts|tsx|css|mjs|sql|md)$/.test(file)) continue;
   const content = await readFile(join(root, file), 'utf8');
   contents.set(file, content);
-  found.push(...contentFaults(file, content), ...citationFaults(file, content), ...wordFaults(file, content));
+  found.push(
+    ...contentFaults(file, content),
+    ...citationFaults(file, content),
+    ...wordFaults(file, content),
+    ...statusFaults(file, content),
+  );
 }
 found.push(...ruleFaults(contents.get('docs/rules.md') ?? '', contents));
 found.push(...walkFaults(contents.get('docs/walks.md') ?? '', contents));

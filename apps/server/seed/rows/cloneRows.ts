@@ -1,3 +1,4 @@
+import { offerStatus } from '@app/domain/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database.ts';
 import { demoCode, demoCodeSql } from './demoCode.ts';
@@ -56,7 +57,7 @@ export async function cloneOffers(db: Db, base: number, from: number, to: number
       SELECT m.id, m.code, ${dearer('o.price')}, ${moved}, ${earlier('o.created_at')}, ${sameOf} FROM made m JOIN offers o ON o.id = m.base),
     price AS (
       INSERT INTO offer_prices (offer_id, since, price)
-      SELECT m.id, ${earlier('o.created_at')}, ${dearer('o.price')} FROM made m JOIN offers o ON o.id = m.base WHERE o.status <> 2)
+      SELECT m.id, ${earlier('o.created_at')}, ${dearer('o.price')} FROM made m JOIN offers o ON o.id = m.base WHERE o.status <> ${sql.lit(offerStatus.template)})
     INSERT INTO offer_photos (offer_id, position, photo_id)
     SELECT m.id, p.position, p.photo_id FROM made m JOIN offer_photos p ON p.offer_id = m.base`.execute(db);
 }

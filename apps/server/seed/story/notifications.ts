@@ -1,6 +1,6 @@
 import { notificationTypes } from '@app/contract/notifications';
 import type { NotificationType } from '@app/contract/notifications';
-import { proposalStatus } from '@app/domain/kinds';
+import { proposalStatus, offerStatus, searchStatus } from '@app/domain/kinds';
 import type { Random } from '../random.ts';
 import type { Market } from './market.ts';
 import { suitable } from './proposals.ts';
@@ -88,7 +88,7 @@ function ofDeadlines({ offers, searches, now }: Market): DemoNotification[] {
   const soon = (end: Date) => end > now && end.getTime() - now.getTime() < 2 * day;
   return [
     ...offers
-      .filter((offer) => offer.status === 0 && soon(offer.activeUntil))
+      .filter((offer) => offer.status === offerStatus.active && soon(offer.activeUntil))
       .map((offer) => ({
         userId: offer.ownerId,
         fromId: null,
@@ -97,7 +97,7 @@ function ofDeadlines({ offers, searches, now }: Market): DemoNotification[] {
         createdAt: new Date(offer.activeUntil.getTime() - 2 * day),
       })),
     ...searches
-      .filter((search) => search.status === 0 && soon(search.expiresAt))
+      .filter((search) => search.status === searchStatus.active && soon(search.expiresAt))
       .map((search) => ({
         userId: search.ownerId,
         fromId: null,

@@ -1,3 +1,4 @@
+import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -41,8 +42,8 @@ export async function specialisationIds(db: Db, codes: readonly string[]): Promi
 /** Whether everybody can see something of this person: an offer or a search that is shown. */
 export async function hasPublished(db: Db, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ published: boolean }>`
-    SELECT EXISTS (SELECT FROM offers WHERE user_id = ${userId} AND status = 0 AND active_until >= ${now})
-      OR EXISTS (SELECT FROM searches WHERE user_id = ${userId} AND status = 0 AND expires_at >= ${now}) AS published`.execute(
+    SELECT EXISTS (SELECT FROM offers WHERE user_id = ${userId} AND status = ${sql.lit(offerStatus.active)} AND active_until >= ${now})
+      OR EXISTS (SELECT FROM searches WHERE user_id = ${userId} AND status = ${sql.lit(searchStatus.active)} AND expires_at >= ${now}) AS published`.execute(
     db,
   );
   return rows[0]!.published;

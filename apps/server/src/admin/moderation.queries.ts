@@ -1,3 +1,4 @@
+import { offerStatus } from '@app/domain/kinds';
 import type { ModerationTab } from '@app/contract/adminModeration';
 import type { ReportSubject } from '@app/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,14 +30,14 @@ export const orderOf = (tab: ModerationTab): Order => (tab === 'flagged' ? unpro
 /** What waits in each part, as rows of `subject, id, since, tie, proven`. */
 const waiting: Readonly<Record<ModerationTab, (now: Date) => RawBuilder<unknown>>> = {
   new: (now) => sql`SELECT 'offer' AS subject, o.id, o.created_at AS since, o.id AS tie, true AS proven FROM offers o
-    WHERE o.status = 0 AND o.reviewed_at IS NULL AND o.active_until >= ${now}`,
+    WHERE o.status = ${sql.lit(offerStatus.active)} AND o.reviewed_at IS NULL AND o.active_until >= ${now}`,
   flagged: () => sql`SELECT 'offer' AS subject, o.id, f.created_at AS since, o.id AS tie,
       u.phone_proven_at IS NOT NULL AS proven
-    FROM offer_flags f JOIN offers o ON o.id = f.offer_id AND o.status = 0 JOIN users u ON u.id = o.user_id
+    FROM offer_flags f JOIN offers o ON o.id = f.offer_id AND o.status = ${sql.lit(offerStatus.active)} JOIN users u ON u.id = o.user_id
     WHERE f.dismissed_at IS NULL AND f.kind = 'low_price'`,
   duplicates: () => sql`SELECT 'offer' AS subject, o.id, min(f.created_at) AS since, o.id AS tie, true AS proven
-    FROM offer_flags f JOIN offers o ON o.id = f.offer_id AND o.status = 0
-      JOIN offers x ON x.id = f.other_id AND x.status IN (0, 3)
+    FROM offer_flags f JOIN offers o ON o.id = f.offer_id AND o.status = ${sql.lit(offerStatus.active)}
+      JOIN offers x ON x.id = f.other_id AND x.status IN (${sql.lit(offerStatus.active)}, ${sql.lit(offerStatus.rejected)})
     WHERE f.dismissed_at IS NULL AND f.kind = 'duplicate' GROUP BY o.id`,
   reported: () => sql`SELECT r.subject, r.id, min(r.created_at) AS since, min(r.report) AS tie, true AS proven FROM (
       SELECT CASE WHEN offer_id IS NOT NULL THEN 'offer' WHEN search_id IS NOT NULL THEN 'search'

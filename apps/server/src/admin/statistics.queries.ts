@@ -1,3 +1,4 @@
+import { offerStatus, searchStatus, viewingStatus } from '@app/domain/kinds';
 import { waitEnds, type MarketNumber } from '@app/domain/marketNumbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -47,12 +48,12 @@ const counted: Readonly<Record<MarketNumber, (span: Span) => RawBuilder<unknown>
   phone_views: ({ from, to }) => sql`SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(phone_views)::integer AS count
     FROM offer_days WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1`,
   users: within('users', 'created_at'),
-  offers: within('offers', 'created_at', sql`AND status <> 2`),
-  searches: within('searches', 'created_at', sql`AND status <> 2`),
+  offers: within('offers', 'created_at', sql`AND status <> ${sql.lit(offerStatus.template)}`),
+  searches: within('searches', 'created_at', sql`AND status <> ${sql.lit(searchStatus.pending)}`),
   matches: within('notified_matches', 'notified_at'),
   proposals: within('proposals', 'created_at'),
   viewings_asked: within('viewings', 'created_at'),
-  viewings_approved: within('viewings', 'starts_at', sql`AND status = 1`),
+  viewings_approved: within('viewings', 'starts_at', sql`AND status = ${sql.lit(viewingStatus.accepted)}`),
 };
 
 function within(table: string, at: string, more: RawBuilder<unknown> = sql``) {
@@ -119,7 +120,9 @@ export async function replaceBalance(db: Db, rows: readonly BalanceRow[], now: D
 export async function countSupply(db: Db, now: Date): Promise<Omit<BalanceRow, 'searches'>[]> {
   const { rows } = await sql<Omit<BalanceRow, 'searches'>>`
     SELECT coalesce(sector, city) AS place, property_type, deal, count(*)::integer AS offers FROM offers
-    WHERE status = 0 AND active_until >= ${now} AND coalesce(sector, city) IS NOT NULL GROUP BY 1, 2, 3`.execute(db);
+    WHERE status = ${sql.lit(offerStatus.active)} AND active_until >= ${now} AND coalesce(sector, city) IS NOT NULL GROUP BY 1, 2, 3`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { offerStatus, proposalStatus, searchStatus, viewingStatus } from '@app/domain/kinds';
 import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -81,17 +82,17 @@ export interface Standing {
  */
 export async function selectStanding(db: Db, userId: number, soon: Date, now: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`SELECT o.*, s.*, p.*, v.* FROM
-    (SELECT count(*) FILTER (WHERE status NOT IN (2, 4))::int AS offers, count(*) FILTER (WHERE status = 2)::int AS drafts,
-      count(*) FILTER (WHERE status = 0 AND active_until <= ${soon})::int AS confirm_offers
+    (SELECT count(*) FILTER (WHERE status NOT IN (${sql.lit(offerStatus.template)}, ${sql.lit(offerStatus.deleted)}))::int AS offers, count(*) FILTER (WHERE status = ${sql.lit(offerStatus.template)})::int AS drafts,
+      count(*) FILTER (WHERE status = ${sql.lit(offerStatus.active)} AND active_until <= ${soon})::int AS confirm_offers
       FROM offers WHERE user_id = ${userId}) o,
-    (SELECT count(*) FILTER (WHERE status <> 3)::int AS searches,
-      count(*) FILTER (WHERE status = 0 AND expires_at > ${now} AND expires_at <= ${soon})::int AS expiring_searches
+    (SELECT count(*) FILTER (WHERE status <> ${sql.lit(searchStatus.deleted)})::int AS searches,
+      count(*) FILTER (WHERE status = ${sql.lit(searchStatus.active)} AND expires_at > ${now} AND expires_at <= ${soon})::int AS expiring_searches
       FROM searches WHERE user_id = ${userId}) s,
     (SELECT count(*)::int AS new_proposals FROM searches
-      JOIN proposals ON proposals.search_id = searches.id AND proposals.status = 0
-      JOIN offers o ON o.id = proposals.offer_id AND o.status = 0 AND o.active_until >= ${hiddenBefore(now)}
-      WHERE searches.user_id = ${userId} AND searches.status = 0) p,
-    (SELECT count(*)::int AS waiting_viewings FROM viewings WHERE status = 0 AND starts_at > ${now}
+      JOIN proposals ON proposals.search_id = searches.id AND proposals.status = ${sql.lit(proposalStatus.pending)}
+      JOIN offers o ON o.id = proposals.offer_id AND o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${hiddenBefore(now)}
+      WHERE searches.user_id = ${userId} AND searches.status = ${sql.lit(searchStatus.active)}) p,
+    (SELECT count(*)::int AS waiting_viewings FROM viewings WHERE status = ${sql.lit(viewingStatus.pending)} AND starts_at > ${now}
       AND ((owner_id = ${userId} AND proposed_by = 'client') OR (client_id = ${userId} AND proposed_by = 'owner'))) v`.execute(
     db,
   );
@@ -111,10 +112,10 @@ export async function selectProposed(db: Db, userId: number, limit: number): Pro
   const { rows } = await sql<ProposedRow>`
     SELECT p.id, p.search_id, p.offer_id, p.status, p.created_at AS at
     FROM searches s CROSS JOIN LATERAL (
-      SELECT * FROM proposals WHERE search_id = s.id AND status <> 2 AND NOT EXISTS (SELECT FROM offer_reactions d
+      SELECT * FROM proposals WHERE search_id = s.id AND status <> ${sql.lit(proposalStatus.declined)} AND NOT EXISTS (SELECT FROM offer_reactions d
         WHERE d.user_id = s.user_id AND d.offer_id = proposals.offer_id AND d.kind = 'dislike')
       ORDER BY created_at DESC, id DESC LIMIT ${limit}) p
-    WHERE s.user_id = ${userId} AND s.status = 0
+    WHERE s.user_id = ${userId} AND s.status = ${sql.lit(searchStatus.active)}
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { offerStatus } from '@app/domain/kinds';
 import { dictionaryNumbers } from '@app/domain/dictionaryOption';
 import { options } from '@app/domain/dictionaries';
 import { specialisations } from '@app/domain/references';
@@ -64,6 +65,8 @@ export function selectAgencies(db: Db) {
 export async function countByPlace(db: Db, now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; count: number }>`
     SELECT code, count(*) AS count FROM offers o, LATERAL (VALUES (o.sector), (o.city)) AS place (code)
-    WHERE o.status = 0 AND o.active_until >= ${now} AND code IS NOT NULL GROUP BY code`.execute(db);
+    WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now} AND code IS NOT NULL GROUP BY code`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.code, row.count]));
 }

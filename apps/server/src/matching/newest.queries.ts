@@ -1,9 +1,13 @@
+import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { isMatch, isUndecided, pairsOf } from './ranked.queries.ts';
 import { unlessDislikedBy } from './disliked.queries.ts';
 
-const ends = { offers: 'active_until', searches: 'expires_at' } as const;
+const shown = {
+  offers: (now: Date) => sql`status = ${sql.lit(offerStatus.active)} AND active_until >= ${now}`,
+  searches: (now: Date) => sql`status = ${sql.lit(searchStatus.active)} AND expires_at >= ${now}`,
+} as const;
 
 /** The newest of a person's offers or searches that are shown now. */
 export async function selectOwnActive(
@@ -14,7 +18,7 @@ export async function selectOwnActive(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
-    WHERE user_id = ${userId} AND status = 0 AND ${sql.ref(ends[table])} >= ${now}
+    WHERE user_id = ${userId} AND ${shown[table](now)}
     ORDER BY id DESC LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

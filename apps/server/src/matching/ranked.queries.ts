@@ -1,4 +1,4 @@
-import { propertyTypes } from '@app/domain/kinds';
+import { propertyTypes, offerStatus, searchStatus } from '@app/domain/kinds';
 import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -29,7 +29,9 @@ const areaScore = sql`CASE WHEN o.area IS NULL OR s.area_min IS NULL THEN 0
   ELSE ${rangeScore(sql`o.area`, sql`s.area_min`, sql`s.area_max`)} END`;
 const rooms = sql`(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)`;
 
-const suits = (now: Date) => sql`o.status = 0 AND o.active_until >= ${now} AND s.status = 0 AND s.expires_at >= ${now}
+const suits = (
+  now: Date,
+) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now} AND s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${now}
   AND s.deal = o.deal AND s.user_id <> o.user_id
   AND coalesce(${rooms} >= s.rooms_min - 1, true) AND coalesce(${rooms} <= s.rooms_max + 1, true)`;
 
@@ -71,7 +73,7 @@ function sourceOf(side: Side) {
   if ('searches' in side)
     return {
       from: sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${types}
-        JOIN offers o ON o.status = 0 AND o.property_type = t.offer_type AND o.deal = s.deal AND o.point <@ z.bbox`,
+        JOIN offers o ON o.status = ${sql.lit(offerStatus.active)} AND o.property_type = t.offer_type AND o.deal = s.deal AND o.point <@ z.bbox`,
       where: sql`s.id = ${list(side.searches)} AND z.zone @> o.point`,
       zonesVersion: versionOfZones,
     };

@@ -1,4 +1,4 @@
-import type { LngLat, Ring } from '@app/domain/kinds';
+import { offerStatus, type LngLat, type Ring } from '@app/domain/kinds';
 import { boundsOf } from '@app/domain/ring';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -155,7 +155,7 @@ export async function selectOffersFor(
         o.property_type = s.property_type AS same_type
       FROM s JOIN ${typesTable} ON t.search_type = s.property_type
         JOIN offers o ON o.property_type = t.offer_type AND ${attributesFit('s')}
-      WHERE o.status = 0 AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM s.user_id ${asItsOwnerReads}
+      WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM s.user_id ${asItsOwnerReads}
         ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
       ORDER BY o.raised_at DESC, o.id DESC LIMIT ${maxCompared}) AS fitting
     WHERE NOT broken LIMIT ${limit}`.execute(db);

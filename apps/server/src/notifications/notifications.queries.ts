@@ -1,5 +1,5 @@
 import type { NotificationType } from '@app/contract/notifications';
-import type { Deal, PropertyType } from '@app/domain/kinds';
+import { offerStatus, viewingStatus, type Deal, type PropertyType } from '@app/domain/kinds';
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -144,7 +144,7 @@ function withDetails(db: Db) {
           JOIN searches e ON e.id = item.value::bigint ORDER BY e.id LIMIT ${maxNamed}) AS e)`.as('searches'),
     )
     .select(
-      sql<string | null>`CASE WHEN v.status = 1 THEN CASE
+      sql<string | null>`CASE WHEN v.status = ${sql.lit(viewingStatus.accepted)} THEN CASE
         WHEN v.owner_id = n.user_id THEN coalesce(v.client_phone, (SELECT phone FROM users WHERE id = v.client_id))
         ELSE (SELECT phone FROM users WHERE id = v.owner_id) END END`.as('phone'),
     )
@@ -153,7 +153,7 @@ function withDetails(db: Db) {
       sql<boolean>`n.type = 11 AND EXISTS (
         SELECT FROM jsonb_array_elements(coalesce(n.data->'ids', jsonb_build_array(n.offer_id))) AS item (value)
         JOIN offers c ON c.id = item.value::bigint
-        WHERE c.status = 0 AND c.confirmed_at <= n.created_at)`.as('is_to_confirm'),
+        WHERE c.status = ${sql.lit(offerStatus.active)} AND c.confirmed_at <= n.created_at)`.as('is_to_confirm'),
     );
 }
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];

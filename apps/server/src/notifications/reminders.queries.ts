@@ -1,3 +1,4 @@
+import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -10,7 +11,7 @@ interface EndingOffer {
 export async function selectEndingOffers(db: Db, now: Date, until: Date, limit: number): Promise<EndingOffer[]> {
   const { rows } = await sql<EndingOffer>`
     SELECT o.id, o.user_id FROM offers o JOIN users u ON u.id = o.user_id
-    WHERE o.status = 0 AND o.active_until > ${now} AND o.active_until <= ${until} AND u.deleted_at IS NULL
+    WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until > ${now} AND o.active_until <= ${until} AND u.deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM notifications n
         WHERE n.user_id = o.user_id AND n.type = 11 AND n.created_at > o.confirmed_at
           AND (n.offer_id = o.id OR n.data->'ids' @> to_jsonb(o.id)))
@@ -28,7 +29,7 @@ interface EndingSearch {
 export async function selectEndingSearches(db: Db, now: Date, until: Date, limit: number): Promise<EndingSearch[]> {
   const { rows } = await sql<EndingSearch>`
     SELECT s.id, s.user_id, s.expires_at FROM searches s JOIN users u ON u.id = s.user_id
-    WHERE s.status = 0 AND s.expires_at > ${now} AND s.expires_at <= ${until} AND u.deleted_at IS NULL
+    WHERE s.status = ${sql.lit(searchStatus.active)} AND s.expires_at > ${now} AND s.expires_at <= ${until} AND u.deleted_at IS NULL
       AND ${now} >= s.activated_at + (s.expires_at - s.activated_at) / 2
       AND NOT EXISTS (SELECT FROM notifications n
         WHERE n.user_id = s.user_id AND n.type = 18 AND n.search_id = s.id AND n.created_at >= s.activated_at)

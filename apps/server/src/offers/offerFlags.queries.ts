@@ -34,7 +34,7 @@ export async function selectNeighbours(db: Db, offer: FlaggedRow, limit: number)
   const box = boxText([x - halfLng, y - halfLat, x + halfLng, y + halfLat]);
   const apart = Math.max(1, offer.area * flagLimits.areaShare * 1.1);
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM offers WHERE status = 0 AND property_type = ${offer.property_type}::smallint
+    SELECT id FROM offers WHERE status = ${sql.lit(offerStatus.active)} AND property_type = ${offer.property_type}::smallint
       AND deal = ${offer.deal}::smallint AND point <@ ${box}::box AND id <> ${offer.id}
       AND area BETWEEN ${offer.area - apart} AND ${offer.area + apart}
     ORDER BY id DESC LIMIT ${limit}`.execute(db);
@@ -50,7 +50,7 @@ export async function selectMarket(db: Db, offer: FlaggedRow, place: 'sector' | 
   const town = place === 'sector' && offer.city !== null ? sql`AND city = ${offer.city}` : sql``;
   const { rows } = await sql<{ per_m2: number }>`
     SELECT (price / area)::float8 AS per_m2 FROM offers
-    WHERE status = 0 AND property_type = ${offer.property_type}::smallint AND deal = ${offer.deal}::smallint
+    WHERE status = ${sql.lit(offerStatus.active)} AND property_type = ${offer.property_type}::smallint AND deal = ${offer.deal}::smallint
       AND ${sql.ref(place)} = ${code} ${town} AND rooms IS NOT DISTINCT FROM ${offer.rooms}::smallint
       AND user_id <> ${offer.user_id} AND active_until > ${now}
       AND area BETWEEN ${offer.area * sizes.from} AND ${offer.area * sizes.to}

@@ -101,10 +101,10 @@ export const myOrder: Order = { by: sql`o.created_at`, type: 'timestamptz', way:
 
 /** Each state of one's own offers as a condition over `offers o`. */
 const inState: Readonly<Record<MyOfferState, (now: Date) => RawBuilder<boolean>>> = {
-  actual: (now) => sql`o.status = 0 AND o.active_until >= ${now}`,
-  expired: (now) => sql`o.status = 0 AND o.active_until < ${now}`,
-  hidden: () => sql`o.status IN (1, 3)`,
-  draft: () => sql`o.status = 2`,
+  actual: (now) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}`,
+  expired: (now) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until < ${now}`,
+  hidden: () => sql`o.status IN (${sql.lit(offerStatus.deactivated)}, ${sql.lit(offerStatus.rejected)})`,
+  draft: () => sql`o.status = ${sql.lit(offerStatus.template)}`,
 };
 
 /** A user's own offers of every status but the deleted, or of one state, the newest first. */
@@ -117,7 +117,7 @@ export async function selectMyOffers(
 ): Promise<ListedCursor[]> {
   const { rows } = await sql<ListedCursor>`
     SELECT o.id, ${cursorValue(myOrder)} AS value FROM offers o
-    WHERE o.user_id = ${mine.userId} AND ${mine.state ? inState[mine.state](now) : sql`o.status <> 4`}
+    WHERE o.user_id = ${mine.userId} AND ${mine.state ? inState[mine.state](now) : sql`o.status <> ${sql.lit(offerStatus.deleted)}`}
       ${from ? sql`AND ${after(myOrder, id, from)}` : sql``}
     ORDER BY ${orderBy(myOrder, id)} LIMIT ${limit + 1}`.execute(db);
   return rows;

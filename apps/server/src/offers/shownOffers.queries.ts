@@ -1,3 +1,4 @@
+import { offerStatus } from '@app/domain/kinds';
 import type { IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -85,7 +86,7 @@ export const shownOffers: MapSubject<OfferRow> = {
     key: 'offer_id',
     table: sql`(offers o JOIN users u ON u.id = o.user_id)`,
     id: sql`o.id`,
-    shown: sql`o.status = 0`,
+    shown: sql`o.status = ${sql.lit(offerStatus.active)}`,
     expiresAt: sql`o.active_until`,
     columns,
   },

@@ -1,3 +1,4 @@
+import { offerStatus } from '@app/domain/kinds';
 import { mirrored } from '@app/domain/perceptualHash';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -54,7 +55,7 @@ export async function selectLikePhotos(
     SELECT f.offer_id, o.user_id AS owner_id, p.perceptual_hash
     FROM photos p JOIN offer_photos f ON f.photo_id = p.id JOIN offers o ON o.id = f.offer_id
     WHERE length(p.perceptual_hash) = 8 AND perceptual_hash_bands(p.perceptual_hash) && (${sql.join(wanted, sql` || `)})
-      AND f.offer_id <> ${offerId} AND o.status IN (0, 3)
+      AND f.offer_id <> ${offerId} AND o.status IN (${sql.lit(offerStatus.active)}, ${sql.lit(offerStatus.rejected)})
     LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type Mark, type ProposalStatus } from '@app/domain/kinds';
+import { type Mark, type ProposalStatus, offerStatus, proposalStatus } from '@app/domain/kinds';
 import { answeredWithin, proposalsADay, type ProposalState } from '@app/domain/proposals';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -90,7 +90,7 @@ export async function insertProposals(
     proposer_id: row.proposerId,
     status: row.status,
     created_at: now,
-    decided_at: row.status === 0 ? null : now,
+    decided_at: row.status === proposalStatus.pending ? null : now,
   }));
   await db.insertInto('proposals').values(values).execute();
 }
@@ -105,7 +105,7 @@ export async function writeState(
   if (state.status !== null) {
     await db
       .updateTable('proposals')
-      .set({ status: state.status, decided_at: state.status === 0 ? null : now })
+      .set({ status: state.status, decided_at: state.status === proposalStatus.pending ? null : now })
       .where('search_id', '=', searchId)
       .where('offer_id', '=', offerId)
       .execute();
@@ -143,8 +143,8 @@ export async function tallyProposals(db: Db, userId: number, searchIds: readonly
     .selectFrom('proposals')
     .select([
       sql<number>`count(*) FILTER (WHERE created_at >= ${dayStart})::int`.as('today'),
-      sql<number>`count(*) FILTER (WHERE status = 1)::int`.as('accepted'),
-      sql<number>`count(*) FILTER (WHERE status = 2)::int`.as('declined'),
+      sql<number>`count(*) FILTER (WHERE status = ${sql.lit(proposalStatus.accepted)})::int`.as('accepted'),
+      sql<number>`count(*) FILTER (WHERE status = ${sql.lit(proposalStatus.declined)})::int`.as('declined'),
     ])
     .where('proposer_id', '=', userId)
     .where('created_at', '>=', lately)
@@ -166,7 +166,7 @@ export async function selectOwnActiveOffers(db: Db, userId: number, now: Date): 
     .selectFrom('offers')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', '=', 0)
+    .where('status', '=', offerStatus.active)
     .where('active_until', '>=', now)
     .orderBy('id')
     .limit(200)

@@ -1,6 +1,6 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { dayOf, startOfDay } from '@app/domain/chisinauTime';
-import { proposalStatus, searchStatus, type Locale } from '@app/domain/kinds';
+import { proposalStatus, searchStatus, type Locale, offerStatus } from '@app/domain/kinds';
 import { nextProposal, proposalLimits, withinProposalLimits, type ProposalState } from '@app/domain/proposals';
 import { AppError, isSqlError } from '../errors.ts';
 import {
@@ -109,10 +109,14 @@ async function proposeBest(
 }
 
 async function checkOwn(db: Db, actor: UserActor, offerIds: readonly number[], now: Date): Promise<void> {
-  const rows = (await selectStandings(db, offerIds)).filter((row) => row.user_id === actor.id && row.status !== 2);
+  const rows = (await selectStandings(db, offerIds)).filter(
+    (row) => row.user_id === actor.id && row.status !== offerStatus.template,
+  );
   // Somebody else's offer is as good as none.
   if (rows.length < offerIds.length) throw new AppError('offer_not_found');
-  const isGone = rows.some((row) => row.status !== 0 || row.active_until === null || row.active_until < now);
+  const isGone = rows.some(
+    (row) => row.status !== offerStatus.active || row.active_until === null || row.active_until < now,
+  );
   if (isGone) throw new AppError('offer_unavailable');
 }
 

@@ -1,3 +1,4 @@
+import { offerStatus } from '@app/domain/kinds';
 import { maxOnBoard, type Vote } from '@app/domain/board';
 import { hiddenBefore } from '@app/domain/visibility';
 import type { Db } from '../platform/database/database.ts';
@@ -51,7 +52,7 @@ export async function selectOnBoard(db: Db, userId: number, now: Date): Promise<
     .select('r.offer_id')
     .where('r.user_id', '=', userId)
     .where('r.kind', '=', 'favorite')
-    .where('o.status', '=', 0)
+    .where('o.status', '=', offerStatus.active)
     .where('o.active_until', '>=', hiddenBefore(now))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.offer_id', 'desc')

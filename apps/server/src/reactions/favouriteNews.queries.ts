@@ -1,4 +1,4 @@
-import { viewingStatus } from '@app/domain/kinds';
+import { viewingStatus, offerStatus } from '@app/domain/kinds';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -24,7 +24,7 @@ export async function findShown(db: Db, offerId: number, now: Date): Promise<Fav
     .selectFrom('offers')
     .select(columns)
     .where('id', '=', offerId)
-    .where('status', '=', 0)
+    .where('status', '=', offerStatus.active)
     .where('active_until', '>', now)
     .executeTakeFirst();
   return row && presentable(row);
@@ -36,7 +36,7 @@ export async function selectFavouritesOf(db: Db, userId: number, now: Date): Pro
     .selectFrom('offers')
     .select(columns)
     .where('user_id', '=', userId)
-    .where('status', '=', 0)
+    .where('status', '=', offerStatus.active)
     .where('active_until', '>', now)
     .where(sql<boolean>`EXISTS (SELECT FROM offer_reactions r WHERE r.offer_id = offers.id AND r.kind = 'favorite')`)
     .execute();
@@ -47,7 +47,7 @@ export async function selectFavouritesOf(db: Db, userId: number, now: Date): Pro
 export async function selectRunOut(db: Db, since: Date, now: Date, limit: number): Promise<FavouriteOffer[]> {
   const { rows } = await sql<FavouriteOffer & { approximate: boolean }>`
     SELECT o.id, o.deal, o.address, o.approximate, o.price, o.active_until FROM offers o
-    WHERE o.status = 0 AND o.active_until > ${since} AND o.active_until <= ${now}
+    WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until > ${since} AND o.active_until <= ${now}
       AND EXISTS (SELECT FROM offer_reactions r JOIN users u ON u.id = r.user_id
         WHERE r.offer_id = o.id AND r.kind = 'favorite' AND u.deleted_at IS NULL AND r.created_at <= o.active_until
           AND NOT EXISTS (SELECT FROM notifications n

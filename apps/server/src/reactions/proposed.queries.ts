@@ -1,3 +1,4 @@
+import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -23,11 +24,11 @@ export type ProposedSide = 'received' | 'sent';
 /** What the other side has hidden is left out. */
 const proposed = (side: ProposedSide, userId: number, now: Date) => sql`
   proposals p
-  JOIN searches s ON s.id = p.search_id AND s.status NOT IN (2, 3)
-  JOIN offers o ON o.id = p.offer_id AND o.status NOT IN (2, 4)
+  JOIN searches s ON s.id = p.search_id AND s.status NOT IN (${sql.lit(searchStatus.pending)}, ${sql.lit(searchStatus.deleted)})
+  JOIN offers o ON o.id = p.offer_id AND o.status NOT IN (${sql.lit(offerStatus.template)}, ${sql.lit(offerStatus.deleted)})
   WHERE ${side === 'received' ? sql`s.user_id` : sql`p.proposer_id`} = ${userId}
-    AND (s.user_id = ${userId} OR s.status = 0 AND s.expires_at >= ${hiddenBefore(now)})
-    AND (o.user_id = ${userId} OR o.status = 0 AND o.active_until >= ${hiddenBefore(now)})`;
+    AND (s.user_id = ${userId} OR s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${hiddenBefore(now)})
+    AND (o.user_id = ${userId} OR o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${hiddenBefore(now)})`;
 
 export async function selectProposed(
   db: Db,

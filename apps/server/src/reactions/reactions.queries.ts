@@ -1,3 +1,4 @@
+import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -10,13 +11,17 @@ const tables = {
   offer: {
     name: sql.table('offer_reactions'),
     id: sql.ref('offer_id'),
-    isShown: (now: Date) => sql`EXISTS (SELECT FROM offers o WHERE o.id = offer_id AND o.status = 0
+    isShown: (
+      now: Date,
+    ) => sql`EXISTS (SELECT FROM offers o WHERE o.id = offer_id AND o.status = ${sql.lit(offerStatus.active)}
       AND o.active_until >= ${hiddenBefore(now)})`,
   },
   search: {
     name: sql.table('search_reactions'),
     id: sql.ref('search_id'),
-    isShown: (now: Date) => sql`EXISTS (SELECT FROM searches s WHERE s.id = search_id AND s.status = 0
+    isShown: (
+      now: Date,
+    ) => sql`EXISTS (SELECT FROM searches s WHERE s.id = search_id AND s.status = ${sql.lit(searchStatus.active)}
       AND s.expires_at >= ${hiddenBefore(now)})`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { searchSort, SearchFilters } from '@app/contract/searches';
 import { leavesOutByDay } from '@app/contract/wireDeal';
-import { deals } from '@app/domain/kinds';
+import { deals, searchStatus } from '@app/domain/kinds';
 import { thinRing } from '@app/domain/thinRing';
 import { maxAtOnce, type MySearchState } from '@app/domain/lifecycle';
 import type { Hiding } from '@app/domain/reactions';
@@ -87,7 +87,7 @@ function zoneCondition(text: string): Condition {
 export function searchConditions(filters: SearchFilters & Hiding, now: Date): Condition {
   const { kind } = filters;
   const conditions: (Condition | undefined | false)[] = [
-    sql<boolean>`s.status = 0 AND s.expires_at >= ${now}`,
+    sql<boolean>`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${now}`,
     filters.user !== undefined && sql<boolean>`s.user_id = ${filters.user}::bigint`,
     filters.hidden && sql<boolean>`s.id <> ALL(${[...filters.hidden]}::bigint[])`,
     filters.deal && sql<boolean>`s.deal = ${filters.deal}::smallint`,
@@ -163,14 +163,15 @@ export async function countSearches(db: Db, where: Condition): Promise<number> {
 
 /** Each state of one's own searches as a condition over `searches s`. */
 const inState: Readonly<Record<MySearchState, (now: Date) => Condition>> = {
-  running: (now) => sql`s.status = 0 AND s.expires_at >= ${now}`,
-  expired: (now) => sql`s.status = 0 AND s.expires_at < ${now}`,
-  paused: () => sql`s.status IN (1, 2, 4)`,
+  running: (now) => sql`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${now}`,
+  expired: (now) => sql`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at < ${now}`,
+  paused: () =>
+    sql`s.status IN (${sql.lit(searchStatus.deactivated)}, ${sql.lit(searchStatus.pending)}, ${sql.lit(searchStatus.rejected)})`,
 };
 
 /** A user's own searches of every status but the deleted, or of one state. */
 export function ownedBy(userId: number, state: MySearchState | undefined, now: Date): Condition {
-  return sql<boolean>`s.user_id = ${userId} AND ${state ? inState[state](now) : sql`s.status <> 3`}`;
+  return sql<boolean>`s.user_id = ${userId} AND ${state ? inState[state](now) : sql`s.status <> ${sql.lit(searchStatus.deleted)}`}`;
 }
 
 /** What an act on everything of one state looks at, the newest first. */

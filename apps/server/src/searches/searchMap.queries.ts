@@ -1,3 +1,4 @@
+import { searchStatus } from '@app/domain/kinds';
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
@@ -54,7 +55,8 @@ export interface ShapeRow {
 const keptShapes: VersionedRowCaches<ShapeRow> = new WeakMap();
 
 const version = sql`concat(s.xmin, s.ctid)`;
-const shown = (ids: readonly number[]) => sql`FROM searches s WHERE s.id = any(${[...ids]}::bigint[]) AND s.status = 0`;
+const shown = (ids: readonly number[]) =>
+  sql`FROM searches s WHERE s.id = any(${[...ids]}::bigint[]) AND s.status = ${sql.lit(searchStatus.active)}`;
 
 /**
  * Searches that are still shown, with their zones, the selected one first. Zones are written together with their search

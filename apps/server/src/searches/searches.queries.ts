@@ -1,5 +1,5 @@
 import type { SearchCard } from '@app/contract/searches';
-import { offerStatus, searchStatus, type Ring } from '@app/domain/kinds';
+import { offerStatus, searchStatus, type Ring, proposalStatus, viewingStatus } from '@app/domain/kinds';
 import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -113,8 +113,8 @@ export async function isVerifiedRealtor(db: Db, userId: number): Promise<boolean
 /** Whether the viewer is the other party of an accepted proposal or viewing of this search. */
 export async function isAcceptedParty(db: Db, searchId: number, viewerId: number): Promise<boolean> {
   const { rows } = await sql<{ party: boolean }>`
-    SELECT EXISTS (SELECT FROM proposals WHERE search_id = ${searchId} AND proposer_id = ${viewerId} AND status = 1)
-      OR EXISTS (SELECT FROM viewings WHERE search_id = ${searchId} AND status = 1
+    SELECT EXISTS (SELECT FROM proposals WHERE search_id = ${searchId} AND proposer_id = ${viewerId} AND status = ${sql.lit(proposalStatus.accepted)})
+      OR EXISTS (SELECT FROM viewings WHERE search_id = ${searchId} AND status = ${sql.lit(viewingStatus.accepted)}
         AND ${viewerId} IN (owner_id, client_id)) AS party`.execute(db);
   return rows[0]!.party;
 }
@@ -126,7 +126,7 @@ export async function countNewProposals(db: Db, ids: readonly number[], now: Dat
     .innerJoin('offers as o', 'o.id', 'proposals.offer_id')
     .select(({ fn }) => ['search_id', fn.countAll<number>().as('count')])
     .where('search_id', '=', anyOf(ids))
-    .where('proposals.status', '=', 0)
+    .where('proposals.status', '=', proposalStatus.pending)
     .where('o.status', '=', offerStatus.active)
     .where('o.active_until', '>=', hiddenBefore(now))
     .groupBy('search_id')

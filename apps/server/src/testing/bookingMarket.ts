@@ -1,3 +1,4 @@
+import { viewingStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { newToken } from '../platform/http/session.ts';
@@ -68,7 +69,7 @@ export async function countDoubleBookings(db: Db): Promise<{ owners: number; cli
   const { rows } = await sql<{ owners: number; clients: number }>`
     WITH met AS (
       SELECT v.id, p.person, p.side, v.starts_at FROM viewings v,
-        LATERAL (VALUES (v.owner_id, 'owner'), (v.client_id, 'client')) AS p (person, side) WHERE v.status = 1)
+        LATERAL (VALUES (v.owner_id, 'owner'), (v.client_id, 'client')) AS p (person, side) WHERE v.status = ${sql.lit(viewingStatus.accepted)})
     SELECT count(*) FILTER (WHERE a.side = 'owner')::int AS owners, count(*) FILTER (WHERE a.side = 'client')::int AS clients
     FROM met a JOIN met b ON a.person = b.person AND a.id < b.id
       AND a.starts_at < b.starts_at + interval '30 minutes' AND b.starts_at < a.starts_at + interval '30 minutes'`.execute(
@@ -102,14 +103,18 @@ export function lostOf(acknowledged: Acknowledged, stored: ViewingAsStored | und
     ['told of acceptance', stored.accepted, accept],
     ['told of a decline', stored.declined, decline],
     ['told of a cancellation', stored.cancelled, cancel],
-    ['half hours held', stored.held, stored.status === 1 ? 2 : 0],
-    ['closed', stored.status === 2 || stored.status === 3 ? 1 : 0, decline + cancel],
+    ['half hours held', stored.held, stored.status === viewingStatus.accepted ? 2 : 0],
+    [
+      'closed',
+      stored.status === viewingStatus.declined || stored.status === viewingStatus.cancelled ? 1 : 0,
+      decline + cancel,
+    ],
   ] as const;
   const wrong = expected
     .filter(([, is, should]) => is !== should)
     .map(([what, is, should]) => `${what}: ${is}, not ${should}`);
   // Each acceptance but the last was followed by a change; nothing is accepted that nobody accepted.
   if (accept > change + 1) wrong.push(`accepted ${accept} times with ${change} changes`);
-  if (stored.status === 1 && accept === 0) wrong.push('accepted by nobody');
+  if (stored.status === viewingStatus.accepted && accept === 0) wrong.push('accepted by nobody');
   return wrong;
 }

@@ -1,3 +1,4 @@
+import { offerStatus, viewingStatus } from '@app/domain/kinds';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, CallError, createClient } from '@app/contract/client';
 import type { OfferFormWire } from '@app/contract/offerForm';
@@ -163,7 +164,7 @@ function lostOf(promised: Map<number, number>, what: string, isThere: (id: numbe
 async function compareOffers(db: Db, { offers, unanswered }: Promised, kept: Kept): Promise<void> {
   const { rows } = await sql<{ id: number; created_at: Date; photos: number }>`
     SELECT o.id, o.created_at, (SELECT count(*)::int FROM offer_photos p WHERE p.offer_id = o.id) AS photos
-    FROM offers o WHERE o.status = 0 AND o.price = 450`.execute(db);
+    FROM offers o WHERE o.status = ${sql.lit(offerStatus.active)} AND o.price = 450`.execute(db);
   const stored = new Set(rows.map(({ id }) => id));
   kept.offers = stored.size;
   kept.lost.push(...lostOf(offers, 'offer', (id) => stored.has(id)));
@@ -194,7 +195,7 @@ async function compareViewings(db: Db, { booked, accepted }: Promised, kept: Kep
   kept.lost.push(...lostOf(booked, 'viewing', (id) => stored.has(id)));
   kept.lost.push(...lostOf(accepted, 'agreed viewing', (id) => stored.get(id)?.held === 2));
   for (const { id, status, created_at, ...notices } of rows) {
-    const expected = { proposed: 1, accepted: status === 1 ? 1 : 0 };
+    const expected = { proposed: 1, accepted: status === viewingStatus.accepted ? 1 : 0 };
     for (const what of ['proposed', 'accepted'] as const) {
       kept.notices += notices[what];
       const finding = { what: `viewing ${id} ${what}, ${notices[what]} notices`, at: created_at.getTime() };
@@ -214,7 +215,7 @@ async function compareMatches(db: Db, kept: Kept): Promise<void> {
       WHERE n.type = 10 GROUP BY 1, 2)
     SELECT s.id AS search, o.id AS offer, o.created_at, coalesce(t.times, 0) AS times
     FROM searches s CROSS JOIN offers o LEFT JOIN notified t ON t.search = s.id AND t.offer = o.id
-    WHERE o.status = 0 AND o.price = 450`.execute(db);
+    WHERE o.status = ${sql.lit(offerStatus.active)} AND o.price = 450`.execute(db);
   for (const { search, offer, created_at, times } of rows) {
     kept.notices += times;
     if (times === 1) continue;

@@ -1,3 +1,4 @@
+import { viewingStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -88,7 +89,7 @@ export function selectWaiting(db: Db, userId: number, now: Date) {
     .where(
       sql<boolean>`((v.owner_id = ${userId} AND v.proposed_by = 'client') OR (v.client_id = ${userId} AND v.proposed_by = 'owner'))`,
     )
-    .where('v.status', '=', 0)
+    .where('v.status', '=', viewingStatus.pending)
     .where('v.starts_at', '>', now)
     .orderBy('v.starts_at')
     .limit(50)
@@ -99,7 +100,7 @@ export function selectWaiting(db: Db, userId: number, now: Date) {
 export function selectUpcoming(db: Db, userId: number, now: Date) {
   return shown(db)
     .where(isParty(userId))
-    .where('v.status', 'in', [0, 1])
+    .where('v.status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('v.starts_at', '>', now)
     .orderBy('v.starts_at')
     .orderBy('v.status', 'desc')
@@ -114,7 +115,7 @@ export async function countAgreed(db: Db, userId: number, from: Date, to: Date):
     .selectFrom('viewings as v')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(isParty(userId))
-    .where('v.status', '=', 1)
+    .where('v.status', '=', viewingStatus.accepted)
     .where('v.starts_at', '>', from)
     .where('v.starts_at', '<', to)
     .executeTakeFirstOrThrow();
@@ -124,7 +125,7 @@ export async function countAgreed(db: Db, userId: number, from: Date, to: Date):
 export function selectNext(db: Db, userId: number, now: Date) {
   return shown(db)
     .where(isParty(userId))
-    .where('v.status', '=', 1)
+    .where('v.status', '=', viewingStatus.accepted)
     .where('v.starts_at', '>', now)
     .orderBy('v.starts_at')
     .limit(1)

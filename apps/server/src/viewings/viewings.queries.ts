@@ -1,4 +1,4 @@
-import { offerStatus, searchStatus, type ViewingStatus } from '@app/domain/kinds';
+import { offerStatus, searchStatus, type ViewingStatus, viewingStatus } from '@app/domain/kinds';
 import type { Interval } from '@app/domain/slots';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -109,7 +109,7 @@ export function selectLosers(db: Db, winner: Pick<ViewingRecord, 'id' | 'owner_i
   return db
     .selectFrom('viewings')
     .select(['id', 'offer_id', 'search_id', 'owner_id', 'client_id', 'proposed_by'])
-    .where('status', '=', 0)
+    .where('status', '=', viewingStatus.pending)
     .where('starts_at', '=', winner.starts_at)
     .where('id', '<>', winner.id)
     .where((eb) => eb.or([eb('owner_id', 'in', people), eb('client_id', 'in', people)]))
@@ -121,7 +121,7 @@ export function selectSoon(db: Db, from: Date, to: Date, ahead: number) {
   return db
     .selectFrom('viewings')
     .select(['id', 'offer_id', 'search_id', 'owner_id', 'client_id', 'starts_at'])
-    .where('status', '=', 1)
+    .where('status', '=', viewingStatus.accepted)
     .where('starts_at', '>', from)
     .where('starts_at', '<=', to)
     .where(sql<boolean>`updated_at <= starts_at - ${ahead / 1000} * interval '1 second'`)
@@ -136,7 +136,7 @@ export function selectComing(db: Db, offerId: number, now: Date) {
     .innerJoin('offers as o', 'o.id', 'v.offer_id')
     .select(['v.id', 'v.owner_id', 'v.client_id', 'v.search_id', 'v.starts_at', 'o.address'])
     .where('v.offer_id', '=', offerId)
-    .where('v.status', 'in', [0, 1])
+    .where('v.status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('v.starts_at', '>', now)
     .execute();
 }
@@ -183,8 +183,8 @@ export async function insertFirstReasons(
 export async function expireViewings(db: Db, now: Date): Promise<number> {
   const expired = await db
     .updateTable('viewings')
-    .set({ status: 4, updated_at: now })
-    .where('status', '=', 0)
+    .set({ status: viewingStatus.expired, updated_at: now })
+    .where('status', '=', viewingStatus.pending)
     .where('starts_at', '<=', now)
     .returning('id')
     .execute();
@@ -195,10 +195,10 @@ export async function expireViewings(db: Db, now: Date): Promise<number> {
 export async function expireStale(db: Db, offerId: number, clientId: number, now: Date): Promise<void> {
   await db
     .updateTable('viewings')
-    .set({ status: 4, updated_at: now })
+    .set({ status: viewingStatus.expired, updated_at: now })
     .where('offer_id', '=', offerId)
     .where('client_id', '=', clientId)
-    .where('status', '=', 0)
+    .where('status', '=', viewingStatus.pending)
     .where('starts_at', '<=', now)
     .execute();
 }
@@ -216,7 +216,7 @@ export function selectAgreed(
     .where('offer_id', '=', offerId)
     .where('client_id', '=', clientId)
     .where('client_phone', 'is not distinct from', clientPhone)
-    .where('status', '=', 1)
+    .where('status', '=', viewingStatus.accepted)
     .where('starts_at', '>', now)
     .executeTakeFirst();
 }
@@ -278,7 +278,7 @@ export function selectOpenViewing(db: Db, proposalId: number, now: Date) {
     .selectFrom('viewings')
     .select('id')
     .where('proposal_id', '=', proposalId)
-    .where('status', 'in', [0, 1])
+    .where('status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('starts_at', '>', now)
     .executeTakeFirst();
 }
@@ -312,7 +312,7 @@ export function lockOpenViewings(db: Db, userId: number, now: Date) {
     .selectFrom('viewings as v')
     .innerJoin('offers as o', 'o.id', 'v.offer_id')
     .select(['v.id', 'v.offer_id', 'v.owner_id', 'v.client_id', 'v.starts_at', 'o.address'])
-    .where('v.status', 'in', [0, 1])
+    .where('v.status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('v.starts_at', '>', now)
     .where((eb) => eb.or([eb('v.owner_id', '=', userId), eb('v.client_id', '=', userId)]))
     .orderBy('v.id')

@@ -1,3 +1,4 @@
+import { proposalStatus } from '@app/domain/kinds';
 import type { NewestForSearch } from '@app/contract/dashboard';
 import { formatEuro } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
@@ -69,7 +70,7 @@ function Row({ one: { offer, request, ...state } }: { one: NewestForSearch }) {
 
 function State({ response_status, other_type }: Pick<NewestForSearch, 'response_status' | 'other_type'>) {
   const t = useTranslations('dashboard');
-  if (response_status === 0) return <Badge tone="ember">{t('state.0')}</Badge>;
-  if (response_status === 1) return <Badge tone="good">{t('state.1')}</Badge>;
+  if (response_status === proposalStatus.pending) return <Badge tone="ember">{t('state.0')}</Badge>;
+  if (response_status === proposalStatus.accepted) return <Badge tone="good">{t('state.1')}</Badge>;
   return other_type ? <Badge>{t('otherType')}</Badge> : <Badge tone="river">{t('suits')}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { OfferCard } from '@app/contract/offers';
 import { squareMetres } from '@app/contract/fields/schema';
 import { dealToWire } from '@app/contract/wireDeal';
 import { idOf, type OptionCode, roomCount } from '@app/domain/dictionaries';
-import { deals, propertyTypes } from '@app/domain/kinds';
+import { deals, offerStatus, propertyTypes } from '@app/domain/kinds';
 import { mapDefaults } from '../../../map/view.ts';
 import { useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
@@ -29,7 +29,7 @@ export function usePreviewCard(draft: OfferDraft): OfferCard | null {
     user_id: user?.id ?? 0,
     advert_type: dealToWire(deals[deal]),
     property_type: propertyTypes[kind],
-    status: 0,
+    status: offerStatus.active,
     price: numberOr(values['price']) ?? 0,
     rent_by_day: deal === 'rentByDay',
     area: area !== null && areaField ? squareMetres(areaField as { unit?: string }, area) : null,
