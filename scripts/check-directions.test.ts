@@ -175,19 +175,37 @@ describe('directions of the house', () => {
     expect((await directionFaults(house)).found).toEqual([]);
   });
 
-  it('refuses the platform reading a table of an area', async () => {
+  const tables = (area: string, ...names: string[]) => ({
+    [`apps/server/src/${area}/${area}.tables.ts`]: `export type {};\ndeclare module '../platform/database/tables.ts' {\n  interface Tables {\n${names.map((name) => `    ${name}: Table;\n`).join('')}  }\n}`,
+    'apps/server/src/platform/database/tables.ts': 'export interface Tables {}',
+  });
+
+  it.each([
+    ['platform', 'sql`SELECT 1 FROM offers`', 'platform-knows-no-area'],
+    ['photos', "db.updateTable('offers')", 'tables-in-order'],
+    ['audit', "db.selectFrom('offers')", 'tables-in-order'],
+    ['support', 'sql`DELETE FROM offers`', 'tables-in-order'],
+  ])('refuses a table of an area above: %s by %s', async (area, query, rule) => {
+    const file = `apps/server/src/${area}/b.queries.ts`;
+    await build({ ...tables('offers', 'offers'), [file]: `export const x = (db: any, sql: any) => ${query};` });
+    expect((await directionFaults(house)).found.join()).toContain(`${file}: ${rule}`);
+  });
+
+  it('accepts tables of areas below, of the platform, and those that the list names', async () => {
     const read = (table: string) => `export const x = (db: any) => db.selectFrom('${table}');`;
     await build({
-      'apps/server/src/offers/offers.tables.ts': `export type {};\ndeclare module '../platform/database/tables.ts' {\n  interface Tables {\n    offers: OffersTable;\n  }\n}`,
-      'apps/server/src/platform/database/tables.ts': 'export interface Tables {}',
+      ...tables('proposals', 'help_calls', 'proposals'),
       'apps/server/src/platform/a.queries.ts': read('live_events'),
-      'apps/server/src/viewings/a.queries.ts': read('offers'),
+      'apps/server/src/viewings/a.queries.ts': read('help_calls'),
+      'apps/server/src/offers/a.queries.ts': read('proposals'),
+      'apps/server/src/searches/a.queries.ts': read('proposals'),
+      'apps/server/src/matching/a.queries.ts': read('proposals'),
     });
     expect((await directionFaults(house)).found).toEqual([]);
-    await build({
-      'apps/server/src/platform/b.queries.ts': 'export const x = (sql: any) => sql`SELECT 1 FROM offers`;',
-    });
-    expect((await directionFaults(house)).found.join()).toContain('b.queries.ts: platform-knows-no-area');
+    await build({ 'apps/server/src/offers/a.queries.ts': 'export {};' });
+    expect((await directionFaults(house)).found).toEqual([
+      'scripts/serverTables.ts: offers no longer reads proposals: take it out of the list.',
+    ]);
   });
 
   it('refuses web reaching server for a type alone', async () => {

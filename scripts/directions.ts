@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { options, rules } from './directionRules.ts';
 import { listFiles } from './listFiles.ts';
-import { areaFaults, platformTableFaults } from './serverAreas.ts';
+import { areaFaults } from './serverAreas.ts';
+import { tableFaults } from './serverTables.ts';
 
 const code = /\.(ts|tsx)$/;
 
@@ -32,7 +33,7 @@ export async function directionFaults(base: string): Promise<{ seen: number; fou
   for (const file of sources) if (!seen.has(file)) found.push(`${file}: not seen by dependency-cruiser`);
   const ofServer = sources.filter((file) => file.startsWith('apps/server/src/'));
   const texts = ofServer.map(async (file) => [file, await readFile(join(base, file), 'utf8')] as const);
-  found.push(...platformTableFaults(new Map(await Promise.all(texts))));
+  found.push(...tableFaults(new Map(await Promise.all(texts))));
   if (sources.length === 0) found.push('no source files found');
   return { seen: sources.filter((f) => seen.has(f)).length, found };
 }

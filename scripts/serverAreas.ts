@@ -40,6 +40,9 @@ const server = 'apps/server/src/';
 const areaOf = (file: string) => (file.endsWith('.test.ts') ? 'tests' : file.split('/')[0]!);
 const places = new Map<string, number>(serverAreas.map((area, place) => [area, place]));
 
+/** Where an area stands in the order, from below; 0 for one without a place, which is refused elsewhere. */
+export const placeOf = (area: string): number => places.get(area) ?? 0;
+
 interface Module {
   source: string;
   dependencies: readonly { resolved: string }[];
@@ -58,28 +61,10 @@ export function areaFaults(modules: readonly Module[]): string[] {
     }
     for (const { resolved } of dependencies) {
       const to = areaOf(resolved.slice(server.length));
-      if (!resolved.startsWith(server) || (places.get(to) ?? 0) <= lower) continue;
+      if (!resolved.startsWith(server) || placeOf(to) <= lower) continue;
       const say = `${to} stands above ${from} in serverAreas.ts: move what both need below, the act above, or emit an event.`;
       found.push(`${source} → ${resolved}: areas-in-order. ${say}`);
     }
   }
   return found;
-}
-
-const platform = /^apps\/server\/src\/platform\/(?!.*\.test\.ts$).*\.ts$/;
-const tables = /^apps\/server\/src\/(?!platform\/).*\.tables\.ts$/;
-
-/** One line for each file of the platform that names a table of an area, which `Tables` knows it by. */
-export function platformTableFaults(files: ReadonlyMap<string, string>): string[] {
-  const names = [...files].flatMap(([file, text]) =>
-    tables.test(file) ? [...text.matchAll(/^ {4}(\w+): \w+;$/gm)].map(([, name]) => name!) : [],
-  );
-  if (names.length === 0) return [];
-  const said = new RegExp(
-    `(?:\\b(?:FROM|JOIN|INTO|UPDATE|TABLE) |(?:From|Into|Table|Join|\\btable)\\('|Row<')(${names.join('|')})\\b`,
-  );
-  return [...files].flatMap(([file, text]) => {
-    const name = platform.test(file) && said.exec(text)?.[1];
-    return name ? [`${file}: platform-knows-no-area. ${name} is an area's table: move what reads it there.`] : [];
-  });
 }

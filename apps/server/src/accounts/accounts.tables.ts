@@ -1,21 +1,6 @@
 import type { ProofWay, UndoKind } from '@app/domain/reach';
 import type { ColumnType, Generated } from 'kysely';
 
-interface AgenciesTable {
-  id: Generated<number>;
-  name: string;
-  logo_path: string | null;
-  /** By a realtor, not by an administrator. */
-  typed: Generated<boolean>;
-}
-
-interface SpecializationsTable {
-  id: number;
-  code: string;
-  title_ru: string;
-  title_ro: string;
-}
-
 interface UsersTable {
   id: Generated<number>;
   role: Generated<string>;
@@ -169,8 +154,6 @@ interface TelegramPhonesTable {
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    agencies: AgenciesTable;
-    specializations: SpecializationsTable;
     users: UsersTable;
     sessions: SessionsTable;
     device_tokens: DeviceTokensTable;

@@ -1,20 +1,6 @@
 import type { Vote } from '@app/domain/board';
 import type { Generated } from 'kysely';
 
-interface OfferReactionsTable {
-  user_id: number;
-  offer_id: number;
-  kind: string;
-  created_at: Generated<Date>;
-}
-
-interface SearchReactionsTable {
-  user_id: number;
-  search_id: number;
-  kind: string;
-  created_at: Generated<Date>;
-}
-
 interface BoardsTable {
   id: Generated<number>;
   user_id: number;
@@ -46,8 +32,6 @@ interface BoardGuestVotesTable {
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    offer_reactions: OfferReactionsTable;
-    search_reactions: SearchReactionsTable;
     boards: BoardsTable;
     board_votes: BoardVotesTable;
     board_guests: BoardGuestsTable;
