@@ -1,19 +1,23 @@
 // npm run gallery [-- name …] [-- =name …] [-- --whole]: every screen and state, or those whose names hold a word (`=` is one
-// alone), in both themes, languages and widths, a sheet each, into e2e/__screenshots__.
-// With --whole each view stands in e2e/.output/gallery at its full size too. Says what axe finds in each view and what sticks out at its side; ends with 1 when there is any.
+// alone), in both themes, languages and widths, a sheet each, into e2e/.output/gallery. Says what axe finds in each view and
+// what sticks out at its side; ends with 1 when there is any. With --whole each view stands there at its full size too, in
+// `whole`. With --against <folder>, sheets of another run (of a checkout before a change, on the same day: the demo's dates
+// follow today's), says which differ and by how much.
 import { locales } from '@app/domain/kinds';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { accessibilityFaults } from './axe.ts';
 import { chromiumArgs, systemChromium } from './chromium.ts';
+import { compareSheets } from './compareSheets.ts';
 import { callCast, type Cast } from './galleryCast.ts';
 import { isNamed, screens } from './galleryList.ts';
 import type { Screen } from './galleryScreens.ts';
 import { openView, type Place } from './galleryView.ts';
 import { serveRates } from './ratesSource.ts';
 import { serveProduct } from './serveProduct.ts';
+import { sharp } from './sharp.ts';
 
 /** Heights of a cell's two pictures on the sheet, px. */
 const shown = 440;
@@ -24,21 +28,12 @@ const widths = [
 ] as const;
 const themes = ['light', 'night'] as const;
 const root = resolve(import.meta.dirname, '..');
-const folder = join(root, 'e2e/__screenshots__');
-const wholeFolder = join(root, 'e2e/.output/gallery');
-const args = process.argv.slice(2);
-const whole = args.includes('--whole');
-const wanted = args.filter((word) => !word.startsWith('--'));
-
-interface Sheet {
-  resize(size: { height: number }): Sheet;
-  composite(parts: { input: Buffer; left: number; top: number }[]): Sheet;
-  webp(options: { quality: number; effort: number }): Sheet;
-  png(): Sheet;
-  toBuffer(options: { resolveWithObject: true }): Promise<{ data: Buffer; info: { width: number } }>;
-}
-type Sharp = (input: Buffer | { create: { width: number; height: number; channels: 3; background: string } }) => Sheet;
-const sharp = createRequire(join(root, 'apps/server/package.json'))('sharp') as Sharp;
+const folder = join(root, 'e2e/.output/gallery');
+const wholeFolder = join(folder, 'whole');
+const {
+  values: { whole, against },
+  positionals: wanted,
+} = parseArgs({ allowPositionals: true, options: { whole: { type: 'boolean' }, against: { type: 'string' } } });
 
 const faults: string[] = [];
 
@@ -103,7 +98,7 @@ async function sheet(browser: Browser, home: string, cast: Cast, screen: Screen)
     .webp({ quality: 62, effort: 5 })
     .toBuffer({ resolveWithObject: true });
   await writeFile(join(folder, `${screen.name}.webp`), data);
-  console.log(`e2e/__screenshots__/${screen.name}.webp  ${Math.round(data.length / 1000)} kB`);
+  console.log(`e2e/.output/gallery/${screen.name}.webp  ${Math.round(data.length / 1000)} kB`);
   // At once, and all together at the end.
   for (const fault of faults.slice(before)) console.error(fault);
 }
@@ -115,7 +110,13 @@ const browser = await chromium.launch({ executablePath: systemChromium(), args: 
 try {
   for (const made of [folder, wholeFolder]) await mkdir(made, { recursive: true });
   const cast = await callCast(home);
-  for (const screen of screens.filter(isNamed(wanted))) await sheet(browser, home, cast, screen);
+  const chosen = screens.filter(isNamed(wanted));
+  for (const screen of chosen) await sheet(browser, home, cast, screen);
+  if (against !== undefined) {
+    const names = chosen.map(({ name }) => name);
+    const differing = await compareSheets(resolve(against), folder, names);
+    console.log(`${differing.length} of ${names.length} sheets differ\n${differing.join('\n')}`);
+  }
 } finally {
   await browser.close();
   await product?.stop();
