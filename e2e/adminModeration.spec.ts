@@ -207,8 +207,11 @@ for (const { where, seat } of desks) {
     await page.goto(`/${seat.locale}/admin-dashboard/offers`);
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: address });
     const none = page.getByRole('heading', { name: w.none });
-    await page.getByRole('searchbox', { name: w.find }).fill(address);
+    const field = page.getByRole('searchbox', { name: w.find });
+    await field.fill(address);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    // Who typed goes on typing.
+    await expect(field).toBeFocused();
     const under = filtering(page, row, none);
     await under(w.deal, '2', '1');
     await under(w.kind, '1', '3');

@@ -23,6 +23,12 @@ export function FindField({ label, value, onFind, narrow }: FindFieldProps) {
     asked.current = typed;
     find.current(typed);
   }, [typed]);
+  useEffect(() => {
+    // Taken off elsewhere. The field stays the same one: who types on after a pause keeps the focus.
+    if (value !== '' || asked.current === '') return;
+    asked.current = '';
+    setText('');
+  }, [value, setText]);
   return (
     <label className={classes.find} data-narrow={narrow || undefined}>
       <IconSearch size={19} stroke={1.75} aria-hidden />

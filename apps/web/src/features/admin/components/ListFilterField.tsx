@@ -34,7 +34,6 @@ export function ListFilterField({ filter, value, onChange }: ListFilterFieldProp
     const isNumber = filter.as === 'number';
     return (
       <FindField
-        key={value === '' ? 'none' : 'some'}
         label={label}
         value={value}
         onFind={(text) => onChange((isNumber ? text.replace(/\D/g, '') : text) || null)}

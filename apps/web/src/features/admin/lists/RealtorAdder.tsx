@@ -1,11 +1,11 @@
 import { listHomeRealtors } from '@app/contract/landing';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../../lib/callQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
 import { FindField } from '../components/FindField.tsx';
-import { useTyped } from '../useTyped.ts';
 import classes from './ListEditor.module.css';
 import type { ListDraft } from './useListDraft.ts';
 
@@ -18,7 +18,7 @@ const foundQuery = (q: string) =>
 /** Finds a verified realtor by name or agency and puts them at the end. */
 export function RealtorAdder({ draft }: { draft: ListDraft }) {
   const t = useTranslations('admin');
-  const [, setText, q] = useTyped('');
+  const [q, setText] = useState('');
   const { data } = useQuery(foundQuery(q));
   const found = (data?.items ?? []).filter(({ id }) => !draft.items.some((item) => item.id === String(id)));
   const add = (id: number, label: string): void =>
