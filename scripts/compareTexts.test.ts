@@ -26,7 +26,7 @@ describe('compareTexts', () => {
     ['tag lost', '<b>да</b>', 'da', /tags differ/],
     ['Russian without many', '{n, plural, one {а} few {б} other {в}}', offers.ro, /ru plural of n lacks "many"/],
     ['Romanian with many', offers.ru, offers.ro.replace('few', 'many {x} few'), /ro plural of n has "many"/],
-    ['no other', '{n, plural, one {а}}', offers.ro, /ru cannot be read: plural of n has no "other"/],
+    ['no other', '{n, plural, one {а}}', offers.ro, /ru cannot be read: MISSING_OTHER_CLAUSE/],
     ['never closed', '{n', 'n', /ru cannot be read/],
     ['closed twice', 'а}', 'a', /ru cannot be read/],
   ])('finds: %s', (_, ru, ro, message) => expect(compare(ru, ro).join('\n')).toMatch(message));
