@@ -48,6 +48,8 @@ interface Base {
   ofMarket?: true;
   /** The switch that answers in its place. */
   answeredBy?: string;
+  /** Other fields that its control looks at. */
+  looksAt?: readonly string[];
   /** The field whose control draws this one as well, and at which its errors stand. */
   drawnBy?: string;
   /** Taken, kept and shown when it comes from outside; the form asks it only where it has a value. */

@@ -40,6 +40,7 @@ const deposit: FieldRow = {
   type: 'choice',
   values: [0, 1, 2],
   deals: ['rent'],
+  looksAt: ['pets'],
 };
 const area: FieldRow = {
   name: 'area',
@@ -62,6 +63,7 @@ const floor: FieldRow = {
   max: 100,
   step: 1,
   atMost: { field: 'total_floors', error: 'floor_order' },
+  looksAt: ['is_private_house'],
   requiredOnEdit: 'floor_required_on_edit',
 };
 const totalFloors: FieldRow = {

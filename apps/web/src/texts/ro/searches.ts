@@ -45,8 +45,6 @@ export const searches = {
   extraHint: 'Cu cât știm mai mult, cu atât ofertele sunt mai potrivite',
   validityHint: 'Mai târziu căutarea poate fi prelungită',
   activeFor: '{days, plural, =30 {o lună} one {# zi} few {# zile} other {# de zile}}',
-  yes: 'Da',
-  no: 'Nu',
   needsZone: 'alegeți zona',
   needsPhone: 'indicați telefonul',
   zoneCount: '{count} din {max} zone',

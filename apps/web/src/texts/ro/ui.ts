@@ -106,6 +106,7 @@ export const ui = {
   kindLabel: 'Tipul imobilului',
   needs: 'lipsește: {what}',
   needsAttention: 'trebuie corectat',
+  answer: { yes: 'Da', no: 'Nu' },
   fillRequired: 'Completați toate câmpurile obligatorii',
   remaining:
     '{more, plural, =0 {Mai rămâne: {few}} one {Mai rămâne: {few} și încă # câmp} few {Mai rămâne: {few} și încă # câmpuri} other {Mai rămâne: {few} și încă # de câmpuri}}',

@@ -42,8 +42,6 @@ export const searches = {
   extraHint: 'Чем больше известно, тем точнее предложения',
   validityHint: 'Потом поиск можно продлить',
   activeFor: '{days, plural, =30 {месяц} one {# день} few {# дня} many {# дней} other {# дня}}',
-  yes: 'Да',
-  no: 'Нет',
   needsZone: 'выберите область',
   needsPhone: 'укажите телефон',
   zoneCount: '{count} из {max} зон',

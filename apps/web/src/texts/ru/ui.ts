@@ -104,6 +104,7 @@ export const ui = {
   kindLabel: 'Вид недвижимости',
   needs: 'не указано: {what}',
   needsAttention: 'нужно исправить',
+  answer: { yes: 'Да', no: 'Нет' },
   fillRequired: 'Заполните все обязательные поля',
   remaining:
     '{more, plural, =0 {Осталось: {few}} one {Осталось: {few} и ещё # поле} few {Осталось: {few} и ещё # поля} many {Осталось: {few} и ещё # полей} other {Осталось: {few} и ещё # поля}}',

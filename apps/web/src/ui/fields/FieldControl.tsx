@@ -5,8 +5,10 @@ import { deals } from '@app/domain/kinds';
 import { pricePeriod } from '@app/domain/rentTerm';
 import { useLocale, useTranslations } from 'use-intl';
 import { AmountField } from '../AmountField.tsx';
+import { FieldFrame } from '../FieldFrame.tsx';
 import { PillGroup } from '../PillGroup.tsx';
 import { RangeField } from '../RangeField.tsx';
+import { SegmentedControl } from '../SegmentedControl.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TileGroup } from '../TileGroup.tsx';
 import { type FieldForm, isOptional } from './fieldForm.ts';
@@ -22,9 +24,11 @@ interface ControlProps<F extends Field = Field> {
 
 type Of<T extends Field['type']> = Extract<Field, { type: T }>;
 
-/** A field by its row of the table. Flags and counts are drawn together by their section. */
+/** A field by its row of the table. Counts, and switches that may stay off, are drawn together by their section. */
 export function FieldControl({ field, form }: ControlProps) {
   switch (field.type) {
+    case 'flag':
+      return <YesNoControl field={field} form={form} />;
     case 'option':
     case 'options':
       return <OptionControl field={field} form={form} />;
@@ -154,5 +158,26 @@ function TextControl({ field, form }: ControlProps<Of<'text'>>) {
       placeholder={form.placeholders?.[field.name]}
       error={form.errors[field.name]}
     />
+  );
+}
+
+/** A question that has to be answered: "no" is an answer as well. */
+function YesNoControl({ field, form }: ControlProps<Of<'flag'>>) {
+  const t = useTranslations('ui');
+  const label = useLabel({ field, form });
+  const value = form.values[field.name];
+  return (
+    <FieldFrame label={label} error={form.errors[field.name]} group>
+      <SegmentedControl
+        label={label}
+        side={form.side}
+        options={[
+          { value: 'yes', label: t('answer.yes') },
+          { value: 'no', label: t('answer.no') },
+        ]}
+        value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
+        onChange={(answer) => form.change(field, answer === null ? undefined : answer === 'yes')}
+      />
+    </FieldFrame>
   );
 }

@@ -22,11 +22,10 @@ interface GroupProps {
 export const FieldGroup = memo(Group, looksTheSame);
 
 function Group({ fields, form, label, tiles }: GroupProps) {
-  const hasOwn = (name: string): boolean => form.controls?.[name] !== undefined;
   const drawn = fields.filter(({ drawnBy }) => drawnBy === undefined);
-  const own = drawn.filter(({ name, type }) => hasOwn(name) || (type !== 'flag' && type !== 'count'));
-  const flags = drawn.filter(({ name, type }) => type === 'flag' && !hasOwn(name));
-  const counts = fields.filter(({ type }) => type === 'count');
+  const flags = drawn.filter(({ type, required }) => type === 'flag' && !required);
+  const counts = drawn.filter(({ type }) => type === 'count');
+  const own = drawn.filter((field) => !flags.includes(field) && !counts.includes(field));
   return (
     <>
       {own.map((field) => {

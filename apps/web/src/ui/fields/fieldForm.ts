@@ -36,9 +36,6 @@ export interface FieldForm {
 export const isOptional = (field: Field, { isEdit }: Pick<FieldForm, 'isEdit'>): boolean =>
   !field.required && !(isEdit && field.requiredOnEdit);
 
-/** What controls of other sections look at: the floor at the kind of house, the deposit at the pets. */
-const lookedAt = ['is_private_house', 'pets'] as const;
-
 const sameEntries = (before: object = {}, after: object = {}): boolean => {
   const entries = Object.entries(after);
   return (
@@ -62,7 +59,9 @@ export function showsTheSame(before: FieldForm, after: FieldForm, fields: readon
     sameEntries(oldLabels, labels) &&
     sameEntries(oldOnes, placeholders) &&
     oldControls === controls &&
-    lookedAt.every((name) => old[name] === values[name]) &&
-    fields.every(({ name }) => old[name] === values[name] && oldErrors[name] === errors[name])
+    fields.every(
+      ({ name, looksAt = [] }) =>
+        [name, ...looksAt].every((one) => old[one] === values[one]) && oldErrors[name] === errors[name],
+    )
   );
 }

@@ -16,7 +16,6 @@ import {
   withFiles,
 } from './searchDraft.ts';
 import { WantedRooms } from './WantedRooms.tsx';
-import { YesNoField } from './YesNoField.tsx';
 import type { ChosenZone } from './zones.ts';
 
 export interface SearchFormState extends FormState<SearchDraft> {
@@ -32,12 +31,7 @@ export interface SearchFormState extends FormState<SearchDraft> {
   changePets: (change: (pets: readonly PetPicture[]) => readonly PetPicture[]) => void;
 }
 
-const controls = {
-  people: PeopleField,
-  rooms: WantedRooms,
-  active_for: ActiveForField,
-  private_house_allowed: YesNoField,
-};
+const controls = { people: PeopleField, rooms: WantedRooms, active_for: ActiveForField };
 
 /** Codes of what is wrong with the phone and the e-mail. */
 function contactProblems(contact: SearchFormState['contact']): Record<string, FieldError> {
