@@ -4,7 +4,7 @@ import type { Call } from '@app/contract/call';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { routes, stateCounts, templates } from './areas.ts';
+import { indexes, routes, stateCounts, templates } from './areas.ts';
 import { registerDocs } from './platform/http/docs.routes.ts';
 import { registerBodyWatch } from './platform/http/bodyWatch.ts';
 import { answerBrokenRequest } from './platform/http/brokenRequests.ts';
@@ -86,6 +86,7 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   registerOutbox(app, templates);
   registerWebhook(app);
   for (const register of [...routes, ...more]) await register(app);
+  for (const keep of indexes) await keep(services);
   registerDocs(app);
   registerManifest(app);
   await registerPages(app);

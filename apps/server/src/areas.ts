@@ -32,6 +32,7 @@ import type { OfferEvents } from './offers/offers.events.ts';
 import { offerJobs } from './offers/offers.jobs.ts';
 import { publishWaitingOffers } from './offers/publication.service.ts';
 import { registerOffers } from './offers/offers.routes.ts';
+import { keepOffers } from './offers/offerSource.service.ts';
 import { openingJobs } from './openings/openings.jobs.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
@@ -51,6 +52,7 @@ import { registerReactions } from './reactions/reactions.routes.ts';
 import { publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { searchJobs } from './searches/searches.jobs.ts';
 import { registerSearches } from './searches/searches.routes.ts';
+import { keepZones } from './searches/searchSource.service.ts';
 import { chatCount, chatRetention } from './support/chat.queries.ts';
 import { supportTemplates } from './support/support.messages.ts';
 import { registerDesk } from './support/desk.routes.ts';
@@ -96,9 +98,10 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerReports,
   registerSupport,
   registerViewings,
-  // No route: whoever answers calls keeps it.
-  ({ services }) => keepMatchIndex(services),
 ];
+
+/** What a node that answers calls keeps in memory. */
+export const indexes: readonly ((services: Services) => Promise<void>)[] = [keepOffers, keepZones, keepMatchIndex];
 
 /** How long rows are kept that no area deletes by itself. */
 export const retention: readonly Retention[] = [unsentRetention, ...noticeRetention, ...actionRetention, chatRetention];

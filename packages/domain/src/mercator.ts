@@ -33,16 +33,3 @@ export function gridOf([west, south, east, north]: readonly [number, number, num
   while (shift < 24 && Math.max(to.x - from.x, to.y - from.y) >> shift > 64) shift += 1;
   return { shift, west: from.x, east: to.x, north: from.y, south: to.y };
 }
-
-/** 512 Mercator numbers, about 800 m. */
-const cellShift = 9;
-const maxCells = 150;
-
-/** Whether bounds are no larger than a part of a town: they touch at most 150 cells of about 800 m a side. */
-export function isSmall([west, south, east, north]: readonly [number, number, number, number]): boolean {
-  const from = mercator([west, north]);
-  const to = mercator([east, south]);
-  const columns = (to.x >> cellShift) - (from.x >> cellShift) + 1;
-  const rows = (to.y >> cellShift) - (from.y >> cellShift) + 1;
-  return columns >= 1 && rows >= 1 && columns * rows <= maxCells;
-}

@@ -5,13 +5,15 @@ import { maxAlone } from '@app/domain/mapCrowds';
 import { fromMercator, gridOf, type MapGrid } from '@app/domain/mercator';
 import { priceRange } from '@app/domain/ranges';
 import type { Hiding } from '@app/domain/reactions';
-import { offerCells, offerIds, offerPins, offerPrices } from '../offers/offerMap.service.ts';
+import { offerPins } from '../offers/offerMap.service.ts';
+import { offerSource } from '../offers/offerSource.service.ts';
 import type { Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import type { SerializedReply } from '../platform/http/serializedReply.ts';
 import { hidingOffers, hidingSearches } from '../dislikes/dislikes.service.ts';
-import { countListed, searchCells, searchIds, writtenShapes } from '../searches/searchMap.service.ts';
+import { writtenShapes } from '../searches/searchMap.service.ts';
+import { searchSource } from '../searches/searchSource.service.ts';
 import { type MapView, writeView } from './serializedClusters.ts';
 
 type Bounds = readonly [number, number, number, number];
@@ -84,37 +86,30 @@ interface SideOfMap<R extends CellRow> {
   few: number[];
 }
 
+const noSide = { cells: [], total: 0, few: [] };
+
 async function sideOf<R extends CellRow>(
+  source: { ids: (grid: MapGrid) => Promise<number[]> },
+  grid: MapGrid,
   cells: R[],
   total: number,
-  ids: () => Promise<number[]>,
 ): Promise<SideOfMap<R>> {
   if (total > maxAlone && totalOf(cells) > maxAlone) return { cells, total, few: [] };
-  return { cells: [], total, few: cells.length > 0 ? await ids() : [] };
+  return { cells: [], total, few: cells.length > 0 ? await source.ids(grid) : [] };
 }
 
 type View = { bbox: Bounds; zoom: number; side: 'offers' | 'searches' | 'both' };
 
-async function sidesOf(db: Db, filters: MapFilters, { bbox, zoom, side }: View, { actor, now }: Viewer) {
-  const grid = gridOf(bbox, zoom);
-  const offers = await hidingOffers(db, filters, actor);
-  const searches = await hidingSearches(db, forSearches(filters), actor);
-  const placed = side === 'searches' ? [] : await offerCells(db, offers, grid, now);
-  return {
-    offers: await sideOf(placed, totalOf(placed), () => offerIds(db, offers, grid, now)),
-    searches:
-      side === 'offers'
-        ? { cells: [], total: 0, few: [] }
-        : await searchesOf(db, { ...searches, bbox: [...bbox] }, grid, now),
-  };
+async function offersOf(db: Db, filters: MapFilters, grid: MapGrid, { actor, now }: Viewer) {
+  const source = offerSource(db, await hidingOffers(db, filters, actor), now);
+  const cells = await source.cells(grid);
+  return sideOf(source, grid, cells, totalOf(cells));
 }
 
 /** Searches by cell of the map, and how many their list says: those whose zones reach into the bounds, each once. */
-async function searchesOf(db: Db, listed: SearchFilters & Hiding, grid: MapGrid, now: Date) {
-  const { bbox: _, ...filters } = listed;
-  const cells = await searchCells(db, filters, grid, now);
-  const total = await countListed(db, listed, grid, cells, now);
-  return sideOf(cells, total, () => searchIds(db, filters, grid, now));
+async function searchesOf(db: Db, filters: MapFilters, bbox: Bounds, grid: MapGrid, { actor, now }: Viewer) {
+  const source = searchSource(db, await hidingSearches(db, forSearches(filters), actor), now);
+  return sideOf(source, grid, await source.cells(grid), await source.count(bbox));
 }
 
 /**
@@ -127,14 +122,17 @@ export async function clustersOf(
   view: View,
   viewer: Viewer,
 ): Promise<SerializedReply<MapView>> {
-  const { offers, searches } = await sidesOf(db, filters, view, viewer);
+  const { bbox, zoom, side } = view;
+  const grid = gridOf(bbox, zoom);
+  const offers = side === 'searches' ? noSide : await offersOf(db, filters, grid, viewer);
+  const searches = side === 'offers' ? noSide : await searchesOf(db, filters, bbox, grid, viewer);
   const cells = joined(offers.cells, searches.cells);
   const alone = cells.filter((cell) => !isCrowd(cell));
   const [pins, shapes] = await Promise.all([
     offerPins(db, [...offers.few, ...alone.flatMap((cell) => cell.offers?.id ?? [])], viewer),
     writtenShapes(db, [...searches.few, ...alone.flatMap((cell) => cell.searches?.id ?? [])]),
   ]);
-  const clusters = cells.filter(isCrowd).map((cell) => presentCluster(cell, view.zoom, filters.deal !== undefined));
+  const clusters = cells.filter(isCrowd).map((cell) => presentCluster(cell, zoom, filters.deal !== undefined));
   const totals = { offers: offers.total, searches: searches.total };
   return writeView({ clusters, offers: pins, totals }, shapes);
 }
@@ -149,7 +147,7 @@ export function priceEnds(filters: Pick<OfferFilters, 'deal' | 'kind'>): { from:
 /** Offers by price in 24 steps between the slider's ends, under all other filters. */
 export async function priceHistogram(db: Db, filters: OfferFilters, { actor, now }: Pick<Viewer, 'actor' | 'now'>) {
   const ends = priceEnds(filters);
-  const rows = await offerPrices(db, await hidingOffers(db, filters, actor), ends, now);
+  const rows = await offerSource(db, await hidingOffers(db, filters, actor), now).prices(ends);
   const buckets = Array.from({ length: 24 }, () => 0);
   for (const row of rows) buckets[row.bucket - 1] = row.count;
   const total = rows.reduce((sum, row) => sum + row.count, 0);

@@ -4,7 +4,7 @@ import type { SearchCard, SearchFilters } from '@app/contract/searches';
 import { nearSectors } from '@app/domain/gazetteer/codes';
 import type { Deal } from '@app/domain/kinds';
 import { selectOfferPoints } from '../offers/offerMap.service.ts';
-import { listOffers, similarOffers, type Viewer } from '../offers/offers.service.ts';
+import { listOffers, type Page, similarOffers, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hidingOffers, hidingSearches } from '../dislikes/dislikes.service.ts';
 import { selectSearchPoints } from '../searches/searchMap.service.ts';
@@ -56,21 +56,32 @@ interface Paging {
   limit: number;
 }
 
-/** Offers that fit; on the last page similar ones, each with what differs. */
-export async function offersWithSimilar(db: Db, filters: OfferFilters, page: Paging, viewer: Viewer) {
-  const exact = await listOffers(db, filters, { sort: 'fresh', ...page }, viewer);
-  const wide = exact.next === null ? widened(filters) : null;
-  const similar = wide ? await similarOffers(db, filters, wide, maxSimilar, viewer) : [];
-  return { ...exact, similar: similar.map((offer) => ({ ...offer, differs: offerDiffers(offer, filters) })) };
+interface Side<F, Card> {
+  list: (db: Db, filters: F, page: Paging & { sort: 'fresh' }, viewer: Viewer) => Promise<Page<Card>>;
+  similar: (db: Db, narrow: F, wide: F, limit: number, viewer: Viewer) => Promise<Card[]>;
+  differs: (card: Card, asked: F) => Difference[];
 }
 
-/** Searches that fit; on the last page similar ones, each with what differs. */
-export async function searchesWithSimilar(db: Db, filters: SearchFilters, page: Paging, viewer: Viewer) {
-  const exact = await listSearches(db, filters, { sort: 'fresh', ...page }, viewer);
-  const wide = exact.next === null ? widened(filters) : null;
-  const similar = wide ? await similarSearches(db, filters, wide, maxSimilar, viewer) : [];
-  return { ...exact, similar: similar.map((search) => ({ ...search, differs: searchDiffers(search, filters) })) };
-}
+/** What fits; on the last page similar ones, each with what differs. */
+const withSimilar =
+  <F extends Shared, Card extends object>({ list, similar, differs }: Side<F, Card>) =>
+  async (db: Db, filters: F, page: Paging, viewer: Viewer) => {
+    const exact = await list(db, filters, { sort: 'fresh', ...page }, viewer);
+    const wide = exact.next === null ? widened(filters) : null;
+    const cards = wide ? await similar(db, filters, wide, maxSimilar, viewer) : [];
+    return { ...exact, similar: cards.map((card) => ({ ...card, differs: differs(card, filters) })) };
+  };
+
+export const offersWithSimilar = withSimilar<OfferFilters, OfferCard>({
+  list: listOffers,
+  similar: similarOffers,
+  differs: offerDiffers,
+});
+export const searchesWithSimilar = withSimilar<SearchFilters, SearchCard>({
+  list: listSearches,
+  similar: similarSearches,
+  differs: searchDiffers,
+});
 
 interface PointRow {
   id: number;

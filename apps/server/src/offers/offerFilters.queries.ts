@@ -1,14 +1,13 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import { leavesOutByDay } from '@app/contract/wireDeal';
 import { deals, offerStatus } from '@app/domain/kinds';
-import { isSmall, mercator } from '@app/domain/mercator';
+import { mercator } from '@app/domain/mercator';
 import { boundsOf } from '@app/domain/ring';
 import type { Hiding } from '@app/domain/reactions';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insideZone, readZone } from '../platform/database/geometry.ts';
+import { allOf, type Condition } from '../platform/database/listPage.ts';
 import { attributeConditions } from './attributeConditions.queries.ts';
-
-type Condition = RawBuilder<boolean>;
 
 const list = (values: readonly (string | number)[], type: 'text' | 'smallint') =>
   sql`any(${[...values]}::${sql.raw(type)}[])`;
@@ -32,7 +31,7 @@ function placeCondition({ sector, city }: OfferFilters): Condition | undefined {
  * What the public may see and the filters let through, over `offers o`. Places compare by where the public sees the
  * offer, never by the exact point.
  */
-export function offerConditions(filters: OfferFilters & Hiding, now: Date): RawBuilder<boolean> {
+export function offerConditions(filters: OfferFilters & Hiding, now: Date): Condition {
   return allOf([...plainConditions(filters, now), ...narrowConditions(filters)]);
 }
 
@@ -41,19 +40,12 @@ export function offerConditions(filters: OfferFilters & Hiding, now: Date): RawB
  * list in its order until the page is full. It would multiply them, as if the rooms had nothing to do with the price,
  * and read everything there is for the few it expects.
  */
-export function offerConditionsOfMany(filters: OfferFilters & Hiding, now: Date): RawBuilder<boolean> {
+export function offerConditionsOfMany(filters: OfferFilters & Hiding, now: Date): Condition {
   const narrow = narrowConditions(filters).filter((c) => c !== undefined);
   return allOf([
     ...plainConditions(filters, now),
-    narrow.length > 0 ? sql<boolean>`coalesce(${allOf(narrow)}, false)` : undefined,
+    narrow.length > 0 && sql<boolean>`coalesce(${allOf(narrow)}, false)`,
   ]);
-}
-
-function allOf(conditions: readonly (Condition | undefined)[]): Condition {
-  return sql<boolean>`${sql.join(
-    conditions.filter((c) => c !== undefined),
-    sql` AND `,
-  )}`;
 }
 
 /** What the indexes of lists begin with. */
@@ -117,12 +109,4 @@ function boundsCondition([west, south, east, north]: NonNullable<OfferFilters['b
   const from = mercator([west, north]);
   const to = mercator([east, south]);
   return sql<boolean>`o.mx BETWEEN ${from.x}::integer AND ${to.x}::integer AND o.my BETWEEN ${from.y}::integer AND ${to.y}::integer`;
-}
-
-/** Whether the zone or the window is no larger than a part of a town: few offers lie there. */
-export function isSmallPlace({ zone, bbox }: OfferFilters): boolean {
-  const ring = zone === undefined ? undefined : readZone(zone);
-  const box = ring ? boundsOf(ring) : undefined;
-  const bounds = box ? ([box.west, box.south, box.east, box.north] as const) : bbox;
-  return bounds !== undefined && isSmall(bounds);
 }

@@ -9,15 +9,14 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { CellRow } from '../platform/database/mapCells.ts';
 import { MapIndexFeed } from '../platform/inMemory/mapIndexFeed.ts';
 import { MapIndexThread } from '../platform/inMemory/mapIndexThread.ts';
-import { countSearchesInMemory, searchCellsInMemory, searchIdsInMemory } from '../searches/searchIndex.service.ts';
-import { countCap, countSearches, searchConditions } from '../searches/searchList.queries.ts';
-import { selectSearchCells, selectSearchIds } from '../searches/searchMap.queries.ts';
+import { searchesInDatabase } from '../searches/searchMap.queries.ts';
+import { searchesInMemory } from '../searches/searchSource.service.ts';
 import { shownZones } from '../searches/shownZones.queries.ts';
 import { centre, makeOffer, makeSearch, makeUser, squareAround } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { offerCellsInMemory, offerIdsInMemory, offerPageInMemory, offerPricesInMemory } from './offerIndex.service.ts';
-import { countOffers, offerOrders, type OfferSort, selectOfferPage } from './offerList.queries.ts';
-import { selectOfferCells, selectOfferIds, selectPrices } from './offerMap.queries.ts';
+import type { OfferSort } from './offerList.queries.ts';
+import { offersInDatabase } from './offerMap.queries.ts';
+import { offersInMemory } from './offerSource.service.ts';
 import { shownOffers } from './shownOffers.queries.ts';
 
 /* Two ways to one answer: whatever is asked, the index in memory says what PostgreSQL says. */
@@ -171,39 +170,30 @@ async function asksOffers(): Promise<void> {
   const now = pick(moments);
   const sort = pick(['fresh', 'newest', 'oldest', 'price_asc', 'price_desc'] as const satisfies OfferSort[]);
   const limit = int(1, 20);
-  const inSql = (from?: { id: number; value: string }) =>
-    selectOfferPage(app.db, filters, offerOrders[sort], from, limit, now);
-  const total = await countOffers(app.db, filters, now);
-  const first = await inSql();
-  expect(offerPageInMemory(offers, filters, { sort, from: undefined, limit }, now)).toEqual({ found: first, total });
-  const from = first.at(-2) ?? { id: int(1, 200), value: first[0]?.value ?? (sort.startsWith('price') ? '300' : '') };
+  const [inMemory, inSql] = [offersInMemory(offers, filters, now), offersInDatabase(app.db, filters, now)];
+  const first = await inSql.page({ sort, from: undefined, limit });
+  expect(await inMemory.page({ sort, from: undefined, limit })).toEqual(first);
+  const value = first.found[0]?.value ?? (sort.startsWith('price') ? '300' : '');
+  const from = first.found.at(-2) ?? { id: int(1, 200), value };
   if (from.value !== '')
-    expect(offerPageInMemory(offers, filters, { sort, from, limit }, now)?.found).toEqual(await inSql(from));
+    expect(await inMemory.page({ sort, from, limit })).toEqual(await inSql.page({ sort, from, limit }));
 }
 
 async function asksMap(): Promise<void> {
   const filters = offerFilters();
   const now = pick(moments);
   const grid = gridOf(window(), int(7, 16));
-  expect(cellsByPlace(offerCellsInMemory(offers, filters, grid, now)!)).toEqual(
-    cellsByPlace(await selectOfferCells(app.db, filters, grid, now)),
-  );
-  expect(offerIdsInMemory(offers, filters, grid, now)).toEqual(await selectOfferIds(app.db, filters, grid, now));
-  const inSql = await selectPrices(app.db, filters, 250, 900, now);
-  expect(offerPricesInMemory(offers, filters, { from: 250, to: 900 }, now)).toEqual(
-    inSql.toSorted((a, b) => a.bucket - b.bucket),
-  );
-  const searchFilters = shared() as SearchFilters & Hiding;
-  expect(searchIdsInMemory(zones, searchFilters, grid, now)).toEqual(
-    await selectSearchIds(app.db, searchFilters, grid, now),
-  );
-  const within = { ...searchFilters, bbox: window() };
-  expect(countSearchesInMemory(zones, within, countCap, now)).toBe(
-    await countSearches(app.db, searchConditions(within, now)),
-  );
-  expect(cellsByPlace(searchCellsInMemory(zones, searchFilters, grid, now)!)).toEqual(
-    cellsByPlace(await selectSearchCells(app.db, searchFilters, grid, now)),
-  );
+  const [inMemory, inSql] = [offersInMemory(offers, filters, now), offersInDatabase(app.db, filters, now)];
+  expect(cellsByPlace(await inMemory.cells(grid))).toEqual(cellsByPlace(await inSql.cells(grid)));
+  expect(await inMemory.ids(grid)).toEqual(await inSql.ids(grid));
+  const ends = { from: 250, to: 900 };
+  expect(await inMemory.prices(ends)).toEqual((await inSql.prices(ends)).toSorted((a, b) => a.bucket - b.bucket));
+  const wishes = shared() as SearchFilters & Hiding;
+  const [known, asked] = [searchesInMemory(zones, wishes, now), searchesInDatabase(app.db, wishes, now)];
+  expect(await known.ids(grid)).toEqual(await asked.ids(grid));
+  const within = window();
+  expect(await known.count(within)).toBe(await asked.count(within));
+  expect(cellsByPlace(await known.cells(grid))).toEqual(cellsByPlace(await asked.cells(grid)));
 }
 
 it('offers in lists: the index in memory and PostgreSQL give the same pages and counts for every filter and order', async () => {
@@ -254,24 +244,26 @@ it.runIf(inject('template') !== '')('a thread of its own hears of what is commit
   try {
     const priced = () =>
       thread.current &&
-      offerPageInMemory(
-        thread.current,
-        { price_from: 77_000, price_to: 77_000 },
-        { sort: 'newest', from: undefined, limit: 9 },
-        startOfTest,
-      );
-    await vi.waitFor(() => expect(priced()).toEqual({ found: [], total: 0 }), 20_000);
+      offersInMemory(thread.current, { price_from: 77_000, price_to: 77_000 }, startOfTest).page({
+        sort: 'newest',
+        from: undefined,
+        limit: 9,
+      });
+    await vi.waitFor(async () => expect(await priced()).toEqual({ found: [], total: 0 }), 20_000);
     const one = { active_until: new Date(Date.now() + day) };
     const [first, second] = [await makeOffer(app.db, { ...one, price: 77_000 }), await makeOffer(app.db, one)];
-    await vi.waitFor(() => expect(priced()).toMatchObject({ found: [{ id: first.id }], total: 1 }), 20_000);
+    await vi.waitFor(async () => expect(await priced()).toMatchObject({ found: [{ id: first.id }], total: 1 }), 20_000);
     const slow = await app.services.database.pool.connect();
     await slow.query(`BEGIN; UPDATE offers SET price = 77000 WHERE id = ${second.id}`);
     // Written after it, committed before it.
     await app.db.updateTable('offers').set({ status: 1 }).where('id', '=', first.id).execute();
-    await vi.waitFor(() => expect(priced()).toEqual({ found: [], total: 0 }), 20_000);
+    await vi.waitFor(async () => expect(await priced()).toEqual({ found: [], total: 0 }), 20_000);
     await slow.query('COMMIT');
     slow.release();
-    await vi.waitFor(() => expect(priced()).toMatchObject({ found: [{ id: second.id }], total: 1 }), 20_000);
+    await vi.waitFor(
+      async () => expect(await priced()).toMatchObject({ found: [{ id: second.id }], total: 1 }),
+      20_000,
+    );
   } finally {
     await thread.stop();
   }

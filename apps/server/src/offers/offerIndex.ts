@@ -10,6 +10,7 @@ import { boundsOf } from '@app/domain/ring';
 import type { Hiding } from '@app/domain/reactions';
 import { readZone } from '../platform/database/geometry.ts';
 import { attributeColumns } from './attributeConditions.queries.ts';
+import type { OfferSort } from './offerList.queries.ts';
 
 /* What offers are to the index that holds them: `offerConditions` says the same to PostgreSQL. */
 
@@ -17,14 +18,13 @@ import { attributeColumns } from './attributeConditions.queries.ts';
 export const offerNumbers = ['price', 'area', 'raised_at', 'created_at', ...attributeColumns.keys()] as const;
 const numberOf = (name: string) => offerNumbers.indexOf(name);
 export const priceNumber = numberOf('price');
-export const raisedNumber = numberOf('raised_at');
-export const createdNumber = numberOf('created_at');
+const times = [numberOf('raised_at'), numberOf('created_at')];
 
 export const offerShape: Shape = {
   numbers: offerNumbers.length,
-  orders: [priceNumber, raisedNumber, createdNumber],
+  orders: [priceNumber, ...times],
   // Prices follow the place: the cheapest of all stand far from where the next one is asked for.
-  scattered: [raisedNumber, createdNumber],
+  scattered: times,
   lowest: priceNumber,
 };
 
@@ -98,23 +98,34 @@ export const meet = (a: Window, b: Window): Window => ({
   south: Math.min(a.south, b.south),
 });
 
-/** Null for what is no place. */
-function placeBy({ bbox, zone }: OfferFilters): SpatialFilter | null {
+const nowhere: Window = { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity };
+
+function placeBy({ bbox, zone }: OfferFilters): SpatialFilter {
   const window = bbox && windowOf(bbox);
   if (zone === undefined) return { window };
   const ring = readZone(zone);
-  if (!ring) return null;
+  if (!ring) return { window: nowhere };
   const { west, south, east, north } = boundsOf(ring);
   const around = windowOf([west, south, east, north]);
   return { window: window ? meet(window, around) : around, ring: new PreparedRing(ring) };
 }
 
-/**
- * The filters as a query to the index: null when nothing can fit, undefined where the index cannot say, of one person's
- * offers.
- */
-export function offerQuery(filters: OfferFilters & Hiding): Query | null | undefined {
-  if (filters.user !== undefined) return undefined;
-  const place = placeBy(filters);
-  return place && { filter: filterBy(filters), place, excludedIds: filters.hidden };
-}
+/** The number that a list follows; how often an offer was opened nobody tells the index. */
+export const sortNumbers: Readonly<Partial<Record<OfferSort, number>>> = {
+  fresh: numberOf('raised_at'),
+  newest: numberOf('created_at'),
+  oldest: numberOf('created_at'),
+  price_asc: priceNumber,
+  price_desc: priceNumber,
+};
+
+/** Whether the index knows what is asked: not whose an offer is. */
+export const indexKnows = ({ user }: OfferFilters, sort: OfferSort): boolean =>
+  user === undefined && sort in sortNumbers;
+
+/** The filters as a query to the index. */
+export const offerQuery = (filters: OfferFilters & Hiding): Query => ({
+  filter: filterBy(filters),
+  place: placeBy(filters),
+  excludedIds: filters.hidden,
+});

@@ -26,7 +26,6 @@ import { actOnEach } from '../platform/http/actOnEach.ts';
 import { admittingOffers, confirmAllOffers as confirmAll, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
 import { unfinishedOffer } from './unfinishedOffer.ts';
-import { keepOffers } from './offerIndex.service.ts';
 import { offerTexts } from './offers.messages.ts';
 import { editOffer as edit, publishOffer, refusedBeside, saveDraft } from './publication.service.ts';
 
@@ -128,8 +127,7 @@ function registerLifecycle(app: FastifyInstance): void {
   );
 }
 
-export async function registerOffers(app: FastifyInstance): Promise<void> {
-  await keepOffers(app.services);
+export function registerOffers(app: FastifyInstance): void {
   registerReading(app);
   registerPublication(app);
   registerLifecycle(app);

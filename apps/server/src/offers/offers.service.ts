@@ -4,7 +4,6 @@ import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { lowerPrice } from '@app/domain/lowerPrice';
-import { LRUCache } from 'lru-cache';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
@@ -13,27 +12,17 @@ import { matchIndexOf } from '../matching/matchIndex.service.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { nextCursor, readCursor } from '../platform/database/keyset.ts';
+import { beyond, countCap, idsOf, selectInOrder, selectPage } from '../platform/database/listPage.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { openClientLink } from '../searches/searches.service.ts';
 import { SerializedReply } from '../platform/http/serializedReply.ts';
 import type { Services } from '../platform/services.ts';
 import { hidingOffers } from '../dislikes/dislikes.service.ts';
-import {
-  countCap,
-  countMyOffers,
-  countOffers,
-  type ListedCursor,
-  myOrder,
-  offerOrders,
-  type OfferSort,
-  selectMyOffers,
-  selectOfferPage,
-  selectPlacePage,
-  selectSimilarOffers,
-} from './offerList.queries.ts';
+import { offerConditions } from './offerFilters.queries.ts';
+import { countMyOffers, listedOffers, myOrder, offerOrders, type OfferSort, ownedBy } from './offerList.queries.ts';
+import { offerSource } from './offerSource.service.ts';
 import { offerValues } from './offerColumns.ts';
 import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
-import { offerPageInMemory, offersInMemory } from './offerIndex.service.ts';
 import { haveAgreed } from './wireOwner.presenter.ts';
 import { isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
@@ -82,49 +71,17 @@ export interface PageQuery {
   limit: number;
 }
 
-type LargeResults = LRUCache<string, true>;
-
-/**
- * Filters that let more offers through than lists count, for a minute: the next page of such a list, and the same in
- * another order, need no counting. What is few is counted each time. Of each database, by this process: every node
- * learns by itself.
- */
-const largeIn = new WeakMap<Db, LargeResults>();
-
-/** A page of places in the list, and how many there are; counted only where they are not known to be many. */
-async function findPage(
-  db: Db,
-  filters: OfferFilters & { user?: number | undefined },
-  page: PageQuery,
-  now: Date,
-): Promise<{ found: ListedCursor[]; total: number }> {
-  const order = offerOrders[page.sort];
-  const from = readCursor(page.sort, order, page.cursor);
-  const index = offersInMemory(db);
-  const known = index && offerPageInMemory(index, filters, { sort: page.sort, from, limit: page.limit }, now);
-  if (known) return known;
-  const large: LargeResults = largeIn.get(db) ?? new LRUCache({ max: 2_000, ttl: 60_000 });
-  largeIn.set(db, large);
-  const asked = JSON.stringify(filters);
-  const inOrder = (areMany: boolean) => selectOfferPage(db, filters, order, from, page.limit, now, areMany);
-  if (large.has(asked)) return { found: await inOrder(true), total: countCap };
-  const inPlace = await selectPlacePage(db, filters, order, from, page.limit, now);
-  const found = inPlace?.found ?? (await inOrder(inPlace !== undefined));
-  const total = inPlace?.total ?? (await countOffers(db, filters, now));
-  if (total >= countCap) large.set(asked, true);
-  return { found, total };
-}
-
 type ListFilters = OfferFilters & { user?: number | undefined };
 
 async function pageOfParts(db: Db, filters: ListFilters, page: PageQuery, viewer: Viewer): Promise<Page<CardParts>> {
-  const asked = await hidingOffers(db, inOrderOf(filters, page.sort), viewer.actor);
-  const { found, total } = await findPage(db, asked, page, viewer.now);
-  const ids = found.slice(0, page.limit).map((item) => item.id);
-  const parts = await selectCardParts(db, ids, viewerId(viewer));
+  const { sort, limit } = page;
+  const asked = await hidingOffers(db, inOrderOf(filters, sort), viewer.actor);
+  const from = readCursor(sort, offerOrders[sort], page.cursor);
+  const { found, total } = await offerSource(db, asked, viewer.now, sort).page({ sort, from, limit });
+  const parts = await selectCardParts(db, idsOf(found, limit), viewerId(viewer));
   // The index in memory may be a moment behind.
   const items = parts.filter(({ offer }) => offer.status === offerStatus.active);
-  return { items, next: nextCursor(page.sort, found, page.limit), total };
+  return { items, next: nextCursor(sort, found, limit), total };
 }
 
 export async function listOffers(
@@ -160,7 +117,9 @@ export async function similarOffers(
   viewer: Viewer,
 ): Promise<OfferCard[]> {
   const shown = await hidingOffers(db, wide, viewer.actor);
-  return loadOfferCards(db, await selectSimilarOffers(db, narrow, shown, limit, viewer.now), viewer);
+  const where = beyond(offerConditions(shown, viewer.now), offerConditions(narrow, viewer.now));
+  const found = await selectInOrder(db, listedOffers, where, { order: offerOrders.fresh, limit });
+  return loadOfferCards(db, idsOf(found, limit), viewer);
 }
 
 /** What an offer tells its owner alone. */
@@ -204,12 +163,10 @@ export async function listMyOffers(
   page: { state?: MyOfferState | undefined; cursor?: string | undefined; limit: number },
 ): Promise<Page<MyOffer> & { counts: Record<MyOfferState, number> }> {
   const { id } = viewer.actor;
-  const mine = { userId: id, state: page.state };
+  const where = ownedBy(id, page.state, viewer.now);
   const from = readCursor('mine', myOrder, page.cursor);
-  const found = await selectMyOffers(db, mine, from, page.limit, viewer.now);
-  const counts = await countMyOffers(db, id, viewer.now);
-  const total = page.state ? counts[page.state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const ids = found.slice(0, page.limit).map((item) => item.id);
+  const { found, total } = await selectPage(db, listedOffers, where, { order: myOrder, from, limit: page.limit });
+  const ids = idsOf(found, page.limit);
   const parts = await selectCardParts(db, ids, id);
   const suitable = await countSearchesOfOffers(db, ids, viewer.now);
   const repeated = await selectRepeated(db, ids);
@@ -219,8 +176,8 @@ export async function listMyOffers(
       return presentMine(p, own, viewer);
     }),
     next: nextCursor('mine', found, page.limit),
-    total: Math.min(total, countCap),
-    counts,
+    total,
+    counts: await countMyOffers(db, id, viewer.now),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SearchFilters } from '@app/contract/searches';
 import { askedDeals } from '@app/contract/wireDeal';
 import type { Shape, AttributeFilter } from '@app/engine/mapIndex/indexedItem';
 
-/* What zones of searches are to the index that holds them: `zoneAttributes` says the same to PostgreSQL. */
+/* What zones of searches are to the index that holds them: `zoneConditions` says the same to PostgreSQL. */
 
 /** The numbers of a zone, in the index's order. */
 const [budgetMin, budgetMax, areaMin, areaMax] = [0, 1, 2, 3];
@@ -12,10 +12,13 @@ export const zoneShape: Shape = { numbers: 8, orders: [], scattered: [], lowest:
 /** A word of the zone where its search stands far out. */
 export const selectedZone = 'selected';
 
-/** The filters as the index is asked; undefined where they ask for more than zones know. */
-export function zoneFilter(filters: SearchFilters, far: boolean): AttributeFilter | undefined {
-  const { kind, price_from, price_to, area_from, area_to, user, rooms, sector, city, wishes, zone } = filters;
-  if ([user, rooms, sector, city, wishes, zone].some((asked) => asked !== undefined)) return undefined;
+/** Whether zones know all that the filters ask. */
+export const zonesKnow = ({ user, rooms, sector, city, wishes, zone }: SearchFilters): boolean =>
+  [user, rooms, sector, city, wishes, zone].every((asked) => asked === undefined);
+
+/** The filters as the index is asked. @param far searches stand at their selected zone alone */
+export function zoneFilter(filters: SearchFilters, far: boolean): AttributeFilter {
+  const { kind, price_from, price_to, area_from, area_to } = filters;
   const least = (number: number, from: number | undefined) =>
     from === undefined ? [] : [{ number, from, to: Infinity }];
   const max = (number: number, to: number | undefined) => (to === undefined ? [] : [{ number, from: -Infinity, to }]);

@@ -4,18 +4,18 @@ import { deals, searchStatus } from '@app/domain/kinds';
 import { thinRing } from '@app/domain/thinRing';
 import { maxAtOnce, type MySearchState } from '@app/domain/lifecycle';
 import type { Hiding } from '@app/domain/reactions';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, polygonText, readZone } from '../platform/database/geometry.ts';
-import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
+import type { Order } from '../platform/database/keyset.ts';
+import { allOf, type Condition, type Listing } from '../platform/database/listPage.ts';
 import { placeCentres } from './placeCentres.ts';
 import { requirementConditions } from './requirementConditions.queries.ts';
 
 export type SearchSort = z.output<typeof searchSort>;
 
-/** Lists never count further. */
-export const countCap = 1_001;
+export const listedSearches: Listing = { from: sql`searches s`, id: sql`s.id` };
 
 export const searchOrders: Readonly<Record<SearchSort, Order>> = {
   fresh: { by: sql`s.activated_at`, type: 'timestamptz', way: 'desc' },
@@ -27,9 +27,6 @@ export const searchOrders: Readonly<Record<SearchSort, Order>> = {
 };
 export const myOrder: Order = { by: sql`s.created_at`, type: 'timestamptz', way: 'desc' };
 
-const id = sql`s.id`;
-type Condition = RawBuilder<boolean>;
-
 const hasZone = (condition: Condition): Condition =>
   sql<boolean>`EXISTS (SELECT FROM search_zones z WHERE z.search_id = s.id AND z.active AND ${condition})`;
 
@@ -37,26 +34,17 @@ const hasZone = (condition: Condition): Condition =>
 const fewZones = 2_000;
 
 /**
- * The searches whose zones meet the bounds, when they are few; else undefined. PostgreSQL has no statistics of boxes:
- * left alone it reads the whole list for bounds where nobody looks.
+ * What a list asks: by the ids of searches whose zones meet the bounds where those are few. PostgreSQL has no
+ * statistics of boxes: left alone it reads the whole list for bounds where nobody looks.
  */
-export async function searchesWithin(db: Db, filters: SearchFilters): Promise<number[] | undefined> {
-  if (!filters.bbox) return undefined;
+export async function listConditions(db: Db, filters: SearchFilters & Hiding, now: Date): Promise<Condition> {
+  const { bbox, ...rest } = filters;
+  if (!bbox) return searchConditions(filters, now);
   const { rows } = await sql<{ id: number }>`
     SELECT z.search_id AS id FROM search_zones z
-    WHERE z.active AND z.bbox && ${boxText(filters.bbox)}::box LIMIT ${fewZones + 1}`.execute(db);
-  return rows.length > fewZones ? undefined : [...new Set(rows.map((row) => row.id))];
-}
-
-/** The filters' conditions, by the ids of `searchesWithin` instead of the bounds when there are some. */
-export function conditionsWithin(
-  filters: SearchFilters & Hiding,
-  within: readonly number[] | undefined,
-  now: Date,
-): Condition {
-  if (!within) return searchConditions(filters, now);
-  const rest = searchConditions({ ...filters, bbox: undefined }, now);
-  return sql<boolean>`${rest} AND s.id = any(${[...within]}::bigint[])`;
+    WHERE z.active AND z.bbox && ${boxText(bbox)}::box LIMIT ${fewZones + 1}`.execute(db);
+  if (rows.length > fewZones) return searchConditions(filters, now);
+  return allOf([searchConditions(rest, now), sql`s.id = any(${[...new Set(rows.map(({ id }) => id))]}::bigint[])`]);
 }
 
 /** 0 is a studio; a number of rooms is one the wished range holds. */
@@ -83,82 +71,55 @@ function zoneCondition(text: string): Condition {
   return hasZone(sql<boolean>`z.zone && ${polygonText(thinRing(ring, maxEdges))}::polygon`);
 }
 
-/** What the public may see and the filters let through, over `searches s`. Ranges meet when they overlap. */
-export function searchConditions(filters: SearchFilters & Hiding, now: Date): Condition {
-  const { kind } = filters;
-  const conditions: (Condition | undefined | false)[] = [
-    sql<boolean>`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${now}`,
-    filters.user !== undefined && sql<boolean>`s.user_id = ${filters.user}::bigint`,
-    filters.hidden && sql<boolean>`s.id <> ALL(${[...filters.hidden]}::bigint[])`,
-    filters.deal && sql<boolean>`s.deal = ${filters.deal}::smallint`,
-    leavesOutByDay(filters) && sql<boolean>`s.deal <> ${sql.lit(deals.rentByDay)}`,
-    kind &&
-      (kind.length === 1
-        ? sql<boolean>`s.property_type = ${kind[0]}::smallint`
-        : sql<boolean>`s.property_type = any(${kind}::smallint[])`),
-    filters.price_from !== undefined && sql<boolean>`s.budget_max >= ${filters.price_from}::integer`,
-    filters.price_to !== undefined && sql<boolean>`s.budget_min <= ${filters.price_to}::integer`,
-    filters.area_from !== undefined && sql<boolean>`coalesce(s.area_max >= ${filters.area_from}::numeric, true)`,
-    filters.area_to !== undefined && sql<boolean>`coalesce(s.area_min <= ${filters.area_to}::numeric, true)`,
-    filters.rooms && roomsCondition(filters.rooms),
-    placeCondition(filters),
-    ...(filters.wishes ? requirementConditions(filters.wishes) : []),
-    filters.bbox && hasZone(sql<boolean>`z.bbox && ${boxText(filters.bbox)}::box`),
-    filters.zone !== undefined && zoneCondition(filters.zone),
+/** What the filters ask of columns that a search `s` and its zones `z` have alike. Ranges meet when they overlap. */
+function columnConditions(
+  of: 's' | 'z',
+  filters: SearchFilters & Hiding,
+  now: Date,
+): (Condition | undefined | false)[] {
+  const column = (name: string) => sql.raw(`${of}.${name}`);
+  const { user, hidden, deal, kind, price_from, price_to, area_from, area_to } = filters;
+  return [
+    sql`${column('expires_at')} >= ${now}`,
+    user !== undefined && sql`${column('user_id')} = ${user}::bigint`,
+    hidden && sql`${column(of === 's' ? 'id' : 'search_id')} <> ALL(${[...hidden]}::bigint[])`,
+    deal && sql`${column('deal')} = ${deal}::smallint`,
+    leavesOutByDay(filters) && sql`${column('deal')} <> ${sql.lit(deals.rentByDay)}`,
+    // One kind compares by `=`, so that its index is read in the list's order.
+    kind?.length === 1 && sql`${column('property_type')} = ${kind[0]}::smallint`,
+    kind && kind.length !== 1 && sql`${column('property_type')} = any(${kind}::smallint[])`,
+    price_from !== undefined && sql`${column('budget_max')} >= ${price_from}::integer`,
+    price_to !== undefined && sql`${column('budget_min')} <= ${price_to}::integer`,
+    area_from !== undefined && sql`coalesce(${column('area_max')} >= ${area_from}::numeric, true)`,
+    area_to !== undefined && sql`coalesce(${column('area_min')} <= ${area_to}::numeric, true)`,
   ];
-  return sql<boolean>`${sql.join(
-    conditions.filter((c): c is Condition => Boolean(c)),
-    sql` AND `,
-  )}`;
 }
 
-/** The same filters over zones `z`, whose columns equal their search's; only what they lack asks the search itself. */
-export function zoneAttributes(filters: SearchFilters & Hiding, now: Date): Condition {
-  const { user, deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, wishes, zone } = filters;
-  const rest = searchConditions({ rooms, sector, city, wishes, zone }, now);
-  const needsSearch = rooms ?? sector ?? city ?? wishes ?? zone;
-  const conditions: (Condition | undefined | false)[] = [
-    sql<boolean>`z.active AND z.expires_at >= ${now}`,
-    user !== undefined && sql<boolean>`z.user_id = ${user}::bigint`,
-    filters.hidden && sql<boolean>`z.search_id <> ALL(${[...filters.hidden]}::bigint[])`,
-    deal && sql<boolean>`z.deal = ${deal}::smallint`,
-    leavesOutByDay(filters) && sql<boolean>`z.deal <> ${sql.lit(deals.rentByDay)}`,
-    kind && sql<boolean>`z.property_type = any(${kind}::smallint[])`,
-    price_from !== undefined && sql<boolean>`z.budget_max >= ${price_from}::integer`,
-    price_to !== undefined && sql<boolean>`z.budget_min <= ${price_to}::integer`,
-    area_from !== undefined && sql<boolean>`coalesce(z.area_max >= ${area_from}::numeric, true)`,
-    area_to !== undefined && sql<boolean>`coalesce(z.area_min <= ${area_to}::numeric, true)`,
-    needsSearch !== undefined && sql<boolean>`z.search_id IN (SELECT s.id FROM searches s WHERE ${rest})`,
-  ];
-  return sql<boolean>`${sql.join(
-    conditions.filter((c): c is Condition => Boolean(c)),
-    sql` AND `,
-  )}`;
-}
+/** The filters that only the search itself can answer. */
+const ownConditions = (filters: SearchFilters): (Condition | undefined | false)[] => [
+  filters.rooms && roomsCondition(filters.rooms),
+  placeCondition(filters),
+  ...(filters.wishes ? requirementConditions(filters.wishes) : []),
+  filters.zone !== undefined && zoneCondition(filters.zone),
+];
 
-export interface ListedCursor extends Cursor {
-  id: number;
-}
+/** What the public may see and the filters let through, over `searches s`. */
+export const searchConditions = (filters: SearchFilters & Hiding, now: Date): Condition =>
+  allOf([
+    sql`s.status = ${sql.lit(searchStatus.active)}`,
+    ...columnConditions('s', filters, now),
+    ...ownConditions(filters),
+    filters.bbox && hasZone(sql`z.bbox && ${boxText(filters.bbox)}::box`),
+  ]);
 
-/** Ids of a page and one more, each with its place in the order. */
-export async function selectSearchPage(
-  db: Db,
-  where: Condition,
-  order: Order,
-  from: Cursor | undefined,
-  limit: number,
-): Promise<ListedCursor[]> {
-  const { rows } = await sql<ListedCursor>`
-    SELECT s.id, ${cursorValue(order)} AS value FROM searches s
-    WHERE ${where} ${from ? sql`AND ${after(order, id, from)}` : sql``}
-    ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
-  return rows;
-}
-
-export async function countSearches(db: Db, where: Condition): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM (SELECT FROM searches s WHERE ${where} LIMIT ${countCap}) AS found`.execute(db);
-  return rows[0]!.total;
+/** The same filters over zones `z`, but for the bounds; only what zones lack asks the search itself. */
+export function zoneConditions(filters: SearchFilters & Hiding, now: Date): Condition {
+  const own = ownConditions(filters).filter((condition) => condition);
+  return allOf([
+    sql`z.active`,
+    ...columnConditions('z', filters, now),
+    own.length > 0 && sql`z.search_id IN (SELECT s.id FROM searches s WHERE ${allOf([sql`s.status = ${sql.lit(searchStatus.active)}`, ...own])})`,
+  ]);
 }
 
 /** Each state of one's own searches as a condition over `searches s`. */
@@ -190,19 +151,4 @@ export async function countMySearches(db: Db, userId: number, now: Date): Promis
       count(*) FILTER (WHERE ${inState.paused(now)})::int AS paused
     FROM searches s WHERE s.user_id = ${userId}`.execute(db);
   return rows[0]!;
-}
-
-/** Ids that the wide filters let through and the narrow ones do not, newest first. */
-export async function selectSimilarSearches(
-  db: Db,
-  narrow: SearchFilters,
-  wide: SearchFilters,
-  limit: number,
-  now: Date,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT s.id FROM searches s
-    WHERE ${searchConditions(wide, now)} AND (${searchConditions(narrow, now)}) IS NOT TRUE
-    ORDER BY s.activated_at DESC, s.id DESC LIMIT ${limit}`.execute(db);
-  return rows.map((row) => row.id);
 }

@@ -2,45 +2,49 @@ import { searchStatus } from '@app/domain/kinds';
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { BoundsList } from '../platform/database/geometry.ts';
 import {
   type FoundVersion,
   type VersionedRowCaches,
   type ReadVersion,
   readVersioned,
 } from '../platform/database/versionedRowCache.ts';
+import { beyond, countUpToCap } from '../platform/database/listPage.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
-import { searchConditions, zoneAttributes } from './searchList.queries.ts';
+import { listConditions, listedSearches, searchConditions, zoneConditions } from './searchList.queries.ts';
 
 /** Far out, where zones of one search fall together anyway, it stands at its selected zone only: cheap to count. */
 export const farShift = 11;
 
-/** Places of searches by cell: near by a search stands at each of its zones, in one cell once. */
-export async function selectSearchCells(db: Db, filters: SearchFilters, grid: MapGrid, now: Date): Promise<CellRow[]> {
-  const far = grid.shift >= farShift;
-  const { rows } = await sql<CellRow>`
-    SELECT ${cellColumns(sql`z`, grid)}, ${far ? sql`count(*)` : sql`count(DISTINCT z.search_id)`} AS count,
-      min(z.search_id) AS id
-    FROM search_zones z
-    WHERE ${zoneAttributes(filters, now)} AND ${insideGrid(sql`z`, grid)} ${far ? sql`AND z.position = 0` : sql``}
-    GROUP BY 1, 2`.execute(db);
-  return rows;
+/** The searches that the filters let through, as the map asks for them. */
+export function searchesInDatabase(db: Db, filters: SearchFilters & Hiding, now: Date) {
+  const within = (grid: MapGrid) => sql`FROM search_zones z WHERE ${zoneConditions(filters, now)}
+    AND ${insideGrid(sql`z`, grid)} ${grid.shift >= farShift ? sql`AND z.position = 0` : sql``}`;
+  return {
+    /** Places of searches by cell: near by a search stands at each of its zones, in one cell once. */
+    async cells(grid: MapGrid): Promise<CellRow[]> {
+      const count = grid.shift >= farShift ? sql`count(*)` : sql`count(DISTINCT z.search_id)`;
+      const { rows } = await sql<CellRow>`SELECT ${cellColumns(sql`z`, grid)}, ${count} AS count, min(z.search_id) AS id
+        ${within(grid)} GROUP BY 1, 2`.execute(db);
+      return rows;
+    },
+    /** The ids of the searches within a few cells, each once, lowest first; for few of them. */
+    async ids(grid: MapGrid): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`SELECT DISTINCT z.search_id AS id ${within(grid)} ORDER BY 1`.execute(
+        db,
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** How many searches have a zone that reaches into the bounds; counted no further than their list. */
+    async count(bbox: BoundsList): Promise<number> {
+      return countUpToCap(db, listedSearches, await listConditions(db, { ...filters, bbox: [...bbox] }, now));
+    },
+  };
 }
-
-/** The ids of the searches within a few cells, each once; for few of them. */
-export async function selectSearchIds(
-  db: Db,
-  filters: SearchFilters & Hiding,
-  grid: MapGrid,
-  now: Date,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT DISTINCT z.search_id AS id FROM search_zones z
-    WHERE ${zoneAttributes(filters, now)} AND ${insideGrid(sql`z`, grid)}
-      ${grid.shift >= farShift ? sql`AND z.position = 0` : sql``} ORDER BY 1`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export type SearchSource = ReturnType<typeof searchesInDatabase>;
 
 export interface ShapeRow {
   id: number;
@@ -87,9 +91,8 @@ export async function selectSearchPoints(
   limit: number,
   now: Date,
 ) {
-  const condition: RawBuilder<unknown> = wide
-    ? sql`${searchConditions(wide, now)} AND (${searchConditions(narrow, now)}) IS NOT TRUE`
-    : searchConditions(narrow, now);
+  const asked = searchConditions(narrow, now);
+  const condition = wide ? beyond(searchConditions(wide, now), asked) : asked;
   const { rows } = await sql<{ id: number; x: number; y: number; price: number; deal: number }>`
     SELECT s.id, (center(z.bbox))[0] AS x, (center(z.bbox))[1] AS y, s.budget_max AS price, s.deal
     FROM searches s JOIN search_zones z ON z.search_id = s.id AND z.position = 0

@@ -27,7 +27,6 @@ import type { UserActor } from '../platform/http/session.ts';
 import * as lifecycle from './searchLifecycle.service.ts';
 import * as pending from './pendingSearches.service.ts';
 import * as publication from './searchPublication.service.ts';
-import { keepZones } from './searchIndex.service.ts';
 import * as searches from './searches.service.ts';
 import { searchTexts } from './searches.messages.ts';
 
@@ -167,8 +166,7 @@ function registerLifecycle(app: FastifyInstance): void {
   );
 }
 
-export async function registerSearches(app: FastifyInstance): Promise<void> {
-  await keepZones(app.services);
+export function registerSearches(app: FastifyInstance): void {
   registerReading(app);
   registerPublication(app);
   registerLifecycle(app);

@@ -16,21 +16,19 @@ import {
 } from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { nextCursor, readCursor } from '../platform/database/keyset.ts';
+import { beyond, countCap, idsOf, selectInOrder, selectPage } from '../platform/database/listPage.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { hidingSearches } from '../dislikes/dislikes.service.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
 import {
-  conditionsWithin,
-  countCap,
   countMySearches,
-  countSearches,
+  listConditions,
+  listedSearches,
   myOrder,
   ownedBy,
-  searchesWithin,
+  searchConditions,
   searchOrders,
   type SearchSort,
-  selectSearchPage,
-  selectSimilarSearches,
 } from './searchList.queries.ts';
 import { isPublic, mayOpen, searchCan } from './searches.policy.ts';
 import { presentCard, presentFull, type Viewer } from './searches.presenter.ts';
@@ -95,20 +93,13 @@ export async function listSearches(
   page: { sort: SearchSort; cursor?: string | undefined; limit: number },
   viewer: Viewer,
 ): Promise<Page<SearchCard>> {
-  const order = searchOrders[page.sort];
-  const asked = inOrderOf(filters, page.sort);
-  const where = conditionsWithin(
-    await hidingSearches(db, asked, viewer.actor),
-    await searchesWithin(db, asked),
-    viewer.now,
-  );
-  const found = await selectSearchPage(db, where, order, readCursor(page.sort, order, page.cursor), page.limit);
-  const ids = found.slice(0, page.limit).map((item) => item.id);
-  return {
-    items: await loadSearchCards(db, ids, viewer),
-    next: nextCursor(page.sort, found, page.limit),
-    total: await countSearches(db, where),
-  };
+  const { sort, limit } = page;
+  const order = searchOrders[sort];
+  const asked = await hidingSearches(db, inOrderOf(filters, sort), viewer.actor);
+  const where = await listConditions(db, asked, viewer.now);
+  const from = readCursor(sort, order, page.cursor);
+  const { found, total } = await selectPage(db, listedSearches, where, { order, from, limit });
+  return { items: await loadSearchCards(db, idsOf(found, limit), viewer), next: nextCursor(sort, found, limit), total };
 }
 
 /** Cards of searches that the wide filters add to the narrow ones. */
@@ -120,7 +111,9 @@ export async function similarSearches(
   viewer: Viewer,
 ): Promise<SearchCard[]> {
   const shown = await hidingSearches(db, wide, viewer.actor);
-  return loadSearchCards(db, await selectSimilarSearches(db, narrow, shown, limit, viewer.now), viewer);
+  const where = beyond(searchConditions(shown, viewer.now), searchConditions(narrow, viewer.now));
+  const found = await selectInOrder(db, listedSearches, where, { order: searchOrders.fresh, limit });
+  return loadSearchCards(db, idsOf(found, limit), viewer);
 }
 
 /** A page that a realtor sent to a client: what its key opens is decided here, never by the caller. */
@@ -189,8 +182,9 @@ export async function listMySearches(
   page: { state?: MySearchState | undefined; cursor?: string | undefined; limit: number },
 ): Promise<Page<MySearch> & { counts: Record<MySearchState, number> }> {
   const where = ownedBy(viewer.actor.id, page.state, viewer.now);
-  const found = await selectSearchPage(db, where, myOrder, readCursor('mine', myOrder, page.cursor), page.limit);
-  const ids = found.slice(0, page.limit).map((item) => item.id);
+  const from = readCursor('mine', myOrder, page.cursor);
+  const { found, total } = await selectPage(db, listedSearches, where, { order: myOrder, from, limit: page.limit });
+  const ids = idsOf(found, page.limit);
   const parts = await selectSearchParts(db, ids, viewer.actor.id);
   const suitable = await countOffersOfSearches(db, ids, viewer.now);
   const proposals = await countNewProposals(db, ids, viewer.now);
@@ -204,7 +198,7 @@ export async function listMySearches(
       can: searchCan(viewer.actor, p.search, viewer.now),
     })),
     next: nextCursor('mine', found, page.limit),
-    total: await countSearches(db, where),
+    total,
     counts: await countMySearches(db, viewer.actor.id, viewer.now),
   };
 }

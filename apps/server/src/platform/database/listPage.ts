@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+import { after, type Cursor, cursorValue, type Order, orderBy } from './keyset.ts';
+
+/** Lists never count further. */
+export const countCap = 1_001;
+
+export type Condition = RawBuilder<boolean>;
+
+/** All of those that are there. */
+export const allOf = (conditions: readonly (Condition | undefined | false)[]): Condition =>
+  sql<boolean>`${sql.join(
+    conditions.filter((condition) => condition),
+    sql` AND `,
+  )}`;
+
+/** What the wide filters let through and the narrow ones do not. */
+export const beyond = (wide: Condition, narrow: Condition): Condition =>
+  sql<boolean>`${wide} AND (${narrow}) IS NOT TRUE`;
+
+/** What a list is of: a table with its alias, and its ids. */
+export interface Listing {
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+}
+
+export interface PageWanted {
+  order: Order;
+  from?: Cursor | undefined;
+  limit: number;
+}
+
+/** Ids of a page and one more, each with its place in the order, and how many the whole list has, up to the cap. */
+export interface FoundPage {
+  found: Cursor[];
+  total: number;
+}
+
+/** The ids of a page, without the one behind it. */
+export const idsOf = (found: readonly Cursor[], limit: number): number[] => found.slice(0, limit).map(({ id }) => id);
+
+/** Ids of a page and one more in the list's own order. */
+export async function selectInOrder(
+  db: Db,
+  { from: table, id }: Listing,
+  where: Condition,
+  { order, from, limit }: PageWanted,
+): Promise<Cursor[]> {
+  const { rows } = await sql<Cursor>`
+    SELECT ${id} AS id, ${cursorValue(order)} AS value FROM ${table}
+    WHERE ${where} ${from ? sql`AND ${after(order, id, from)}` : sql``}
+    ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/**
+ * A page of a list and its count. What fits is found in any order up to the cap, counted and sorted; where more fits,
+ * the list's own order leads to a page sooner. PostgreSQL cannot choose between the two by itself: prices and areas
+ * depend on deal and kind, which it takes for chance.
+ * @param ofMany the same condition, where more than the cap are known to fit
+ */
+export async function selectPage(
+  db: Db,
+  list: Listing,
+  where: Condition,
+  { order, from, limit }: PageWanted,
+  ofMany = where,
+): Promise<FoundPage> {
+  const sorted: Order = { ...order, by: sql`m.sort` };
+  const id = sql`m.id`;
+  const { rows } = await sql<Cursor & { total: number }>`
+    WITH m AS MATERIALIZED (SELECT ${list.id} AS id, ${order.by} AS sort FROM ${list.from} WHERE ${where} LIMIT ${countCap})
+    SELECT m.id, ${cursorValue(sorted)} AS value, (SELECT count(*) FROM m) AS total FROM m
+    ${from ? sql`WHERE ${after(sorted, id, from)}` : sql``} ORDER BY ${orderBy(sorted, id)} LIMIT ${limit + 1}`.execute(db);
+  const total = rows[0]?.total ?? (from ? await countUpToCap(db, list, where) : 0);
+  if (total >= countCap) return { found: await selectInOrder(db, list, ofMany, { order, from, limit }), total };
+  return { found: rows.map((row) => ({ id: row.id, value: row.value })), total };
+}
+
+export async function countUpToCap(db: Db, { from }: Pick<Listing, 'from'>, where: Condition): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${countCap}) AS found`.execute(db);
+  return rows[0]!.total;
+}
