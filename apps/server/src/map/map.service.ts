@@ -130,7 +130,7 @@ export async function clustersOf(
   const alone = cells.filter((cell) => !isCrowd(cell));
   const [pins, shapes] = await Promise.all([
     offerPins(db, [...offers.few, ...alone.flatMap((cell) => cell.offers?.id ?? [])], viewer),
-    writtenShapes(db, [...searches.few, ...alone.flatMap((cell) => cell.searches?.id ?? [])]),
+    writtenShapes(db, [...searches.few, ...alone.flatMap((cell) => cell.searches?.id ?? [])], viewer.now),
   ]);
   const clusters = cells.filter(isCrowd).map((cell) => presentCluster(cell, zoom, filters.deal !== undefined));
   const totals = { offers: offers.total, searches: searches.total };

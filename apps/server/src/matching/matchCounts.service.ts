@@ -2,31 +2,11 @@ import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { dislikesAny } from '../dislikes/dislikes.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
-import { countMatches } from './ranked.queries.ts';
 import { selectKeptCount, selectSearchCountFor, type UnfinishedOffer } from './unfinished.queries.ts';
 
+export { countMatches } from './ranked.queries.ts';
 export { selectOffersFor } from './unfinished.queries.ts';
 export type { UnfinishedOffer, UnfinishedSearch } from './unfinished.queries.ts';
-
-/** How many searches each offer suits; an offer that suits none, or is not shown, is not in the map. */
-export function countSearchesOfOffers(db: Db, offerIds: readonly number[], now: Date): Promise<Map<number, number>> {
-  return countMatches(db, { offers: offerIds }, now);
-}
-
-/** How many offers suit each search; a search that is over is not in the map. */
-export function countOffersOfSearches(db: Db, searchIds: readonly number[], now: Date): Promise<Map<number, number>> {
-  return countMatches(db, { searches: searchIds }, now);
-}
-
-/** How many of one user's offers suit each search. */
-export function countOwnOffersOfSearches(
-  db: Db,
-  searchIds: readonly number[],
-  ownerId: number,
-  now: Date,
-): Promise<Map<number, number>> {
-  return countMatches(db, { searches: searchIds }, now, ownerId);
-}
 
 /**
  * How many searches wait for what an offer's form holds so far, counted up to `cap`: from memory where they are kept, unless its owner

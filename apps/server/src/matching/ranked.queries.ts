@@ -190,7 +190,10 @@ function orderOf(side: Side) {
     : { at: sql`activated_at`, id: sql`search_id` };
 }
 
-/** How many matches each search, or each offer, of one side has; those without any are left out. */
+/**
+ * How many matches each search, or each offer, of one side has; those without any, or that are not shown, are left out.
+ * @param offersOf count this user's own offers alone
+ */
 export async function countMatches(db: Db, side: Side, now: Date, offersOf?: number): Promise<Map<number, number>> {
   const id = 'searches' in side ? sql`search_id` : sql`offer_id`;
   const more = sql`${readingOf(side, offersOf)} ${offersOf === undefined ? sql`` : sql`AND o.user_id = ${offersOf}`}`;

@@ -1,47 +1,47 @@
 import { offerCard } from '@app/contract/offers';
-import { adoptedReferences } from '@app/domain/editedReferences';
+import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedReferences';
+import type { Db } from '../platform/database/database.ts';
+import { VersionedJsonCache } from '../platform/database/versionedJsonCache.ts';
+import { type FoundCard, selectCardParts, selectShownVersions } from './offerParts.queries.ts';
 import { seesExactPlace } from './offers.policy.ts';
 import { cardChangesAt, presentCard, type Viewer } from './offers.presenter.ts';
-import type { CardParts, CardText } from './offerParts.queries.ts';
+
+/** Of each database, with the words that cards were written with. */
+const caches = new WeakMap<Db, { references: ReferenceChanges; cards: VersionedJsonCache }>();
+
+function cacheOf(db: Db): VersionedJsonCache {
+  const references = adoptedReferences();
+  const known = caches.get(db);
+  const kept = known?.references === references ? known : { references, cards: new VersionedJsonCache() };
+  caches.set(db, kept);
+  return kept.cards;
+}
 
 const withoutReaction = offerCard.omit({ reaction: true });
 
-function write(parts: CardParts, viewer: Viewer): CardText {
-  const text = JSON.stringify(withoutReaction.parse(presentCard(parts, viewer)));
-  return {
-    json: Buffer.from(text.slice(0, -1)),
-    references: adoptedReferences(),
-    from: viewer.now.getTime(),
-    until: cardChangesAt(parts, viewer.now),
-  };
+/** Cards up to their end, the reader's own reaction. */
+async function write(db: Db, ids: readonly number[], viewer: Viewer) {
+  const from = viewer.now.getTime();
+  const all = await selectCardParts(db, ids, null);
+  return all.map((parts) => {
+    const text = JSON.stringify(withoutReaction.parse(presentCard(parts, viewer)));
+    const until = cardChangesAt(parts, viewer.now);
+    return { id: parts.offer.id, version: parts.version, json: text.slice(0, -1), from, until };
+  });
 }
-
-/** By the reaction it tells of. */
-const ends = new Map(
-  [null, ...offerCard.shape.reaction.unwrap().options].map(
-    (reaction) => [reaction, Buffer.from(`,"reaction":${JSON.stringify(reaction)}}`)] as const,
-  ),
-);
-
-/** A card up to its end. */
-function beginning(parts: CardParts, viewer: Viewer): Buffer {
-  const { texts, offer } = parts;
-  const reader = `${viewer.locale} ${!offer.approximate || seesExactPlace(viewer.actor)}`;
-  const now = viewer.now.getTime();
-  const known = texts.get(reader);
-  const isGood = known && known.references === adoptedReferences() && now >= known.from && now <= known.until;
-  const card = isGood ? known : write(parts, viewer);
-  if (!isGood) texts.set(reader, card);
-  return card.json;
-}
-
-const [open, comma, close] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
 
 /**
- * The JSON of a list of what `presentCard` makes, checked by the contract, in pieces: each card is written once for all
- * who read the same.
+ * The JSON of a list of what `presentCard` makes of shown offers, checked by the contract: each card is written once
+ * for all who read the same.
  */
-export function writeCards(cards: readonly CardParts[], viewer: Viewer): Buffer[] {
-  const pieces = cards.flatMap((parts) => [comma, beginning(parts, viewer), ends.get(parts.reaction)!]);
-  return [open, ...pieces.slice(1), close];
+export async function writeCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<string> {
+  const reader = { reader: `${viewer.locale} ${seesExactPlace(viewer.actor)}`, now: viewer.now };
+  const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
+  const cards = await cacheOf(db).read<FoundCard>(
+    ids,
+    reader,
+    (asked) => selectShownVersions(db, asked, viewerId),
+    (lacking) => write(db, lacking, viewer),
+  );
+  return `[${cards.map(({ json, found }) => `${json},"reaction":${JSON.stringify(found.reaction)}}`).join(',')}]`;
 }

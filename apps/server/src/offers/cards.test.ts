@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { completeForms, makePhoto, withValue } from '../testing/offerForms.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { selectCardParts } from './offerParts.queries.ts';
 
 let app: TestApp;
 let owner: Caller;
@@ -77,17 +76,5 @@ describe('cards that are kept', () => {
     expect((await card())!.price_change).toBeNull();
     await app.db.updateTable('offers').set({ views: 1 }).where('id', '=', id).execute();
     expect((await card())!.price_change).toMatchObject({ previous: 2 * before.price });
-  });
-
-  it('are read anew within a transaction, and what it read is not kept', async () => {
-    const { id, before } = await publish();
-
-    const undone = app.db.transaction().execute(async (trx) => {
-      await trx.updateTable('offers').set({ price: 7 }).where('id', '=', id).execute();
-      expect((await selectCardParts(trx, [id], null))[0]!.offer.price).toBe(7);
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    expect((await card())!.price).toBe(before.price);
   });
 });

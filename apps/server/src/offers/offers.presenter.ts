@@ -10,7 +10,7 @@ import type { Point } from '../platform/database/tables.ts';
 import { presentWire } from './wireOffer.presenter.ts';
 import { haveAgreed, phoneFor, presentWireOwner, presentWireViewings } from './wireOwner.presenter.ts';
 import { offerValues } from './offerColumns.ts';
-import type { CardParts, ListedOffer, OwnerRow, PriceRow } from './offerParts.queries.ts';
+import type { CardParts, OwnerRow, PriceRow } from './offerParts.queries.ts';
 import type { OfferRow, ViewingRow } from './offers.queries.ts';
 import { isOwner } from '../adverts/adverts.service.ts';
 import { offerCan, phoneOpensTo, seesExactPlace } from './offers.policy.ts';
@@ -39,7 +39,7 @@ export function ownerName(owner: { name: string | null; username: string | null 
 const coordinatesOf = (point: Point): [number, number] => [point.x, point.y];
 
 /** The place as this viewer may know it: exact, or the middle of its cell without the house number. */
-function place(offer: ListedOffer, { actor }: Viewer): { coordinates: [number, number]; address: string } {
+function place(offer: OfferRow, { actor }: Viewer): { coordinates: [number, number]; address: string } {
   const exact = !offer.approximate || seesExactPlace(actor);
   const point = exact ? offer.point! : offer.shown_point!;
   const address = offer.address ?? '';
@@ -55,7 +55,7 @@ export function priceChange(prices: readonly PriceRow[], now: Date): OfferCard['
 }
 
 function badges(
-  offer: ListedOffer,
+  offer: OfferRow,
   owner: OwnerRow,
   change: OfferCard['price_change'],
   now: Date,
@@ -135,7 +135,7 @@ export function withholdOwner<T extends OfferCard>(card: T): T {
   return { ...card, user_id: 0, owner_name: '', agency: null };
 }
 
-export interface FullParts extends CardParts<OfferRow> {
+export interface FullParts extends CardParts {
   /** The viewer's, on either side, the newest first. */
   viewings: ViewingRow[];
   /** The last proposal of the offer for one of the viewer's searches. */

@@ -7,12 +7,12 @@ import { lowerPrice } from '@app/domain/lowerPrice';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
-import { countSearchesFor, countSearchesOfOffers, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
+import { countMatches, countSearchesFor, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
 import { matchIndexOf } from '../matching/matchIndex.service.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { nextCursor, readCursor } from '../platform/database/keyset.ts';
-import { beyond, countCap, idsOf, selectInOrder, selectPage } from '../platform/database/listPage.ts';
+import { readCursor } from '../platform/database/keyset.ts';
+import { beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { openClientLink } from '../searches/searches.service.ts';
 import { SerializedReply } from '../platform/http/serializedReply.ts';
@@ -26,7 +26,7 @@ import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
 import { haveAgreed } from './wireOwner.presenter.ts';
 import { isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
-import { type CardParts, selectCardParts, selectFullParts } from './offerParts.queries.ts';
+import { selectCardParts, selectFullParts } from './offerParts.queries.ts';
 import { type OfferRow, selectLastProposal, selectPhone, selectViewingsAt } from './offers.queries.ts';
 import { writeCards } from './cardJsonCache.ts';
 
@@ -59,12 +59,6 @@ export async function openOffer(
   throw new AppError('offer_not_found', { details: { similar } });
 }
 
-export interface Page<T> {
-  items: T[];
-  next: string | null;
-  total: number;
-}
-
 export interface PageQuery {
   sort: OfferSort;
   cursor?: string | undefined;
@@ -73,15 +67,12 @@ export interface PageQuery {
 
 type ListFilters = OfferFilters & { user?: number | undefined };
 
-async function pageOfParts(db: Db, filters: ListFilters, page: PageQuery, viewer: Viewer): Promise<Page<CardParts>> {
+/** Ids of a page, the cursor behind it and the count, for whoever reads it. */
+async function findPage(db: Db, filters: ListFilters, page: PageQuery, { actor, now }: Viewer) {
   const { sort, limit } = page;
-  const asked = await hidingOffers(db, inOrderOf(filters, sort), viewer.actor);
+  const asked = await hidingOffers(db, inOrderOf(filters, sort), actor);
   const from = readCursor(sort, offerOrders[sort], page.cursor);
-  const { found, total } = await offerSource(db, asked, viewer.now, sort).page({ sort, from, limit });
-  const parts = await selectCardParts(db, idsOf(found, limit), viewerId(viewer));
-  // The index in memory may be a moment behind.
-  const items = parts.filter(({ offer }) => offer.status === offerStatus.active);
-  return { items, next: nextCursor(sort, found, limit), total };
+  return cutPage(sort, await offerSource(db, asked, now, sort).page({ sort, from, limit }), limit);
 }
 
 export async function listOffers(
@@ -90,11 +81,11 @@ export async function listOffers(
   page: PageQuery,
   viewer: Viewer,
 ): Promise<Page<OfferCard>> {
-  const { items, next, total } = await pageOfParts(db, filters, page, viewer);
-  return { items: items.map((parts) => presentCard(parts, viewer)), next, total };
+  const { ids, ...rest } = await findPage(db, filters, page, viewer);
+  const cards = await loadOfferCards(db, ids, viewer);
+  // The index in memory may be a moment behind.
+  return { items: cards.filter(({ status }) => status === offerStatus.active), ...rest };
 }
-
-const itemsAre = Buffer.from('{"items":');
 
 /** The same as JSON. */
 export async function writeOffers(
@@ -103,9 +94,9 @@ export async function writeOffers(
   page: PageQuery,
   viewer: Viewer,
 ): Promise<SerializedReply<Page<OfferCard>>> {
-  const { items, next, total } = await pageOfParts(db, filters, page, viewer);
-  const rest = Buffer.from(`,"next":${JSON.stringify(next)},"total":${total}}`);
-  return new SerializedReply(Buffer.concat([itemsAre, ...writeCards(items, viewer), rest]));
+  const { ids, next, total } = await findPage(db, filters, page, viewer);
+  const items = await writeCards(db, ids, viewer);
+  return new SerializedReply(`{"items":${items},"next":${JSON.stringify(next)},"total":${total}}`);
 }
 
 /** Cards of offers that the wide filters add to the narrow ones. */
@@ -118,14 +109,13 @@ export async function similarOffers(
 ): Promise<OfferCard[]> {
   const shown = await hidingOffers(db, wide, viewer.actor);
   const where = beyond(offerConditions(shown, viewer.now), offerConditions(narrow, viewer.now));
-  const found = await selectInOrder(db, listedOffers, where, { order: offerOrders.fresh, limit });
-  return loadOfferCards(db, idsOf(found, limit), viewer);
+  return loadOfferCards(db, await selectFirst(db, listedOffers, where, offerOrders.fresh, limit), viewer);
 }
 
 /** What an offer tells its owner alone. */
 async function ownPartsOf(db: Db, id: number, now: Date) {
   const repeats = (await selectRepeated(db, [id])).get(id) ?? null;
-  return { repeats, suitableRequests: (await countSearchesOfOffers(db, [id], now)).get(id) ?? 0 };
+  return { repeats, suitableRequests: (await countMatches(db, { offers: [id] }, now)).get(id) ?? 0 };
 }
 const nobodys = { repeats: null, suitableRequests: null };
 
@@ -165,18 +155,17 @@ export async function listMyOffers(
   const { id } = viewer.actor;
   const where = ownedBy(id, page.state, viewer.now);
   const from = readCursor('mine', myOrder, page.cursor);
-  const { found, total } = await selectPage(db, listedOffers, where, { order: myOrder, from, limit: page.limit });
-  const ids = idsOf(found, page.limit);
+  const found = await selectPage(db, listedOffers, where, { order: myOrder, from, limit: page.limit });
+  const { ids, ...rest } = cutPage('mine', found, page.limit);
   const parts = await selectCardParts(db, ids, id);
-  const suitable = await countSearchesOfOffers(db, ids, viewer.now);
+  const suitable = await countMatches(db, { offers: ids }, viewer.now);
   const repeated = await selectRepeated(db, ids);
   return {
     items: parts.map((p) => {
       const own = { suitableRequests: suitable.get(p.offer.id) ?? 0, repeats: repeated.get(p.offer.id) ?? null };
       return presentMine(p, own, viewer);
     }),
-    next: nextCursor('mine', found, page.limit),
-    total,
+    ...rest,
     counts: await countMyOffers(db, id, viewer.now),
   };
 }

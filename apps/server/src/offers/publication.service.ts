@@ -5,7 +5,7 @@ import { maxOfferPhotos } from '@app/domain/ranges';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import { isOwner, matchAnew, selectAdvert, showWaiting, writableAdvert } from '../adverts/adverts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
-import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
+import { countMatches } from '../matching/matchCounts.service.ts';
 import { photosForOwner, storePhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -92,7 +92,7 @@ export async function announce(trx: Db, offerId: number): Promise<void> {
 }
 
 async function suitableRequests(db: Db, id: number, now: Date): Promise<number> {
-  return (await countSearchesOfOffers(db, [id], now)).get(id) ?? 0;
+  return (await countMatches(db, { offers: [id] }, now)).get(id) ?? 0;
 }
 
 /** @throws AppError `offer_not_found` for nobody's and another's, `wrong_state` when it is no draft any more */

@@ -3,7 +3,7 @@ import type { OfferCard } from '@app/contract/offers';
 import type { PropertyType } from '@app/domain/kinds';
 import { proposalActions } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
-import { countSearchesOfOffers } from '../matching/matchCounts.service.ts';
+import { countMatches } from '../matching/matchCounts.service.ts';
 import { reasonsOfOffers, reasonsOfSearches, selectRanked } from '../matching/pairs.service.ts';
 import { selectAdvert } from '../adverts/adverts.service.ts';
 import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
@@ -104,7 +104,7 @@ export async function searchesFor(
   return {
     items,
     next: pairs.length > limit ? rankedCursor.write(shown.at(-1)!.place) : null,
-    total: (await countSearchesOfOffers(db, [offerId], viewer.now)).get(offerId) ?? 0,
+    total: (await countMatches(db, { offers: [offerId] }, viewer.now)).get(offerId) ?? 0,
     property_type: offer.property_type as PropertyType,
     left: left.today,
   };

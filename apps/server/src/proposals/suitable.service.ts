@@ -3,7 +3,7 @@ import type { OfferCard } from '@app/contract/offers';
 import { searchStatus } from '@app/domain/kinds';
 import { proposalActions, type ProposalSide } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
-import { countOffersOfSearches } from '../matching/matchCounts.service.ts';
+import { countMatches } from '../matching/matchCounts.service.ts';
 import { type RankedCursor, reasonsOfOffers, type SearchRow, selectRanked } from '../matching/pairs.service.ts';
 import { withholdOwner } from '../offers/offers.presenter.ts';
 import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
@@ -69,7 +69,7 @@ export async function suitableOffers(
   return {
     suitable_adverts: await present(shown.map(({ offer_id: id }) => decided.get(id) ?? undecided(id))),
     next: ranked.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
-    total: (await countOffersOfSearches(db, [search.id], viewer.now)).get(search.id) ?? 0,
+    total: (await countMatches(db, { searches: [search.id] }, viewer.now)).get(search.id) ?? 0,
     suitable_responded_adverts: await present(decisions.filter((d) => d.proposal_id !== null || d.mark !== null)),
     near_misses: await present(near.slice(0, maxNearMisses).map((pair) => undecided(pair.offer_id))),
   };

@@ -3,9 +3,10 @@ import type { ReactedOffer, ReactedSearch } from '@app/contract/reactions';
 import type { SearchCard } from '@app/contract/searches';
 import { AppError } from '../errors.ts';
 import { notifyBoardOf } from './board.service.ts';
-import { openOffer, loadOfferCards, type Page, type Viewer } from '../offers/offers.service.ts';
+import { openOffer, loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { nextCursor, readCursor, type Cursor } from '../platform/database/keyset.ts';
+import type { Page } from '../platform/database/listPage.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { openSearch, loadSearchCards } from '../searches/searches.service.ts';
 import {

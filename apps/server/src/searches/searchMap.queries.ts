@@ -5,12 +5,7 @@ import type { Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { BoundsList } from '../platform/database/geometry.ts';
-import {
-  type FoundVersion,
-  type VersionedRowCaches,
-  type ReadVersion,
-  readVersioned,
-} from '../platform/database/versionedRowCache.ts';
+import type { FoundVersion } from '../platform/database/versionedJsonCache.ts';
 import { beyond, countUpToCap } from '../platform/database/listPage.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
@@ -46,8 +41,7 @@ export function searchesInDatabase(db: Db, filters: SearchFilters & Hiding, now:
 }
 export type SearchSource = ReturnType<typeof searchesInDatabase>;
 
-export interface ShapeRow {
-  id: number;
+export interface ShapeRow extends FoundVersion {
   short_code: string;
   budget_min: number;
   budget_max: number;
@@ -56,33 +50,26 @@ export interface ShapeRow {
   zones: [number, number][][];
 }
 
-const keptShapes: VersionedRowCaches<ShapeRow> = new WeakMap();
-
+/** Zones are written together with their search (searchPublication.service.ts). */
 const version = sql`concat(s.xmin, s.ctid)`;
 const shown = (ids: readonly number[]) =>
   sql`FROM searches s WHERE s.id = any(${[...ids]}::bigint[]) AND s.status = ${sql.lit(searchStatus.active)}`;
 
-/**
- * Searches that are still shown, with their zones, the selected one first. Zones are written together with their search
- * (searchPublication.service.ts).
- */
+/** Which of the searches are still shown. */
+export async function selectShownVersions(db: Db, ids: readonly number[]): Promise<FoundVersion[]> {
+  const { rows } = await sql<FoundVersion>`${sql.raw(plannedOnce)}
+    SELECT s.id, ${version} AS version ${shown(ids)}`.execute(db);
+  return rows;
+}
+
+/** The same with their zones, the selected one first. */
 export async function selectSearchShapes(db: Db, ids: readonly number[]): Promise<ShapeRow[]> {
-  const find = async (asked: readonly number[]) => {
-    const { rows } = await sql<FoundVersion>`${sql.raw(plannedOnce)}
-      SELECT s.id, ${version} AS version ${shown(asked)}`.execute(db);
-    return rows;
-  };
-  const read = async (asked: readonly number[]) => {
-    const { rows } = await sql<{ shapes: ReadVersion<ShapeRow>[] }>`${sql.raw(plannedOnce)}
-      SELECT coalesce(json_agg(json_build_object('id', s.id, 'version', ${version}, 'row',
-        json_build_object('id', s.id, 'short_code', s.short_code,
-          'budget_min', s.budget_min, 'budget_max', s.budget_max, 'deal', s.deal, 'property_type', s.property_type,
-          'zones', (SELECT json_agg(z.ring ORDER BY z.position) FROM search_zones z WHERE z.search_id = s.id)))),
-        '[]') AS shapes ${shown(asked)}`.execute(db);
-    return rows[0]!.shapes;
-  };
-  const shapes = await readVersioned(keptShapes, db, ids, find, read);
-  return shapes.map(({ row }) => row);
+  const { rows } = await sql<{ shapes: ShapeRow[] }>`${sql.raw(plannedOnce)}
+    SELECT coalesce(json_agg(json_build_object('id', s.id, 'version', ${version}, 'short_code', s.short_code,
+      'budget_min', s.budget_min, 'budget_max', s.budget_max, 'deal', s.deal, 'property_type', s.property_type,
+      'zones', (SELECT json_agg(z.ring ORDER BY z.position) FROM search_zones z WHERE z.search_id = s.id))),
+      '[]') AS shapes ${shown(ids)}`.execute(db);
+  return rows[0]!.shapes;
 }
 
 export async function selectSearchPoints(

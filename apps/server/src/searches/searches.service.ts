@@ -9,14 +9,13 @@ import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.servic
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import {
-  countOffersOfSearches,
-  countOwnOffersOfSearches,
+  countMatches,
   selectOffersFor,
   type UnfinishedSearch,
 } from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { nextCursor, readCursor } from '../platform/database/keyset.ts';
-import { beyond, countCap, idsOf, selectInOrder, selectPage } from '../platform/database/listPage.ts';
+import { readCursor } from '../platform/database/keyset.ts';
+import { beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { hidingSearches } from '../dislikes/dislikes.service.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
@@ -51,7 +50,7 @@ const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null
 async function suitsMine(db: Db, ids: readonly number[], viewer: Viewer): Promise<(id: number) => number | null> {
   const me = viewerId(viewer);
   if (me === null || ids.length === 0) return () => (me === null ? null : 0);
-  const counts = await countOwnOffersOfSearches(db, ids, me, viewer.now);
+  const counts = await countMatches(db, { searches: ids }, viewer.now, me);
   return (id) => counts.get(id) ?? 0;
 }
 
@@ -81,12 +80,6 @@ export async function openSearch(
   throw new AppError('search_not_found', { details: { similar } });
 }
 
-export interface Page<T> {
-  items: T[];
-  next: string | null;
-  total: number;
-}
-
 export async function listSearches(
   db: Db,
   filters: SearchFilters,
@@ -98,8 +91,8 @@ export async function listSearches(
   const asked = await hidingSearches(db, inOrderOf(filters, sort), viewer.actor);
   const where = await listConditions(db, asked, viewer.now);
   const from = readCursor(sort, order, page.cursor);
-  const { found, total } = await selectPage(db, listedSearches, where, { order, from, limit });
-  return { items: await loadSearchCards(db, idsOf(found, limit), viewer), next: nextCursor(sort, found, limit), total };
+  const { ids, ...rest } = cutPage(sort, await selectPage(db, listedSearches, where, { order, from, limit }), limit);
+  return { items: await loadSearchCards(db, ids, viewer), ...rest };
 }
 
 /** Cards of searches that the wide filters add to the narrow ones. */
@@ -112,8 +105,7 @@ export async function similarSearches(
 ): Promise<SearchCard[]> {
   const shown = await hidingSearches(db, wide, viewer.actor);
   const where = beyond(searchConditions(shown, viewer.now), searchConditions(narrow, viewer.now));
-  const found = await selectInOrder(db, listedSearches, where, { order: searchOrders.fresh, limit });
-  return loadSearchCards(db, idsOf(found, limit), viewer);
+  return loadSearchCards(db, await selectFirst(db, listedSearches, where, searchOrders.fresh, limit), viewer);
 }
 
 /** A page that a realtor sent to a client: what its key opens is decided here, never by the caller. */
@@ -183,10 +175,10 @@ export async function listMySearches(
 ): Promise<Page<MySearch> & { counts: Record<MySearchState, number> }> {
   const where = ownedBy(viewer.actor.id, page.state, viewer.now);
   const from = readCursor('mine', myOrder, page.cursor);
-  const { found, total } = await selectPage(db, listedSearches, where, { order: myOrder, from, limit: page.limit });
-  const ids = idsOf(found, page.limit);
+  const found = await selectPage(db, listedSearches, where, { order: myOrder, from, limit: page.limit });
+  const { ids, ...rest } = cutPage('mine', found, page.limit);
   const parts = await selectSearchParts(db, ids, viewer.actor.id);
-  const suitable = await countOffersOfSearches(db, ids, viewer.now);
+  const suitable = await countMatches(db, { searches: ids }, viewer.now);
   const proposals = await countNewProposals(db, ids, viewer.now);
   return {
     items: parts.map((p) => ({
@@ -197,15 +189,14 @@ export async function listMySearches(
       new_proposals: proposals.get(p.search.id) ?? 0,
       can: searchCan(viewer.actor, p.search, viewer.now),
     })),
-    next: nextCursor('mine', found, page.limit),
-    total,
+    ...rest,
     counts: await countMySearches(db, viewer.actor.id, viewer.now),
   };
 }
 
 /** How many offers suit a search now. */
 export async function suitableOffers(db: Db, id: number, now: Date): Promise<number> {
-  return (await countOffersOfSearches(db, [id], now)).get(id) ?? 0;
+  return (await countMatches(db, { searches: [id] }, now)).get(id) ?? 0;
 }
 
 const maxPins = 50;

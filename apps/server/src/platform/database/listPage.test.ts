@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
-import { nextCursor, type Order, readCursor } from './keyset.ts';
-import { countCap, idsOf, selectPage } from './listPage.ts';
+import { type Order, readCursor } from './keyset.ts';
+import { countCap, cutPage, selectPage } from './listPage.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,8 +28,9 @@ it.each([
   for (let cursor: string | null = ''; cursor !== null;) {
     const page = await selectPage(app.db, numbers, upTo(max), { order, from: readCursor('n', order, cursor), limit });
     expect(page.total).toBe(counted);
-    found.push(...idsOf(page.found, limit));
-    cursor = nextCursor('n', page.found, limit);
+    const { ids, next } = cutPage('n', page, limit);
+    found.push(...ids);
+    cursor = next;
   }
   const all = Array.from({ length: max }, (__, i) => i + 1).filter((n) => n % 3 === 1);
   expect(found).toEqual(all.toSorted((a, b) => (b % 10) - (a % 10) || b - a));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import { after, type Cursor, cursorValue, type Order, orderBy } from './keyset.ts';
+import { after, type Cursor, cursorValue, nextCursor, type Order, orderBy } from './keyset.ts';
 
 /** Lists never count further. */
 export const countCap = 1_001;
@@ -36,11 +36,21 @@ export interface FoundPage {
   total: number;
 }
 
-/** The ids of a page, without the one behind it. */
-export const idsOf = (found: readonly Cursor[], limit: number): number[] => found.slice(0, limit).map(({ id }) => id);
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+  total: number;
+}
 
-/** Ids of a page and one more in the list's own order. */
-export async function selectInOrder(
+/** The ids of a page, the cursor behind it and the count. */
+export const cutPage = (sort: string, { found, total }: FoundPage, limit: number) => ({
+  ids: found.slice(0, limit).map(({ id }) => id),
+  next: nextCursor(sort, found, limit),
+  total,
+});
+
+/** So many in the list's own order. */
+async function selectInOrder(
   db: Db,
   { from: table, id }: Listing,
   where: Condition,
@@ -49,8 +59,13 @@ export async function selectInOrder(
   const { rows } = await sql<Cursor>`
     SELECT ${id} AS id, ${cursorValue(order)} AS value FROM ${table}
     WHERE ${where} ${from ? sql`AND ${after(order, id, from)}` : sql``}
-    ORDER BY ${orderBy(order, id)} LIMIT ${limit + 1}`.execute(db);
+    ORDER BY ${orderBy(order, id)} LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** The first ids of a list. */
+export async function selectFirst(db: Db, list: Listing, where: Condition, order: Order, limit: number) {
+  return (await selectInOrder(db, list, where, { order, limit })).map(({ id }) => id);
 }
 
 /**
@@ -73,7 +88,8 @@ export async function selectPage(
     SELECT m.id, ${cursorValue(sorted)} AS value, (SELECT count(*) FROM m) AS total FROM m
     ${from ? sql`WHERE ${after(sorted, id, from)}` : sql``} ORDER BY ${orderBy(sorted, id)} LIMIT ${limit + 1}`.execute(db);
   const total = rows[0]?.total ?? (from ? await countUpToCap(db, list, where) : 0);
-  if (total >= countCap) return { found: await selectInOrder(db, list, ofMany, { order, from, limit }), total };
+  const inOrder = { order, from, limit: limit + 1 };
+  if (total >= countCap) return { found: await selectInOrder(db, list, ofMany, inOrder), total };
   return { found: rows.map((row) => ({ id: row.id, value: row.value })), total };
 }
 

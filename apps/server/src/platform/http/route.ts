@@ -89,7 +89,7 @@ function checkedBody<C extends Call>(call: C, given: Given<C>, beside: Beside<C>
 
 type Answer<C extends Call> = Reply<C> | SerializedReply<Reply<C>> | void;
 
-const written = (call: Call, answer: unknown): string | Buffer =>
+const written = (call: Call, answer: unknown): string =>
   answer instanceof SerializedReply ? answer.json : JSON.stringify(call.reply.parse(answer));
 
 /**

@@ -3,11 +3,11 @@
  * @typeParam T what it says
  */
 export class SerializedReply<T> {
-  readonly json: Buffer;
+  readonly json: string;
   /** For the compiler alone: the JSON of one reply is none of another. */
   declare readonly says: T;
 
-  constructor(json: Buffer) {
+  constructor(json: string) {
     this.json = json;
   }
 }

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+
+/** Some 2 kB each. */
+const maxKept = 10_000;
+
+/** That something is there, and in which version. */
+export interface FoundVersion {
+  id: number;
+  /** What tells whether anything of it was written since: `xmin` and `ctid` of the rows it is made of. */
+  version: string;
+}
+
+/** What it says in that version, checked by the contract. */
+export interface SerializedVersion extends FoundVersion {
+  json: string;
+  /** It says something else before and after; milliseconds. */
+  from: number;
+  until: number;
+}
+
+/**
+ * JSON by id and by who reads the same. The database tells in which version each is there, and what is known in another
+ * or not at all is read and written anew: an answer is never older than the statement that asked for it. What was not
+ * asked for the longest is forgotten beyond so many.
+ */
+export class VersionedJsonCache {
+  readonly #kept: LRUCache<string, SerializedVersion>;
+
+  constructor(max: number = maxKept) {
+    this.#kept = new LRUCache({ max });
+  }
+
+  /**
+   * In the order of the ids; what is not found is left out.
+   * @param find those of the ids that are there
+   * @param write those that are not known so
+   */
+  async read<F extends FoundVersion>(
+    ids: readonly number[],
+    { reader, now }: { reader: string; now: Date },
+    find: (ids: readonly number[]) => Promise<readonly F[]>,
+    write: (ids: readonly number[]) => Promise<readonly SerializedVersion[]>,
+  ): Promise<{ json: string; found: F }[]> {
+    const there = new Map((ids.length > 0 ? await find(ids) : []).map((found) => [found.id, found]));
+    const known = new Map<number, string>();
+    for (const { id, version } of there.values()) {
+      const json = this.#get(`${reader} ${id}`, version, now.getTime());
+      if (json !== undefined) known.set(id, json);
+    }
+    const lacking = [...there.keys()].filter((id) => !known.has(id));
+    for (const one of lacking.length > 0 ? await write(lacking) : []) {
+      this.#kept.set(`${reader} ${one.id}`, one);
+      known.set(one.id, one.json);
+    }
+    return ids.flatMap((id) => (known.has(id) ? { json: known.get(id)!, found: there.get(id)! } : []));
+  }
+
+  #get(key: string, version: string, now: number): string | undefined {
+    const found = this.#kept.get(key);
+    return found?.version === version && now >= found.from && now <= found.until ? found.json : undefined;
+  }
+}
