@@ -54,12 +54,7 @@ export class CellSum {
 }
 
 /** Where sums come together. */
-export interface Cells {
-  at(cx: number, cy: number): CellSum;
-}
-
-/** Cells by their number. */
-export class CellSums implements Cells {
+export class CellSums {
   readonly #cells = new Map<number, CellSum>();
 
   at(cx: number, cy: number): CellSum {
@@ -71,30 +66,6 @@ export class CellSums implements Cells {
 
   list(): CellSum[] {
     return [...this.#cells.values()].filter(({ rows }) => rows > 0);
-  }
-}
-
-/** Cells of a window that holds but a few thousand. */
-export class WindowSums implements Cells {
-  readonly #live: number;
-  readonly #top: number;
-  readonly #height: number;
-  readonly #cells: (CellSum | undefined)[];
-
-  constructor({ west, east, north, south }: Window, shift: number) {
-    this.#live = west >> shift;
-    this.#top = north >> shift;
-    this.#height = (south >> shift) - this.#top + 1;
-    this.#cells = Array.from({ length: ((east >> shift) - this.#live + 1) * this.#height });
-  }
-
-  at(cx: number, cy: number): CellSum {
-    const number = (cx - this.#live) * this.#height + cy - this.#top;
-    return (this.#cells[number] ??= new CellSum(cx, cy));
-  }
-
-  list(): CellSum[] {
-    return this.#cells.filter((cell) => cell !== undefined && cell.rows > 0) as CellSum[];
   }
 }
 
@@ -125,7 +96,7 @@ export class RowSums {
     window: Window | undefined,
     distinct: boolean,
     shift: number,
-    cells: Cells,
+    cells: Pick<CellSums, 'at'>,
   ): void {
     const { mx, my, ids } = this.#segment;
     const numbers = this.#lowest;

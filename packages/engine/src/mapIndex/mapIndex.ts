@@ -1,4 +1,4 @@
-import { type CellSum, WindowSums } from './cellSum.ts';
+import { type CellSum, CellSums } from './cellSum.ts';
 import type { Page, PageWanted } from './listPage.ts';
 import { Segment, type Query } from './segment.ts';
 import type { SegmentData } from './segmentData.ts';
@@ -54,7 +54,7 @@ export class MapIndex {
    * @param distinct count different ids, not rows
    */
   cells(query: Query, window: Window, shift: number, distinct: boolean, now: number): CellSum[] {
-    const cells = new WindowSums(window, shift);
+    const cells = new CellSums();
     for (const segment of this.#at(now)) segment.addCells(query, window, shift, distinct, cells);
     return cells.list();
   }

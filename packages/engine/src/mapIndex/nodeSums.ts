@@ -1,10 +1,8 @@
-import { CellSum, CellSums, type RowSums } from './cellSum.ts';
+import { CellSum, type RowSums } from './cellSum.ts';
 import type { Quadtree } from './quadtree.ts';
 
 /** So many rows are added up anew sooner than what is known of the nodes within is put together. */
 const fewRows = 1024;
-/** The cells of a node are worth keeping where each has so many of its rows. */
-const rowsPerCell = 4;
 
 type BitsOf = (from: number, to: number) => Int32Array;
 
@@ -14,15 +12,12 @@ export class NodeSums {
   readonly #rows: RowSums;
   readonly #distinct: boolean;
   readonly #known: (CellSum | undefined)[];
-  /** By the shift of the cells; null where adding the rows up is as cheap. */
-  readonly #cells: (Map<number, readonly CellSum[] | null> | undefined)[];
 
   constructor(tree: Quadtree, rows: RowSums, distinct: boolean) {
     this.#tree = tree;
     this.#rows = rows;
     this.#distinct = distinct;
     this.#known = Array.from({ length: tree.from.length });
-    this.#cells = Array.from({ length: tree.from.length });
   }
 
   /** @param bitsOf the rows that count, from one to before another */
@@ -42,26 +37,11 @@ export class NodeSums {
     return sum;
   }
 
-  /** What stands in each cell of a node that is wider than one; null where nobody needs to know it. */
-  cellsOf(node: number, shift: number, bitsOf: BitsOf): readonly CellSum[] | null {
-    const lists = (this.#cells[node] ??= new Map<number, readonly CellSum[] | null>());
-    const known = lists.get(shift);
-    if (known !== undefined) return known;
-    const [from, to] = [this.#tree.from[node]!, this.#tree.to[node]!];
-    const cells = new CellSums();
-    this.#rows.add(bitsOf(from, to), [[from, to]], undefined, this.#distinct, shift, cells);
-    const list = cells.list();
-    const kept = list.length * rowsPerCell <= to - from ? list : null;
-    lists.set(shift, kept);
-    return kept;
-  }
-
   /** A row came or went. */
   forget(row: number): void {
     const { to, child, children } = this.#tree;
     for (let node = 0; ;) {
       this.#known[node] = undefined;
-      this.#cells[node] = undefined;
       if (children[node] === 0) return;
       node = child[node]!;
       while (row >= to[node]!) node += 1;

@@ -1,5 +1,5 @@
 import { between, drop, has, put, wordsFor } from '../bits.ts';
-import { type Cells, RowSums } from './cellSum.ts';
+import { type CellSums, RowSums } from './cellSum.ts';
 import { Hits } from './hits.ts';
 import { eachRowOf, ExcludedRows } from './excludedRows.ts';
 import { FilterBitmap } from './filterBitmap.ts';
@@ -137,7 +137,8 @@ export class Segment {
 
   /** The first rows of a list behind a place in it, and how many rows the whole list has. */
   page(query: Query, page: PageWanted): Page {
-    const isScattered = this.#shape.scattered.includes(page.number);
+    // In a drawn zone the list's order leads to a page too late.
+    const isScattered = !query.place.ring && this.#shape.scattered.includes(page.number);
     const areAll = this.#hitUpTo(query, isScattered ? page.countTo : Infinity);
     // Nobody counts further, and the list's order leads to a page soon.
     const along = areAll ? undefined : this.#pageAlong(query, page);
@@ -183,7 +184,7 @@ export class Segment {
     window: Window,
     shift: number,
     distinct: boolean,
-    cells: Cells,
+    cells: CellSums,
   ): void {
     const rows = (this.#rowSums ??= new RowSums(this.data, this.#shape.lowest));
     if (place.window || place.ring || place.overlapping) {
@@ -209,10 +210,6 @@ export class Segment {
       if (isOneCell && isKept) {
         const sum = sums.of(node, bitsOf);
         if (sum.rows > 0) cells.at(tree.west[node]! >> shift, tree.north[node]! >> shift).addSum(sum);
-      } else if (isSmall && isKept) {
-        const known = sums.cellsOf(node, shift, bitsOf);
-        if (known) for (const sum of known) cells.at(sum.cx, sum.cy).addSum(sum);
-        else rows.add(bitsOf(from, to), [[from, to]], undefined, distinct, shift, cells);
       } else if (isSmall || tree.children[node] === 0 || (isOneCell && distinct)) {
         rows.add(bitsOf(from, to), [[from, to]], stands === 2 ? undefined : window, distinct, shift, cells);
       } else {
