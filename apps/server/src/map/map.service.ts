@@ -4,7 +4,6 @@ import { dealOf, deals, kindOf, type PropertyType, propertyTypes } from '@app/do
 import { maxAlone } from '@app/domain/mapCrowds';
 import { fromMercator, gridOf, type MapGrid } from '@app/domain/mercator';
 import { priceRange } from '@app/domain/ranges';
-import type { Hiding } from '@app/domain/reactions';
 import { offerPins } from '../offers/offerMap.service.ts';
 import { offerSource } from '../offers/offerSource.service.ts';
 import type { Viewer } from '../offers/offers.service.ts';
@@ -109,7 +108,8 @@ async function offersOf(db: Db, filters: MapFilters, grid: MapGrid, { actor, now
 /** Searches by cell of the map, and how many their list says: those whose zones reach into the bounds, each once. */
 async function searchesOf(db: Db, filters: MapFilters, bbox: Bounds, grid: MapGrid, { actor, now }: Viewer) {
   const source = searchSource(db, await hidingSearches(db, forSearches(filters), actor), now);
-  return sideOf(source, grid, await source.cells(grid), await source.count(bbox));
+  const cells = await source.cells(grid);
+  return sideOf(source, grid, cells, await source.count(bbox, totalOf(cells)));
 }
 
 /**

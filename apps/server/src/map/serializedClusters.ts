@@ -28,7 +28,7 @@ function clusterJson({
 export function writeView(view: Omit<MapView, 'searches'>, searches: readonly string[]): SerializedReply<MapView> {
   const { clusters, offers, totals } = view;
   return new SerializedReply(
-      `{"clusters":[${clusters.map(clusterJson).join(',')}],"offers":${JSON.stringify(pins.parse(offers))},` +
-        `"searches":[${searches.join(',')}],"totals":{"offers":${totals.offers},"searches":${totals.searches}}}`,
+    `{"clusters":[${clusters.map(clusterJson).join(',')}],"offers":${JSON.stringify(pins.parse(offers))},` +
+      `"searches":[${searches.join(',')}],"totals":{"offers":${totals.offers},"searches":${totals.searches}}}`,
   );
 }

@@ -192,7 +192,7 @@ async function asksMap(): Promise<void> {
   const [known, asked] = [searchesInMemory(zones, wishes, now), searchesInDatabase(app.db, wishes, now)];
   expect(await known.ids(grid)).toEqual(await asked.ids(grid));
   const within = window();
-  expect(await known.count(within)).toBe(await asked.count(within));
+  expect(await known.count(within, 0)).toBe(await asked.count(within, 0));
   expect(cellsByPlace(await known.cells(grid))).toEqual(cellsByPlace(await asked.cells(grid)));
 }
 

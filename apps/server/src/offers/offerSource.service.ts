@@ -41,7 +41,7 @@ export function offersInMemory(index: MapIndex, filters: OfferFilters & Hiding, 
     },
     cells: async ({ shift, ...window }) =>
       index.cells(query, window, shift, false, at).map((cell) => ({ ...cellRow(cell), price: cell.lowest })),
-    ids: async ({ shift: _, ...grid }) => {
+    ids: async (grid) => {
       const { window } = query.place;
       return index.ids({ ...query, place: { ...query.place, window: window ? meet(window, grid) : grid } }, at);
     },

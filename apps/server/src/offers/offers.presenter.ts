@@ -54,12 +54,7 @@ export function priceChange(prices: readonly PriceRow[], now: Date): OfferCard['
   return percent === 0 ? null : { percent, previous: before.price, since: last.since.toISOString() };
 }
 
-function badges(
-  offer: OfferRow,
-  owner: OwnerRow,
-  change: OfferCard['price_change'],
-  now: Date,
-): OfferCard['badges'] {
+function badges(offer: OfferRow, owner: OwnerRow, change: OfferCard['price_change'], now: Date): OfferCard['badges'] {
   const shown = offer.status === offerStatus.active && offer.active_until !== null;
   const actual = shown && isActual(offer.active_until!, now);
   const found: (OfferCard['badges'][number] | false)[] = [

@@ -34,8 +34,9 @@ const hasZone = (condition: Condition): Condition =>
 const fewZones = 2_000;
 
 /**
- * What a list asks: by the ids of searches whose zones meet the bounds where those are few. PostgreSQL has no
- * statistics of boxes: left alone it reads the whole list for bounds where nobody looks.
+ * What a list asks: by the ids of searches whose zones meet the bounds where those are few, else search by search.
+ * PostgreSQL has no statistics of boxes: left alone it reads the whole list for bounds where nobody looks, and all zones
+ * for bounds where many do.
  */
 export async function listConditions(db: Db, filters: SearchFilters & Hiding, now: Date): Promise<Condition> {
   const { bbox, ...rest } = filters;
@@ -43,8 +44,11 @@ export async function listConditions(db: Db, filters: SearchFilters & Hiding, no
   const { rows } = await sql<{ id: number }>`
     SELECT z.search_id AS id FROM search_zones z
     WHERE z.active AND z.bbox && ${boxText(bbox)}::box LIMIT ${fewZones + 1}`.execute(db);
-  if (rows.length > fewZones) return searchConditions(filters, now);
-  return allOf([searchConditions(rest, now), sql`s.id = any(${[...new Set(rows.map(({ id }) => id))]}::bigint[])`]);
+  const within =
+    rows.length > fewZones
+      ? hasZone(sql`z.bbox && ${boxText(bbox)}::box OFFSET 0`)
+      : sql<boolean>`s.id = any(${[...new Set(rows.map(({ id }) => id))]}::bigint[])`;
+  return allOf([searchConditions(rest, now), within]);
 }
 
 /** 0 is a studio; a number of rooms is one the wished range holds. */
@@ -118,7 +122,8 @@ export function zoneConditions(filters: SearchFilters & Hiding, now: Date): Cond
   return allOf([
     sql`z.active`,
     ...columnConditions('z', filters, now),
-    own.length > 0 && sql`z.search_id IN (SELECT s.id FROM searches s WHERE ${allOf([sql`s.status = ${sql.lit(searchStatus.active)}`, ...own])})`,
+    own.length > 0 &&
+      sql`z.search_id IN (SELECT s.id FROM searches s WHERE ${allOf([sql`s.status = ${sql.lit(searchStatus.active)}`, ...own])})`,
   ]);
 }
 

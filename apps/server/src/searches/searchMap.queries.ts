@@ -2,11 +2,12 @@ import { searchStatus } from '@app/domain/kinds';
 import type { SearchFilters } from '@app/contract/searches';
 import type { MapGrid } from '@app/domain/mercator';
 import type { Hiding } from '@app/domain/reactions';
+import { maxZones } from '@app/domain/zones';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { BoundsList } from '../platform/database/geometry.ts';
 import type { FoundVersion } from '../platform/database/versionedJsonCache.ts';
-import { beyond, countUpToCap } from '../platform/database/listPage.ts';
+import { beyond, countCap, countUpToCap } from '../platform/database/listPage.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import { type CellRow, cellColumns, insideGrid } from '../platform/database/mapCells.ts';
 import { listConditions, listedSearches, searchConditions, zoneConditions } from './searchList.queries.ts';
@@ -33,8 +34,12 @@ export function searchesInDatabase(db: Db, filters: SearchFilters & Hiding, now:
       );
       return rows.map(({ id }) => id);
     },
-    /** How many searches have a zone that reaches into the bounds; counted no further than their list. */
-    async count(bbox: BoundsList): Promise<number> {
+    /**
+     * How many searches have a zone that reaches into the bounds; counted no further than their list.
+     * @param places at which searches stand there: each has a few, so that many places tell without a question
+     */
+    async count(bbox: BoundsList, places: number): Promise<number> {
+      if (places >= countCap * maxZones) return countCap;
       return countUpToCap(db, listedSearches, await listConditions(db, { ...filters, bbox: [...bbox] }, now));
     },
   };

@@ -8,11 +8,7 @@ import type { z } from 'zod';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
-import {
-  countMatches,
-  selectOffersFor,
-  type UnfinishedSearch,
-} from '../matching/matchCounts.service.ts';
+import { countMatches, selectOffersFor, type UnfinishedSearch } from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor } from '../platform/database/keyset.ts';
 import { beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';

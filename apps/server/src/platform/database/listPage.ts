@@ -81,16 +81,20 @@ export async function selectPage(
   { order, from, limit }: PageWanted,
   ofMany = where,
 ): Promise<FoundPage> {
-  const sorted: Order = { ...order, by: sql`m.sort` };
+  const sorted: Order = { ...order, by: sql`page.sort` };
+  const inPage: Order = { ...order, by: sql`m.sort` };
   const id = sql`m.id`;
-  const { rows } = await sql<Cursor & { total: number }>`
+  const { rows } = await sql<{ total: number; id: number | null; value: string }>`
     WITH m AS MATERIALIZED (SELECT ${list.id} AS id, ${order.by} AS sort FROM ${list.from} WHERE ${where} LIMIT ${countCap})
-    SELECT m.id, ${cursorValue(sorted)} AS value, (SELECT count(*) FROM m) AS total FROM m
-    ${from ? sql`WHERE ${after(sorted, id, from)}` : sql``} ORDER BY ${orderBy(sorted, id)} LIMIT ${limit + 1}`.execute(db);
-  const total = rows[0]?.total ?? (from ? await countUpToCap(db, list, where) : 0);
-  const inOrder = { order, from, limit: limit + 1 };
-  if (total >= countCap) return { found: await selectInOrder(db, list, ofMany, inOrder), total };
-  return { found: rows.map((row) => ({ id: row.id, value: row.value })), total };
+    SELECT page.total, page.id, ${cursorValue(sorted)} AS value FROM (
+      SELECT counted.total, m.id, m.sort FROM (SELECT count(*) AS total FROM m) AS counted
+      LEFT JOIN m ON counted.total < ${countCap} ${from ? sql`AND ${after(inPage, id, from)}` : sql``}
+      ORDER BY ${orderBy(inPage, id)} LIMIT ${limit + 1}) AS page
+    ORDER BY ${orderBy(sorted, sql`page.id`)}`.execute(db);
+  const { total } = rows[0]!;
+  const found = rows.flatMap((row) => (row.id === null ? [] : { id: row.id, value: row.value }));
+  if (total < countCap) return { found, total };
+  return { found: await selectInOrder(db, list, ofMany, { order, from, limit: limit + 1 }), total };
 }
 
 export async function countUpToCap(db: Db, { from }: Pick<Listing, 'from'>, where: Condition): Promise<number> {
