@@ -188,8 +188,8 @@ async function asksMap(): Promise<void> {
   expect(await inMemory.ids(grid)).toEqual(await inSql.ids(grid));
   const ends = { from: 250, to: 900 };
   expect(await inMemory.prices(ends)).toEqual((await inSql.prices(ends)).toSorted((a, b) => a.bucket - b.bucket));
-  const wishes = shared() as SearchFilters & Hiding;
-  const [known, asked] = [searchesInMemory(zones, wishes, now), searchesInDatabase(app.db, wishes, now)];
+  const searchFilters = shared() as SearchFilters & Hiding;
+  const [known, asked] = [searchesInMemory(zones, searchFilters, now), searchesInDatabase(app.db, searchFilters, now)];
   expect(await known.ids(grid)).toEqual(await asked.ids(grid));
   const within = window();
   expect(await known.count(within, 0)).toBe(await asked.count(within, 0));
