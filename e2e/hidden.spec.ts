@@ -16,7 +16,7 @@ const seats = [
 
 /** Nothing of it stands in the document that a search engine or a messenger reads. */
 function expectUntold(html: string, offer: FullOffer): void {
-  expect(html).toMatch(/<meta name="robots" content="noindex">/);
+  expect(html).toMatch(/<meta name="robots" content="noindex"\/>/);
   expect(html).not.toContain('application/ld+json');
   expect(html).not.toContain(offer.address);
   expect(html).not.toContain(offer.photos[0]!.path.replace(/-\d+\.webp$/, ''));

@@ -211,7 +211,7 @@ test('the preview page is drawn by the server with its head, and shows the phone
   const html = await (await request.get(`${home}/ro/preview/offer/${offer.short_code}`)).text();
   expect(html).toContain('"@type":"Product"');
   expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/storage\/[^"]+-1280\.webp"/);
-  expect(html).toMatch(/hreflang="ru"/);
+  expect(html).toMatch(/hreflang="ru"/i);
   const { page } = await visit({ locale: 'ru', width: 1440 });
   await page.goto(`/ru/preview/offer/${offer.short_code}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { product } from '@app/domain/product';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -17,6 +18,9 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
     void router.invalidate().then(reset);
   };
   return (
-    <ErrorState title={t('loadFailed')} text={chunkLost ? undefined : failureText(error, locale)} onRetry={again} />
+    <>
+      <title>{product.name}</title>
+      <ErrorState title={t('loadFailed')} text={chunkLost ? undefined : failureText(error, locale)} onRetry={again} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { product } from '@app/domain/product';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -18,6 +19,7 @@ export function PageLoading() {
       className="wrap muted"
       style={{ paddingBlock: 'var(--space-12)', textAlign: 'center' }}
     >
+      <title>{product.name}</title>
       <h1 style={{ font: 'inherit' }}>{t('loading')}</h1>
     </div>
   );

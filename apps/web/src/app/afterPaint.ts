@@ -1,4 +1,4 @@
-import { embeddedJson } from './pageState.ts';
+import { embeddedJson } from '../lib/embeddedJson.ts';
 
 /**
  * The inline script that fetches the page's modules once its words are painted: the server drew them, and a phone's

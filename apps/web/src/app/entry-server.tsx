@@ -4,11 +4,11 @@ import type { Locale } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { provideApi } from '../lib/api.ts';
 import { preferredLocale, splitLocale } from '../lib/locale.ts';
 import { withoutMessengerToken } from '../lib/messengerToken.ts';
-import { HeadCollector, type Head } from '../lib/pageHead.tsx';
 import { provideSettings, type Settings } from '../lib/settings.ts';
 import { themeOfCookies } from '../lib/theme.ts';
 import { loadMessages } from '../texts/messages.ts';
@@ -52,10 +52,19 @@ const fonts: Record<Locale, readonly string[]> = {
   ro: ['onest-latin-wght', 'onest-latin-ext-wght'],
 };
 
+const rootStart = '<div id="root">';
+
+/** React writes what belongs into the head, titles, descriptions and what is to be fetched first, before the root. */
+function draw(page: ReactNode): { head: string; root: string } {
+  const html = renderToString(<div id="root">{page}</div>);
+  const start = html.indexOf(rootStart);
+  return { head: html.slice(0, start), root: html.slice(start) };
+}
+
 async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutput> {
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [withoutMessengerToken(input.url)] });
-  const router = createAppRouter({ queryClient, locale }, history);
+  const router = createAppRouter({ queryClient, locale }, { history, origin: input.origin });
   const branch = router.matchRoutes(router.latestLocation);
   const clientOnly = branch.some((match) => match.staticData.clientOnly);
   if (!clientOnly) await router.load();
@@ -66,31 +75,25 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const status = loaded?.type === 'render' ? loaded.status : 200;
   const now = new Date();
   const startTheme = themeOfCookies(input.headers['cookie']);
-  let head: Head = { title: product.name, noIndex: clientOnly };
-  const body = clientOnly
-    ? ''
-    : renderToString(
-        <HeadCollector value={(found) => (head = found)}>
-          <Providers
-            locale={locale}
-            messages={await loadMessages(locale)}
-            now={now}
-            queryClient={queryClient}
-            startTheme={startTheme}
-            styleNonce={input.nonce}
-          >
-            <RouterProvider router={router} />
-          </Providers>
-        </HeadCollector>,
+  const drawn = clientOnly
+    ? { head: `<title>${product.name}</title><meta name="robots" content="noindex">`, root: '<div id="root"></div>' }
+    : draw(
+        <Providers
+          locale={locale}
+          messages={await loadMessages(locale)}
+          now={now}
+          queryClient={queryClient}
+          startTheme={startTheme}
+          styleNonce={input.nonce}
+        >
+          <RouterProvider router={router} />
+        </Providers>,
       );
   const html = renderDocument({
     locale,
     theme: startTheme,
     nonce: input.nonce,
-    origin: input.origin,
-    path: splitLocale(new URL(input.url, 'http://page').pathname).rest,
-    head,
-    body,
+    ...drawn,
     state: {
       locale,
       now: now.toISOString(),

@@ -17,14 +17,6 @@ export interface PageState {
 
 export const stateElementId = 'page-state';
 
-/** JSON that cannot end the script element it stands in. */
-export function embeddedJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
-
 export function readPageState(): PageState {
   return JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as PageState;
 }

@@ -8,6 +8,10 @@ import type { RouterContext } from './routerContext.ts';
 import { routeTree } from './routes.tsx';
 
 declare module '@tanstack/react-router' {
+  /** Whoever reads an address names its route, and is told what stands in it. */
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
   interface StaticDataRouteOption {
     /** The page's source file: its built script and styles are named in the server-rendered document. */
     chunk?: string;
@@ -30,11 +34,12 @@ function localeRewrite(locale: Locale): LocationRewrite {
   };
 }
 
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+/** @param onServer what a browser knows by itself: the address that is asked for, and the origin of its site */
+export function createAppRouter(context: RouterContext, onServer: { history?: RouterHistory; origin?: string } = {}) {
   return createRouter({
     routeTree,
     context,
-    ...(history ? { history } : {}),
+    ...onServer,
     rewrite: localeRewrite(context.locale),
     parseSearch,
     stringifySearch,

@@ -1,39 +1,65 @@
-import { createContext, useContext, useEffect } from 'react';
+import { locales } from '@app/domain/kinds';
+import { product } from '@app/domain/product';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLocale } from 'use-intl';
+import { embeddedJson } from './embeddedJson.ts';
 import { markHydrated } from './hydrated.ts';
+import { usePathname } from './navigation.ts';
 
-export interface Head {
+interface PageHeadProps {
   title: string;
   description?: string;
   /** In-site or absolute address of a picture for link previews. */
   image?: string;
   /** Pages that only their visitor should see are kept out of search engines. */
   noIndex?: boolean;
-  /** schema.org data; printed by the server only. */
-  jsonLd?: object | readonly object[];
+  /** schema.org data. */
+  jsonLd?: readonly object[];
   type?: 'website' | 'article' | 'product';
   /** The query parameters that belong to this page's own address; all others are left out of the canonical one. */
   canonicalQuery?: string;
 }
 
-/** On the server the page being rendered hands its head to the document. */
-export const HeadCollector = createContext<((head: Head) => void) | null>(null);
-
-function setMeta(selector: string, content: string | undefined): void {
-  const element = document.head.querySelector(selector);
-  if (content !== undefined) element?.setAttribute('content', content);
+/** What the page is called, here and where it is linked to. React puts titles, descriptions and links into the head. */
+export function PageHead(props: PageHeadProps) {
+  const { title, description = '', jsonLd = [] } = props;
+  useEffect(markHydrated, []);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {import.meta.env.SSR ? <CrawlerTags {...props} /> : null}
+      {jsonLd.map((item, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: embeddedJson(item) }} />
+      ))}
+    </>
+  );
 }
 
-/** Title, description and preview of the page, on the server in the document and in the page after navigation. */
-export function PageHead(head: Head): null {
-  const collect = useContext(HeadCollector);
-  collect?.(head);
-  const { title, description } = head;
-  useEffect(() => {
-    document.title = title;
-    setMeta('meta[name="description"]', description);
-    setMeta('meta[property="og:title"]', title);
-    setMeta('meta[property="og:description"]', description);
-  }, [title, description]);
-  useEffect(markHydrated, []);
-  return null;
+/** What nobody reads who follows links within the page: it stands in the server's document alone. */
+function CrawlerTags({ image, noIndex, type = 'website', canonicalQuery = '' }: PageHeadProps) {
+  const locale = useLocale();
+  const path = usePathname();
+  const { origin = '' } = useRouter();
+  const picture = image ?? `/og-${locale}.png`;
+  const addressIn = (language: string) => `${origin}/${language}${path === '/' ? '' : path}${canonicalQuery}`;
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={product.name} />
+      <meta property="og:url" content={addressIn(locale)} />
+      <meta property="og:image" content={picture.startsWith('/') ? origin + picture : picture} />
+      <meta property="og:locale" content={`${locale}_MD`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="canonical" href={addressIn(locale)} />
+      {locales.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
+      {noIndex ? <meta name="robots" content="noindex" /> : null}
+    </>
+  );
 }

@@ -67,20 +67,22 @@ function SearchHead({ search, view, isOpen }: { search: Search; view: ClientKey;
       description={description}
       noIndex={view.key !== undefined || !isOpen}
       canonicalQuery={queryString({ ...view })}
-      jsonLd={{
-        '@context': 'https://schema.org',
-        '@type': 'Demand',
-        name: title,
-        description,
-        areaServed: search.places.map((name) => ({ '@type': 'Place', name })),
-        validThrough: search.expires_at,
-        priceSpecification: {
-          '@type': 'PriceSpecification',
-          priceCurrency: 'EUR',
-          minPrice: search.budget_min,
-          maxPrice: search.budget_max,
+      jsonLd={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Demand',
+          name: title,
+          description,
+          areaServed: search.places.map((name) => ({ '@type': 'Place', name })),
+          validThrough: search.expires_at,
+          priceSpecification: {
+            '@type': 'PriceSpecification',
+            priceCurrency: 'EUR',
+            minPrice: search.budget_min,
+            maxPrice: search.budget_max,
+          },
         },
-      }}
+      ]}
     />
   );
 }
