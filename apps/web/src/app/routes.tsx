@@ -2,15 +2,22 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound }
 import { preloadSearch } from '../entities/search/searchQuery.ts';
 import { preloadHome, preloadRealtor } from '../features/landing/api.ts';
 import { offerView, preloadOffer } from '../features/offers/api.ts';
+import { calendarViews } from '../features/viewings/calendar/calendarViews.ts';
 import { clientKeyOf } from '../lib/clientLink.ts';
 import { paths } from '../lib/paths.ts';
-import type { SearchValues } from '../lib/search.ts';
+import { oneOf, type SearchValues } from '../lib/search.ts';
 import { loadAdminMessages } from '../texts/messages.ts';
 import { requireAdmin, requireToken } from './guard.ts';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Root } from './Root.tsx';
 import type { RouterContext } from './routerContext.ts';
+
+/**
+ * What stands in an address, before it is known what it means. Where the known values stand beside rules or schemas, the
+ * page reads them: what routes import is loaded with the first page.
+ */
+type Asked = Record<string, unknown>;
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage });
 
@@ -127,6 +134,10 @@ const profile = createRoute({
 const calendar = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/calendar',
+  validateSearch: ({ view, date }: Asked) => ({
+    view: oneOf(calendarViews, view),
+    date: typeof date === 'string' ? date : undefined,
+  }),
   component: lazyRouteComponent(() => import('../features/viewings/CalendarPage.tsx'), 'CalendarPage'),
 });
 
@@ -139,6 +150,10 @@ const notifications = createRoute({
 const reactions = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/reactions',
+  validateSearch: ({ type, kind }: Asked) => ({
+    type: oneOf(['requests'], type),
+    kind: oneOf(['dislike', 'responded'], kind),
+  }),
   component: lazyRouteComponent(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseLeniently } from './navigation.ts';
-import { parseSearch, stringifySearch } from './search.ts';
+import { oneOf, parseSearch, stringifySearch } from './search.ts';
 
 describe('the query part of an address', () => {
   it.each([
@@ -36,5 +36,14 @@ describe('the query part of an address', () => {
   it('drops a value that does not fit and keeps the rest', () => {
     const schema = z.object({ deal: z.coerce.number().max(3).optional(), sort: z.string().default('newest') });
     expect(parseLeniently(schema, { deal: '9', sort: 'views' })).toEqual({ sort: 'views' });
+  });
+
+  it('knows a value or leaves it out', () => {
+    expect(oneOf(['day', 'week'], 'week')).toBe('week');
+    expect([oneOf(['day'], 'year'), oneOf(['day'], undefined), oneOf(['day'], ['day', 'week'])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -16,6 +16,11 @@ export function parseSearch(text: string): SearchValues {
   return Object.fromEntries(found);
 }
 
+/** What an address holds under a name when it is one of the known values; anything else is as if it were not there. */
+export function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
+  return known.find((one) => one === value);
+}
+
 /** Empty values are left out, lists repeat their key. The order of keys is kept. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const parts = new URLSearchParams();

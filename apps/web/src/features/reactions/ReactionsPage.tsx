@@ -5,9 +5,10 @@ import { IconMailbox } from '../../ui/icons/IconMailbox.tsx';
 import { IconThumbDown } from '../../ui/icons/IconThumbDown.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
-import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ZoneThumbnail } from '../../map/ZoneThumbnail.tsx';
@@ -33,9 +34,7 @@ import classes from './ReactionsPage.module.css';
 export function ReactionsPage() {
   const t = useTranslations('reactions');
   const patch = usePatchSearch();
-  const type = useSearchValue('type') === 'requests' ? 'requests' : 'offers';
-  const asked = useSearchValue('kind');
-  const kind: Shown = asked === 'dislike' || asked === 'responded' ? asked : 'favorite';
+  const { type = 'offers', kind = 'favorite' } = useSearch({ from: '/dashboard/reactions' });
   const title = kind === 'favorite' ? t('title') : t(kind);
   const show = (change: Record<string, string | null>): void => patch(change, { replace: true });
   return (

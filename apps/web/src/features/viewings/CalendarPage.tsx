@@ -2,9 +2,10 @@ import { dayOf, instantOf } from '@app/domain/chisinauTime';
 import { IconCalendarOff } from '../../ui/icons/IconCalendarOff.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
-import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
@@ -15,7 +16,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { calendarQuery } from './api.ts';
 import { Agenda } from './calendar/Agenda.tsx';
 import { toBlocked, type Blocked } from './calendar/blocked.ts';
-import { calendarViews, rangeOf, shownDays, type CalendarView } from './calendar/calendarState.ts';
+import { rangeOf, shownDays } from './calendar/calendarState.ts';
+import type { CalendarView } from './calendar/calendarViews.ts';
 import { DayRoute } from './calendar/DayRoute.tsx';
 import { MonthGrid } from './calendar/MonthGrid.tsx';
 import { NextViewing } from './calendar/NextViewing.tsx';
@@ -33,14 +35,13 @@ import classes from './CalendarPage.module.css';
 function useCalendarPlace() {
   const patch = usePatchSearch();
   const isMobile = useIsMobile();
-  const [askedView, askedDay] = [useSearchValue('view'), useSearchValue('date')];
-  const asked = calendarViews.find((one) => one === askedView);
+  const { view: asked, date } = useSearch({ from: '/dashboard/calendar' });
   const today = dayOf(useNow({ updateInterval: 60_000 }));
   const usual: CalendarView = isMobile ? 'list' : 'week';
   return {
     today,
     view: asked && !(isMobile && asked === 'week') ? asked : usual,
-    day: askedDay && instantOf(askedDay, '12:00') ? askedDay : today,
+    day: date && instantOf(date, '12:00') ? date : today,
     show: (view: CalendarView, day: string): void =>
       patch({ view: view === usual ? null : view, date: day === today ? null : day }, { replace: true }),
   };

@@ -1,8 +1,6 @@
 import { addDays, startOfDay } from '@app/domain/chisinauTime';
 import { addMonths, mondayOf, monthDays, monthOf, monthWeeks, weekDays } from '../calendarDays.ts';
-
-export const calendarViews = ['day', 'week', 'month', 'list'] as const;
-export type CalendarView = (typeof calendarViews)[number];
+import type { CalendarView } from './calendarViews.ts';
 
 /** The days a view shows: one, a week, a month in whole weeks, or a month as a list. */
 export function shownDays(view: CalendarView, day: string): string[] {
