@@ -1,14 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
 import { ChangeFeedReader } from '@app/engine/changeFeedReader';
 import { MatchIndex } from '@app/engine/matchIndex/matchIndex';
 import { Found, type MatchQuery } from '@app/engine/matchIndex/openSearch';
 import { changeFeedOf, type Source } from '../platform/inMemory/changeFeed.queries.ts';
 import { openZones, type OpenZoneRow, SearchAssembler } from './openSearches.queries.ts';
 
+/**
+ * How long compaction rests after a step, in steps. A node that has just started refines a million searches for some 40 s of
+ * processor time, which pages and the database need too; until then a question takes some milliseconds instead of one.
+ */
+const rest = 3;
+
 /** All open searches of the database in this thread's memory, brought up to date from what was noted of their changes. */
 export class OpenSearches {
   #index = new MatchIndex();
   readonly #reader: ChangeFeedReader<OpenZoneRow>;
   #compacting = false;
+  /** What is read now for those who ask. */
+  #reading: Promise<void> = Promise.resolve();
   readonly #found = new Found();
 
   constructor(source: Source) {
@@ -33,7 +42,7 @@ export class OpenSearches {
 
   /** As `ChangeFeedReader.catchUp`. */
   catchUp(now: Date): Promise<void> {
-    return this.#reader.catchUp(now);
+    return (this.#reading = this.#reader.catchUp(now));
   }
 
   /** The ids of searches that suit what is wanted, in no order, at most `limit`. */
@@ -46,12 +55,17 @@ export class OpenSearches {
     return this.#index.find(wanted, this.#found.reset(limit)).count;
   }
 
-  /** Flushes and compacts what was added, some milliseconds at a time; others get their turn between. */
+  /** Flushes and compacts what was added, a step at a time; who asks meanwhile waits for one step at the most. */
   async compact(): Promise<void> {
     if (this.#compacting) return;
     this.#compacting = true;
     const steps = this.#index.compactInSteps();
-    while (!steps.next().done) await new Promise((resolve) => setImmediate(resolve));
+    for (;;) {
+      const began = performance.now();
+      if (steps.next().done) break;
+      await setTimeout(rest * (performance.now() - began));
+      await this.#reading.catch(() => {});
+    }
     this.#compacting = false;
   }
 

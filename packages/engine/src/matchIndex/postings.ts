@@ -68,10 +68,16 @@ class CellNumbers {
   }
 }
 
+/** Postings that a pass over them takes in one step. */
+const atOnce = 2 ** 18;
+
 /** Where each part begins when things are laid out part by part; one number more than there are parts. */
-function starts(parts: number, of: Uint32Array, shift: number, length: number): Uint32Array {
+function* starts(parts: number, of: Uint32Array, shift: number, length: number): Generator<void, Uint32Array> {
   const from = new Uint32Array(parts + 1);
-  for (let i = 0; i < length; i++) from[(of[i]! >>> shift) + 1]! += 1;
+  for (let i = 0; i < length; i++) {
+    from[(of[i]! >>> shift) + 1]! += 1;
+    if (i % atOnce === atOnce - 1) yield;
+  }
   for (let part = 0; part < parts; part++) from[part + 1]! += from[part]!;
   return from;
 }
@@ -93,21 +99,25 @@ export class PostingsBuilder {
     this.#count += 1;
   }
 
-  /** Lays the postings out, cell by cell; each step is a pass over them. */
+  /** Lays the postings out, cell by cell, some milliseconds a step. */
   *finish(): Generator<void, Postings> {
     // By key, then by cell, which leaves the order of keys within each cell as it is.
     const byKey = new Uint32Array(this.#count);
-    const place = starts(256, this.#keys, 24, this.#count);
-    for (let i = 0; i < this.#count; i++) byKey[place[this.#keys[i]! >>> 24]!++] = i;
-    yield;
-    const from = starts(this.#numbers.count, this.#cells, 0, this.#count);
+    const place = yield* starts(256, this.#keys, 24, this.#count);
+    for (let i = 0; i < this.#count; i++) {
+      byKey[place[this.#keys[i]! >>> 24]!++] = i;
+      if (i % atOnce === atOnce - 1) yield;
+    }
+    const from = yield* starts(this.#numbers.count, this.#cells, 0, this.#count);
     const next = from.slice();
     const keys = new Uint32Array(this.#count);
     const values = new Uint32Array(this.#count);
-    for (const i of byKey) {
+    for (let n = 0; n < this.#count; n++) {
+      const i = byKey[n]!;
       const at = next[this.#cells[i]!]!++;
       keys[at] = this.#keys[i]!;
       values[at] = this.#values[i]!;
+      if (n % atOnce === atOnce - 1) yield;
     }
     const numbers = this.#numbers;
     return {

@@ -102,19 +102,18 @@ export class SearchColumns {
     for (const zone of search.zones) {
       const ring = cornersOf(zone);
       const at = this.#addZone(row, ring.length * 2);
-      if (!ring.every(([lng, lat]) => isWhole(lng) && isWhole(lat))) this.highPrecisionRings.set(at, ring);
       this.float64Columns[at * float64Stride + idAt] = search.id;
       this.float64Columns[at * float64Stride + ownerAt] = search.ownerId;
       this.float64Columns[at * float64Stride + endAt] = search.expiresAt;
       this.int32Columns[at * int32Stride + lowestAt] = lowest;
       this.int32Columns[at * int32Stride + highestAt] = highest;
       this.int32Columns[at * int32Stride + roomsAt] = rooms;
-      this.#setRing(at, ring);
+      if (!this.#setRing(at, ring)) this.highPrecisionRings.set(at, ring);
     }
     return this.#addRow();
   }
 
-  /** A row of other columns. */
+  /** A row of other columns, gone if it is gone there. */
   addFrom(other: SearchColumns, from: number): void {
     for (let zone = other.zonesFrom[from]!; zone < other.zonesFrom[from + 1]!; zone++) {
       const start = other.int32Columns[zone * int32Stride + fromAt]!;
@@ -130,6 +129,7 @@ export class SearchColumns {
       this.int32Columns[at * int32Stride + toAt] = ring + end - start;
       for (let i = start; i < end; i++) this.corners[ring + i - start] = other.corners[i]!;
     }
+    if (other.isDeleted(from)) this.deleted += 1;
     this.#addRow();
   }
 
@@ -198,11 +198,15 @@ export class SearchColumns {
     return zone;
   }
 
-  #setRing(zone: number, ring: readonly LngLat[]): void {
+  /** @returns whether whole millionths say it as it is */
+  #setRing(zone: number, ring: readonly LngLat[]): boolean {
     let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+    let isExact = true;
     let at = this.int32Columns[zone * int32Stride + fromAt]!;
     for (const [lng, lat] of ring) {
-      const [x, y] = [millionths(lng), millionths(lat)];
+      const x = millionths(lng);
+      const y = millionths(lat);
+      isExact &&= x / 1e6 === lng && y / 1e6 === lat;
       this.corners[at++] = x;
       this.corners[at++] = y;
       west = Math.min(west, x);
@@ -214,5 +218,6 @@ export class SearchColumns {
     this.int32Columns[zone * int32Stride + southAt] = south;
     this.int32Columns[zone * int32Stride + eastAt] = east;
     this.int32Columns[zone * int32Stride + northAt] = north;
+    return isExact;
   }
 }

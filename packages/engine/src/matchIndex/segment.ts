@@ -1,5 +1,6 @@
 import { withRoom } from '../withRoom.ts';
 import { lowerBound } from '../lowerBound.ts';
+import { sortRows } from '../sortRows.ts';
 import { type Grain, southernmost, westernmost, ZoneCover } from './coverZone.ts';
 import type { Found } from './openSearch.ts';
 import { priceStep } from './openSearch.ts';
@@ -37,7 +38,7 @@ export class Segment {
   readonly grain: Grain;
   readonly #postings: Postings;
   /** Rows by id. */
-  readonly #byId: Uint32Array;
+  readonly #byId: Int32Array;
   /** Which query met a search of several zones last. */
   readonly #met: Uint32Array;
   #query = 0;
@@ -50,15 +51,17 @@ export class Segment {
     this.columns = columns;
     this.grain = grain;
     this.#postings = postings;
-    this.#byId = Uint32Array.from({ length: columns.rows }, (_, row) => row).sort(
-      (a, b) => columns.idOf(a) - columns.idOf(b),
+    const rows = Int32Array.from({ length: columns.rows }, (_, row) => row);
+    this.#byId = sortRows(
+      rows,
+      Float64Array.from(rows, (row) => columns.idOf(row)),
     );
     this.#met = new Uint32Array(columns.rows);
   }
 
   /** Puts the rows that are not gone together to a segment, some milliseconds a step. */
   static *of(sources: readonly SearchColumns[], grain: Grain): Generator<void, Segment> {
-    const columns = inRowOrder(sources);
+    const columns = yield* inRowOrder(sources);
     yield;
     const { int32Columns, zonesFrom } = columns;
     const builder = new PostingsBuilder();
@@ -74,7 +77,7 @@ export class Segment {
       const steps = (priceStep(int32Columns[at + lowestAt]!) << 24) | (priceStep(int32Columns[at + highestAt]!) << 16);
       key = steps | (int32Columns[at + roomsAt]! << 8) | several;
       cover.cover(columns, zone);
-      if (zone % 512 === 511) yield;
+      if (zone % 64 === 63) yield;
     }
     return new Segment(columns, grain, yield* builder.finish());
   }
