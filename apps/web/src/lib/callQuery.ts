@@ -1,6 +1,7 @@
 import type { Call, Reply } from '@app/contract/call';
 import type { CallInput } from '@app/contract/client';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { callApi } from './api.ts';
 
 /**
@@ -12,5 +13,27 @@ export function callQuery<C extends Call>(call: C, input?: CallInput<C>) {
   return queryOptions<Reply<C>>({
     queryKey: [call.name, params ?? null, query ?? null],
     queryFn: ({ signal }) => callApi(call, { ...input, signal } as CallInput<C>),
+  });
+}
+
+export interface Paged {
+  next: string | null;
+}
+
+/**
+ * A call that answers a list by pages, as one query that goes on from cursor to cursor.
+ * @param stays what was asked for before is shown until the answer is there
+ */
+export function callPages<C extends Call & { reply: z.ZodType<Paged> }>(call: C, input?: CallInput<C>, stays = false) {
+  const { params, query } = (input ?? {}) as { params?: unknown; query?: object };
+  return infiniteQueryOptions({
+    queryKey: [call.name, 'pages', params ?? null, query ?? null],
+    queryFn: async ({ signal, pageParam }): Promise<Reply<C> & Paged> => {
+      const from = pageParam ? { cursor: pageParam } : {};
+      return callApi(call, { ...input, query: { ...query, ...from }, signal } as unknown as CallInput<C>);
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+    ...(stays ? { placeholderData: keepPreviousData } : {}),
   });
 }

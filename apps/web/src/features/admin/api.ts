@@ -8,10 +8,9 @@ import type { Call, Reply } from '@app/contract/call';
 import { listAdminSearches } from '@app/contract/adminSearches';
 import { listAdminOffers } from '@app/contract/adminOffers';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { callPages, callQuery } from '../../lib/callQuery.ts';
 
 export type Filter = Record<string, string>;
 
@@ -24,15 +23,7 @@ export type ListCall<Item> = Call & {
   reply: z.ZodType<{ items: Item[]; next: string | null; total: number; more_than?: number | null }>;
 };
 
-export const listPages = <Item>(call: ListCall<Item>, filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [call.name, filter],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(call, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  });
+export const listPages = <Item>(call: ListCall<Item>, filter: Filter) => callPages(call, { query: filter }, true);
 
 export const userQuery = (id: number) => callQuery(showAdminUser, { params: { id } });
 

@@ -5,9 +5,9 @@ import { listReviews } from '@app/contract/reviews';
 import { listSearches } from '@app/contract/searches';
 import { offerDealOnWire } from '@app/contract/wireDeal';
 import type { Deal } from '@app/domain/kinds';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { callPages, callQuery } from '../../lib/callQuery.ts';
 
 export const statsQuery = callQuery(headerStats);
 export const newestOffersQuery = callQuery(listOffers, { query: { sort: 'newest', limit: 4 } });
@@ -35,35 +35,14 @@ export function realtorsQuery({ q, place, kind, deal, rating }: RealtorFilter) {
     ...(deal ? { deal } : {}),
     ...(rating ? { rating } : {}),
   };
-  return infiniteQueryOptions({
-    queryKey: [listHomeRealtors.name, query],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listHomeRealtors, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+  return callPages(listHomeRealtors, { query }, true);
 }
 
 export const realtorQuery = (id: number) => callQuery(showRealtor, { params: { id } });
 
-export const reviewsQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: [listReviews.name, id],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listReviews, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+export const reviewsQuery = (id: number) => callPages(listReviews, { params: { id } });
 
-export const realtorOffersQuery = (user: number) =>
-  infiniteQueryOptions({
-    queryKey: [listOffers.name, { user }],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listOffers, { query: { user, limit: 8, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+export const realtorOffersQuery = (user: number) => callPages(listOffers, { query: { user, limit: 8 } });
 
 /** For a realtor's page: false when there is no such realtor; what fails otherwise is asked for again in the page. */
 export async function preloadRealtor(queryClient: QueryClient, id: number): Promise<boolean> {

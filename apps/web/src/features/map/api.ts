@@ -10,9 +10,9 @@ import { listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { listOffers } from '@app/contract/offers';
 import { listSearches } from '@app/contract/searches';
 import type { Bounds } from '@app/domain/ring';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { SearchValues } from '../../lib/search.ts';
 import { bboxText } from './mapBounds.ts';
 import { filtersOf, listQueryOf, readMapState, type Filters, type MapSide, type MapState } from './mapState.ts';
@@ -20,36 +20,12 @@ import { filtersOf, listQueryOf, readMapState, type Filters, type MapSide, type 
 const pageSize = 24;
 
 /** The list of offers, page after page by cursor. */
-export function offersQuery(state: MapState) {
-  const query = listQueryOf(state);
-  return infiniteQueryOptions({
-    queryKey: [listOffers.name, 'pages', query],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listOffers, {
-        query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  });
-}
+export const offersQuery = (state: MapState) =>
+  callPages(listOffers, { query: { ...listQueryOf(state), limit: pageSize } }, true);
 
 /** The list of searches, page after page by cursor. */
-export function searchesQuery(state: MapState) {
-  const query = forSearches(listQueryOf(state));
-  return infiniteQueryOptions({
-    queryKey: [listSearches.name, 'pages', query],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listSearches, {
-        query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  });
-}
+export const searchesQuery = (state: MapState) =>
+  callPages(listSearches, { query: { ...forSearches(listQueryOf(state)), limit: pageSize } }, true);
 
 /** What suits an own search; only the number is looked at. */
 export const matchesOfSearch = (code: string) =>

@@ -3,9 +3,9 @@ import { confirmAllOffers, confirmOffer } from '@app/contract/offers';
 import { activateSearch } from '@app/contract/searches';
 import { acceptViewing } from '@app/contract/viewings';
 import type { NotificationGroup } from '@app/domain/notifications';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { callPages, callQuery } from '../../lib/callQuery.ts';
 
 /** The bell's: the newest 15. Live events refresh it; asking each minute is what is left when the stream fails. */
 export const newestQuery = queryOptions({ ...callQuery(listNotifications, { query: {} }), refetchInterval: 60_000 });
@@ -16,20 +16,8 @@ export interface HistoryFilter {
 }
 
 export const historyQuery = ({ group, unread }: HistoryFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listNotifications.name, 'history', group, unread],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listNotifications, {
-        query: {
-          limit: 30,
-          ...(group === 'all' ? {} : { group }),
-          ...(unread ? { unread: '1' } : {}),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
+  callPages(listNotifications, {
+    query: { limit: 30, ...(group === 'all' ? {} : { group }), ...(unread ? { unread: '1' } : {}) },
   });
 
 /** These, or all. */

@@ -2,10 +2,9 @@ import { CallError } from '@app/contract/client';
 import { listMyOffers, listOffers } from '@app/contract/offers';
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { offerQuery, type OfferView } from '../../entities/offer/offerQuery.ts';
-import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { callPages, callQuery } from '../../lib/callQuery.ts';
 import { clientLinkOf } from '../../lib/clientLink.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 import type { SearchValues } from '../../lib/search.ts';
@@ -44,14 +43,4 @@ export async function preloadOffer(queryClient: QueryClient, code: string, view:
 }
 
 export const myOffersQuery = (state: MyOfferState | null) =>
-  infiniteQueryOptions({
-    queryKey: [listMyOffers.name, state],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listMyOffers, {
-        query: { limit: 24, ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+  callPages(listMyOffers, { query: { limit: 24, ...(state ? { state } : {}) } }, true);

@@ -12,23 +12,16 @@ import {
   unlikeOffer,
 } from '@app/contract/proposals';
 import { showSearch } from '@app/contract/searches';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { ClientKey } from '../../lib/clientLink.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
 
-export function suitableQuery(ref: string | number, view: ClientKey = {}) {
-  return infiniteQueryOptions({
-    queryKey: [listSuitableOffers.name, ref, view],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listSuitableOffers, { params: { id: ref }, query: { ...view, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-  });
-}
+export const suitableQuery = (ref: string | number, view: ClientKey = {}) =>
+  callPages(listSuitableOffers, { params: { id: ref }, query: view });
 
 export type OfferOrder = 'best' | 'price_asc' | 'price_desc' | 'newest' | 'oldest';
 
@@ -90,15 +83,7 @@ export function usePropose(searchId: number) {
  * Searches that wait for what an own offer is, best first.
  * @param offerId or its short code
  */
-export function searchesForQuery(offerId: string) {
-  return infiniteQueryOptions({
-    queryKey: [listSearchesFor.name, offerId],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listSearchesFor, { params: { id: offerId }, query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-  });
-}
+export const searchesForQuery = (offerId: string) => callPages(listSearchesFor, { params: { id: offerId } });
 
 /** Puts an own offer forward for these searches, or for all that it suits. */
 export function useProposeTo(offerId: string) {

@@ -1,8 +1,9 @@
 import { showBoard } from '@app/contract/board';
 import * as calls from '@app/contract/reactions';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Reaction, Target } from '../../entities/reaction/toggleReaction.ts';
 import { callApi } from '../../lib/api.ts';
+import { callPages } from '../../lib/callQuery.ts';
 import { guestOf } from './boardGuest.ts';
 
 /** What the page lists: one's own marks, and offers put forward. */
@@ -15,25 +16,9 @@ export function clearReactions(target: Target, kind: Reaction): Promise<{ cleare
   return callApi(clears[target], { body: { kind } });
 }
 
-export function reactedOffersQuery(kind: Shown) {
-  return infiniteQueryOptions({
-    queryKey: [calls.listReactedOffers.name, kind],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(calls.listReactedOffers, { query: { kind, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  });
-}
+export const reactedOffersQuery = (kind: Shown) => callPages(calls.listReactedOffers, { query: { kind } });
 
-export function reactedSearchesQuery(kind: Shown) {
-  return infiniteQueryOptions({
-    queryKey: [calls.listReactedSearches.name, kind],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(calls.listReactedSearches, { query: { kind, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  });
-}
+export const reactedSearchesQuery = (kind: Shown) => callPages(calls.listReactedSearches, { query: { kind } });
 
 /**
  * A board by its key; read anew whenever somebody votes. Whoever votes without an account is told which votes are

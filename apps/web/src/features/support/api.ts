@@ -1,19 +1,11 @@
 import { showAnalytics } from '@app/contract/adminFind';
 import { type chatStates, listCannedAnswers, listSupportChats, showAnyChat } from '@app/contract/supportChat';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callPages, callQuery } from '../../lib/callQuery.ts';
 
 export type ChatListState = (typeof chatStates)[number];
 
-export const chatsQuery = (state: ChatListState) =>
-  infiniteQueryOptions({
-    queryKey: [listSupportChats.name, state],
-    queryFn: ({ signal, pageParam }) =>
-      callApi(listSupportChats, { query: { state, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  });
+export const chatsQuery = (state: ChatListState) => callPages(listSupportChats, { query: { state } });
 
 export const answersQuery = queryOptions({ ...callQuery(listCannedAnswers), staleTime: 300_000 });
 
