@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightContract } from './build/lightContract.ts';
 import { precompress } from './build/precompress.ts';
-import { withoutThemeVariables } from './build/withoutThemeVariables.ts';
 
 const root = import.meta.dirname;
 // Bundled React reads this at build time, so the served page is the production one whatever NODE_ENV the process has.
@@ -32,7 +31,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   cacheDir: `${root}/../../.cache/vite`,
-  plugins: [react(), lightContract(), withoutThemeVariables(), precompress()],
+  plugins: [react(), lightContract(), precompress()],
   define: command === 'build' ? production : {},
   builder: {
     async buildApp(builder) {
@@ -55,7 +54,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      resolve: { noExternal: command === 'build' ? true : [/^@mantine/, /^@app\//, /^@fontsource/] },
+      resolve: { noExternal: command === 'build' ? true : [/^@app\//, /^@fontsource/] },
       build: {
         ssr: true,
         outDir: 'dist/server',

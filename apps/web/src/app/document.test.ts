@@ -28,7 +28,7 @@ const parts: Parameters<typeof renderDocument>[0] = {
 it('names its language and theme, and marks every script that runs', () => {
   const html = renderDocument(parts);
   expect(html.startsWith('<!doctype html>')).toBe(true);
-  expect(html).toContain('<html lang="ro" data-theme="night" data-mantine-color-scheme="dark">');
+  expect(html).toContain('<html lang="ro" data-theme="night">');
   const running = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application)[^>]*>)[^>]*>/g)].map(([tag]) => tag);
   expect(new Set(running)).toEqual(new Set(['<script nonce="n0nce">']));
 });

@@ -6,7 +6,6 @@ import { afterPaint } from './afterPaint.ts';
 import { keepEarlyClicks } from './replayEarlyClicks.ts';
 import type { PageAssets } from './assets.ts';
 import { stateElementId, type PageState } from './pageState.ts';
-import { themeVariables } from './themeVariables.ts';
 
 interface DocumentParts {
   locale: Locale;
@@ -24,10 +23,9 @@ interface DocumentParts {
 export function renderDocument(parts: DocumentParts): string {
   const { locale, theme, nonce, assets, state } = parts;
   const sheets = assets.styles.map(({ file }) => file);
-  const scheme = theme === 'night' ? 'dark' : 'light';
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-theme="${theme}" data-mantine-color-scheme="${scheme}">`,
+    `<html lang="${locale}" data-theme="${theme}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script nonce="${nonce}">${messengerScript};${themeScript}</script>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
@@ -39,7 +37,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="/manifest-${locale}.webmanifest">`,
     '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
-    `</head><body><style nonce="${nonce}">${themeVariables}</style>`,
+    '</head><body>',
     `<script nonce="${nonce}">${keepEarlyClicks}</script>${parts.root}`,
     `<script type="application/json" id="${stateElementId}">${embeddedJson(state)}</script>`,
     // Vite's development server looks for the entry's tag.

@@ -1,4 +1,5 @@
-import '../ui/mantineStyles.ts';
+import '../ui/tokens.css';
+import '../ui/base.css';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
@@ -6,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
 import { markHydrated } from '../lib/hydrated.ts';
-import { currentTheme } from '../lib/theme.ts';
 import { loadMessages } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
@@ -42,9 +42,6 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the document has no root');
   provideSettings(state.settings);
   localStorage.setItem('locale', state.locale);
-  const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
-  // Read by the widgets' scroll lock when it adds its one style element.
-  Object.assign(globalThis, { __webpack_nonce__: nonce });
 
   const messages = await loadMessages(state.locale);
   await breathe();
@@ -65,8 +62,6 @@ async function start(): Promise<void> {
       messages={messages}
       now={new Date(state.now)}
       queryClient={queryClient}
-      startTheme={currentTheme()}
-      styleNonce={nonce}
     >
       <RouterProvider router={router} />
     </Providers>

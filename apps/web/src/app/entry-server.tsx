@@ -78,14 +78,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const drawn = clientOnly
     ? { head: `<title>${product.name}</title><meta name="robots" content="noindex">`, root: '<div id="root"></div>' }
     : draw(
-        <Providers
-          locale={locale}
-          messages={await loadMessages(locale)}
-          now={now}
-          queryClient={queryClient}
-          startTheme={startTheme}
-          styleNonce={input.nonce}
-        >
+        <Providers locale={locale} messages={await loadMessages(locale)} now={now} queryClient={queryClient}>
           <RouterProvider router={router} />
         </Providers>,
       );

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { MantineColorSchemeManager } from '@mantine/core';
 import { readCookie, writeCookie } from './cookie.ts';
 
 export type Theme = 'light' | 'night';
@@ -15,7 +14,7 @@ export function themeOfCookies(cookies: string | undefined): Theme {
  * Runs before the first paint: what local storage remembers wins over a cookie that is gone, so that no page flashes
  * in the wrong theme.
  */
-export const themeScript = `(function(d){try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light'){d.dataset.theme=t==='dark'?'night':'light';d.dataset.mantineColorScheme=t}}catch(e){}})(document.documentElement)`;
+export const themeScript = `(function(d){try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light'){d.dataset.theme=t==='dark'?'night':'light'}}catch(e){}})(document.documentElement)`;
 
 const listeners = new Set<() => void>();
 
@@ -24,9 +23,7 @@ export function currentTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  const root = document.documentElement;
-  root.dataset['theme'] = theme;
-  root.dataset['mantineColorScheme'] = stored[theme];
+  document.documentElement.dataset['theme'] = theme;
   localStorage.setItem('theme', stored[theme]);
   writeCookie('theme', stored[theme]);
   for (const listener of listeners) listener();
@@ -40,22 +37,4 @@ function subscribe(listener: () => void): () => void {
 /** The theme of the page; on the server, and for the first render in the page, `light`. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light');
-}
-
-/** Lets the widgets' library follow our own switch instead of keeping a second memory. */
-export function colorSchemeManager(): MantineColorSchemeManager {
-  let stop = (): void => undefined;
-  return {
-    get: (fallback) => (typeof document === 'undefined' ? fallback : stored[currentTheme()]),
-    // The library answers each change that it is told of by setting it once more.
-    set: (value) => {
-      const theme = value === 'dark' ? 'night' : 'light';
-      if (theme !== currentTheme()) chooseTheme(theme);
-    },
-    subscribe: (onUpdate) => {
-      stop = subscribe(() => onUpdate(stored[currentTheme()]));
-    },
-    unsubscribe: () => stop(),
-    clear: () => chooseTheme('light'),
-  };
 }

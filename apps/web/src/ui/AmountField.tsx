@@ -1,9 +1,8 @@
-import { Slider } from '@mantine/core';
-import './fieldStyles.ts';
 import { useId, type ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { Side } from './side.ts';
+import { Slider } from './Slider.tsx';
 import classes from './RangeField.module.css';
 
 interface AmountFieldProps {
@@ -49,21 +48,17 @@ export function AmountField({
   return (
     <FieldFrame label={label} optional={optional} error={error} errorId={`${id}-error`} group>
       <div className={classes.amount}>
-        <Slider
-          className={classes.slider}
-          mb={0}
-          mt={0}
-          color={side}
-          size={4}
-          thumbSize={22}
-          min={min}
-          max={max}
-          step={step}
-          label={null}
-          thumbLabel={label}
-          value={Math.min(Math.max(value ?? min, min), max)}
-          onChange={onChange}
-        />
+        <div className={classes.slider}>
+          <Slider
+            label={label}
+            side={side}
+            min={min}
+            max={max}
+            step={step}
+            value={Math.min(Math.max(value ?? min, min), max)}
+            onChange={onChange}
+          />
+        </div>
         <div className={classes.inputs}>
           <NumberInput
             label={label}

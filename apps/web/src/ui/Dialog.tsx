@@ -1,18 +1,19 @@
-import { Modal } from '@mantine/core';
-import './fieldStyles.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../lib/useIsMobile.ts';
+import { IconX } from './icons/IconX.tsx';
 import { keepFocus } from './keepFocus.ts';
 import type { Side } from './side.ts';
+import { useDialogKeys } from './useDialogKeys.ts';
 import { useFocusBack } from './useFocusBack.ts';
+import { useScrollLock } from './useScrollLock.ts';
 import { useTopmost } from './useTopmost.ts';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
   title: ReactNode;
   onClose: () => void;
-  opened?: boolean;
   /** Widest on a desktop, px: 375 sign-in and profile, 500 contact and review, 700 calculator. */
   width?: number;
   side?: Side;
@@ -29,54 +30,50 @@ interface DialogProps {
 }
 
 /** A dialog; under 967 px it takes the whole screen. The title and the footer stay, the body scrolls. */
-export function Dialog({
-  title,
-  onClose,
-  opened = true,
-  width = 500,
-  side,
-  footer,
-  actions,
-  large,
-  card,
-  padded = true,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, width = 500, side, footer, actions, large, card, padded = true, children } = props;
   const t = useTranslations('ui');
-  const mobile = useIsMobile();
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const full = useIsMobile() && !card;
+  const isTopmost = useTopmost();
+  const close = (): void => {
+    if (isTopmost()) onClose();
+  };
   useFocusBack();
-  const isTopmost = useTopmost(opened);
-  return (
-    <Modal.Root
-      opened={opened}
-      onClose={() => {
-        if (isTopmost()) onClose();
-      }}
-      size={large ? 'min(1312px, calc(100vw - 64px))' : width}
-      fullScreen={mobile && !card}
-      centered
-      padding={0}
-      classNames={{ content: classes.content }}
-      transitionProps={{ duration: 120 }}
-    >
-      <Modal.Overlay className={classes.veil} />
-      <Modal.Content
-        ref={keepFocus}
+  useScrollLock();
+  useDialogKeys(box, close);
+  useEffect(() => keepFocus(box.current), []);
+  return createPortal(
+    <div className={classes.layer} data-full={full || undefined}>
+      <div className={classes.veil} aria-hidden onClick={close} />
+      <section
+        ref={box}
+        role="dialog"
+        aria-modal
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-body`}
+        tabIndex={-1}
+        className={classes.content}
+        style={{ flexBasis: full ? '100%' : large ? 'min(1312px, calc(100vw - 64px))' : width }}
         data-large={large ? (footer ? 'footed' : 'plain') : undefined}
         data-side={side}
-        radius={mobile && !card ? 0 : 'lg'}
       >
-        {/* A dialog's title bar is no banner of the page. */}
-        <Modal.Header className={classes.header} role="presentation">
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <div className={classes.header}>
+          <h2 id={`${id}-title`} className={classes.title}>
+            {title}
+          </h2>
           {actions}
-          <Modal.CloseButton aria-label={t('close')} size={44} iconSize={20} className={classes.close} />
-        </Modal.Header>
-        <Modal.Body className={classes.body} data-padded={padded || undefined}>
+          <button type="button" className={classes.close} aria-label={t('close')} onClick={close}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        <div id={`${id}-body`} className={classes.body} data-padded={padded || undefined}>
           {children}
-        </Modal.Body>
+        </div>
         {footer ? <div className={classes.footer}>{footer}</div> : null}
-      </Modal.Content>
-    </Modal.Root>
+      </section>
+    </div>,
+    document.body,
   );
 }

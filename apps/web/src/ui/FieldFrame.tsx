@@ -6,18 +6,21 @@ import { useIsSaidAbove } from './sectionTitle.ts';
 interface FieldFrameProps {
   label: string;
   optional?: boolean;
-  error?: string;
+  error?: ReactNode;
   errorId?: string;
   /** Several controls under one name. */
   group?: boolean;
   /** The control that the label belongs to, when it is one. */
   htmlFor?: string;
-  hint?: string;
+  /** Between the label and the control. */
+  hint?: ReactNode;
+  hintId?: string;
   children: ReactNode;
 }
 
 /** Label above, control, error below: the same for every field. */
-export function FieldFrame({ label, optional, error, errorId, group, htmlFor, hint, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, optional, error, errorId, group, htmlFor, hint, hintId, children } = props;
   const t = useTranslations('ui');
   const Name = htmlFor ? 'label' : 'span';
   const isSaid = useIsSaidAbove(label);
@@ -27,7 +30,11 @@ export function FieldFrame({ label, optional, error, errorId, group, htmlFor, hi
         <span className={isSaid ? 'visuallyHidden' : undefined}>{label}</span>
         {optional ? <small>{t('optional')}</small> : null}
       </Name>
-      {hint ? <p className={classes.hint}>{hint}</p> : null}
+      {hint ? (
+        <p id={hintId} className={classes.hint}>
+          {hint}
+        </p>
+      ) : null}
       {children}
       {error ? (
         <p id={errorId} className={classes.error}>

@@ -1,8 +1,7 @@
 import { defaultCountry } from '@app/domain/phone';
-import { TextInput } from '@mantine/core';
-import './fieldStyles.ts';
 import { type ReactNode, useState } from 'react';
 import { CountryChoice } from './CountryChoice.tsx';
+import { TextInput } from './TextInput.tsx';
 import { countryOf, finishPhone, moveToCountry, typedPhone } from './phoneTyping.ts';
 
 interface PhoneFieldProps {
@@ -12,7 +11,7 @@ interface PhoneFieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: ReactNode;
-  description?: ReactNode;
+  hint?: ReactNode;
   name?: string;
   required?: boolean;
   readOnly?: boolean;
@@ -36,7 +35,7 @@ export function PhoneField({ value, onChange, onBlur, inputRef, readOnly, ...res
       inputMode="tel"
       autoComplete="tel"
       placeholder={`${country.prefix} ${country.masks[0].replace(/#/g, '0')}`}
-      leftSection={
+      before={
         readOnly ? undefined : (
           <CountryChoice
             country={country}
@@ -47,8 +46,6 @@ export function PhoneField({ value, onChange, onBlur, inputRef, readOnly, ...res
           />
         )
       }
-      leftSectionWidth={52}
-      withAsterisk={false}
       readOnly={readOnly}
       value={value}
       onChange={(event) => onChange(typedPhone(event.currentTarget, value, country.code))}

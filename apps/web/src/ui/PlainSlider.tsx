@@ -1,6 +1,6 @@
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 import type { Side } from './side.ts';
-import classes from './PlainSlider.module.css';
+import { Slider } from './Slider.tsx';
 
 interface PlainSliderProps {
   label: string;
@@ -14,27 +14,16 @@ interface PlainSliderProps {
   side?: Side;
 }
 
-/** A browser's own slider in our looks, for pages that should stay light. */
+/** A slider under its label and its value. */
 export function PlainSlider({ label, text, value, onChange, min, max, step, side = 'ink' }: PlainSliderProps) {
   const id = useId();
-  const share = max > min ? ((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100 : 0;
   return (
-    <div className={classes.field} data-side={side}>
+    <div>
       <label htmlFor={id} className="row between small">
         <span className="muted">{label}</span>
         <span className="strong tab">{text}</span>
       </label>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={text}
-        style={{ '--share': `${share}%` } as CSSProperties}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      />
+      <Slider id={id} text={text} value={value} onChange={onChange} min={min} max={max} step={step} side={side} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { RangeSlider } from '@mantine/core';
-import './fieldStyles.ts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { RangeSlider } from './RangeSlider.tsx';
 import type { Side } from './side.ts';
 import { numberText } from './numberText.ts';
 import classes from './RangeField.module.css';
@@ -57,21 +56,17 @@ export function RangeField({
       {histogram ? (
         <Histogram counts={histogram} from={(low - min) / (max - min)} to={(high - min) / (max - min)} side={side} />
       ) : null}
-      <RangeSlider
-        className={classes.slider}
-        color={side}
-        size={4}
-        thumbSize={22}
-        min={min}
-        max={max}
-        step={step}
-        minRange={0}
-        label={null}
-        value={[Math.min(low, high), high]}
-        onChange={([a, b]) => onChange([a === min ? null : a, b === max ? null : b])}
-        thumbFromLabel={`${label}: ${t('from')}`}
-        thumbToLabel={`${label}: ${t('to')}`}
-      />
+      <div className={classes.slider}>
+        <RangeSlider
+          labels={[`${label}: ${t('from')}`, `${label}: ${t('to')}`]}
+          side={side}
+          min={min}
+          max={max}
+          step={step}
+          value={[Math.min(low, high), high]}
+          onChange={([a, b]) => onChange([a === min ? null : a, b === max ? null : b])}
+        />
+      </div>
       <div className={classes.inputs}>
         <NumberInput
           label={`${label}: ${t('from')}`}

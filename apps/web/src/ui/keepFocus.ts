@@ -1,5 +1,5 @@
 /**
- * For a dialog's `ref`: whoever stands on something in it that goes (a button that was pressed and is wanted no more)
+ * Whoever stands on something in it that goes (a button that was pressed and is wanted no more)
  * stays in the dialog; a browser lets them go on behind it.
  */
 export function keepFocus(dialog: HTMLElement | null): (() => void) | undefined {

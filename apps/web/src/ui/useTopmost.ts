@@ -4,15 +4,14 @@ import { useCallback, useEffect, useId } from 'react';
 const open: string[] = [];
 
 /** Says whether nothing stands over this dialog: all of them hear Escape, which closes the topmost alone. */
-export function useTopmost(opened: boolean): () => boolean {
+export function useTopmost(): () => boolean {
   const id = useId();
   useEffect(() => {
-    if (!opened) return;
     open.push(id);
     return () => {
       // Not within the key that closed it: the dialog below hears the same one.
       setTimeout(() => open.splice(open.indexOf(id), 1));
     };
-  }, [id, opened]);
+  }, [id]);
   return useCallback(() => open.at(-1) === id, [id]);
 }

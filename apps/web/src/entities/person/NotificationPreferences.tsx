@@ -1,7 +1,6 @@
 import type { Reply } from '@app/contract/call';
 import { changeNotificationPreferences, showNotificationPreferences } from '@app/contract/notifications';
 import { type Choice, deliveryChannels, notificationGroups } from '@app/domain/notifications';
-import { Checkbox } from '@mantine/core';
 import { IconBell } from '../../ui/icons/IconBell.tsx';
 import { IconBrandTelegram } from '../../ui/icons/IconBrandTelegram.tsx';
 import { IconCheck } from '../../ui/icons/IconCheck.tsx';
@@ -17,11 +16,11 @@ import { failureText } from '../../lib/errorText.ts';
 import { hasMessenger } from '../../lib/messengerLink.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DelayNote } from './DelayNote.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import '../../ui/fieldStyles.ts';
 import { PushDevice } from './PushDevice.tsx';
 import classes from './NotificationPreferences.module.css';
 
@@ -95,15 +94,15 @@ function Matrix({ preferences: { groups, ready } }: { preferences: Preferences }
             </td>
             {channels.map((channel) => (
               <td key={channel} data-off={!isReady[channel] || undefined}>
-                <Checkbox
-                  size="md"
-                  color="var(--ink)"
-                  iconColor="var(--paper)"
-                  classNames={{ root: classes.cell, input: classes.box }}
-                  aria-label={`${t(`group.${group}`)}: ${t(`channel.${channel}`)}`}
-                  checked={groups[group][channel]}
-                  onChange={(event) => change({ group, channel, wanted: event.currentTarget.checked })}
-                />
+                <div className={classes.cell}>
+                  <Checkbox
+                    large
+                    boxClass={classes.box}
+                    aria-label={`${t(`group.${group}`)}: ${t(`channel.${channel}`)}`}
+                    checked={groups[group][channel]}
+                    onChange={(event) => change({ group, channel, wanted: event.currentTarget.checked })}
+                  />
+                </div>
               </td>
             ))}
           </tr>

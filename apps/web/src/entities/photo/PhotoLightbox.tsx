@@ -44,7 +44,7 @@ const shade = {
 /** A dialog underneath hears the keys first: Escape here closes the photos alone. */
 function keepKeys(): void {
   for (const element of document.querySelectorAll('.yarl__root, .yarl__root *')) {
-    element.setAttribute('data-mantine-stop-propagation', 'true');
+    element.setAttribute('data-keeps-escape', 'true');
   }
 }
 

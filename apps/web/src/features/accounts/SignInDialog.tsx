@@ -1,5 +1,3 @@
-import { Checkbox } from '@mantine/core';
-import '../../ui/fieldStyles.ts';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -11,6 +9,7 @@ import { readToken } from '../../lib/session.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IdentifierField } from './components/IdentifierField.tsx';
 import { MessengerButton } from './components/MessengerButton.tsx';

@@ -68,7 +68,7 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
         className={classes.handle}
         aria-label={isCover ? `${name}, ${t('cover')}` : name}
         // While it is carried, Escape puts it back and does not close the dialog around it.
-        data-mantine-stop-propagation={isDragging || undefined}
+        data-keeps-escape={isDragging || undefined}
       >
         <PhotoPicture item={item} />
       </div>

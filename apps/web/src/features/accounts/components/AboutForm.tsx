@@ -1,14 +1,13 @@
 import type { SessionUser } from '@app/contract/currentUser';
 import { descriptionLimit } from '@app/domain/profile';
 import { locales } from '@app/domain/kinds';
-import { TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { type AboutFormState, useAboutForm } from '../useAboutForm.ts';
 import { CitizenshipField } from './CitizenshipField.tsx';
 import { RoleField } from './RoleField.tsx';
@@ -108,13 +107,13 @@ function NameFields({ about: { form, rules } }: { about: AboutFormState }) {
           <TextInput
             {...field}
             label={t('username')}
-            description={fieldState.error ? undefined : t('usernameHint')}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            hint={fieldState.error ? undefined : t('usernameHint')}
+            hintBelow
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={31}
-            leftSection="@"
+            before="@"
             error={fieldState.error?.message}
           />
         )}

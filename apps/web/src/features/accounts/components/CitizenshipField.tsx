@@ -1,10 +1,10 @@
 import { listCitizenships } from '@app/contract/dictionaries';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../../lib/callQuery.ts';
 import type { AboutFormState } from '../useAboutForm.ts';
+import { Select } from '../../../ui/Select.tsx';
 
 export function CitizenshipField({ about: { form } }: { about: AboutFormState }) {
   const t = useTranslations('profile');
@@ -14,10 +14,10 @@ export function CitizenshipField({ about: { form } }: { about: AboutFormState })
       control={form.control}
       name="citizenship"
       render={({ field, fieldState }) => (
-        <NativeSelect
+        <Select
           {...field}
           label={t('citizenship')}
-          data={[
+          options={[
             { value: '', label: t('notGiven') },
             ...items.map(({ code, translated_name }) => ({ value: code, label: translated_name })),
           ]}

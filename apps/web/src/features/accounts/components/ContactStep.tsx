@@ -3,8 +3,6 @@ import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
 import { CallError } from '@app/contract/client';
 import { normaliseEmail } from '@app/domain/identifier';
 import { normalisePhone } from '@app/domain/phone';
-import { TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
@@ -12,6 +10,7 @@ import { hasMessenger } from '../../../lib/messengerLink.ts';
 import { readSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import classes from '../SignInDialog.module.css';
 import { TelegramProof } from './TelegramProof.tsx';
 

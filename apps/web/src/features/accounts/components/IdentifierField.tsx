@@ -1,9 +1,8 @@
 import { defaultCountry } from '@app/domain/phone';
-import { Autocomplete } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { IconMail } from '../../../ui/icons/IconMail.tsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Autocomplete } from '../../../ui/Autocomplete.tsx';
 import { CountryChoice } from '../../../ui/CountryChoice.tsx';
 import { countryOf, finishPhone, moveToCountry } from '../../../ui/phoneTyping.ts';
 import { emailSuggestions, isEmailLike, typedIdentifier } from './identifierTyping.ts';
@@ -20,11 +19,8 @@ interface IdentifierFieldProps {
 /** One field for a phone or an e-mail: what is typed decides. */
 export function IdentifierField({ value, onChange, onBlur, error, inputRef }: IdentifierFieldProps) {
   const t = useTranslations('accounts');
-  const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(defaultCountry.code);
   const country = countryOf(value, code);
-  const [opened, setOpened] = useState(false);
-  const suggestions = emailSuggestions(value);
   const asEmail = isEmailLike(value);
   const finish = (): void => {
     const finished = asEmail ? value : finishPhone(value, country.code);
@@ -33,10 +29,7 @@ export function IdentifierField({ value, onChange, onBlur, error, inputRef }: Id
   };
   return (
     <Autocomplete
-      ref={(element) => {
-        input.current = element;
-        inputRef?.(element);
-      }}
+      ref={inputRef}
       name="identifier"
       label={t('identifier')}
       placeholder={t('identifierHint')}
@@ -45,7 +38,7 @@ export function IdentifierField({ value, onChange, onBlur, error, inputRef }: Id
       autoCapitalize="none"
       spellCheck={false}
       data-autofocus
-      leftSection={
+      before={
         asEmail ? (
           <IconMail size={19} stroke={1.75} aria-hidden />
         ) : (
@@ -58,21 +51,9 @@ export function IdentifierField({ value, onChange, onBlur, error, inputRef }: Id
           />
         )
       }
-      leftSectionWidth={52}
-      data={suggestions}
-      // An empty list is not open: it would take Escape from the dialog.
-      dropdownOpened={opened && suggestions.length > 0}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
-      filter={({ options }) => options}
-      // Within the dialog, whose focus and width are the list's too.
-      comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+      suggestions={emailSuggestions(value)}
       value={value}
-      onChange={(text) => {
-        // A chosen suggestion arrives while the input still holds what was typed.
-        const typed = input.current && input.current.value === text;
-        onChange(typed ? typedIdentifier(input.current!, value, country.code) : text);
-      }}
+      onChange={(text, typedIn) => onChange(typedIn ? typedIdentifier(typedIn, value, country.code) : text)}
       onBlur={finish}
       onKeyDown={(event) => {
         // Enter sends the form from within the field: what it sends is the finished text.

@@ -1,9 +1,8 @@
-import { PasswordInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { IconEye } from '../../../ui/icons/IconEye.tsx';
 import { IconEyeOff } from '../../../ui/icons/IconEyeOff.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface PasswordFieldProps {
   value: string;
@@ -31,7 +30,7 @@ export function PasswordField({
   const t = useTranslations('accounts');
   const [visible, setVisible] = useState(false);
   return (
-    <PasswordInput
+    <TextInput
       ref={inputRef}
       name={name}
       label={label ?? (fresh ? t('newPassword') : t('password'))}
@@ -39,19 +38,24 @@ export function PasswordField({
       autoComplete={fresh ? 'new-password' : 'current-password'}
       maxLength={200}
       data-autofocus={autoFocus || undefined}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleFocusable
-      visibilityToggleIcon={({ reveal }) =>
-        reveal ? <IconEyeOff size={19} stroke={1.75} aria-hidden /> : <IconEye size={19} stroke={1.75} aria-hidden />
-      }
-      visibilityToggleButtonProps={{
-        'aria-label': visible ? t('hidePassword') : t('showPassword'),
-        'aria-pressed': visible,
-      }}
+      type={visible ? 'text' : 'password'}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
+      after={
+        <button
+          type="button"
+          aria-label={visible ? t('hidePassword') : t('showPassword')}
+          aria-pressed={visible}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? (
+            <IconEyeOff size={19} stroke={1.75} aria-hidden />
+          ) : (
+            <IconEye size={19} stroke={1.75} aria-hidden />
+          )}
+        </button>
+      }
     />
   );
 }

@@ -3,8 +3,6 @@ import type { SessionUser } from '@app/contract/currentUser';
 import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
 import { normaliseEmail } from '@app/domain/identifier';
 import { formatPhone, normalisePhone } from '@app/domain/phone';
-import { TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
@@ -14,6 +12,7 @@ import { useKeptForm } from '../../../lib/useKeptForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTakeSession } from '../useEnter.ts';
 import { GrantStep } from './ProofStep.tsx';
@@ -134,7 +133,7 @@ function ContactFields({ form, user, rule }: ContactFieldsProps) {
             inputRef={ref}
             label={t('phone')}
             readOnly={user.phone !== null}
-            description={user.phone === null ? undefined : t('contactFixed')}
+            hint={user.phone === null ? undefined : t('contactFixed')}
             error={fieldState.error?.message}
           />
         )}
@@ -151,7 +150,7 @@ function ContactFields({ form, user, rule }: ContactFieldsProps) {
             inputMode="email"
             autoComplete="email"
             readOnly={user.email !== null}
-            description={user.email === null ? undefined : t('contactFixed')}
+            hint={user.email === null ? undefined : t('contactFixed')}
             error={fieldState.error?.message}
           />
         )}

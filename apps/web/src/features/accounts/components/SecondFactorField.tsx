@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface SecondFactorFieldProps {
   label: string;

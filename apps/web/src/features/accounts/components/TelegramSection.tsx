@@ -1,7 +1,5 @@
 import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
 import { changeTelegramSync, logoutTelegram } from '@app/contract/telegram';
-import { Switch } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +10,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { useMessengerLink } from '../../../lib/messengerLink.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DelayNote } from '../../../entities/person/DelayNote.tsx';
+import { Switch } from '../../../ui/Checkbox.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { GrantDialog } from '../GrantDialog.tsx';

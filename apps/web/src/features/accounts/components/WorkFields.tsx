@@ -1,14 +1,23 @@
 import { listAgencies, listSpecialisations } from '@app/contract/dictionaries';
 import type { SessionUser } from '@app/contract/currentUser';
-import { Autocomplete } from '@mantine/core';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../../lib/callQuery.ts';
+import { Autocomplete } from '../../../ui/Autocomplete.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import type { AboutFormState } from '../useAboutForm.ts';
 import classes from './AboutForm.module.css';
+
+/** At most eight of the list that have what is typed. */
+function offered(agencies: readonly { name: string }[], typed: string): string[] {
+  const words = typed.trim().toLowerCase();
+  return agencies
+    .map(({ name }) => name)
+    .filter((name) => name.toLowerCase().includes(words))
+    .slice(0, 8);
+}
 
 /** A realtor's agency, of the list or typed, and what they work with. */
 export function WorkFields({ about: { form, rules }, user }: { about: AboutFormState; user: SessionUser }) {
@@ -30,10 +39,8 @@ export function WorkFields({ about: { form, rules }, user }: { about: AboutFormS
             {...field}
             label={t('agency')}
             placeholder={t('agencyHint')}
-            data={agencies.map(({ name }) => name)}
-            limit={8}
+            suggestions={offered(agencies, field.value)}
             maxLength={100}
-            comboboxProps={{ transitionProps: { duration: 0 } }}
             error={fieldState.error?.message}
           />
         )}

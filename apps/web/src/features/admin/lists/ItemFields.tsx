@@ -1,10 +1,9 @@
 import type { EditedList } from '@app/contract/editedLists';
 import { listShapes, type Piece } from '@app/contract/editedListShapes';
 import { type Locale } from '@app/domain/kinds';
-import { TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { useTranslations } from 'use-intl';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import type { DraftItem } from './draft.ts';
 import classes from './ListEditor.module.css';
 import { useOwnWords } from './useOwnWords.ts';
@@ -76,7 +75,7 @@ function PieceField({ piece, item, placeholderOf, errorOf, change }: PieceFieldP
   return (
     <TextInput
       label={label}
-      description={hints[piece.name as keyof typeof hints]}
+      hint={hints[piece.name as keyof typeof hints]}
       inputMode={isNumber ? 'decimal' : undefined}
       readOnly={piece.type === 'text' && piece.fixed === true && item.id !== null}
       value={String(item.values[piece.name] ?? '')}

@@ -38,7 +38,7 @@ export function AddressField({ value, onType, onChoose }: AddressFieldProps) {
             aria-autocomplete="list"
             aria-activedescendant={list.active >= 0 && list.isShown ? `${id}-${list.active}` : undefined}
             // Escape closes the list first, the dialog only after it.
-            data-mantine-stop-propagation={list.isShown || undefined}
+            data-keeps-escape={list.isShown || undefined}
             autoComplete="off"
             placeholder={t('addressHint')}
             value={value}

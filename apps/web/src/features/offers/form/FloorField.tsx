@@ -1,11 +1,10 @@
-import { RangeSlider } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { floorPair } from '@app/domain/formRules';
 import { floorRange } from '@app/domain/ranges';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { RangeSlider } from '../../../ui/RangeSlider.tsx';
 import { isOptional, type OwnControlProps } from '../../../ui/fields/fieldForm.ts';
 import classes from './OfferForm.module.css';
 
@@ -21,7 +20,7 @@ export function FloorField({ field, fields, form }: OwnControlProps) {
   const totalFloors = form.values['total_floors'] as number | undefined;
   const inside = (value: number): number => Math.min(Math.max(value, range.min), range.max);
   const error = form.errors['floor'] ?? form.errors['total_floors'];
-  const slide = ([a, b]: [number, number]): void => {
+  const slide = ([a, b]: readonly [number, number]): void => {
     const pair = floorPair(a, b);
     if (pair.floor !== floor) form.change(field, pair.floor);
     if (pair.totalFloors !== totalFloors) form.change(total, pair.totalFloors);
@@ -37,18 +36,13 @@ export function FloorField({ field, fields, form }: OwnControlProps) {
     >
       <div className={classes.floors}>
         <RangeSlider
-          color="ember"
-          size={4}
-          thumbSize={22}
-          label={null}
+          labels={[name('floor'), name('total_floors')]}
+          side="ember"
           min={range.min}
           max={range.max}
           step={1}
-          minRange={0}
           value={[inside(floor ?? range.defaults[0]), inside(Math.max(totalFloors ?? range.defaults[1], floor ?? 0))]}
           onChange={slide}
-          thumbFromLabel={name('floor')}
-          thumbToLabel={name('total_floors')}
         />
         <div className={classes.pair}>
           <NumberInput

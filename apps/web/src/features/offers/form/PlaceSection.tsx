@@ -2,13 +2,12 @@ import type { LngLat, Ring } from '@app/domain/kinds';
 import { sotInM2 } from '@app/domain/ranges';
 import { ringSquareMetres } from '@app/domain/ring';
 import { pointOnSurface } from '@app/domain/zones';
-import { Switch } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { decimalText } from '../../../ui/numberText.ts';
+import { Switch } from '../../../ui/Checkbox.tsx';
 import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -89,10 +88,8 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
       </div>
       <Switch
         label={t('approximate')}
-        labelPosition="left"
-        color="ember"
-        size="md"
-        classNames={{ body: classes.switchBody, label: classes.switchLabel }}
+        wide
+        side="ember"
         checked={approximate}
         onChange={(event) => form.changePlace({ approximate: event.currentTarget.checked })}
       />

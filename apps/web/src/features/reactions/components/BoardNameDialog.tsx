@@ -1,13 +1,12 @@
 import { fieldErrors } from '@app/contract/fieldErrors';
 import { guestNameLimit } from '@app/domain/board';
-import { TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useKept } from '../../../lib/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import classes from './BoardShare.module.css';
 
 interface BoardNameDialogProps {

@@ -1,13 +1,13 @@
 import { contactChannels, helpNeeds } from '@app/contract/searchForm';
 import { normalisePhone } from '@app/domain/phone';
-import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
-import '../../../ui/fieldStyles.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { SearchFormState } from './useSearchForm.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import classes from './SearchForm.module.css';
 
 /** Whom to answer and how; a realtor may search for somebody else. */
@@ -49,7 +49,7 @@ export function ContactSection({ form }: { form: SearchFormState }) {
       {user?.isRealtor && isOthersNumber ? (
         <Checkbox
           label={t('clientNumber')}
-          color="river"
+          side="river"
           checked={draft.contact.forClient}
           onChange={(event) => changeContact({ forClient: event.currentTarget.checked })}
         />

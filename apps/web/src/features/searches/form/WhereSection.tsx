@@ -1,7 +1,6 @@
 import { errorText } from '@app/contract/errors';
 import type { Ring } from '@app/domain/kinds';
 import { maxZones } from '@app/domain/zones';
-import { TextInput } from '@mantine/core';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
@@ -9,10 +8,10 @@ import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import '../../../ui/fieldStyles.ts';
 import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { SearchFormState } from './useSearchForm.ts';
 import classes from './SearchForm.module.css';
@@ -115,7 +114,7 @@ function AreaPicker({ form, onShow }: WhereSectionProps) {
       <TextInput
         label={t('findArea')}
         placeholder={t('findAreaHint')}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        before={<IconSearch size={18} stroke={1.75} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         autoComplete="off"

@@ -1,7 +1,5 @@
 import { dayOf } from '@app/domain/chisinauTime';
 import { slotTimes } from '@app/domain/slots';
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
@@ -9,8 +7,11 @@ import { failureText } from '../../../lib/errorText.ts';
 import { type KeptState, useKept } from '../../../lib/useKept.ts';
 import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Switch } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { blockHours } from '../api.ts';
 import { blockedRange, rangeFault, type BlockedForm } from '../calendar/blockedRange.ts';
@@ -90,15 +91,15 @@ export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => v
           />
         ) : (
           <div className={classes.pair}>
-            <NativeSelect
+            <Select
               label={t('blockFrom')}
-              data={[...slotTimes]}
+              options={slotTimes}
               value={form.fromTime}
               onChange={(event) => set({ fromTime: event.currentTarget.value })}
             />
-            <NativeSelect
+            <Select
               label={t('blockTo')}
-              data={ends}
+              options={ends}
               value={form.toTime}
               onChange={(event) => set({ toTime: event.currentTarget.value })}
             />

@@ -1,8 +1,6 @@
 import { CallError } from '@app/contract/client';
 import type { FullOffer } from '@app/contract/offers';
 import type { Viewing } from '@app/contract/viewings';
-import { TextInput } from '@mantine/core';
-import '../../../ui/fieldStyles.ts';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
@@ -14,6 +12,7 @@ import { type KeptState, useKept } from '../../../lib/useKept.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { book } from '../api.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { useTimeChoice } from '../useTimeChoice.ts';
 import { useViewingAct } from '../useViewingAct.ts';
 import { OfferLine } from './OfferLine.tsx';
