@@ -1,35 +1,10 @@
-import { attributes } from '@app/contract/attributes';
-import { offerFilters, offerSort } from '@app/contract/offerFilters';
 import { withDeal, type WithDeal } from '@app/contract/wireDeal';
 import { useCallback, useMemo } from 'react';
-import { z } from 'zod';
-import { parseLeniently, usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
+import { usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
 import type { SearchValues } from '../../lib/search.ts';
+import { type MapAddress, readMapAddress, sorts } from './mapAddress.ts';
 
-/** The map page's part of the address: filters, side, order, window and what is shown. */
-const mapSearch = offerFilters.extend({
-  bbox: z
-    .string()
-    .regex(/^-?[\d.]+(,-?[\d.]+){3}$/)
-    .optional(),
-  /** What `facts` is to offers, this is to searches. */
-  wishes: attributes,
-  side: z.enum(['offers', 'searches']).default('offers'),
-  sort: offerSort.default('fresh'),
-  /** The map alone; on mobile the list is shown otherwise, on desktop both. */
-  view: z.enum(['both', 'map']).default('both'),
-  /** `0`: the map shows the side that is looked at alone. */
-  other: z.enum(['0', '1']).default('1'),
-  /** `0`: moving the map does not search. */
-  move: z.enum(['0', '1']).default('1'),
-  /** The own search, or the own offer, that the filters were set for when it was published. */
-  for_search: z.string().max(20).optional(),
-  for_offer: z.string().max(20).optional(),
-  /** `1`: drawing a zone starts with the page. */
-  draw: z.string().optional(),
-});
-
-export type MapState = WithDeal<z.output<typeof mapSearch>>;
+export type MapState = WithDeal<MapAddress>;
 export type MapSide = MapState['side'];
 
 const filterNames = [
@@ -63,11 +38,11 @@ export const noFilters = Object.fromEntries(filterNames.map((name) => [name, und
 
 /** A day's price, a month's and a whole home's are not compared: orders by price are of one deal. */
 export function sortsOf({ deal }: Pick<MapState, 'deal'>): MapState['sort'][] {
-  return offerSort.options.filter((sort) => deal !== undefined || !sort.startsWith('price_'));
+  return sorts.filter((sort) => deal !== undefined || !sort.startsWith('price_'));
 }
 
 export function readMapState(values: SearchValues): MapState {
-  const state = withDeal(parseLeniently(mapSearch, values));
+  const state = withDeal(readMapAddress(values));
   return sortsOf(state).includes(state.sort) ? state : { ...state, sort: 'fresh' };
 }
 

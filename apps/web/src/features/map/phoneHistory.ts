@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { MapSide } from './mapState.ts';
 
 /** Who was looked for by phone in this browser, the newest first. */
@@ -11,14 +10,22 @@ export interface Looked {
 
 const key = 'mapPhoneHistory';
 const max = 10;
-const entry = z.object({ phone: z.string(), person: z.number(), name: z.string(), avatar: z.string().nullable() });
-const stored = z.object({ offers: z.array(entry).catch([]), searches: z.array(entry).catch([]) });
-type History = z.output<typeof stored>;
+type History = Record<MapSide, readonly Looked[]>;
 const none: History = { offers: [], searches: [] };
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+function isLooked(value: unknown): value is Looked {
+  const { phone, person, name, avatar } = (value ?? {}) as Record<keyof Looked, unknown>;
+  return isText(phone) && typeof person === 'number' && isText(name) && (avatar === null || isText(avatar));
+}
+
+const listOf = (value: unknown): readonly Looked[] => (Array.isArray(value) && value.every(isLooked) ? value : []);
 
 function read(): History {
   try {
-    return stored.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<MapSide, unknown>;
+    return { offers: listOf(stored.offers), searches: listOf(stored.searches) };
   } catch {
     // Storage may be forbidden or hold something else: then nobody was looked for.
     return none;
