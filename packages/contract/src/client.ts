@@ -2,7 +2,8 @@ import type { Locale } from '@app/domain/kinds';
 import type { z } from 'zod';
 import type { Call, Reply } from './call.ts';
 import type { ErrorBody } from './errorBody.ts';
-import { errorText, errors, type ErrorCode } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
+import { internalTexts, networkTexts } from './plainErrors.ts';
 
 /** A failed call: the server's code, words and fields, or `network`/`timeout`/`aborted` when there was no answer. */
 export class CallError extends Error {
@@ -67,11 +68,6 @@ export interface ClientOptions {
 
 export type ApiClient = <C extends Call>(call: C, input?: CallInput<C>) => Promise<Reply<C>>;
 
-const networkTexts = {
-  ru: 'Нет связи с сервером, проверьте интернет',
-  ro: 'Nu există legătură cu serverul, verificați internetul',
-} as const;
-
 function fillPath(path: string, params: Record<string, unknown> | undefined): string {
   return path.replace(/:([A-Za-z_]+)/g, (_, name: string) => {
     const value = params?.[name];
@@ -134,7 +130,7 @@ function uploadWithProgress(url: string, init: RequestInit, onProgress: (share: 
 }
 
 /** By hand, not by the schema: the page's client does without zod. */
-function isErrorBody(body: unknown): body is ErrorBody {
+function isErrorBody(body: unknown, errors: object): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false;
   const { code, message, fields } = body as Record<string, unknown>;
   const texts = fields === undefined || (typeof fields === 'object' && fields !== null);
@@ -144,7 +140,14 @@ function isErrorBody(body: unknown): body is ErrorBody {
 async function failureOf(answer: Response, locale: Locale): Promise<CallError> {
   const details: unknown = await answer.json().catch(() => null);
   const retryAfter = Number(answer.headers.get('retry-after')) || null;
-  if (isErrorBody(details)) {
+  // Both languages' words for every code: most visits meet none of them.
+  const table = await import('./errors.ts').catch(() => null);
+  if (!table) {
+    const code = answer.status === 503 ? 'unavailable' : 'internal';
+    return new CallError({ code, status: answer.status, message: internalTexts[locale], retryAfter, details });
+  }
+  const { errors, errorText } = table;
+  if (isErrorBody(details, errors)) {
     const { code, message, fields } = details;
     return new CallError({ code, message, ...(fields ? { fields } : {}), status: answer.status, retryAfter, details });
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
+import { internalTexts } from './plainErrors.ts';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
@@ -310,7 +311,7 @@ export const errors = {
     ru: 'На сервере закончилось место: сохранить сейчас нельзя. Введённое осталось, попробуйте позже',
     ro: 'Pe server nu mai este spațiu: acum nu se poate salva. Ce ați scris a rămas, încercați mai târziu',
   },
-  internal: { status: 500, ru: 'Ошибка, попробуйте позже...', ro: 'Eroare, încercați mai târziu...' },
+  internal: { status: 500, ...internalTexts },
   unavailable: {
     status: 503,
     ru: 'Сервис ненадолго недоступен, попробуйте через минуту: введённое не пропадёт',

@@ -1,11 +1,17 @@
 import { CallError } from '@app/contract/client';
-import { errorText } from '@app/contract/errors';
+import type { ErrorCode } from '@app/contract/errors';
+import { internalTexts } from '@app/contract/plainErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** Words for a failure of any kind, in the page's language. */
 export function failureText(error: unknown, locale: Locale): string {
-  return error instanceof CallError ? error.message : errorText('internal', locale);
+  return error instanceof CallError ? error.message : internalTexts[locale];
+}
+
+/** Words for what the page itself refuses, where the table of errors need not be there from the start. */
+export async function codeText(code: ErrorCode, locale: Locale): Promise<string> {
+  return (await import('@app/contract/errors')).errorText(code, locale);
 }
 
 /** The page went on before the answer came: nobody needs to hear of it. */

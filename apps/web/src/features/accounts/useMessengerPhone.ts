@@ -1,11 +1,10 @@
 import { CallError } from '@app/contract/client';
-import { errorText } from '@app/contract/errors';
 import { confirmTelegramPhone } from '@app/contract/telegram';
 import { formatPhone } from '@app/domain/phone';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
+import { codeText, failureText } from '../../lib/errorText.ts';
 import { takeMessengerReturn } from '../../lib/messengerReturn.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +26,7 @@ export function useMessengerPhone() {
   const [refusal, setRefusal] = useState<PhoneRefusal | null>(null);
 
   async function prove(token: string): Promise<void> {
-    if (readToken() === null) return void toast.error(errorText('telegram_phone_elsewhere', locale));
+    if (readToken() === null) return void toast.error(await codeText('telegram_phone_elsewhere', locale));
     try {
       const { user } = await callApi(confirmTelegramPhone, { body: { token } });
       takeSession({ token: null, user });

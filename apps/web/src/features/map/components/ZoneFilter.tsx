@@ -1,8 +1,8 @@
-import { errorText } from '@app/contract/errors';
 import { thinRing } from '@app/domain/thinRing';
 import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { codeText } from '../../../lib/errorText.ts';
 import { DrawZones } from '../../../map/DrawZones.tsx';
 import { useMap } from '../../../map/mapContext.ts';
 import { positionOf } from '../../../map/view.ts';
@@ -31,7 +31,7 @@ export function ZoneFilter({ state, change }: ZoneFilterProps) {
       max={1}
       startsDrawing={state.draw === '1'}
       onChange={([ring]) => change({ zone: ring ? zoneText(thinRing(ring)) : undefined, draw: undefined })}
-      onRefused={(code) => toast.warning(errorText(code, locale))}
+      onRefused={(code) => void codeText(code, locale).then((words) => toast.warning(words))}
       beside={hasPlace(filtersOf(state)) ? null : <MoveSearch state={state} change={change} />}
     />
   );
