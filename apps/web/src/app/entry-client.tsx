@@ -57,12 +57,7 @@ async function start(): Promise<void> {
     });
   });
   const page = (
-    <Providers
-      locale={state.locale}
-      messages={messages}
-      now={new Date(state.now)}
-      queryClient={queryClient}
-    >
+    <Providers locale={state.locale} messages={messages} now={new Date(state.now)} queryClient={queryClient}>
       <RouterProvider router={router} />
     </Providers>
   );

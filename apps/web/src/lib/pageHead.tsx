@@ -43,7 +43,7 @@ export function PageHead(props: PageHeadProps) {
 function CrawlerTags({ image, noIndex, type = 'website', canonicalQuery = '' }: PageHeadProps) {
   const locale = useLocale();
   const path = usePathname();
-  const { origin = '' } = useRouter();
+  const { origin } = useRouter();
   const picture = image ?? `/og-${locale}.png`;
   const addressIn = (language: string) => `${origin}/${language}${path === '/' ? '' : path}${canonicalQuery}`;
   return (
