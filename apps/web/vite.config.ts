@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledTexts } from './build/compiledTexts.ts';
 import { lightContract } from './build/lightContract.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   cacheDir: `${root}/../../.cache/vite`,
-  plugins: [react(), lightContract(), precompress()],
+  plugins: [react(), lightContract(), compiledTexts(), precompress()],
   define: command === 'build' ? production : {},
   builder: {
     async buildApp(builder) {

@@ -23,7 +23,7 @@ export const list = defineCall({ name: 'list', method: 'GET', path: '/api/list',
   expect(light).toContain('export const kinds = { flat: 1 };');
   expect(light).toContain("({ name, method: 'POST', path })");
   expect(light).toContain("export const list = ({ name: 'list', method: 'GET', path: '/api/list' })");
-  expect(light).toContain("export const hide = act('hide', '/api/hide/:id');");
+  expect(light).toContain("export const hide = /* @__PURE__ */ act('hide', '/api/hide/:id');");
 });
 
 it('leaves a module without calls as it is', () => {

@@ -1,27 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
+import { cut, partsOf, type Edit, type Node } from './syntax.ts';
 
 /** What a page needs of a call; schemas, texts and limits are the server's. */
 const callKeys = new Set(['name', 'method', 'path', 'multipart']);
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [part: string]: unknown;
-}
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-}
-
-function partsOf(node: Node): Node[] {
-  return Object.values(node).flat().filter(isNode);
-}
 
 /** The object given to `defineCall`, if this is such a call. */
 function givenProperties(node: Node): Node | undefined {
@@ -52,10 +33,15 @@ function importedNames(statement: Node): string[] {
   return (statement['specifiers'] as Node[]).map((part) => (part['local'] as Node)['name'] as string);
 }
 
-function cut(code: string, edits: Edit[]): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), code);
+/** Calls made by a module's own function are dropped where nobody makes them. */
+function pureMarks(statements: Node[]): Edit[] {
+  return statements.flatMap((statement) => {
+    const declared = (statement['declaration'] ?? statement) as Node;
+    if (declared.type !== 'VariableDeclaration') return [];
+    return (declared['declarations'] as { init: Node | null }[]).flatMap(({ init }) =>
+      init?.type === 'CallExpression' ? [{ start: init.start, end: init.start, text: '/* @__PURE__ */ ' }] : [],
+    );
+  });
 }
 
 /** The schemas of a module: constants made of imported values, or of other schemas, and not of calls. */
@@ -91,10 +77,10 @@ export function lightModule(code: string, parse: (code: string) => Node): string
   const unread = (rest['body'] as Node[]).filter(
     (statement) => statement.type === 'ImportDeclaration' && !importedNames(statement).some((name) => read.has(name)),
   );
-  return cut(
-    bare,
-    unread.map(({ start, end }) => ({ start, end, text: '' })),
-  );
+  return cut(bare, [
+    ...unread.map(({ start, end }) => ({ start, end, text: '' })),
+    ...pureMarks(rest['body'] as Node[]),
+  ]);
 }
 
 /** The modules of a chunk and of all that it imports at once. */
@@ -105,8 +91,8 @@ function loadedWith(bundle: Rolldown.OutputBundle, file: string, seen = new Set<
   return [...chunk.moduleIds, ...chunk.imports.flatMap((next) => loadedWith(bundle, next, seen))];
 }
 
-/** What a phone on a slow line meets first: the entry, home and the page of an offer that somebody sent. */
-const lightModules = /\/src\/(?:app\/entry-client|features\/(?:landing\/HomePage|offers\/OfferPreviewPage))\.tsx$/;
+/** What a phone on a slow line meets first: the entry, home, the list and the page of an offer that somebody sent. */
+const lightModules = /\/src\/(?:app\/entry-client|features\/(?:landing\/Home|map\/Map|offers\/OfferPreview)Page)\.tsx$/;
 
 /** The build fails when zod gets into what these load: one schema read there is enough for that. */
 export function lightContract(): Plugin {
@@ -117,8 +103,7 @@ export function lightContract(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !lightModules.test(chunk.facadeModuleId ?? '')) continue;
         const heavy = loadedWith(bundle, chunk.fileName).find((id) => id.includes('/zod/'));
-        if (heavy)
-          this.error(`${heavy} is loaded by ${chunk.facadeModuleId}: a schema is read outside of forms and the map`);
+        if (heavy) this.error(`${heavy} is loaded by ${chunk.facadeModuleId}: a schema is read outside of forms`);
       }
     },
     transform: {
