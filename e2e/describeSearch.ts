@@ -6,6 +6,7 @@ import type { Person } from './person.ts';
 export async function describeSearch(
   seeker: Person,
   addOptions: Record<string, unknown> = {},
+  price: [least: number, most: number] = [300, 500],
 ): Promise<{ id: number; short_code: string }> {
   const ring = [
     [28.82, 47.01],
@@ -21,7 +22,7 @@ export async function describeSearch(
       main_info: {
         peoples: 3,
         rooms: [idOf('rooms_2')],
-        price: [300, 500],
+        price,
         rent_term: 12,
         is_rent_term_about_days: false,
         home_animals: [idOf('has_cat')],
