@@ -125,6 +125,19 @@ it('a stop ends what is idle and finishes what runs', async () => {
   expect((await fetch(`${again}/api/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
 }, 120_000);
 
+it('a call that was sent before the stop is answered, though it was not read yet', async () => {
+  const server = begin(data, {}, { patience: long });
+  const origin = await server.address();
+  server.child.kill('SIGSTOP');
+  const asked = talk(origin, 'GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  await listens(asked.socket);
+  server.child.kill('SIGTERM');
+  server.child.kill('SIGCONT');
+  await asked.closed;
+  expect(asked.heard.text).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await server.exit).toBe(0);
+}, 120_000);
+
 it('a stop breaks off what would never end', async () => {
   const server = begin(data, {}, { patience: { ...long, calls: 1_000 } });
   const origin = await server.address();
