@@ -9,4 +9,7 @@ it.each([
   ['ro-MD;q=0.4, ru;q=0.9', 'ru'],
   ['mo, ru;q=0.9', 'ro'],
   ['ro;q=0, en', 'ru'],
+  // Names that every object has.
+  ['constructor', 'ru'],
+  ['__proto__, ro;q=0.5', 'ro'],
 ])('%s reads %s best', (header, locale) => expect(acceptedLocale(header)).toBe(locale));

@@ -1,6 +1,10 @@
 import type { Locale } from './kinds.ts';
 
-const spoken: Readonly<Record<string, Locale>> = { ru: 'ru', ro: 'ro', mo: 'ro' };
+const spoken = new Map<string, Locale>([
+  ['ru', 'ru'],
+  ['ro', 'ro'],
+  ['mo', 'ro'],
+]);
 
 /**
  * The language of ours that is asked for first; Russian when none is.
@@ -9,7 +13,7 @@ const spoken: Readonly<Record<string, Locale>> = { ru: 'ru', ro: 'ro', mo: 'ro' 
 export function acceptedLocale(header: string | undefined): Locale {
   const preferences = (header ?? '').split(',').flatMap((wish) => {
     const [tag = '', ...options] = wish.trim().toLowerCase().split(';');
-    const locale = spoken[tag.split('-')[0]!];
+    const locale = spoken.get(tag.split('-')[0]!);
     const weight = Number(/q=([\d.]+)/.exec(options.join(';'))?.[1] ?? 1);
     return locale && weight > 0 ? [{ locale, weight }] : [];
   });

@@ -79,6 +79,8 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
         `Bearer ${'x'.repeat(5_000)}`,
         '*/*;q=x',
         'ro;q=9,ru',
+        'constructor',
+        '__proto__;q=0.3, mo',
         'bytes=0-',
         'gzip;q=0,*',
         'a=%E0%A4%A; b',
