@@ -1,15 +1,13 @@
 import { product } from '@app/domain/product';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { markHydrated } from '../lib/hydrated.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
 /** A page that could not be loaded or shown: says so and offers another try. */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTranslations('shell');
-  const locale = useLocale();
   const router = useRouter();
   useEffect(markHydrated, []);
   const chunkLost = error instanceof TypeError && /import|module|fetch/i.test(error.message);
@@ -20,7 +18,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
   return (
     <>
       <title>{product.name}</title>
-      <ErrorState title={t('loadFailed')} text={chunkLost ? undefined : failureText(error, locale)} onRetry={again} />
+      <ErrorState title={t('loadFailed')} error={chunkLost ? undefined : error} onRetry={again} />
     </>
   );
 }

@@ -3,9 +3,10 @@ import type { ErrorCode } from '@app/contract/errors';
 import { internalTexts } from '@app/contract/plainErrors';
 import type { Locale } from '@app/domain/kinds';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { documentLocale } from './locale.ts';
 
-/** Words for a failure of any kind, in the page's language. */
-export function failureText(error: unknown, locale: Locale): string {
+/** Words for a failure of any kind. @param locale of the page that is open; what the server draws too gives its own */
+export function failureText(error: unknown, locale: Locale = documentLocale()): string {
   return error instanceof CallError ? error.message : internalTexts[locale];
 }
 

@@ -1,4 +1,5 @@
 import { onCallOutcome } from '../lib/callOutcomes.ts';
+import { failureText } from '../lib/errorText.ts';
 
 /** What the notice offers to do about itself: "Undo". */
 export interface ToastAct {
@@ -114,4 +115,6 @@ export const toast = {
   success: (text: string, act?: ToastAct): number => show('success', text, act ? { act } : {}),
   warning: (text: string, about?: string): number => show('warning', text, about ? { about } : {}),
   error: (text: string, about?: string): number => show('error', text, about ? { about } : {}),
+  /** What failed, in its own words. */
+  failure: (error: unknown): number => show('error', failureText(error)),
 };

@@ -8,11 +8,10 @@ import { IconDeviceMobile } from '../../ui/icons/IconDeviceMobile.tsx';
 import { IconMail } from '../../ui/icons/IconMail.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { hasMessenger } from '../../lib/messengerLink.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -31,10 +30,9 @@ const preferencesQuery = queryOptions({ ...callQuery(showNotificationPreferences
 /** Which notifications reach me by which channel. Every press is saved at once. */
 export function NotificationPreferences() {
   const t = useTranslations('notifications');
-  const locale = useLocale();
   const { user } = useCurrentUser();
   const { data, error, refetch } = useQuery(preferencesQuery);
-  if (error && !data) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || !user) return <Skeleton height="420px" />;
   return (
     <div className={classes.preferences}>
@@ -125,14 +123,13 @@ const savingKey = ['notification-preferences'];
 
 /** Shown changed at once; put back when the server did not take it. */
 function useChange(): (choice: Choice) => void {
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
   const saving = useMutation({
     mutationKey: savingKey,
     scope: { id: 'notification-preferences' },
     mutationFn: (choice: Choice) => callApi(changeNotificationPreferences, { body: { changes: [choice] } }),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     // While another press is on its way, the server's answer is older than what is shown.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: savingKey }) === 1

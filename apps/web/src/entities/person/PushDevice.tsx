@@ -2,7 +2,7 @@ import { showNotificationPreferences } from '@app/contract/notifications';
 import { IconDeviceMobile } from '../../ui/icons/IconDeviceMobile.tsx';
 import { IconDownload } from '../../ui/icons/IconDownload.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { failureText } from '../../lib/errorText.ts';
 import { useInstall } from '../../lib/installPrompt.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +15,6 @@ const key = 'push-state';
 /** Push in this very browser: a button asks for it, nothing else does; and the app's own installing. */
 export function PushDevice({ userId, publicKey }: { userId: number; publicKey: string }) {
   const t = useTranslations('notifications');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const install = useInstall();
   const { data: state } = useQuery({ queryKey: [key, userId], queryFn: () => readPushState(userId) });
@@ -27,7 +26,7 @@ export function PushDevice({ userId, publicKey }: { userId: number; publicKey: s
       if (next === 'on') toast.success(t('push.turnedOn'));
     },
     // The push service of the browser may be out of reach.
-    onError: (error) => toast.error(error instanceof DOMException ? t('push.failed') : failureText(error, locale)),
+    onError: (error) => toast.error(error instanceof DOMException ? t('push.failed') : failureText(error)),
   });
   if (!state) return null;
   const isSwitch = state === 'on' || state === 'off';

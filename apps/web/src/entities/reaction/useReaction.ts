@@ -1,8 +1,7 @@
 import { showCurrentUser } from '@app/contract/currentUser';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { useAskSignIn } from '../../lib/useAskSignIn.ts';
 import { toast } from '../../ui/toast.ts';
 import { reactedLists, toggleReaction, type Reaction, type Target } from './toggleReaction.ts';
@@ -39,7 +38,6 @@ export type Toggle = (
  */
 export function useToggleReaction(): Toggle {
   const t = useTranslations('reactions');
-  const locale = useLocale();
   const client = useQueryClient();
   const toggle: Toggle = async (target, reaction, id, before, { back } = {}) => {
     const key = keyOf(target, id);
@@ -63,7 +61,7 @@ export function useToggleReaction(): Toggle {
       }
     } catch (error) {
       client.setQueryData(key, before);
-      toast.error(failureText(error, locale));
+      toast.failure(error);
     }
     refresh();
   };

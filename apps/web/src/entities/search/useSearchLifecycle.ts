@@ -11,9 +11,8 @@ import {
 } from '@app/contract/searches';
 import type { MySearchState } from '@app/domain/lifecycle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
 
 const lifecycle = {
@@ -37,7 +36,6 @@ function useReadAnew(): (gone: boolean) => Promise<unknown> {
 /** Takes back what was deleted a moment ago. */
 function useRestoreSearches(): (ids: readonly number[]) => void {
   const t = useTranslations('searchPages');
-  const locale = useLocale();
   const readAnew = useReadAnew();
   const { mutate } = useMutation({
     mutationFn: (ids: readonly number[]) => callApi(actOnSearches, { body: { act: 'restore', ids: [...ids] } }),
@@ -46,7 +44,7 @@ function useRestoreSearches(): (ids: readonly number[]) => void {
       else toast.success(done.length === 1 ? t('mine.restored') : t('mine.acted.restore', { count: done.length }));
       void readAnew(false);
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
   return mutate;
 }
@@ -54,7 +52,6 @@ function useRestoreSearches(): (ids: readonly number[]) => void {
 /** Starts, extends, pauses, publishes or deletes an own search; a deletion can be taken back from the notice that tells of it. */
 export function useSearchLifecycle(searchId: number) {
   const ui = useTranslations('ui');
-  const locale = useLocale();
   const readAnew = useReadAnew();
   const restore = useRestoreSearches();
   return useMutation({
@@ -64,7 +61,7 @@ export function useSearchLifecycle(searchId: number) {
       if (message) toast.success(message, act === 'delete' ? undo : undefined);
       await readAnew(act === 'delete' || act === 'disown');
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }
 
@@ -72,7 +69,6 @@ export function useSearchLifecycle(searchId: number) {
 export function useSearchesAct(onDone: () => void) {
   const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
-  const locale = useLocale();
   const readAnew = useReadAnew();
   const restore = useRestoreSearches();
   return useMutation({
@@ -86,6 +82,6 @@ export function useSearchesAct(onDone: () => void) {
       onDone();
       await readAnew(act === 'delete');
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }

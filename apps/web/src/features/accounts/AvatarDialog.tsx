@@ -5,7 +5,7 @@ import { IconRotateClockwise } from '../../ui/icons/IconRotateClockwise.tsx';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -108,7 +108,6 @@ export function AvatarDialog({ user, picture, onClose }: AvatarDialogProps) {
 
 function useSaveAvatar(user: SessionUser, onSaved: () => void) {
   const t = useTranslations('profile');
-  const locale = useLocale();
   const takeSession = useTakeSession();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -122,7 +121,7 @@ function useSaveAvatar(user: SessionUser, onSaved: () => void) {
       toast.success(t('avatar.saved'));
       onSaved();
     } catch (error) {
-      setFailure(failureText(error, locale));
+      setFailure(failureText(error));
     } finally {
       setSaving(false);
     }

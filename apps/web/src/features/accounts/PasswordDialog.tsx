@@ -5,7 +5,6 @@ import { formatPhone } from '@app/domain/phone';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { deviceTokenFor } from '../../lib/localAccounts.ts';
 import { usePatchSearch } from '../../lib/navigation.ts';
 import { forgetPasswordRequest, type PasswordRequest, readPasswordRequest } from '../../lib/passwordRequest.ts';
@@ -87,7 +86,7 @@ function PasswordForm({ asked }: { asked: PasswordRequest }) {
     } catch (failure) {
       const atField = failure instanceof CallError ? failure.fields['password'] : undefined;
       if (atField) setError(atField);
-      else toast.error(failureText(failure, locale));
+      else toast.failure(failure);
       // Without a grant, or with one that is over: the way in is a code.
       if (failure instanceof CallError && failure.code === 'confirmation_required') recover(identifier);
     } finally {

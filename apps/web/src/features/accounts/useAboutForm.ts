@@ -92,7 +92,7 @@ export function useAboutForm(user: SessionUser): AboutFormState {
       kept.done(valuesOf(saved.user));
       toast.success(saved.message);
     } catch (error) {
-      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error));
     }
   }
 

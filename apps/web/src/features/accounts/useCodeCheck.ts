@@ -1,7 +1,7 @@
 import { setPassword } from '@app/contract/accounts';
 import { verifyResetCode } from '@app/contract/recovery';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { deviceTokenFor } from '../../lib/localAccounts.ts';
@@ -17,7 +17,6 @@ import { forgetRecovery } from './useRecovery.ts';
 /** Proves the phone or e-mail by its code; an accepted one leads to the password dialog with its grant. */
 export function useCodeCheck({ userId, identifier }: { userId: string; identifier: string }) {
   const t = useTranslations('accounts');
-  const locale = useLocale();
   const enter = useEnter();
   const patch = usePatchSearch();
   const [checking, setChecking] = useState(false);
@@ -51,7 +50,7 @@ export function useCodeCheck({ userId, identifier }: { userId: string; identifie
       rememberPasswordRequest({ phone, email, hasPass: false, grant, why: 'recovered' });
       patch({ forgot: null, ...dialogParams.password() }, { replace: true });
     } catch (failure) {
-      say(failureText(failure, locale));
+      say(failureText(failure));
     } finally {
       setChecking(false);
     }

@@ -1,9 +1,7 @@
 import { loginDevice } from '@app/contract/accounts';
 import { CallError } from '@app/contract/client';
 import { useState } from 'react';
-import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { deviceTokenOf, type LocalAccount } from '../../lib/localAccounts.ts';
 import { usePatchSearch } from '../../lib/navigation.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
@@ -23,7 +21,6 @@ function hasPassword(failure: CallError): boolean {
  * long, is told so and goes on to the password.
  */
 export function useDeviceLogin() {
-  const locale = useLocale();
   const enter = useEnter();
   const patch = usePatchSearch();
   const [pendingId, setPendingId] = useState<number | null>(null);
@@ -43,7 +40,7 @@ export function useDeviceLogin() {
       const entered = await withAnswers(({ code }) => callApi(loginDevice, { body: { ...body, code } }));
       enter({ ...entered, remember: true, isNew: false });
     } catch (failure) {
-      toast.error(failureText(failure, locale));
+      toast.failure(failure);
       const refused = failure instanceof CallError && ['invalid_device', 'token_expired'].includes(failure.code);
       if (refused) askPassword(account, hasPassword(failure));
     } finally {

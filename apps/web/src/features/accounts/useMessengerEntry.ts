@@ -1,9 +1,8 @@
 import { CallError } from '@app/contract/client';
 import { checkTelegramToken, type MessengerQuestion } from '@app/contract/telegram';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { forgetMessengerState, heldMessengerState } from '../../lib/messengerState.ts';
 import { takeMessengerEntry, type MessengerEntry, type MessengerPhone } from '../../lib/messengerToken.ts';
 import { useGo } from '../../lib/navigation.ts';
@@ -31,7 +30,6 @@ type Waiting = MessengerEntry & MessengerQuestion & { pending: boolean };
  */
 export function useMessengerEntry(provePhone: (token: string) => void): AskedEntry | null {
   const t = useTranslations('messenger');
-  const locale = useLocale();
   const takeSession = useTakeSession();
   const go = useGo();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -53,7 +51,7 @@ export function useMessengerEntry(provePhone: (token: string) => void): AskedEnt
     signIn(entry, state === null ? {} : { state }).catch((error: unknown) => {
       if (error instanceof CallError && error.code === 'telegram_confirmation_required')
         setWaiting({ ...entry, ...(error.details as MessengerQuestion), pending: false });
-      else toast.error(failureText(error, locale));
+      else toast.failure(error);
     });
   });
 
@@ -67,7 +65,7 @@ export function useMessengerEntry(provePhone: (token: string) => void): AskedEnt
     try {
       await signIn(entry, { confirmed: true });
     } catch (error) {
-      toast.error(failureText(error, locale));
+      toast.failure(error);
     }
     setWaiting(null);
   }

@@ -4,7 +4,7 @@ import { formatPhone } from '@app/domain/phone';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { codeText, failureText } from '../../lib/errorText.ts';
+import { codeText } from '../../lib/errorText.ts';
 import { takeMessengerReturn } from '../../lib/messengerReturn.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -33,7 +33,7 @@ export function useMessengerPhone() {
       if (user.phone) toast.success(t('phoneProven', { phone: formatPhone(user.phone) }));
     } catch (error) {
       const why = error instanceof CallError ? refusals[error.code] : undefined;
-      if (!why) return void toast.error(failureText(error, locale));
+      if (!why) return void toast.failure(error);
       setRefusal(why);
     }
     go(takeMessengerReturn() ?? paths.profile(), { replace: true });

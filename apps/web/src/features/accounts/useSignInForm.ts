@@ -97,7 +97,7 @@ export function useSignInForm() {
       }
       // Somebody was faster, or the check was wrong: what is known of this identifier is asked anew.
       if (error instanceof CallError && error.code === 'identifier_taken') account.forget();
-      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error));
     }
   }
 

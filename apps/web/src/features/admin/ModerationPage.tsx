@@ -7,9 +7,8 @@ import {
 } from '@app/contract/adminModeration';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { IconBan } from '../../ui/icons/IconBan.tsx';
 import { IconCircleCheck } from '../../ui/icons/IconCircleCheck.tsx';
@@ -134,7 +133,6 @@ interface Decision {
 /** Decides, says what came of it, and offers to take a rejection back; somebody else's decision meanwhile is told. */
 function useDecision(onDone: () => void) {
   const t = useTranslations('admin');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const decide = useMutation({
     mutationFn: ({ items, decision, reason }: Decision) => {
@@ -154,7 +152,7 @@ function useDecision(onDone: () => void) {
         toast.error(t('moderation.failed', { count: String(failed.length), why: failed[0]?.message ?? '' }));
       onDone();
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => refreshModeration(queryClient),
   });
   return decide;

@@ -1,7 +1,6 @@
 import { type StatisticPeriod, statisticPeriods } from '@app/contract/adminStatistics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayChart } from '../../ui/DayChart.tsx';
@@ -22,7 +21,6 @@ import classes from './statistics/Statistics.module.css';
 /** How the whole market does: numbers with their change, the way from a visit to a viewing, supply against demand. */
 export function StatisticsPage() {
   const t = useTranslations('admin');
-  const locale = useLocale();
   const patch = usePatchSearch();
   const asked = Number(useSearchValue('days'));
   const days = statisticPeriods.find((one) => one === asked) ?? 30;
@@ -42,7 +40,7 @@ export function StatisticsPage() {
       {data ? (
         <Shown data={data} />
       ) : error ? (
-        <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="640px" />
       )}

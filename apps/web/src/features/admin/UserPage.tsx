@@ -1,8 +1,7 @@
 import type { AdminUserFull } from '@app/contract/adminUserList';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -24,7 +23,6 @@ import classes from './UserPage.module.css';
 /** A person with everything of theirs; that it was opened stands in the log. */
 export function UserPage() {
   const t = useTranslations('admin');
-  const locale = useLocale();
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(userQuery(Number(id)));
   return (
@@ -35,7 +33,7 @@ export function UserPage() {
       {data ? (
         <Person user={data} />
       ) : error ? (
-        <ErrorState isPage text={failureText(error, locale)} onRetry={() => void refetch()} />
+        <ErrorState isPage error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="600px" />
       )}

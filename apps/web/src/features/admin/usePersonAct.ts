@@ -11,9 +11,8 @@ import {
 import type { PersonAct } from '@app/domain/adminActs';
 import type { Role } from '@app/domain/kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshPeople } from './api.ts';
 
@@ -49,7 +48,6 @@ const doAct = (person: Acted, { act, reason, role }: Given): Promise<unknown> =>
 /** Does an act and reads anew what it changed, also when another administrator was faster. */
 export function usePersonAct(person: Acted, onDone: (act: PersonAct) => void) {
   const t = useTranslations('admin');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (given: Given) => doAct(person, given),
@@ -59,7 +57,7 @@ export function usePersonAct(person: Acted, onDone: (act: PersonAct) => void) {
       return refreshPeople(queryClient, act === 'delete_user');
     },
     onError: (error, { act }) => {
-      toast.error(failureText(error, locale));
+      toast.failure(error);
       const isLate = error instanceof CallError && (error.status === 409 || error.status === 404);
       if (isLate) onDone(act);
       return isLate ? refreshPeople(queryClient) : undefined;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,7 +18,6 @@ import classes from './DashboardPage.module.css';
 /** `/dashboard`: what waits for me, how my offers and searches do, what is new for both, the next viewing. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
-  const locale = useLocale();
   const [days, setDays] = useState<Period>(30);
   const { data, error, refetch } = useQuery(statisticQuery(days));
   const isNew = data?.counts.offers === 0 && data.counts.searches === 0;
@@ -27,7 +25,7 @@ export function DashboardPage() {
     <>
       <PageHead title={t('title')} noIndex />
       <Greeting />
-      {error && !data ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <DashboardSkeleton /> : null}
       {data ? <Attention {...data.attention} /> : null}
       {data && isNew ? (

@@ -4,8 +4,7 @@ import { product } from '@app/domain/product';
 import { IconUserOff } from '../../ui/icons/IconUserOff.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths, storageUrl } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +21,6 @@ import classes from './RealtorPage.module.css';
 /** A realtor as everybody sees them: who they are, what clients say, what they have on the market. */
 export function RealtorPage() {
   const id = Number(useParams({ from: '/public/realtor/$id' }).id);
-  const locale = useLocale();
   const { data: realtor, error, refetch } = useQuery(realtorQuery(id));
   if (error instanceof CallError && error.status === 404) return <RealtorGonePage />;
   return (
@@ -37,7 +35,7 @@ export function RealtorPage() {
           </div>
         </>
       ) : error ? (
-        <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="320px" />
       )}

@@ -6,8 +6,7 @@ import { IconBellOff } from '../../ui/icons/IconBellOff.tsx';
 import { IconChecks } from '../../ui/icons/IconChecks.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { dialogParams, paths } from '../../lib/paths.ts';
@@ -105,11 +104,10 @@ function Filters({ filter, onChange }: FiltersProps) {
 
 function List({ filter, onClear }: { filter: HistoryFilter; onClear: () => void }) {
   const t = useTranslations('notifications');
-  const locale = useLocale();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     historyQuery(filter),
   );
-  if (error && !data) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const items = data?.pages.flatMap((page) => page.items);
   if (!items) return <Skeleton height="480px" />;
   if (items.length === 0) return <Empty filtered={filter.unread || filter.group !== 'all'} onClear={onClear} />;

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '@app/contract/client';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf } from '@app/domain/kinds';
-import { useLocale, useNow, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useNow, useTranslations } from 'use-intl';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { kindOf } from '../../entities/offer/offerWords.ts';
 import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
@@ -72,7 +71,6 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
 
 /** Gone for good, or only out of reach just now. */
 export function OfferFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const locale = useLocale();
   if (error instanceof CallError && error.status === 404) return <OfferGone error={error} level={2} />;
-  return <ErrorState text={failureText(error, locale)} onRetry={onRetry} />;
+  return <ErrorState error={error} onRetry={onRetry} />;
 }

@@ -4,9 +4,8 @@ import { IconHomePlus } from '../../ui/icons/IconHomePlus.tsx';
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
 import { IconRefresh } from '../../ui/icons/IconRefresh.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +27,6 @@ import classes from './MyOffersPage.module.css';
 export function MyOffersPage() {
   const t = useTranslations('offers');
   const shell = useTranslations('shell');
-  const locale = useLocale();
   const patch = usePatchSearch();
   const asked = useSearchValue('state');
   const state = states.find((one) => one === asked) ?? null;
@@ -49,7 +47,7 @@ export function MyOffersPage() {
         </div>
       </header>
       {isPending && !error ? <MyOffersSkeleton /> : null}
-      {error ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {counts && all === 0 ? (
         <EmptyState icon={IconHomePlus} title={t('noneTitle')} text={t('noneText')} level={2}>
           <CreateOfferButton variant="ember" icon={IconPlus}>
@@ -125,7 +123,6 @@ function OfferList({ offers, state, counts }: OfferListProps) {
 /** Everything that is shown is still there. */
 function ConfirmAll() {
   const t = useTranslations('offers');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(confirmAllOffers),
@@ -133,7 +130,7 @@ function ConfirmAll() {
       toast.success(t('confirmedAll', { count: confirmed }));
       void queryClient.invalidateQueries({ queryKey: [listMyOffers.name] });
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
   return (
     <Button icon={IconRefresh} loading={isPending} title={t('confirmHint')} onClick={() => mutate()}>

@@ -10,9 +10,8 @@ import {
 } from '@app/contract/offers';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
 
 const calls = {
@@ -35,7 +34,6 @@ function useReadAnew(): (gone: boolean) => void {
 /** Takes back what was deleted a moment ago. */
 function useRestoreOffers(): (ids: readonly number[]) => void {
   const t = useTranslations('offers');
-  const locale = useLocale();
   const readAnew = useReadAnew();
   const { mutate } = useMutation({
     mutationFn: (ids: readonly number[]) => callApi(actOnOffers, { body: { act: 'restore', ids: [...ids] } }),
@@ -44,7 +42,7 @@ function useRestoreOffers(): (ids: readonly number[]) => void {
       else toast.success(done.length === 1 ? t('restored') : t('acted.restore', { count: done.length }));
       readAnew(false);
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
   return mutate;
 }
@@ -53,7 +51,6 @@ function useRestoreOffers(): (ids: readonly number[]) => void {
 export function useOfferActs(id: number, onDeleted?: () => void) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
-  const locale = useLocale();
   const readAnew = useReadAnew();
   const restore = useRestoreOffers();
   const { mutate, isPending, variables } = useMutation({
@@ -64,7 +61,7 @@ export function useOfferActs(id: number, onDeleted?: () => void) {
       readAnew(act === 'delete');
       if (act === 'delete') onDeleted?.();
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
   return { run: (act: OfferAct) => mutate(act), pending: isPending ? variables : null };
 }
@@ -73,7 +70,6 @@ export function useOfferActs(id: number, onDeleted?: () => void) {
 export function useOffersAct(onDone: () => void) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
-  const locale = useLocale();
   const readAnew = useReadAnew();
   const restore = useRestoreOffers();
   return useMutation({
@@ -87,6 +83,6 @@ export function useOffersAct(onDone: () => void) {
       readAnew(act === 'delete');
       onDone();
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }

@@ -1,8 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useClientKey } from '../../lib/clientLink.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -21,7 +20,6 @@ interface FullSearchDialogProps {
 /** The full search over any page: `?request_id=…`, with `client_view=1&key=…` for a realtor's client. */
 export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
   const t = useTranslations('searchPages');
-  const locale = useLocale();
   const view = useClientKey();
   const search = useQuery(searchQuery(value, view));
   useCountedSearch(search.data);
@@ -42,7 +40,7 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
       {search.isError && search.error instanceof CallError && search.error.status === 404 ? (
         <SearchGone error={search.error} level={2} />
       ) : search.isError ? (
-        <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
+        <ErrorState error={search.error} onRetry={() => void search.refetch()} />
       ) : null}
       {search.data ? <FullSearch search={search.data} view={view} onDeleted={close} /> : null}
     </Dialog>

@@ -4,10 +4,9 @@ import { formatEuro } from '@app/domain/money';
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useLocale, useNow, useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { CallError, queryString } from '@app/contract/client';
 import { type ClientKey, useClientKey } from '../../lib/clientLink.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +24,6 @@ import classes from './SearchPreviewPage.module.css';
 export function SearchPreviewPage() {
   const { code } = useParams({ from: '/public/preview/request/$code' });
   const t = useTranslations('searchPages');
-  const locale = useLocale();
   const go = useGo();
   const view = useClientKey();
   const search = useQuery(searchQuery(code, view));
@@ -38,9 +36,7 @@ export function SearchPreviewPage() {
       {search.isPending ? <Skeleton height="420px" /> : null}
       {search.isError ? <PageHead title={`${t('title')} — ${product.name}`} noIndex /> : null}
       {isMissing ? <SearchGone error={search.error} level={1} /> : null}
-      {search.isError && !isMissing ? (
-        <ErrorState text={failureText(search.error, locale)} onRetry={() => void search.refetch()} />
-      ) : null}
+      {search.isError && !isMissing ? <ErrorState error={search.error} onRetry={() => void search.refetch()} /> : null}
       {search.data ? (
         <>
           <SearchHead search={search.data} view={view} isOpen={isOpen} />

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { useKept } from '../../lib/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -26,7 +25,6 @@ interface SuitableSearchesDialogProps {
 /** Who looks for what an own offer is, `?suits=…`: it is put forward for those that are chosen, or for all. */
 export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogProps) {
   const t = useTranslations('proposals');
-  const locale = useLocale();
   const [chosen, setChosen, kept] = useKept<readonly number[]>(`suits-${value}`, none);
   const list = useInfiniteQuery(searchesForQuery(value));
   const propose = useProposeTo(value);
@@ -59,7 +57,7 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
       }
     >
       {list.isPending ? <Skeleton height="220px" /> : null}
-      {list.isError ? <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} /> : null}
+      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && items.length === 0 ? (
         <EmptyState icon={IconZoomQuestion} title={t('waiting.none')} text={t('waiting.noneText')} />
       ) : null}

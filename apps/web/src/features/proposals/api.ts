@@ -13,11 +13,9 @@ import {
 } from '@app/contract/proposals';
 import { showSearch } from '@app/contract/searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { ClientKey } from '../../lib/clientLink.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
 
 export const suitableQuery = (ref: string | number, view: ClientKey = {}) =>
@@ -38,7 +36,6 @@ export type OfferDecision =
 /** What the search's side decides about an offer; the lists are read anew, a failure is told in one notice. */
 export function useDecision(view: ClientKey) {
   const client = useQueryClient();
-  const locale = useLocale();
   return useMutation({
     mutationFn: (decision: OfferDecision) => {
       if ('proposalId' in decision) {
@@ -50,7 +47,7 @@ export function useDecision(view: ClientKey) {
       return callApi(decision.act === 'like' ? likeOffer : unlikeOffer, { params, query: view });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: [listSuitableOffers.name] }),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }
 
@@ -67,7 +64,6 @@ function useReadProposalsAnew() {
 
 /** Puts own offers forward for a search. */
 export function usePropose(searchId: number) {
-  const locale = useLocale();
   const readAnew = useReadProposalsAnew();
   return useMutation({
     mutationFn: (offers: number[]) => callApi(proposeOffers, { params: { id: searchId }, body: { offers } }),
@@ -75,7 +71,7 @@ export function usePropose(searchId: number) {
       toast.success(message);
       await readAnew();
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }
 
@@ -87,7 +83,6 @@ export const searchesForQuery = (offerId: string) => callPages(listSearchesFor, 
 
 /** Puts an own offer forward for these searches, or for all that it suits. */
 export function useProposeTo(offerId: string) {
-  const locale = useLocale();
   const readAnew = useReadProposalsAnew();
   return useMutation({
     mutationFn: (searches: readonly number[] | undefined) =>
@@ -99,6 +94,6 @@ export function useProposeTo(offerId: string) {
       toast.success(message);
       await readAnew();
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }

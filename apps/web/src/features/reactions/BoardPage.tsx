@@ -4,9 +4,8 @@ import { verdictOf } from '@app/domain/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { onLive } from '../../lib/liveBus.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -43,7 +42,6 @@ function useBoard(boardKey: string) {
 export function BoardPage() {
   const { key: boardKey } = useParams({ from: '/public/board/$key' });
   const t = useTranslations('reactions');
-  const locale = useLocale();
   const { data: board, error, refetch } = useBoard(boardKey);
   const isGone = error instanceof CallError && error.status === 404;
   const owner = board?.people.find((person) => person.is_owner);
@@ -61,7 +59,7 @@ export function BoardPage() {
         <>
           <h1>{title}</h1>
           {error ? (
-            <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />
+            <ErrorState error={error} onRetry={() => void refetch()} />
           ) : board ? (
             <Decisions boardKey={boardKey} board={board} />
           ) : (

@@ -6,8 +6,7 @@ import { IconThumbDown } from '../../ui/icons/IconThumbDown.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearch } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -150,8 +149,7 @@ interface CardsProps {
 
 function Cards({ list, side, kind, empty, children }: CardsProps) {
   const t = useTranslations('reactions');
-  const locale = useLocale();
-  if (list.error) return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (empty) {
     const text = kind === 'favorite' ? t(`empty.${side}`) : t(`empty.${kind}.${side}`);
     return (

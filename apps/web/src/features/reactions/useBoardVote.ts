@@ -2,10 +2,8 @@ import { type Board, showBoard, voteOnBoard } from '@app/contract/board';
 import type { Vote } from '@app/domain/board';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocale } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { whenAllowed } from '../../lib/intent.ts';
 import { useAskSignIn } from '../../lib/useAskSignIn.ts';
 import { toast } from '../../ui/toast.ts';
@@ -33,7 +31,6 @@ export interface BoardVoting {
  * and their vote is given then.
  */
 export function useBoardVote(boardKey: string, offerId: number): BoardVoting {
-  const locale = useLocale();
   const client = useQueryClient();
   const { state } = useCurrentUser();
   const askSignIn = useAskSignIn();
@@ -52,7 +49,7 @@ export function useBoardVote(boardKey: string, offerId: number): BoardVoting {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (board: Board | undefined) => board && withVote(board, offerId, vote));
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => client.invalidateQueries({ queryKey: [showBoard.name] }),
   });
   const wanted = useEffectEvent(({ name, id }: { name: string; id: number }) => {

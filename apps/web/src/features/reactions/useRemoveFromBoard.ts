@@ -1,20 +1,18 @@
 import { showBoard } from '@app/contract/board';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { toast } from '../../ui/toast.ts';
 import { reactedLists, toggleReaction } from '../../entities/reaction/toggleReaction.ts';
 
 /** Takes one of my favourites off, and with it off my board; the notice offers to take that back. */
 export function useRemoveFromBoard(): (offerId: number) => void {
   const t = useTranslations('reactions');
-  const locale = useLocale();
   const client = useQueryClient();
   const toggle = async (offerId: number): Promise<boolean> => {
     try {
       await toggleReaction('offer', 'favorite', offerId);
     } catch (error) {
-      toast.error(failureText(error, locale));
+      toast.failure(error);
       return false;
     }
     client.removeQueries({ queryKey: ['reaction', 'offer', offerId] });

@@ -3,8 +3,7 @@ import { mySearchStates as states, type MySearchState } from '@app/domain/lifecy
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
 import { IconZoomScan } from '../../ui/icons/IconZoomScan.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { dialogParams } from '../../lib/paths.ts';
@@ -24,7 +23,6 @@ import classes from './MySearchesPage.module.css';
 /** `/dashboard/requests`: what I look for by its state, what suits it, what was put forward. */
 export function MySearchesPage() {
   const t = useTranslations('searchPages');
-  const locale = useLocale();
   const patch = usePatchSearch();
   const asked = useSearchValue('state');
   const state = states.find((one) => one === asked) ?? null;
@@ -35,7 +33,7 @@ export function MySearchesPage() {
     <div className={classes.page}>
       <PageHead title={t('mySearches')} noIndex />
       <h1>{t('mySearches')}</h1>
-      {list.isError ? <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} /> : null}
+      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {counts && all === 0 ? (
         <EmptyState icon={IconZoomScan} title={t('mine.empty')} text={t('mine.emptyText')} level={2}>
           <LinkButton variant="river" icon={IconPlus} open={dialogParams.createSearch()}>

@@ -88,7 +88,7 @@ function useContactForm({ type, phone, onSent }: Omit<FormProps, 'onType'>) {
       kept.done();
       onSent();
     } catch (error) {
-      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error));
     }
   };
   const rules = {

@@ -8,9 +8,8 @@ import {
   reportSubjects,
 } from '@app/domain/reports';
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { useKept } from '../../lib/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -90,13 +89,12 @@ interface Given {
 
 function useReport(onDone: () => void) {
   const t = useTranslations('support');
-  const locale = useLocale();
   return useMutation({
     mutationFn: (body: Given) => callApi(reportAbuse, { body }),
     onSuccess: ({ message }) => {
       toast.success(message ?? t('sentFallback'));
       onDone();
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { documentLocale } from '../../lib/locale.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { onLive } from '../../lib/liveBus.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChatWay, Written } from './chatSides.ts';
@@ -37,7 +35,7 @@ export function useChat(way: ChatWay, userId: number) {
     const stopHearing = outbox.hear({
       sent: () => void sync(),
       refused: ({ client_id: id }, error) => {
-        toast.error(failureText(error, documentLocale()));
+        toast.failure(error);
         change((before) => ({ unsent: before.unsent.filter((one) => one.client_id !== id) }));
       },
     });
@@ -66,7 +64,7 @@ export function useChat(way: ChatWay, userId: number) {
   );
   const first = state.messages[0]?.seq ?? 1;
   const earlier = useCallback(
-    () => conversation.earlier(first).catch((error: Error) => toast.error(failureText(error, documentLocale()))),
+    () => conversation.earlier(first).catch((error: Error) => toast.failure(error)),
     [conversation, first],
   );
   return { state, write, earlier, again: sync };

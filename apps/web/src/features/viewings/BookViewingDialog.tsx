@@ -2,11 +2,10 @@ import type { FullOffer } from '@app/contract/offers';
 import type { Viewing } from '@app/contract/viewings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocale, useNow, useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { type OfferView, offerQuery } from '../../entities/offer/offerQuery.ts';
 import { isOpen, isPast } from '../../entities/viewing/viewingState.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { failureText } from '../../lib/errorText.ts';
 import { type ClientLink, useClientLink } from '../../lib/clientLink.ts';
 import { rememberIntent } from '../../lib/intent.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
@@ -28,7 +27,6 @@ const clientViewOf = (link: ClientLink | null): OfferView =>
  */
 export function BookViewingDialog({ value, close }: { value: string; close: () => void }) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const view = useClientLink();
   const allowed = useMayBook(value, view !== null, close);
   const { data: offer, error, refetch } = useQuery({ ...offerQuery(value, clientViewOf(view)), enabled: allowed });
@@ -44,7 +42,7 @@ export function BookViewingDialog({ value, close }: { value: string; close: () =
   return (
     <Dialog title={t(title)} onClose={close} width={chooses ? 560 : 440} padded={false}>
       {failure ? (
-        <ErrorState text={failureText(failure, locale)} onRetry={retry} />
+        <ErrorState error={failure} onRetry={retry} />
       ) : viewing.data ? (
         <ViewingBody
           viewing={viewing.data}

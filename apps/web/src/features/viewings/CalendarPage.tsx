@@ -3,8 +3,7 @@ import { IconCalendarOff } from '../../ui/icons/IconCalendarOff.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
-import { useLocale, useNow, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useNow, useTranslations } from 'use-intl';
 import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -86,12 +85,11 @@ interface CalendarBodyProps {
 
 function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const isMobile = useIsMobile();
   const days = shownDays(view, day);
   const { from, to } = rangeOf(days);
   const { data, error, refetch } = useQuery(calendarQuery(from, to));
-  if (error) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="728px" />;
   const blocked = data.blocked.map(toBlocked);
   const isEmpty = data.items.length === 0 && data.waiting.length === 0 && !data.next && blocked.length === 0;

@@ -31,7 +31,6 @@ type Reviewable = Reply<typeof showReviewable>;
 /** A review of the realtor after a viewing that was held; the value is the viewing's id. */
 export function ReviewDialog({ value, close }: { value: string; close: () => void }) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const id = Number(value) || 0;
   const { data, error, refetch } = useQuery({ ...callQuery(showReviewable, { params: { id } }), retry: false });
   return (
@@ -50,7 +49,7 @@ export function ReviewDialog({ value, close }: { value: string; close: () => voi
           )}
         </div>
       ) : error ? (
-        <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <DialogSkeleton />
       )}
@@ -166,7 +165,7 @@ function ReviewForm(props: FormProps) {
       />
       {send.error && Object.keys(fieldErrors).length === 0 ? (
         <p className="note" data-side="bad" role="alert">
-          {failureText(send.error, locale)}
+          {failureText(send.error)}
         </p>
       ) : null}
       <Button type="submit" variant="ink" size="l" block loading={send.isPending}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,7 +13,6 @@ const steps: readonly Step[] = ['time', 'decline'];
 /** One of my viewings, opened by `viewing=<id>`; `step=time` and `step=decline` go there at once. */
 export function ViewingDialog({ value, close }: { value: string; close: () => void }) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const asked = useSearchValue('step');
   const [step, setStep] = useState<Step>(steps.find((one) => one === asked) ?? 'state');
   const [id, setId] = useState(Number(value));
@@ -29,7 +27,7 @@ export function ViewingDialog({ value, close }: { value: string; close: () => vo
       {viewing ? (
         <ViewingBody viewing={viewing} step={step} onStep={setStep} onViewing={(begun) => setId(begun.id)} />
       ) : error ? (
-        <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <DialogSkeleton />
       )}

@@ -1,8 +1,6 @@
 import { CallError } from '@app/contract/client';
 import type { Viewing } from '@app/contract/viewings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
 import { refreshViewings } from '../../entities/viewing/refreshViewings.ts';
 import { toast } from '../../ui/toast.ts';
 import { viewingQuery } from './api.ts';
@@ -21,7 +19,6 @@ interface ViewingAct<I> {
  * (`slot_taken`, `wrong_state`) the free times and the state are others already.
  */
 export function useViewingAct<I>({ act, note, onDone, quiet }: ViewingAct<I>) {
-  const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -31,7 +28,7 @@ export function useViewingAct<I>({ act, note, onDone, quiet }: ViewingAct<I>) {
       onDone?.(viewing);
     },
     onError: (error) => {
-      if (!quiet) toast.error(failureText(error, locale));
+      if (!quiet) toast.failure(error);
     },
     onSettled: (viewing, error) => {
       if (viewing || (error instanceof CallError && error.status === 409)) refreshViewings(queryClient);

@@ -1,5 +1,3 @@
-import { useLocale } from 'use-intl';
-import { failureText } from '../../lib/errorText.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -18,11 +16,13 @@ interface FormLoadingProps {
 
 /** The form while what it is filled from is being read, or when it cannot open. */
 export function FormLoading({ title, side, close, error, onRetry, refusal }: FormLoadingProps) {
-  const locale = useLocale();
-  const text = error ? failureText(error, locale) : refusal;
   return (
     <Dialog title={title} onClose={close} large side={side}>
-      {text === undefined ? <FormSkeleton /> : <ErrorState text={text} onRetry={error ? onRetry : undefined} />}
+      {error || refusal ? (
+        <ErrorState text={refusal} error={error} onRetry={error ? onRetry : undefined} />
+      ) : (
+        <FormSkeleton />
+      )}
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import type { TurnTo } from '@app/domain/quarterTurns';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { toast } from '../../../ui/toast.ts';
 import { digestOf } from './digestOf.ts';
 import { fileProblem } from './fileProblem.ts';
@@ -131,7 +130,6 @@ function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
 
 /** Turns a kept picture: another takes its place, drawn by the server. */
 function useTurning({ latest, update }: PhotoList) {
-  const locale = useLocale();
   return async (key: string, to: TurnTo): Promise<void> => {
     const item = latest.current.find((one) => one.key === key);
     if (!item?.photo || item.turning) return;
@@ -142,7 +140,7 @@ function useTurning({ latest, update }: PhotoList) {
       update((items) => changeItem(items, key, { photo, preview: null, turning: false }));
     } catch (error) {
       update((items) => changeItem(items, key, { turning: false }));
-      toast.error(failureText(error, locale));
+      toast.failure(error);
     }
   };
 }

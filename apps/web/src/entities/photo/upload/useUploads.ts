@@ -1,6 +1,6 @@
 import { uploadPhoto } from '@app/contract/photos';
 import { useEffect, useRef } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText, isAborted } from '../../../lib/errorText.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -15,7 +15,6 @@ const sentAtOnce = 3;
 /** Makes smaller and sends what waits, a few at a time. */
 export function useUploads({ latest, update, settled }: PhotoList) {
   const t = useTranslations('photos');
-  const locale = useLocale();
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const uploads = running.current;
@@ -47,7 +46,7 @@ export function useUploads({ latest, update, settled }: PhotoList) {
         toast.warning(t('twice', { name: item.name }));
       } else set(item.key, { state: 'kept', share: 1, photo, file: null });
     } catch (error) {
-      if (!isAborted(error)) set(item.key, { state: 'failed', problem: failureText(error, locale) });
+      if (!isAborted(error)) set(item.key, { state: 'failed', problem: failureText(error) });
     }
   };
   const begin = (from: PhotoItem['state'], during: PhotoItem['state'], atOnce: number, act: typeof send): void => {

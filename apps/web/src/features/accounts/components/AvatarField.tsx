@@ -4,9 +4,8 @@ import { IconCamera } from '../../../ui/icons/IconCamera.tsx';
 import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { storageUrl } from '../../../lib/paths.ts';
 import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -95,7 +94,6 @@ function Face({ user }: { user: SessionUser }) {
 
 function useRemoveAvatar(user: SessionUser) {
   const t = useTranslations('profile');
-  const locale = useLocale();
   const takeSession = useTakeSession();
   const [removing, setRemoving] = useState(false);
   async function remove(): Promise<void> {
@@ -105,7 +103,7 @@ function useRemoveAvatar(user: SessionUser) {
       takeSession({ token: null, user: saved.user });
       toast.success(t('avatar.removed'));
     } catch (error) {
-      toast.error(failureText(error, locale));
+      toast.failure(error);
     } finally {
       setRemoving(false);
     }

@@ -42,7 +42,7 @@ export function CodeStep({ to, kind, act, dangerous, onCode, onAgain, onOther }:
       await work();
     } catch (caught) {
       const fields = caught instanceof CallError ? caught.fields : {};
-      setError(fields['code'] ?? fields['value'] ?? failureText(caught, locale));
+      setError(fields['code'] ?? fields['value'] ?? failureText(caught));
       if (caught instanceof CallError && caught.code === 'too_many_tries' && caught.retryAfter)
         wait.restart(caught.retryAfter);
     } finally {

@@ -57,7 +57,7 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
     } catch (caught) {
       const atField = caught instanceof CallError ? caught.fields['value'] : undefined;
       if (atField) setError(atField);
-      else setFailure(failureText(caught, locale));
+      else setFailure(failureText(caught));
       setSending(false);
     }
   }

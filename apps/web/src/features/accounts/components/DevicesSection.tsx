@@ -4,10 +4,9 @@ import { IconDeviceMobile } from '../../../ui/icons/IconDeviceMobile.tsx';
 import { IconDeviceUnknown } from '../../../ui/icons/IconDeviceUnknown.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/callQuery.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -32,12 +31,11 @@ export function DevicesSection() {
 
 /** Does an act on devices, says what came of it and reads the list anew. */
 function useDeviceAct<T>(act: (input: T) => Promise<unknown>, done: string) {
-  const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast.success(done),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listDevices.name] }),
   });
 }

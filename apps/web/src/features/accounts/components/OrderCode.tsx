@@ -41,7 +41,7 @@ export function OrderCode({ recovery, onSent }: { recovery: Recovery; onSent: (r
     } catch (refused) {
       const atField = refused instanceof CallError ? refused.fields['identifier'] : undefined;
       if (atField) setError(atField);
-      else setFailure(failureText(refused, locale));
+      else setFailure(failureText(refused));
     } finally {
       setSending(false);
     }

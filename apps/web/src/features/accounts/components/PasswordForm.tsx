@@ -48,7 +48,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       form.reset();
       toast.success(t('passwordChanged'));
     } catch (error) {
-      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error));
     }
   }
 

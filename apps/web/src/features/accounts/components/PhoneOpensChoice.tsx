@@ -2,9 +2,8 @@ import type { SessionUser } from '@app/contract/currentUser';
 import { updateUser } from '@app/contract/profile';
 import { phoneOpenings, type PhoneOpening } from '@app/domain/phoneOpening';
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTakeSession } from '../useEnter.ts';
@@ -13,7 +12,6 @@ import classes from './PhoneOpensChoice.module.css';
 /** When the phone opens in one's offers; said at once. */
 export function PhoneOpensChoice({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
-  const locale = useLocale();
   const takeSession = useTakeSession();
   const save = useMutation({
     mutationFn: (phone_opens: PhoneOpening) => callApi(updateUser, { params: { id: user.id }, body: { phone_opens } }),
@@ -21,7 +19,7 @@ export function PhoneOpensChoice({ user }: { user: SessionUser }) {
       takeSession({ token: null, user: saved });
       toast.success(message);
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
   return (
     <div className={classes.choice}>

@@ -72,7 +72,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
       toast.success(saved.message);
       onSaved?.(saved.user);
     } catch (error) {
-      if (!applyFieldErrors(form, error)) setFailure(failureText(error, locale));
+      if (!applyFieldErrors(form, error)) setFailure(failureText(error));
     }
   }
 

@@ -3,7 +3,7 @@ import { proveSelf, sendDeletionCode, sendProofCode } from '@app/contract/contac
 import type { SessionUser } from '@app/contract/currentUser';
 import { type ProofWay, type ReachKind, waysToProve } from '@app/domain/reach';
 import { type FormEvent, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -100,7 +100,6 @@ interface ByPasswordProps {
 }
 
 function ByPassword({ act, dangerous, onPassword }: ByPasswordProps) {
-  const locale = useLocale();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -111,7 +110,7 @@ function ByPassword({ act, dangerous, onPassword }: ByPasswordProps) {
       await onPassword(password);
     } catch (caught) {
       const atField = caught instanceof CallError ? caught.fields['password'] : undefined;
-      setError(atField ?? failureText(caught, locale));
+      setError(atField ?? failureText(caught));
       setPending(false);
     }
   }
@@ -143,7 +142,6 @@ interface ByCodeProps {
 
 function ByCode({ user, to, of, act, onCode }: ByCodeProps) {
   const t = useTranslations('profile');
-  const locale = useLocale();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -172,7 +170,7 @@ function ByCode({ user, to, of, act, onCode }: ByCodeProps) {
         onClick={() => {
           setPending(true);
           send().catch((caught: unknown) => {
-            setError(failureText(caught, locale));
+            setError(failureText(caught));
             setPending(false);
           });
         }}

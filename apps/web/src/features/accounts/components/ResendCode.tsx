@@ -1,10 +1,9 @@
 import { CallError } from '@app/contract/client';
 import { sendResetCode } from '@app/contract/recovery';
 import { useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { deviceTokenFor } from '../../../lib/localAccounts.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Recovery } from '../useRecovery.ts';
@@ -27,7 +26,6 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 /** Another code, a minute after the last one. */
 export function ResendCode({ recovery, onSent }: { recovery: Recovery; onSent: (recovery: Recovery) => void }) {
   const t = useTranslations('access.forgot');
-  const locale = useLocale();
   const [wait, setWait] = useState(0);
   const [sending, setSending] = useState(false);
   const left = useSecondsUntil(Math.max(recovery.resendAt ?? 0, wait));
@@ -42,7 +40,7 @@ export function ResendCode({ recovery, onSent }: { recovery: Recovery; onSent: (
       toast.success(t('resent'));
     } catch (failure) {
       if (failure instanceof CallError && failure.retryAfter) setWait(Date.now() + failure.retryAfter * 1000);
-      toast.error(failureText(failure, locale));
+      toast.failure(failure);
     } finally {
       setSending(false);
     }

@@ -31,7 +31,7 @@ export function SecondFactorForm({ label, act, dangerous, onCode, onCancel }: Se
     try {
       await onCode(code);
     } catch (caught) {
-      setError((caught instanceof CallError ? caught.fields['code'] : undefined) ?? failureText(caught, locale));
+      setError((caught instanceof CallError ? caught.fields['code'] : undefined) ?? failureText(caught));
     } finally {
       setPending(false);
     }

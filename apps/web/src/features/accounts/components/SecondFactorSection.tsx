@@ -3,9 +3,8 @@ import type { SessionUser } from '@app/contract/currentUser';
 import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, showTwoFactor } from '@app/contract/twoFactor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -30,7 +29,6 @@ type Step =
 /** Codes of an authenticator app at every sign-in: turned on, kept safe, turned off. */
 export function SecondFactorSection({ user, state }: { user: SessionUser; state: State }) {
   const t = useTranslations('profile.twoFactor');
-  const locale = useLocale();
   const refresh = useRefresh();
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const rest = (): void => setStep({ at: 'rest' });
@@ -40,7 +38,7 @@ export function SecondFactorSection({ user, state }: { user: SessionUser; state:
     try {
       setStep({ at: 'enrolling', ...(await callApi(beginTwoFactor, { body: { grant } })) });
     } catch (error) {
-      toast.error(failureText(error, locale));
+      toast.failure(error);
       rest();
       await refresh();
     }
@@ -133,7 +131,6 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 function Removal({ grant, onClose }: { grant: string; onClose: () => void }) {
   const t = useTranslations('profile.twoFactor');
-  const locale = useLocale();
   async function remove(code: string): Promise<void> {
     try {
       await callApi(removeTwoFactor, { body: { grant, code } });
@@ -141,7 +138,7 @@ function Removal({ grant, onClose }: { grant: string; onClose: () => void }) {
     } catch (error) {
       // Who took too long proves anew who they are.
       if (!(error instanceof CallError) || error.code !== 'confirmation_required') throw error;
-      toast.error(failureText(error, locale));
+      toast.failure(error);
     }
     onClose();
   }

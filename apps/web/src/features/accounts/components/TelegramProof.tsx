@@ -41,7 +41,7 @@ export function TelegramProof({ user, grant, main, onOver, onProven }: TelegramP
     <>
       {asked.error ? (
         <p className="note" data-side="bad" role="alert">
-          {failureText(asked.error, locale)}
+          {failureText(asked.error)}
         </p>
       ) : null}
       {asked.data ? (

@@ -3,10 +3,9 @@ import { changeTelegramSync, logoutTelegram } from '@app/contract/telegram';
 import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { currentUserQuery } from '../../../lib/currentUser.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { useMessengerLink } from '../../../lib/messengerLink.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DelayNote } from '../../../entities/person/DelayNote.tsx';
@@ -53,15 +52,13 @@ function Detached({ user, link }: { user: SessionUser; link: string }) {
 
 function Attached({ user }: { user: SessionUser }) {
   const t = useTranslations('messenger');
-  const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const show = (changed: SessionUser): void => void queryClient.setQueryData(currentUserQuery.queryKey, changed);
-  const onError = (failure: unknown): void => void toast.error(failureText(failure, locale));
   const sync = useMutation({
     mutationFn: (on: boolean) => callApi(changeTelegramSync, { params: { id: user.id }, body: { sync: on } }),
     onSuccess: ({ user: changed }) => show(changed),
-    onError,
+    onError: toast.failure,
   });
   const leave = useMutation({
     mutationFn: (grant: string) => callApi(logoutTelegram, { body: { grant } }),
@@ -70,7 +67,7 @@ function Attached({ user }: { user: SessionUser }) {
       toast.success(t('detached'));
       return queryClient.invalidateQueries({ queryKey: [showCurrentUser.name] });
     },
-    onError,
+    onError: toast.failure,
   });
   const wanted = sync.isPending ? sync.variables : user.tg_sync;
   return (

@@ -3,9 +3,8 @@ import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/admi
 import { listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { RejectDialog } from '../RejectDialog.tsx';
@@ -26,14 +25,13 @@ interface JudgeActsProps {
 export function JudgeActs({ subject, advert: { id, state }, title }: JudgeActsProps) {
   const { texts, reject, restore, list } = subjects[subject];
   const t = useTranslations('admin');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
   const act = useMutation({
     mutationFn: (reason: string | null) =>
       reason === null ? callApi(restore, { params: { id } }) : callApi(reject, { params: { id }, body: { reason } }),
     onSuccess: (_, reason) => toast.success(t(`${texts}.${reason === null ? 'isRestored' : 'isRejected'}`)),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => {
       setAsks(false);
       void queryClient.invalidateQueries({ queryKey: [showAnalytics.name] });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -28,9 +27,7 @@ interface ListedProps {
 /** A list's states: loading, failed, empty, shown, and what follows. */
 export function Listed({ list, count, empty, onClear, children }: ListedProps) {
   const t = useTranslations('admin');
-  const locale = useLocale();
-  if (list.error && !list.data)
-    return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
+  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton height="520px" />;
   if (count === 0) {
     return (

@@ -1,8 +1,7 @@
 import type { EditedList } from '@app/contract/editedLists';
 import { type ListName, listShapes } from '@app/contract/editedListShapes';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -20,10 +19,9 @@ import { type ListDraft, useListDraft } from './useListDraft.ts';
 
 /** One list of what visitors read: changed here in both languages, ordered, hidden, taken back. */
 export function ListEditor({ name }: { name: ListName }) {
-  const locale = useLocale();
   const list = useQuery(listQuery(name));
   if (list.data) return <Editor key={name} list={list.data} />;
-  if (list.error) return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   return <Skeleton height="480px" />;
 }
 

@@ -2,9 +2,8 @@ import { CallError } from '@app/contract/client';
 import { type EditedList, restoreEditedList, saveEditedList, showEditedList } from '@app/contract/editedLists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { toast } from '../../../ui/toast.ts';
 import { listQuery } from '../api.ts';
@@ -13,7 +12,6 @@ import { type Draft, type DraftItem, draftOf, isChanged, sentItems } from './dra
 /** The list as it is being changed, what saves it, and what another administrator saved meanwhile. */
 export function useListDraft(list: EditedList) {
   const t = useTranslations('admin');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const params = { name: list.name };
   const [draft, setDraft, kept] = useKept<Draft | null>(`list-${list.name}`, null);
@@ -34,7 +32,7 @@ export function useListDraft(list: EditedList) {
   const onError = async (error: Error): Promise<void> => {
     setErrors(error instanceof CallError ? error.fields : {});
     const isSecond = error instanceof CallError && error.code === 'edited_meanwhile';
-    if (!isSecond) toast.error(failureText(error, locale));
+    if (!isSecond) toast.failure(error);
     // What the other one saved is known before the choice: it is saved over in that state alone.
     else await queryClient.invalidateQueries({ queryKey: [showEditedList.name] });
     setLate(isSecond);

@@ -8,9 +8,8 @@ import { IconMailbox } from '../../../ui/icons/IconMailbox.tsx';
 import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -77,7 +76,6 @@ export function Attention(props: AttentionProps) {
 
 function ConfirmOffers({ count }: { count: number }) {
   const t = useTranslations('dashboard');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(confirmAllOffers),
@@ -85,7 +83,7 @@ function ConfirmOffers({ count }: { count: number }) {
       toast.success(t('confirmed', { count: confirmed }));
       for (const { name } of [homeStatistic, listMyOffers]) void queryClient.invalidateQueries({ queryKey: [name] });
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
   return (
     <div className={classes.confirm}>

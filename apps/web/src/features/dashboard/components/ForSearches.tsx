@@ -2,8 +2,7 @@ import { proposalStatus } from '@app/domain/kinds';
 import type { NewestForSearch } from '@app/contract/dashboard';
 import { formatEuro } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -19,7 +18,6 @@ import classes from './Newest.module.css';
 /** The newest offers for my searches: put forward for them, or suiting them. */
 export function ForSearches({ has }: { has: boolean }) {
   const t = useTranslations('dashboard');
-  const locale = useLocale();
   const { data, error, refetch } = useQuery({ ...newestQuery, enabled: has });
   if (!has) return <Invite side="river" />;
   return (
@@ -30,7 +28,7 @@ export function ForSearches({ has }: { has: boolean }) {
           {t('all')}
         </AppLink>
       </div>
-      {error ? <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton height="200px" /> : null}
       {data?.for_searches.length === 0 ? <p className={classes.none}>{t('forSearchesNone')}</p> : null}
       <ul>

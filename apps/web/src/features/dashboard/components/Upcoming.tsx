@@ -8,7 +8,6 @@ import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
@@ -81,12 +80,11 @@ function Appointment({ viewing }: { viewing: Viewing }) {
 
 function Acts({ viewing: { id, can, person } }: { viewing: Viewing }) {
   const t = useTranslations('dashboard');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const accept = useMutation({
     mutationFn: () => callApi(acceptViewing, { params: { id } }),
     onSuccess: () => toast.success(t('acceptedNote')),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => refreshViewings(queryClient),
   });
   return (

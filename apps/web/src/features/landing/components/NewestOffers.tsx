@@ -1,7 +1,6 @@
 import { IconHome } from '../../../ui/icons/IconHome.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { CreateOfferButton } from '../../../entities/offer/CreateOfferButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -30,9 +29,8 @@ export function NewestOffers() {
 
 function Cards() {
   const t = useTranslations('landing');
-  const locale = useLocale();
   const { data, error, refetch } = useQuery(newestOffersQuery);
-  if (error) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0) {
     return (
       <EmptyState icon={IconHome} title={t('noOffers')} text={t('noOffersHint')}>

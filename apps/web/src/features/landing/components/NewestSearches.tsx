@@ -1,7 +1,6 @@
 import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -30,9 +29,8 @@ export function NewestSearches() {
 
 function Cards() {
   const t = useTranslations('landing');
-  const locale = useLocale();
   const { data, error, refetch } = useQuery(newestSearchesQuery);
-  if (error) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0) {
     return (
       <EmptyState icon={IconSearch} title={t('noSearches')} text={t('noSearchesHint')}>

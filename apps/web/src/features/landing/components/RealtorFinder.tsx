@@ -3,8 +3,7 @@ import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { deals } from '@app/domain/kinds';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -108,11 +107,10 @@ function FilterFields({ wish, change }: FilterFieldsProps) {
 
 function Found({ wish }: { wish: RealtorFilter }) {
   const t = useTranslations('landing');
-  const locale = useLocale();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     realtorsQuery(wish),
   );
-  if (error && !data) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="240px" />;
   const found = data.pages.flatMap((page) => page.items);
   const total = data.pages[0]?.total ?? 0;

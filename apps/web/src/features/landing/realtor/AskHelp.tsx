@@ -3,10 +3,9 @@ import { askForHelp } from '@app/contract/help';
 import type { RealtorPage as Realtor } from '@app/contract/landing';
 import { IconLifebuoy } from '../../../ui/icons/IconLifebuoy.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { usePatchSearch } from '../../../lib/navigation.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { useAskSignIn } from '../../../lib/useAskSignIn.ts';
@@ -16,7 +15,6 @@ import { toast } from '../../../ui/toast.ts';
 /** Asks this realtor for help with one's newest search; a guest signs in first, without a search it is described first. */
 export function AskHelp({ realtor }: { realtor: Realtor }) {
   const t = useTranslations('landing');
-  const locale = useLocale();
   const { state, user } = useCurrentUser();
   const askSignIn = useAskSignIn();
   const patch = usePatchSearch();
@@ -27,7 +25,7 @@ export function AskHelp({ realtor }: { realtor: Realtor }) {
       if (error instanceof CallError && error.code === 'search_needed') {
         toast.warning(error.message);
         patch(dialogParams.createSearch());
-      } else toast.error(failureText(error, locale));
+      } else toast.failure(error);
     },
   });
   if (!realtor.verified || user?.id === realtor.id || user?.is_blocked) return null;

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
@@ -11,7 +10,6 @@ import classes from './Realtor.module.css';
 /** What the realtor has on the market, the newest first. */
 export function RealtorOffers({ id }: { id: number }) {
   const t = useTranslations('landing');
-  const locale = useLocale();
   const list = useInfiniteQuery(realtorOffersQuery(id));
   const offers = list.data?.pages.flatMap((page) => page.items);
   return (
@@ -20,7 +18,7 @@ export function RealtorOffers({ id }: { id: number }) {
         {t('realtor.offers')} <span className="faint tab">{list.data?.pages[0]?.total ?? ''}</span>
       </h2>
       {list.error && !offers ? (
-        <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : offers?.length === 0 ? (
         <p className="muted">{t('realtor.noOffers')}</p>
       ) : (

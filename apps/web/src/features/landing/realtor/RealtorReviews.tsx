@@ -1,8 +1,7 @@
 import type { RealtorPage as Realtor } from '@app/contract/landing';
 import type { Review } from '@app/contract/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -14,7 +13,6 @@ import classes from './Realtor.module.css';
 /** How clients rate the realtor and what they say, the newest first. */
 export function RealtorReviews({ id, realtor }: { id: number; realtor: Realtor }) {
   const t = useTranslations('landing');
-  const locale = useLocale();
   const list = useInfiniteQuery(reviewsQuery(id));
   const reviews = list.data?.pages.flatMap((page) => page.items);
   return (
@@ -22,9 +20,7 @@ export function RealtorReviews({ id, realtor }: { id: number; realtor: Realtor }
       <h2 id="realtor-reviews" className={classes.title}>
         {t('realtor.reviews')} <span className="faint tab">{list.data?.pages[0]?.total ?? ''}</span>
       </h2>
-      {list.error && !reviews ? (
-        <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />
-      ) : null}
+      {list.error && !reviews ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!reviews && !list.error ? <Skeleton height="240px" /> : null}
       {reviews?.length === 0 ? <p className="muted">{t('realtor.noReviews')}</p> : null}
       {reviews && reviews.length > 0 ? (

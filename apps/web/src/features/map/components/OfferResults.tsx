@@ -1,8 +1,6 @@
 import type { OfferCard as Offer } from '@app/contract/offers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, useCallback } from 'react';
-import { useLocale } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
 import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
@@ -17,7 +15,6 @@ import classes from './ListPane.module.css';
 
 /** Offers page by page; after the last of a short list, what nearly fits. */
 export function OfferResults({ state, change, lit, pointAt }: ListPaneProps) {
-  const locale = useLocale();
   const list = useInfiniteQuery(offersQuery(state));
   const offers = list.data?.pages.flatMap(({ items }) => items);
   const isShort = list.data?.pages.length === 1 && !list.hasNextPage && !list.isPlaceholderData;
@@ -27,7 +24,7 @@ export function OfferResults({ state, change, lit, pointAt }: ListPaneProps) {
   });
   const lighted = litId(lit, 'offer');
   if (list.isError && !offers) {
-    return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   }
   return (
     <>

@@ -1,8 +1,6 @@
 import type { SearchCard as Search } from '@app/contract/searches';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, useCallback } from 'react';
-import { useLocale } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
@@ -18,7 +16,6 @@ import classes from './ListPane.module.css';
 
 /** Searches page by page; after the last of a short list, what nearly fits. */
 export function SearchResults({ state, change, lit, pointAt }: ListPaneProps) {
-  const locale = useLocale();
   const list = useInfiniteQuery(searchesQuery(state));
   const searches = list.data?.pages.flatMap(({ items }) => items);
   const isShort = list.data?.pages.length === 1 && !list.hasNextPage && !list.isPlaceholderData;
@@ -28,7 +25,7 @@ export function SearchResults({ state, change, lit, pointAt }: ListPaneProps) {
   });
   const lighted = litId(lit, 'search');
   if (list.isError && !searches) {
-    return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   }
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Notification } from '@app/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,12 +18,11 @@ interface NotificationActsProps {
 /** The answers to a proposed time: accept here, another time and declining in the viewing's dialog. */
 export function NotificationActs({ viewing, side, onLeave }: NotificationActsProps) {
   const t = useTranslations('notifications');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const answer = useMutation({
     mutationFn: () => accept(viewing.id),
     onSuccess: () => toast.success(t('acceptedNote')),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => refreshViewings(queryClient),
   });
   return (

@@ -3,8 +3,7 @@ import { IconBellOff } from '../../../ui/icons/IconBellOff.tsx';
 import { IconChecks } from '../../../ui/icons/IconChecks.tsx';
 import { listNotifications } from '@app/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -72,7 +71,6 @@ export function NotificationBell({ buttonClass }: { buttonClass: string | undefi
 
 function Newest({ close }: { close: () => void }) {
   const t = useTranslations('notifications');
-  const locale = useLocale();
   const { data, error, refetch } = useQuery(newestQuery);
   if (data?.items.length === 0) return <EmptyState icon={IconBellOff} title={t('emptyTitle')} text={t('emptyText')} />;
   if (data) {
@@ -85,7 +83,7 @@ function Newest({ close }: { close: () => void }) {
       </ul>
     );
   }
-  if (error) return <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.waiting} aria-busy>
       {[1, 2, 3].map((n) => (

@@ -1,8 +1,7 @@
 import type { Notification } from '@app/contract/notifications';
 import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,12 +17,11 @@ interface ReminderActProps {
 /** What a reminder asks for, done in place; once it happened, here or elsewhere, it says so. */
 export function ReminderAct({ act, onLeave }: ReminderActProps) {
   const t = useTranslations('notifications');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const doing = useMutation({
     mutationFn: () => doAct(act),
     onSuccess: () => toast.success(t(`actDone.${act.kind}`)),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     // Offers, searches and their lists show it too.
     onSettled: () => queryClient.invalidateQueries(),
   });

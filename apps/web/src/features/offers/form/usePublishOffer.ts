@@ -2,7 +2,7 @@ import { CallError } from '@app/contract/client';
 import { listMyOffersFor, listSearchesFor } from '@app/contract/proposals';
 import { createOffer, editOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { usePatchSearch } from '../../../lib/navigation.ts';
@@ -29,7 +29,6 @@ interface PublishOptions {
 /** Checks, sends, and shows what came of it: the full offer, or the first field that needs the person. */
 export function usePublishOffer({ offerId, form, wrong, saving, onDone }: PublishOptions) {
   const t = useTranslations('offers');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const patch = usePatchSearch();
   const setMapFilters = useMapFilters();
@@ -38,7 +37,7 @@ export function usePublishOffer({ offerId, form, wrong, saving, onDone }: Publis
   /** What the server refuses in words is said in its words; a breakdown in ours. */
   const complain = (error: unknown): void => {
     const isBreakdown = !(error instanceof CallError) || error.code === 'internal';
-    toast.error(isBreakdown ? t(isEdit ? 'editFailed' : 'createFailed') : failureText(error, locale), act);
+    toast.error(isBreakdown ? t(isEdit ? 'editFailed' : 'createFailed') : failureText(error), act);
   };
   const { pending, isComplete, send } = useSubmit(form, wrong, act, (error) => {
     saving.resume();

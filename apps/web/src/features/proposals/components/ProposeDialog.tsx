@@ -5,8 +5,7 @@ import { formatEuro } from '@app/domain/money';
 import { IconHomePlus } from '../../../ui/icons/IconHomePlus.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { useKept } from '../../../lib/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { offerAttributes, offerPlace, offerPrice, priceTail } from '../../../entities/offer/offerWords.ts';
@@ -29,7 +28,6 @@ const none: readonly number[] = [];
 /** Own offers that suit a search, to choose from and to put forward. */
 export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose: () => void }) {
   const t = useTranslations('proposals');
-  const locale = useLocale();
   const [order, setOrder] = useState<OfferOrder>('best');
   const [ticked, setTicked, kept] = useKept<readonly number[]>(`propose-${search.id}`, none);
   const list = useQuery(myOffersForQuery(search.id, order));
@@ -61,7 +59,7 @@ export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose
       }
     >
       {list.isPending ? <Skeleton height="220px" /> : null}
-      {list.isError ? <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} /> : null}
+      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data?.items.length === 0 ? <NothingToPropose /> : null}
       {list.data && list.data.items.length > 0 ? (
         <>

@@ -4,10 +4,9 @@ import { IconSend } from '../../../ui/icons/IconSend.tsx';
 import { IconShare2 } from '../../../ui/icons/IconShare2.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { clientLinkAddress, useClientLink } from '../../../lib/clientLink.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { maxBudgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
@@ -63,7 +62,6 @@ export function SearchShare({ search }: { search: FullSearch }) {
 /** Another key: whoever has the old link is a stranger again. */
 function RevokeLink({ searchId }: { searchId: number }) {
   const t = useTranslations('searchPages');
-  const locale = useLocale();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -73,7 +71,7 @@ function RevokeLink({ searchId }: { searchId: number }) {
       setAsking(false);
       if (message) toast.success(message);
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
   return (
     <div>

@@ -9,9 +9,8 @@ import { IconZoomQuestion } from '../../../ui/icons/IconZoomQuestion.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { ClientKey } from '../../../lib/clientLink.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { usePatchSearch, useSearchValue } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -69,13 +68,12 @@ function useTab(): [Tab, (tab: Tab) => void] {
 /** Offers at a search, in tabs: suitable, liked, put forward, almost, declined. */
 export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
   const t = useTranslations('proposals');
-  const locale = useLocale();
   const [tab, setTab] = useTab();
   const list = useInfiniteQuery(suitableQuery(search.id, view));
   const decision = useDecision(view);
   const lists = useRef<HTMLDivElement>(null);
   if (list.isPending) return <ListSkeleton />;
-  if (list.isError) return <ErrorState text={failureText(list.error, locale)} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
 
   const first = list.data.pages[0]!;
   const byTab: Record<Tab, MatchedOffer[]> = {

@@ -1,10 +1,9 @@
 import { closeMyBoard, openMyBoard, showMyBoard } from '@app/contract/board';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/callQuery.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, type ButtonLook } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -35,12 +34,11 @@ export function BoardShareButton({ variant }: Pick<ButtonLook, 'variant'>) {
 
 /** What the board's calls answer is what there is now. */
 function useBoardAct(call: typeof openMyBoard) {
-  const locale = useLocale();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(call, {}),
     onSuccess: (board) => client.setQueryData(myBoardQuery.queryKey, board),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }
 

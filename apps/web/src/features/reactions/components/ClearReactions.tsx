@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconArrowBackUp } from '../../../ui/icons/IconArrowBackUp.tsx';
@@ -21,7 +20,6 @@ interface ClearReactionsProps {
 /** Empties the whole list of favourites, or of what is hidden, after asking. */
 export function ClearReactions({ target, kind, count }: ClearReactionsProps) {
   const t = useTranslations('reactions');
-  const locale = useLocale();
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const clear = useMutation({
@@ -31,7 +29,7 @@ export function ClearReactions({ target, kind, count }: ClearReactionsProps) {
       toast.success(t(`cleared.${kind}`, { count: cleared }));
       setAsks(false);
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => refreshLists(client),
   });
   return (

@@ -5,10 +5,8 @@ import { listSuitableOffers } from '@app/contract/proposals';
 import { normalisePhone } from '@app/domain/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { rememberIntent } from '../../../lib/intent.ts';
 import { useGo, usePatchSearch } from '../../../lib/navigation.ts';
 import { rememberPasswordRequest } from '../../../lib/passwordRequest.ts';
@@ -67,7 +65,6 @@ function useOutcome() {
 
 /** Checks, asks about another's number, sends, and shows what came of it. */
 export function usePublishSearch({ id, form, wrong, picturesOfZones }: PublishOptions) {
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const patch = usePatchSearch();
   const follow = useOutcome();
@@ -76,7 +73,7 @@ export function usePublishSearch({ id, form, wrong, picturesOfZones }: PublishOp
     form,
     wrong,
     (id === null ? createSearch : editSearch).name,
-    (error) => toast.error(failureText(error, locale)),
+    (error) => toast.failure(error),
   );
   const [asksAboutNumber, setAsksAboutNumber] = useState(false);
   const isOthersNumber = user !== null && user.phone !== null && normalisePhone(form.contact.phone) !== user.phone;

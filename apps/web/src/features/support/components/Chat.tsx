@@ -2,8 +2,7 @@ import type { ChatMessage } from '@app/contract/supportChat';
 import { dayOf } from '@app/domain/chisinauTime';
 import { formatPhone } from '@app/domain/phone';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { storageUrl } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,11 +30,9 @@ interface ChatProps {
 /** The conversation: messages by day, what is on its way, who types, and the field. */
 export function Chat({ chat, way, empty, ready, words }: ChatProps) {
   const t = useTranslations('support');
-  const locale = useLocale();
   const { state, write, earlier, again } = chat;
   const end = useScrolledDown(state);
-  if (state.error && !state.loaded)
-    return <ErrorState text={failureText(state.error, locale)} onRetry={() => void again()} />;
+  if (state.error && !state.loaded) return <ErrorState error={state.error} onRetry={() => void again()} />;
   const first = state.messages[0]?.seq ?? 1;
   return (
     <div className={classes.talk}>

@@ -4,9 +4,8 @@ import { maxChatPhotos } from '@app/contract/supportChat';
 import type { Photo } from '@app/contract/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { storageUrl } from '../../../lib/paths.ts';
 import { randomKey } from '../../../lib/randomKey.ts';
@@ -117,11 +116,10 @@ export function Composer({ chat, onWrite, onType, words }: ComposerProps) {
 }
 
 function useUpload(onDone: (photo: Photo) => void) {
-  const locale = useLocale();
   return useMutation({
     mutationFn: (file: File) => callApi(uploadPhoto, { files: { photo: [file] } }),
     onSuccess: onDone,
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }
 

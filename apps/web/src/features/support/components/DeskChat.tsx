@@ -2,10 +2,9 @@ import { markAsDecided } from '@app/contract/supportChat';
 import { formatPhone } from '@app/domain/phone';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../entities/person/Avatar.tsx';
@@ -84,12 +83,11 @@ function OpenChat({ id, adminId }: { id: string; adminId: number }) {
 
 function Decide({ id, seq, decided }: { id: string; seq: number; decided: boolean }) {
   const t = useTranslations('admin');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const decide = useMutation({
     mutationFn: () => callApi(markAsDecided, { params: { id }, body: { seq } }),
     onSuccess: () => toast.success(t('support.isDecided')),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => refreshChats(queryClient),
   });
   return (

@@ -2,7 +2,7 @@ import { dayOf } from '@app/domain/chisinauTime';
 import { slotTimes } from '@app/domain/slots';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useNow, useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { type KeptState, useKept } from '../../../lib/useKept.ts';
 import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
@@ -35,7 +35,6 @@ function useBlockedForm(
 /** Keeps hours or whole days free of viewings. */
 export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => void }) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const now = useNow({ updateInterval: 60_000 });
   const today = dayOf(now);
   const queryClient = useQueryClient();
@@ -53,7 +52,7 @@ export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => v
       onClose();
     },
   });
-  const problem = asked && fault ? t(fault) : block.error ? failureText(block.error, locale) : null;
+  const problem = asked && fault ? t(fault) : block.error ? failureText(block.error) : null;
   return (
     <Dialog title={t('blockHours')} onClose={onClose} width={440} card>
       <form

@@ -3,7 +3,7 @@ import type { FullOffer } from '@app/contract/offers';
 import type { Viewing } from '@app/contract/viewings';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { searchQuery } from '../../../entities/search/searchQuery.ts';
 import type { ClientLink } from '../../../lib/clientLink.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
@@ -51,7 +51,6 @@ function both(one: KeptState<never>, other: KeptState<never>): Pick<KeptState<ne
 /** Step 1: the day, the half hour, and in a client view who comes. */
 export function BookingForm({ offer, address, searchId, view, onBooked }: BookingFormProps) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const { user } = useCurrentUser();
   const isOwner = user?.id === offer.user_id && !view;
   const search = useQuery({ ...searchQuery(searchId ?? ''), enabled: isOwner && searchId !== null });
@@ -94,7 +93,7 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
         {view ? <ClientFields value={client} onChange={setClient} errors={fields} /> : null}
         {booking.error ? (
           <p className="note" data-side="bad" role="alert">
-            {failureText(booking.error, locale)}
+            {failureText(booking.error)}
           </p>
         ) : null}
       </div>

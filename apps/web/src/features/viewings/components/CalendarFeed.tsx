@@ -1,9 +1,8 @@
 import { closeCalendarFeed, renewCalendarFeed, showCalendarFeed } from '@app/contract/viewings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/callQuery.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -18,14 +17,13 @@ const feedQuery = callQuery(showCalendarFeed);
 /** The secret address under which another calendar shows these viewings: made, copied, changed, revoked. */
 export function CalendarFeed({ onClose }: { onClose: () => void }) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const { data, error, refetch } = useQuery(feedQuery);
   return (
     <Dialog title={t('feed')} onClose={onClose} width={500} card>
       <div className={classes.body}>
         <p className="muted">{t('feedText')}</p>
         {error ? (
-          <ErrorState text={failureText(error, locale)} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <FeedAddress url={data.url} />
         ) : (
@@ -38,7 +36,6 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
 
 function FeedAddress({ url }: { url: string | null }) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const client = useQueryClient();
   const act = (call: typeof renewCalendarFeed, note: string) => ({
     mutationFn: () => callApi(call, {}),
@@ -46,7 +43,7 @@ function FeedAddress({ url }: { url: string | null }) {
       client.setQueryData(feedQuery.queryKey, feed);
       toast.success(note);
     },
-    onError: (failure: unknown) => toast.error(failureText(failure, locale)),
+    onError: toast.failure,
   });
   const renew = useMutation(act(renewCalendarFeed, t('feedMade')));
   const close = useMutation(act(closeCalendarFeed, t('feedClosed')));

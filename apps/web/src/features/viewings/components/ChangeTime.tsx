@@ -1,5 +1,5 @@
 import type { Viewing } from '@app/contract/viewings';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { book, changeTime } from '../api.ts';
@@ -13,7 +13,6 @@ import classes from './ViewingBody.module.css';
 /** Another time for an open viewing (the ball goes to the other side), or a new proposal after one that is over. */
 export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (viewing: Viewing) => void }) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const choice = useTimeChoice({ userId: viewing.person.id }, `viewing-time-${viewing.id}`);
   const { offer, search_id: searchId, response_id: responseId } = viewing;
   const change = useViewingAct({
@@ -41,7 +40,7 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
         <TimePicker choice={choice} />
         {change.error ? (
           <p className="note" data-side="bad" role="alert">
-            {failureText(change.error, locale)}
+            {failureText(change.error)}
           </p>
         ) : null}
       </div>

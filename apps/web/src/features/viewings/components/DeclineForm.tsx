@@ -1,7 +1,7 @@
 import { isDeclineReason } from '@app/domain/viewings';
 import type { Viewing } from '@app/contract/viewings';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,7 +34,6 @@ const nothing: Typed = { chosen: null, words: '' };
 /** Declines a proposed time, or cancels an agreed one, always with a reason. */
 export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const reasons = useQuery(reasonsQuery);
   const [{ chosen, words }, change, kept] = useKept<Typed>(`viewing-decline-${viewing.id}`, nothing);
   const cancels = viewing.can.includes('cancel');
@@ -52,9 +51,8 @@ export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
     custom_reason: chosen === other ? words.trim() || null : null,
   };
   const complete = isDeclineReason(reason.reason_id, reason.custom_reason) && words.length <= longest;
-  const failure = act.error ? failureText(act.error, locale) : null;
-  if (reasons.error)
-    return <ErrorState text={failureText(reasons.error, locale)} onRetry={() => void reasons.refetch()} />;
+  const failure = act.error ? failureText(act.error) : null;
+  if (reasons.error) return <ErrorState error={reasons.error} onRetry={() => void reasons.refetch()} />;
   return (
     <form
       className={classes.frame}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
+import { useTranslations } from 'use-intl';
 import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -11,13 +10,12 @@ import { useDayWords } from '../useDayWords.ts';
 /** Asks whether closed hours shall be open again. */
 export function OpenHours({ blocked, onClose }: { blocked: Blocked; onClose: () => void }) {
   const t = useTranslations('viewings');
-  const locale = useLocale();
   const words = useDayWords();
   const queryClient = useQueryClient();
   const open = useMutation({
     mutationFn: () => unblockHours(blocked.id),
     onSuccess: () => toast.success(t('openedNote')),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => {
       refreshViewings(queryClient);
       onClose();

@@ -2,10 +2,9 @@ import { revealOfferPhone, type FullOffer } from '@app/contract/offers';
 import { IconCalendarEvent } from '../../../../ui/icons/IconCalendarEvent.tsx';
 import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useNow, useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { callApi } from '../../../../lib/api.ts';
 import { useClientLink } from '../../../../lib/clientLink.ts';
-import { failureText } from '../../../../lib/errorText.ts';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { viewingState } from '../../../../entities/viewing/viewingState.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -23,10 +22,9 @@ function useBookWord(offer: FullOffer): string {
 }
 
 export function useReveal(offer: FullOffer) {
-  const locale = useLocale();
   return useMutation({
     mutationFn: () => callApi(revealOfferPhone, { params: { id: offer.id } }),
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
   });
 }
 

@@ -1,9 +1,8 @@
 import { listSearchesFor, proposeAllToSuitable } from '@app/contract/proposals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../lib/api.ts';
-import { failureText } from '../../../../lib/errorText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { IconSend } from '../../../../ui/icons/IconSend.tsx';
@@ -12,7 +11,6 @@ import { toast } from '../../../../ui/toast.ts';
 /** Every shown offer to everybody who looks for it, within the limits; what goes out to many is asked about first. */
 export function ProposeAll() {
   const t = useTranslations('offers');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -21,7 +19,7 @@ export function ProposeAll() {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: [listSearchesFor.name] });
     },
-    onError: (error) => toast.error(failureText(error, locale)),
+    onError: toast.failure,
     onSettled: () => setAsking(false),
   });
   return (
