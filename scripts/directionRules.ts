@@ -93,7 +93,7 @@ export const rules: IForbiddenRuleType[] = [
     name: 'services-do-not-know-routes',
     severity: 'error',
     comment: 'routes → service → queries, never back.',
-    from: { path: '^apps/server/src/.+\\.(service|policy|queries|jobs)\\.ts$' },
+    from: { path: '^apps/server/src/.+\\.(service|policy|queries)\\.ts$' },
     to: { path: '\\.routes\\.ts$' },
   },
   {
@@ -109,7 +109,7 @@ export const rules: IForbiddenRuleType[] = [
     comment: 'Another area is reached through its service: call a function of its <area>.service.ts.',
     from: { path: '^apps/server/src/([^/]+)/', pathNot: [test, '^apps/server/src/platform/'] },
     to: {
-      path: '^apps/server/src/[^/]+/.+\\.(queries|routes|policy|jobs)\\.ts$',
+      path: '^apps/server/src/[^/]+/.+\\.(queries|routes|policy)\\.ts$',
       pathNot: ['^apps/server/src/$1/', '^apps/server/src/platform/'],
     },
   },

@@ -13,7 +13,7 @@ const entity = `(?:${entities.split(' ').join('|')})`;
 const camel = '[a-z][a-zA-Z0-9]*';
 const pascal = '[A-Z][a-zA-Z0-9]*';
 /** What a file of a server area may be, after its name; a file without a role holds the one function it is named for. */
-const role = '(?:\\.(?:routes|service|queries|policy|presenter|events|tables|jobs|messages))?';
+const role = '(?:\\.(?:routes|service|queries|policy|presenter|events|tables|messages))?';
 const test = '(?:\\.test)?';
 
 /** Where code may stand and what it may be called there. The first rule whose place matches decides. */
@@ -33,7 +33,7 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
     name: new RegExp(
       `^(?:${serverArea}/${camel}${role}|start|startServices|serve|app|areas|config|errors|access|durability|wire)${test}\\.ts$`,
     ),
-    say: `<area>/<name>[.routes|.service|.queries|.policy|.presenter|.events|.tables|.jobs|.messages].ts, <area> one of: ${areas} ${serverAlone}`,
+    say: `<area>/<name>[.routes|.service|.queries|.policy|.presenter|.events|.tables|.messages].ts, <area> one of: ${areas} ${serverAlone}`,
   },
   {
     place: /^apps\/server\/seed\//,

@@ -4,7 +4,7 @@ import { corners } from '@app/domain/ring';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { JobRunner } from '../../apps/server/src/platform/jobs/runner.ts';
-import { everyJob } from '../../apps/server/src/startServices.ts';
+import { jobs } from '../../apps/server/src/areas.ts';
 import { type Cluster, startNativePostgres } from '../../scripts/nativePostgres.ts';
 import { people } from './market.ts';
 import { openQuietly, quietLog } from './openQuietly.ts';
@@ -80,7 +80,7 @@ export class MarketDatabase {
     const began = performance.now();
     const opened = await openQuietly(cluster?.url ?? url!);
     await migrate(opened.db);
-    const queue = await JobRunner.install(opened, everyJob, quietLog);
+    const queue = await JobRunner.install(opened, jobs, quietLog);
     const client = (await opened.pool.connect()) as unknown as Client;
     const database = new MarketDatabase(cluster?.url ?? url!, cluster, opened, queue, client);
     const { rows } = await database.client.query('SELECT FROM searches LIMIT 1');

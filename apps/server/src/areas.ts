@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { accountJobs } from './accounts/accounts.jobs.ts';
 import type { AccountEvents } from './accounts/accounts.events.ts';
+import { eraseDueJob } from './accounts/deletion.service.ts';
 import { smsCounts } from './accounts/oneTimeCodes.queries.ts';
+import { sendCodeJob } from './accounts/recovery.service.ts';
+import { endOldSessionsJob, forgetSpentTokensJob } from './accounts/sessions.service.ts';
 import { accountTemplates } from './accounts/accounts.messages.ts';
-import { adminJobs } from './admin/admin.jobs.ts';
 import { registerAdmin } from './admin/admin.routes.ts';
 import { registerEditedLists } from './admin/editedLists.routes.ts';
 import { adoptOwnReferences } from './admin/references.service.ts';
+import { countBalanceJob, countDaysJob } from './admin/statistics.service.ts';
 import { registerAdminUsers } from './accounts/adminUsers.routes.ts';
 import { registerAccounts } from './accounts/accounts.routes.ts';
 import { registerTelegram } from './accounts/telegram.routes.ts';
@@ -17,40 +19,49 @@ import { actionRetention } from './audit/actionLog.queries.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
 import { registerDictionaries } from './dictionaries/dictionaries.routes.ts';
-import { askForRates, landingJobs } from './landing/landing.jobs.ts';
 import { registerLanding } from './landing/landing.routes.ts';
+import { forgetVisitsJob } from './landing/landing.service.ts';
+import { askForRates, renewRatesJob } from './landing/rates.service.ts';
 import { registerMap } from './map/map.routes.ts';
-import { matchingJobs } from './matching/matching.jobs.ts';
-import { keepMatchIndex } from './matching/matchIndex.service.ts';
-import { deliveryJobs } from './notifications/delivery.jobs.ts';
+import { forgetSearchChangesJob, keepMatchIndex } from './matching/matchIndex.service.ts';
+import { matchOfferJob, matchSearchJob } from './matching/notifyMatches.service.ts';
 import { noticeRetention } from './notifications/notifications.queries.ts';
 import { noticeTemplate } from './notifications/notices.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
-import { reminderJobs } from './notifications/reminders.jobs.ts';
+import { deliverJob, planJob, pushJob } from './notifications/notifications.service.ts';
+import { remindJob } from './notifications/reminders.service.ts';
 import { registerUnsubscribe } from './notifications/unsubscribe.routes.ts';
 import type { OfferEvents } from './offers/offers.events.ts';
-import { offerJobs } from './offers/offers.jobs.ts';
+import { eraseOfferJob } from './offers/lifecycle.service.ts';
+import { flagOfferJob } from './offers/offerFlags.service.ts';
 import { publishWaitingOffers } from './offers/publication.service.ts';
 import { registerOffers } from './offers/offers.routes.ts';
-import { keepOffers } from './offers/offerSource.service.ts';
-import { openingJobs } from './openings/openings.jobs.ts';
+import { forgetOfferChangesJob, keepOffers } from './offers/offerSource.service.ts';
+import { forgetOpeningsJob } from './openings/openings.service.ts';
+import { hashPhotosJob } from './photos/perceptualHash.service.ts';
+import { removeFilesJob, sweepFilesJob, sweepPhotosJob } from './photos/photoFiles.service.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
-import { photoJobs } from './photos/photos.jobs.ts';
 import type { Handlers } from './platform/domainEvents.ts';
 import type { StateCount } from './platform/database/stateCounts.queries.ts';
+import { forgetLiveEventsJob } from './platform/events/events.ts';
 import { registerLive } from './platform/events/live.routes.ts';
-import { platformJobs } from './platform/jobs/platform.jobs.ts';
-import { type Retention, unsentRetention } from './platform/jobs/retention.queries.ts';
+import { forgetOldTriesJob } from './platform/http/limits.ts';
+import { forgetOldJob, type Retention, unsentRetention } from './platform/jobs/retention.ts';
 import type { Job } from './platform/jobs/jobs.ts';
+import { forgetSentJob, outboxJobs } from './platform/outbox/outbox.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
 import { registerHelp } from './proposals/help.routes.ts';
 import { registerProposals } from './proposals/proposals.routes.ts';
-import { notifyFavouriteGone, notifyFavouritePrice, notifyFavouritesGone } from './reactions/favouriteNews.service.ts';
-import { reactionJobs } from './reactions/reactions.jobs.ts';
+import {
+  notifyFavouriteGone,
+  notifyFavouritePrice,
+  notifyFavouritesGone,
+  tellRunOutJob,
+} from './reactions/favouriteNews.service.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
-import { publishWaitingSearches } from './searches/searchLifecycle.service.ts';
-import { searchJobs } from './searches/searches.jobs.ts';
+import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
+import { forgetWaitingJob } from './searches/pendingSearches.service.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { keepZones } from './searches/searchSource.service.ts';
 import { chatCount, chatRetention } from './support/chat.queries.ts';
@@ -68,9 +79,11 @@ import {
   notifyClientsOfDeletion,
 } from './viewings/leaving.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
-import { viewingJobs } from './viewings/viewings.jobs.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
+import { askForReviewsJob } from './viewings/reviews.service.ts';
+import { remindOfViewingsJob } from './viewings/viewingReminders.service.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
+import { expireViewingsJob } from './viewings/viewings.service.ts';
 
 /** Everything the areas bring; the platform knows none of them by name. */
 
@@ -109,22 +122,6 @@ export const retention: readonly Retention[] = [unsentRetention, ...noticeRetent
 /** What operators watch, beside what the platform says of itself. */
 export const stateCounts: readonly StateCount[] = [...smsCounts, chatCount];
 
-export const jobs: readonly Job[] = [
-  ...platformJobs(retention),
-  ...accountJobs,
-  ...adminJobs,
-  ...deliveryJobs,
-  ...landingJobs,
-  ...matchingJobs,
-  ...offerJobs,
-  ...openingJobs,
-  ...photoJobs,
-  ...reactionJobs,
-  ...reminderJobs,
-  ...searchJobs,
-  ...viewingJobs,
-];
-
 /** Who acts on what happens in an area below, in this order and in the same transaction. */
 export const handlers: Handlers<AccountEvents & OfferEvents> = {
   personLocking: [lockViewings],
@@ -142,6 +139,44 @@ export const templates: readonly MessageTemplate[] = [
   identifierProven,
   noticeTemplate,
   ...supportTemplates,
+];
+
+/** Every job there is; each stands beside what it runs. */
+export const jobs: readonly Job[] = [
+  forgetOldTriesJob,
+  forgetLiveEventsJob,
+  forgetOldJob(retention),
+  eraseDueJob,
+  sendCodeJob,
+  endOldSessionsJob,
+  forgetSpentTokensJob,
+  countDaysJob,
+  countBalanceJob,
+  renewRatesJob,
+  forgetVisitsJob,
+  planJob,
+  deliverJob,
+  pushJob,
+  remindJob,
+  matchOfferJob,
+  matchSearchJob,
+  forgetSearchChangesJob,
+  eraseOfferJob,
+  flagOfferJob,
+  forgetOfferChangesJob,
+  forgetOpeningsJob,
+  sweepPhotosJob,
+  hashPhotosJob,
+  sweepFilesJob,
+  removeFilesJob,
+  tellRunOutJob,
+  eraseSearchJob,
+  forgetWaitingJob,
+  expireViewingsJob,
+  askForReviewsJob,
+  remindOfViewingsJob,
+  ...outboxJobs(templates),
+  forgetSentJob,
 ];
 
 /** What the bot answers to; the first that knows an update takes it. */

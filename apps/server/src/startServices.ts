@@ -1,21 +1,16 @@
 import type { Logger } from 'pino';
 import { sessions } from './accounts/sessions.service.ts';
-import { chats, handlers, jobs, preparations, templates } from './areas.ts';
+import { chats, handlers, jobs, preparations } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Database, ofNode, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { installHandlers } from './platform/domainEvents.ts';
 import { LiveHub } from './platform/events/liveHub.ts';
-import type { Job } from './platform/jobs/jobs.ts';
 import { JobRunner } from './platform/jobs/runner.ts';
-import { outboxJobs } from './platform/outbox/outbox.jobs.ts';
 import type { Services } from './platform/services.ts';
 import { endWork } from './platform/stopping.ts';
 import { Telegram } from './platform/telegram/telegram.ts';
 import { openStorage } from './platform/storage/storage.ts';
-
-/** Every job there is. */
-export const everyJob: readonly Job[] = [...jobs, ...outboxJobs(templates)];
 
 /** What `startServices` may be given instead of the configuration's own. */
 export interface Overrides {
@@ -45,7 +40,7 @@ export async function startServices(config: Config, log: Logger, overrides: Over
       reader: database.reader,
       engine: database.engine,
       database,
-      jobs: await JobRunner.install(database, everyJob, log),
+      jobs: await JobRunner.install(database, jobs, log),
       events: await LiveHub.start(database, clock, sessions),
       sessions,
       storage: openStorage(config),

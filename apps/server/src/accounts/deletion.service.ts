@@ -1,9 +1,9 @@
 import { undoHours } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
-import { filesOf, forgetFiles } from '../photos/photos.service.ts';
+import { filesOf, forgetFiles } from '../photos/photoFiles.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { eraseLiveEvents } from '../platform/events/liveEvents.queries.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
+import { defineJob, enqueue, nothing } from '../platform/jobs/jobs.ts';
 import { emit } from './accounts.events.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { findUser, lockHolder, lockUser, type UserRow } from './accounts.queries.ts';
@@ -56,12 +56,9 @@ export async function deleteAccount(
     await deleteMessages(trx, user);
     await hidePerson(trx, userId, dueAt, now);
     await notifyDeletion(trx, user, { dueAt, publicUrl }, now);
-    await enqueue(trx, eraseJob, {}, { startAfter: dueAt });
+    await enqueue(trx, eraseDueJob, {}, { startAfter: dueAt });
   });
 }
-
-/** The job that erases the accounts whose deletion is due. */
-export const eraseJob = 'accounts.eraseDue';
 
 /** Erases the accounts whose deletion is due, each by itself: one that cannot be keeps none of the others. */
 export async function eraseDue(db: Db, now: Date): Promise<void> {
@@ -77,6 +74,14 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Accounts are due and were not erased');
 }
+
+export const eraseDueJob = defineJob({
+  name: 'accounts.eraseDue',
+  schema: nothing,
+  // Beside the one that each deletion puts down.
+  cron: '19 * * * *',
+  handler: ({ db, clock }) => eraseDue(db, clock()),
+});
 
 /**
  * Erases the person in the caller's transaction, one who waits for it too: their rows of every table go, their files

@@ -22,7 +22,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../notifications/notifications.service.ts';
 import { storePhoto } from '../photos/photos.service.ts';
-import { wordsOf } from '../platform/outbox/outbox.jobs.ts';
+import { wordsOf } from '../platform/outbox/outbox.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
 import { startOfTest, type TestApp, testApp } from '../testing/testApp.ts';

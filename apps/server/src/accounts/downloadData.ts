@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
-import { largestFilesOf } from '../photos/photos.service.ts';
+import { largestFilesOf } from '../photos/photoFiles.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';

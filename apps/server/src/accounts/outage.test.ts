@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { listDelayedChannels } from '@app/contract/notifications';
 import { sendResetCode } from '@app/contract/recovery';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { jobs, templates } from '../areas.ts';
+import { jobs } from '../areas.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
-import { outboxJobs } from '../platform/outbox/outbox.jobs.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { makeUser } from '../testing/factories.ts';
 import { lastCode } from '../testing/lastCode.ts';
@@ -41,7 +40,7 @@ beforeAll(async () => {
   const { port } = gateway.address() as AddressInfo;
   const ways = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, SMS_URL: `http://127.0.0.1:${port}/sms` };
   app = await testApp({ ...ways, ...telegram.env });
-  nextNode = await JobRunner.install(app.services.database, [...jobs, ...outboxJobs(templates)], app.services.log);
+  nextNode = await JobRunner.install(app.services.database, jobs, app.services.log);
 });
 afterAll(async () => {
   await nextNode.stop();

@@ -1,10 +1,11 @@
 import { type ErrorCode, errorText } from '@app/contract/errors';
 import { type Identifier, isSameContact } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
+import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { emit } from './accounts.events.ts';
 import { findHolder, lockHolder } from './accounts.queries.ts';
@@ -26,9 +27,6 @@ import {
 } from './oneTimeCodes.service.ts';
 import { rememberedDevice } from './devices.service.ts';
 import { admitSms, admitSmsOrder, type SmsRules } from './smsBudget.ts';
-
-/** The job that finds out whether the recipient has an account, and writes to them. */
-export const sendCodeJob = 'accounts.sendCode';
 
 /** Who asks for a recovery. */
 export interface Asking {
@@ -96,6 +94,14 @@ export async function sendOrderedCode(db: Db, codeId: number, sms: SmsRules, now
     if (!(error instanceof AppError) || error.code !== 'sms_budget') throw error;
   }
 }
+
+/** Finds out whether the recipient has an account, and writes to them. */
+export const sendCodeJob = defineJob({
+  name: 'accounts.sendCode',
+  schema: z.object({ id: z.number() }),
+  concurrency: 2,
+  handler: ({ db, config, clock }, { id }) => sendOrderedCode(db, id, config.sms, clock()),
+});
 
 async function writeOrderedCode(db: Db, codeId: number, sms: SmsRules, now: Date): Promise<void> {
   const row = await findCode(db, codeId);

@@ -1,8 +1,12 @@
 import type { Locale, Role } from '@app/domain/kinds';
 import { passReadOnly } from '../errors.ts';
 import { guest, hashToken, sessionEnd, type Sessions } from '../platform/http/session.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
+import { deleteOldCodes } from './oneTimeCodes.queries.ts';
+import { deleteOldReachChanges } from './reachChanges.queries.ts';
 import { findSecondFactor } from './secondFactor.queries.ts';
-import { findOpenSession, selectOpen, slideSession } from './sessions.queries.ts';
+import { deleteOldSessions, deleteSpentTokens, findOpenSession, selectOpen, slideSession } from './sessions.queries.ts';
+import { deleteSpentTelegram } from './telegram.queries.ts';
 
 /** A use is written down at most this often, so that reading stays reading. Milliseconds. */
 const slideAfter = 300_000;
@@ -32,3 +36,24 @@ export const sessions: Sessions = {
   },
   selectOpen,
 };
+
+export const endOldSessionsJob = defineJob({
+  // Running databases have its queue and schedule under this name.
+  name: 'platform.endOldSessions',
+  schema: nothing,
+  cron: '23 3 * * *',
+  handler: ({ db, clock }) => deleteOldSessions(db, clock()),
+});
+
+/** What signs nobody in any more. */
+export const forgetSpentTokensJob = defineJob({
+  name: 'accounts.forgetSpentTokens',
+  schema: nothing,
+  cron: '29 3 * * *',
+  async handler({ db, clock }) {
+    await deleteSpentTokens(db, clock());
+    await deleteOldCodes(db, new Date(clock().getTime() - 86_400_000));
+    await deleteSpentTelegram(db, clock());
+    await deleteOldReachChanges(db, clock());
+  },
+});

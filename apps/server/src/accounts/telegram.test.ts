@@ -4,7 +4,7 @@ import { showCurrentUser } from '@app/contract/currentUser';
 import { changePassword } from '@app/contract/profile';
 import { changeTelegramSync, checkTelegramToken, logoutTelegram } from '@app/contract/telegram';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wordsOf } from '../platform/outbox/outbox.jobs.ts';
+import { wordsOf } from '../platform/outbox/outbox.ts';
 import { makeUser } from '../testing/factories.ts';
 import { type ChatPerson, TelegramServer } from '../testing/telegramServer.ts';
 import { grantOf } from '../testing/proveSelf.ts';

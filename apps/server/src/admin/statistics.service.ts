@@ -3,6 +3,7 @@ import { placeCodes } from '@app/domain/gazetteer/codes';
 import { addCounts, type MarketNumber, marketNumbers, medianWait } from '@app/domain/marketNumbers';
 import { countForHeader } from '../landing/landing.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import {
   type BalanceRow,
   countByDay,
@@ -42,7 +43,7 @@ async function countDays(db: Db, from: string, to: string): Promise<Day[]> {
 }
 
 /** Counts the finished days from `from` on that nobody has counted yet. @returns all of them, the oldest first */
-export async function finishedDays(db: Db, from: string, now: Date): Promise<Day[]> {
+async function finishedDays(db: Db, from: string, now: Date): Promise<Day[]> {
   const yesterday = addDays(dayOf(now), -1);
   const known = new Map((await selectDays(db, from, yesterday)).map((row) => [row.day, row]));
   const missing = daysBetween(from, yesterday).filter((day) => !known.has(day));
@@ -57,6 +58,19 @@ export async function finishedDays(db: Db, from: string, now: Date): Promise<Day
   }
   return daysBetween(from, yesterday).map((day) => known.get(day)!);
 }
+
+/** As far back as a page looks with the period before it. */
+const countedDays = 180;
+
+export const countDaysJob = defineJob({
+  name: 'admin.countDays',
+  schema: nothing,
+  cron: '17 1 * * *',
+  handler: async ({ db, clock }) => {
+    const now = clock();
+    await finishedDays(db, addDays(dayOf(now), -countedDays), now);
+  },
+});
 
 /** Counts supply and demand by place; drawn zones count where their middle lies. */
 export async function renewBalance(db: Db, now: Date): Promise<void> {
@@ -75,6 +89,13 @@ export async function renewBalance(db: Db, now: Date): Promise<void> {
   }
   await replaceBalance(db, [...found.values()], now);
 }
+
+export const countBalanceJob = defineJob({
+  name: 'admin.countBalance',
+  schema: nothing,
+  cron: '47 * * * *',
+  handler: ({ db, clock }) => renewBalance(db, clock()),
+});
 
 const sum = (days: readonly Day[], number: MarketNumber) => days.reduce((all, day) => all + day[number], 0);
 const waitOf = (days: readonly Day[]) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { CountedList } from '../platform/database/countedList.ts';
 import { escapeLike } from '../platform/database/likeWords.ts';
-import type { Retention } from '../platform/jobs/retention.queries.ts';
+import type { Retention } from '../platform/jobs/retention.ts';
 
 export type Values = Record<string, string | number | boolean | null>;
 

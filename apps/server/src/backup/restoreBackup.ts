@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import { compareSums } from '../platform/database/dump.ts';
 import { loadDatabase, refuseFull } from '../platform/database/load.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
-import { everyJob } from '../startServices.ts';
+import { jobs } from '../areas.ts';
 import { openStorage, type PhotoStorage } from '../platform/storage/storage.ts';
 import {
   checkDump,
@@ -54,7 +54,7 @@ export async function restoreInto(
   const manifest = await checkBackup(folder);
   // First, so that the site is there at once or not at all: without the database nothing names them.
   await restorePictures(storage, folder);
-  const queues = await JobRunner.install(database, everyJob, log);
+  const queues = await JobRunner.install(database, jobs, log);
   await queues.stop();
   await loadDatabase(database.db, readDump(folder), manifest.tables);
   return manifest;

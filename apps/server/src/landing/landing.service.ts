@@ -4,6 +4,7 @@ import type { Locale } from '@app/domain/kinds';
 import { z } from 'zod';
 import { passReadOnly } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import { type Counts, countVisits, deleteVisits, insertVisit, selectBlocks, selectCounts } from './landing.queries.ts';
 
 /** Counting a million rows for every page would cost more than the page: a count serves all for half a minute. */
@@ -44,9 +45,16 @@ export const visitsOf30Days = (db: Db, now: Date): Promise<number> =>
   countVisits(db, addDays(dayOf(now), 1 - visitDays));
 
 /** Visits are counted over 30 days; older ones are of no use. */
-export async function deletePastVisits(db: Db, now: Date): Promise<void> {
+async function deletePastVisits(db: Db, now: Date): Promise<void> {
   await deleteVisits(db, addDays(dayOf(now), -2 * visitDays));
 }
+
+export const forgetVisitsJob = defineJob({
+  name: 'landing.forgetVisits',
+  schema: nothing,
+  cron: '29 4 * * *',
+  handler: ({ db, clock }) => deletePastVisits(db, clock()),
+});
 
 const faq = z.array(
   z.object({ code: z.string(), question: z.string(), answer: z.string(), hidden: z.boolean().default(false) }),

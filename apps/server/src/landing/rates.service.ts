@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import { dayOf } from '@app/domain/chisinauTime';
 import type { Logger } from 'pino';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, enqueue, nothing } from '../platform/jobs/jobs.ts';
 import { fetchLimited } from '../platform/outside/fetchLimited.ts';
+import type { Services } from '../platform/services.ts';
 import { replaceRates, selectRates } from './landing.queries.ts';
 import { readRates } from './readRates.ts';
 
@@ -49,7 +51,7 @@ async function fetchRates(db: Db, address: string, now: Date): Promise<void> {
 }
 
 /** Whether the source is to be asked. */
-export async function areRatesStale(db: Db, now: Date): Promise<boolean> {
+async function areRatesStale(db: Db, now: Date): Promise<boolean> {
   const [known] = await selectRates(db);
   return !known || now.getTime() - known.fetched_at.getTime() >= freshFor;
 }
@@ -67,7 +69,7 @@ function inTurn(addresses: readonly string[], now: Date): string[] {
  * Asks the sources one after another, until one names a rate, when what is known is old. When all fail, what is known
  * stays with its date, and the next time they are asked again.
  */
-export async function renewRates(db: Db, addresses: readonly string[], log: Logger, now: Date): Promise<void> {
+async function renewRates(db: Db, addresses: readonly string[], log: Logger, now: Date): Promise<void> {
   if (!(await areRatesStale(db, now))) return;
   for (const address of inTurn(addresses, now)) {
     try {
@@ -78,5 +80,22 @@ export async function renewRates(db: Db, addresses: readonly string[], log: Logg
       failed.set(address, now.getTime());
       log.info({ err: error }, 'a source of exchange rates could not be read');
     }
+  }
+}
+
+/** Sources that are down are asked every quarter of an hour, those that answered every few hours. */
+export const renewRatesJob = defineJob({
+  name: 'landing.renewRates',
+  schema: nothing,
+  cron: '*/15 * * * *',
+  handler: async ({ config, db, clock, log }) => {
+    if (config.ratesUrls.length > 0) await renewRates(db, config.ratesUrls, log, clock());
+  },
+});
+
+/** A first start has rates at once, not after a quarter of an hour. */
+export async function askForRates({ config, db, clock }: Services): Promise<void> {
+  if (config.ratesUrls.length > 0 && (await areRatesStale(db, clock()))) {
+    await enqueue(db, renewRatesJob, {}, { singletonKey: 'start' });
   }
 }

@@ -1,6 +1,8 @@
 import { keepWhenLarge } from '../platform/inMemory/keepWhenLarge.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { MatchIndexThread } from './matchIndexThread.ts';
+import { deleteChangesBefore } from './openSearches.queries.ts';
 
 const indexes = new WeakMap<Services['database'], MatchIndexThread>();
 
@@ -15,3 +17,11 @@ export async function keepMatchIndex(services: Services): Promise<void> {
   if (!config.matchIndex) return;
   await keepWhenLarge(services, 'search_zones', (url) => indexes.set(database, new MatchIndexThread(url, log)));
 }
+
+/** Every node has read them long ago, or reads all anew. */
+export const forgetSearchChangesJob = defineJob({
+  name: 'matching.forgetSearchChanges',
+  schema: nothing,
+  cron: '47 * * * *',
+  handler: ({ db, clock }) => deleteChangesBefore(db, new Date(clock().getTime() - 86_400_000)),
+});

@@ -1,6 +1,8 @@
 import { roomsOf } from '@app/domain/matching';
+import { z } from 'zod';
 import { notifyMany, selectPriceReaders } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { offerAttributes } from './matchInputs.ts';
 import { matchIndexOf } from './matchIndex.service.ts';
@@ -89,3 +91,17 @@ export async function notifyMatchesOfOffer(services: Services, offerId: number):
 export async function notifyMatchesOfSearch({ db, clock }: Services, searchId: number): Promise<void> {
   await notifyNew(db, 'offer', { searches: [searchId] }, clock());
 }
+
+/** An offer was published, changed, confirmed or shown again. */
+export const matchOfferJob = defineJob({
+  name: 'match-offer',
+  schema: z.object({ offerId: z.number() }),
+  handler: (services, { offerId }) => notifyMatchesOfOffer(services, offerId),
+});
+
+/** A search was published, changed, extended or shown again. */
+export const matchSearchJob = defineJob({
+  name: 'match-search',
+  schema: z.object({ searchId: z.number() }),
+  handler: (services, { searchId }) => notifyMatchesOfSearch(services, searchId),
+});

@@ -3,7 +3,7 @@ import { offerStatus, viewingStatus, type Deal, type PropertyType } from '@app/d
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Retention } from '../platform/jobs/retention.queries.ts';
+import type { Retention } from '../platform/jobs/retention.ts';
 
 /** A notification to be written. `ids` are what a digest counts: the same one twice counts once. */
 export interface NewNotification {

@@ -11,16 +11,16 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { bearerToken, hashToken } from '../platform/http/session.ts';
 import { failingChannels } from '../platform/outbox/failingChannels.ts';
-import * as notifications from './notifications.service.ts';
+import * as bell from './bell.service.ts';
 import { changePreferences, showPreferences } from './preferences.service.ts';
 import { addSubscription, removeSubscription } from './push.service.ts';
 
 export function registerNotifications(app: FastifyInstance): void {
   route(app, listNotifications, ({ db, actor, query, locale, now }) =>
-    notifications.listNotifications(db, actor.id, query, locale, now),
+    bell.listNotifications(db, actor.id, query, locale, now),
   );
   route(app, markNotificationsRead, async ({ db, actor, body, now }) => ({
-    unread: await notifications.markNotificationsRead(db, actor.id, body.ids, now),
+    unread: await bell.markNotificationsRead(db, actor.id, body.ids, now),
   }));
   route(app, showNotificationPreferences, ({ db, actor, now }) => showPreferences(db, actor.id, now));
   route(app, changeNotificationPreferences, ({ db, actor, body, now }) =>

@@ -1,28 +1,46 @@
 import type { Notification } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
-import { type NotificationGroup, typesOfGroup } from '@app/domain/notifications';
+import { type DeliveryChannel, type NotificationGroup, notificationKind } from '@app/domain/notifications';
+import { deliveryTime } from '@app/domain/quietHours';
+import { withoutPhones } from '@app/domain/withoutPhones';
 import { z } from 'zod';
-import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
+import { defineJob, enqueue, nothing } from '../platform/jobs/jobs.ts';
+import { queueMessage } from '../platform/outbox/outbox.ts';
+import {
+  closeDeliveries,
+  type DueDelivery,
+  insertDeliveries,
+  lockDue,
+  type Outcome,
+  selectToPlan,
+  type ToPlan,
+} from './delivery.queries.ts';
+import { groupTitles } from './groupTitles.messages.ts';
+import { outsidePath } from './notificationTarget.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
-  countNotifications,
   deleteUnread,
   insertNotifications,
   type NewNotification,
-  type Cursor,
-  selectNotifications,
-  setRead,
+  type NotificationRow,
+  selectNotificationsById,
   type UnreadNotice,
 } from './notifications.queries.ts';
+import { canReach, deliveryWantedBy, wantedChannels, type WantedDelivery } from './preferences.service.ts';
+import { selectSubscriptionIds } from './push.queries.ts';
+import { type PushMessage, sendPush } from './push.service.ts';
+import { unsubscribePath } from './unsubscribe.service.ts';
 
 export type { NewNotification } from './notifications.queries.ts';
 export { deleteUnreadMatches, selectPriceReaders } from './newOfferNotices.queries.ts';
 
-/** Name of the job that finds out by which channels written notifications leave, and when. */
-export const planJob = 'notifications.plan';
+/*
+ * A notification on its way: written in the transaction of what it tells of (`notify`), planned (`planJob`), handed to its
+ * channels when its time comes (`deliverJob`), sent (the outbox, `pushJob`). Each step is put down in the transaction of the
+ * one before.
+ */
 
 /**
  * Tells one person something, in the caller's transaction: it is in the bell and in their open pages when that commits,
@@ -73,57 +91,192 @@ function fold(notifications: readonly NewNotification[]): NewNotification[] {
   return [...single, ...digests.values()];
 }
 
-export interface NotificationList {
-  items: Notification[];
-  next: string | null;
-  total: number;
-  unread: number;
-}
-
-interface ListQuery {
-  cursor?: string | undefined;
-  limit: number;
-  group?: NotificationGroup | undefined;
-  unread?: boolean | undefined;
-}
-
-export async function listNotifications(
-  db: Db,
-  userId: number,
-  query: ListQuery,
-  locale: Locale,
-  now: Date,
-): Promise<NotificationList> {
-  const filter = { types: query.group ? typesOfGroup(query.group) : null, unread: query.unread ?? false };
-  const page = { after: readCursor(query.cursor), limit: query.limit };
-  const rows = await selectNotifications(db, userId, { ...filter, ...page });
-  const counts = await countNotifications(db, userId, filter);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map((row) => presentNotification(row, userId, locale, now)),
-    next: rows.length > query.limit && last ? place.write([last.created_at.toISOString(), last.id]) : null,
-    ...counts,
-  };
-}
-
-/** Marks these, or all, read; the person's other open pages hear of it. @returns how many are still unread */
-export async function markNotificationsRead(
-  db: Db,
-  userId: number,
-  ids: readonly number[] | undefined,
-  now: Date,
-): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await setRead(tx, userId, ids, now);
-    await emitLive(tx, [userId], { type: 'notification' });
-    return (await countNotifications(tx, userId)).unread;
+/**
+ * Decides by which channels these notifications leave and when (quiet hours, digests). Running twice adds nothing: a
+ * notification leaves by a channel once.
+ */
+async function planDeliveries(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const notices = await selectToPlan(tx, ids);
+    const wanted = await deliveryWantedBy(tx, [...new Set(notices.map((row) => row.user_id))], now);
+    const dueAt = dueTimes();
+    const rows = notices.flatMap((row) => {
+      const choice = wanted.get(row.user_id);
+      const channels = choice ? wantedChannels(choice, notificationKind(row.type).group) : [];
+      return channels.map((channel) => ({ notification_id: row.id, channel, due_at: dueAt(row) }));
+    });
+    const times = new Set((await insertDeliveries(tx, rows)).map((due) => due.getTime()));
+    for (const time of times) {
+      // Those due now get a job of their own: one that waits already might run before this commits.
+      const later = { startAfter: new Date(time), singletonKey: `at ${time}` };
+      await enqueue(tx, deliverJob, {}, time > now.getTime() ? later : {});
+    }
   });
 }
 
-const place = cursorOf(z.tuple([cursorPart.moment, cursorPart.id]));
+export const planJob = defineJob({
+  name: 'notifications.plan',
+  schema: z.object({ ids: z.array(z.number()) }),
+  concurrency: 2,
+  handler: ({ db, clock }, { ids }) => planDeliveries(db, ids, clock()),
+});
 
-function readCursor(cursor: string | undefined): Cursor | null {
-  const [at, id] = place.read(cursor) ?? [];
-  return at === undefined || id === undefined ? null : { at: new Date(at), id };
+/** `deliveryTime`, asked once for all that were written together: Moldova's clock is slow to read. */
+function dueTimes() {
+  const known = new Map<string, Date>();
+  return ({ type, created_at: at, starts_at: viewingAt }: Pick<ToPlan, 'type' | 'created_at' | 'starts_at'>): Date => {
+    const key = `${type} ${at.getTime()} ${viewingAt?.getTime()}`;
+    const due = known.get(key) ?? deliveryTime({ type, at, viewingAt });
+    known.set(key, due);
+    return due;
+  };
 }
+
+/** Deliveries that are closed in one transaction. */
+const deliveryBatch = 200;
+
+/** What leaves as one message: a notification alone, or a person's digests of one channel together. */
+interface Parcel {
+  deliveries: DueDelivery[];
+  rows: NotificationRow[];
+  channel: DeliveryChannel;
+  group: NotificationGroup;
+}
+
+function parcelsOf(due: readonly DueDelivery[], rows: readonly NotificationRow[]): Parcel[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const parcels = Map.groupBy(due, ({ notification_id: id, channel, user_id: user }) => {
+    const { digest, group } = notificationKind(byId.get(id)!.type);
+    return digest ? `${user} ${channel} ${group}` : `${id} ${channel}`;
+  });
+  return [...parcels.values()].map((deliveries) => {
+    const notices = deliveries.map(({ notification_id: id }) => byId.get(id)!);
+    return {
+      deliveries,
+      rows: notices,
+      channel: deliveries[0]!.channel,
+      group: notificationKind(notices[0]!.type).group,
+    };
+  });
+}
+
+/** Why a parcel stays here; null when it goes. */
+function obstacle(parcel: Parcel, wanted: WantedDelivery | undefined): Outcome | null {
+  if (!wanted || !canReach(wanted.reach, parcel.channel)) return 'unreachable';
+  if (!wanted.preferences[parcel.group][parcel.channel]) return 'unwanted';
+  return parcel.rows.every((row) => row.read_at !== null) ? 'read' : null;
+}
+
+/**
+ * Hands what is due to its channels; marking it done and handing it over are one transaction.
+ * @returns how many deliveries were closed; 0 when nothing is due
+ */
+async function deliverDue(db: Db, publicUrl: string, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = await lockDue(tx, now, deliveryBatch);
+    if (due.length === 0) return 0;
+    const rows = await selectNotificationsById(tx, [...new Set(due.map((d) => d.notification_id))]);
+    const wanted = await deliveryWantedBy(tx, [...new Set(due.map((d) => d.user_id))], now);
+    const done: { delivery: DueDelivery; outcome: Outcome }[] = [];
+    for (const parcel of parcelsOf(due, rows)) {
+      const choice = wanted.get(parcel.deliveries[0]!.user_id);
+      const outcome = obstacle(parcel, choice) ?? 'sent';
+      if (outcome === 'sent') await handOver(tx, parcel, choice!, publicUrl, now);
+      done.push(...parcel.deliveries.map((delivery) => ({ delivery, outcome })));
+    }
+    await closeDeliveries(tx, done, now);
+    return done.length;
+  });
+}
+
+/** What is due leaves. It is asked for when something becomes due; the schedule is for a clock that was set back. */
+export const deliverJob = defineJob({
+  name: 'notifications.deliver',
+  schema: nothing,
+  cron: '*/10 * * * *',
+  async handler({ db, config, clock }) {
+    while ((await deliverDue(db, config.publicUrl, clock())) > 0);
+  },
+});
+
+async function handOver(
+  tx: Db,
+  parcel: Parcel,
+  { reach }: WantedDelivery,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const unread = parcel.rows.filter((row) => row.read_at === null);
+  if (parcel.channel === 'push') {
+    await pushToBrowsers(
+      tx,
+      reach.id,
+      unread.map((row) => row.id),
+      now,
+    );
+    return;
+  }
+  const { locale } = reach;
+  const { notices, text, path } = notifiedOutside(unread, reach.id, locale, now);
+  await queueMessage(tx, {
+    channel: parcel.channel,
+    to: parcel.channel === 'mail' ? reach.email! : String(reach.telegram_chat_id),
+    locale,
+    template: 'notice',
+    data: {
+      text,
+      link: publicUrl + path,
+      viewing_id: viewingToAnswer(notices),
+      group: parcel.group,
+      unsubscribe: publicUrl + (await unsubscribePath(tx, reach.id, parcel.group)),
+    },
+  });
+}
+
+/** Several notifications as lines of one text, and the page they lead to. */
+function notifiedOutside(rows: readonly NotificationRow[], readerId: number, locale: Locale, now: Date) {
+  const notices = rows.map((row) => presentNotification(row, readerId, locale, now));
+  const [first] = notices;
+  const path = notices.length === 1 && first ? outsidePath(first, locale) : `/${locale}/dashboard/notifications`;
+  return { notices, text: notices.map(({ message }) => message).join('\n'), path };
+}
+
+/** The viewing that waits for this reader's answer, if the message is about one. */
+function viewingToAnswer([notice, ...more]: readonly Notification[]): number | null {
+  return more.length === 0 && notice?.viewing?.can.includes('accept') ? notice.viewing.id : null;
+}
+
+/**
+ * Each browser has a job of its own: one that fails is tried again without bothering the others. The job names what it
+ * tells of and holds no words: what was deleted meanwhile is told to nobody.
+ */
+async function pushToBrowsers(tx: Db, userId: number, ids: number[], now: Date): Promise<void> {
+  for (const { id } of await selectSubscriptionIds(tx, userId, now)) await enqueue(tx, pushJob, { id, ids });
+}
+
+/** What a browser shows of these notifications of one person; null when they or the person are gone. */
+async function pushMessageOf(db: Db, ids: readonly number[], now: Date): Promise<PushMessage | null> {
+  const rows = await selectNotificationsById(db, ids);
+  const [first] = rows;
+  const reach = first && (await deliveryWantedBy(db, [first.user_id], now)).get(first.user_id)?.reach;
+  if (!reach) return null;
+  const { text, path } = notifiedOutside(rows, reach.id, reach.locale, now);
+  return {
+    title: groupTitles[notificationKind(first.type).group][reach.locale],
+    // Shown on a locked screen: no number that somebody may have typed into a reason.
+    text: withoutPhones(text),
+    link: path,
+    tag: `n${first.id}`,
+  };
+}
+
+export const pushJob = defineJob({
+  name: 'notifications.push',
+  schema: z.object({ id: z.number(), ids: z.array(z.number()).min(1) }),
+  concurrency: 2,
+  retries: 6,
+  async handler(ctx, { id, ids }) {
+    const message = await pushMessageOf(ctx.db, ids, ctx.clock());
+    if (message) await sendPush(ctx, id, message);
+  },
+});

@@ -11,7 +11,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import { notifyFavouritePrice } from '../reactions/favouriteNews.service.ts';
 import { centre, makeOffer, makeSearch, makeUser, squareAround } from '../testing/factories.ts';
 import { testApp, type Caller, type TestApp } from '../testing/testApp.ts';
-import { deliverJob } from './delivery.service.ts';
+import { deliverJob } from './notifications.service.ts';
 
 const password = 'correct horse';
 let app: TestApp;

@@ -1,5 +1,6 @@
 import { notificationTypes } from '@app/domain/notifications';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import { type NewNotification, notifyMany } from './notifications.service.ts';
 import { selectEndingOffers, selectEndingSearches } from './reminders.queries.ts';
 
@@ -48,3 +49,10 @@ export async function remind(db: Db, now: Date): Promise<void> {
     }
   }
 }
+
+export const remindJob = defineJob({
+  name: 'notifications.remind',
+  schema: nothing,
+  cron: '5 * * * *',
+  handler: ({ db, clock }) => remind(db, clock()),
+});

@@ -1,6 +1,7 @@
 import { offerStatus, type OfferStatus } from '@app/domain/kinds';
 import { type MyOfferState, offerAdmits, type OfferAct } from '@app/domain/lifecycle';
 import { activeUntilFrom, mayRaise, offerState } from '@app/domain/offers';
+import { z } from 'zod';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import {
   deleteAdvert,
@@ -14,6 +15,7 @@ import {
 } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob } from '../platform/jobs/jobs.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { emit } from './offers.events.ts';
 import { selectMyStates } from './offerList.queries.ts';
@@ -108,6 +110,12 @@ export const eraseOffer = (db: Db, id: number, deletedAt: Date, now: Date): Prom
     await undelete(trx, 'offer', offer, now);
     await emit(trx, 'offerLeaving', { offerId: id, why: 'deleted' }, now);
   });
+
+export const eraseOfferJob = defineJob({
+  name: 'offers.erase',
+  schema: z.object({ offerId: z.number(), deletedAt: z.iso.datetime() }),
+  handler: ({ db, clock }, { offerId, deletedAt }) => eraseOffer(db, offerId, new Date(deletedAt), clock()),
+});
 
 /**
  * Confirms all own offers that are shown; those that are over wait while their owner has still to prove a phone.

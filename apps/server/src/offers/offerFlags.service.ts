@@ -1,10 +1,12 @@
 import { deals, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { type ComparedOffer, duplicateSigns, flagLimits, lowPrice } from '@app/domain/offerFlags';
 import { metresBetween } from '@app/domain/dayRoute';
+import { z } from 'zod';
 import { selectAdvert } from '../adverts/adverts.service.ts';
 import { emitLive } from '../platform/events/events.ts';
 import { offersWithPhotosOf } from '../photos/perceptualHash.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob } from '../platform/jobs/jobs.ts';
 import {
   deleteFlags,
   type Finding,
@@ -85,3 +87,9 @@ export async function flagOffer(db: Db, offerId: number, now: Date): Promise<voi
     if (isNews) await emitLive(trx, [offer.user_id], { type: 'offer' });
   });
 }
+
+export const flagOfferJob = defineJob({
+  name: 'offers.flag',
+  schema: z.object({ offerId: z.number() }),
+  handler: ({ db, clock }, { offerId }) => flagOffer(db, offerId, clock()),
+});

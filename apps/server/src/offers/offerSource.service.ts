@@ -6,10 +6,12 @@ import { countCap } from '../platform/database/listPage.ts';
 import { cellRow } from '../platform/database/mapCells.ts';
 import { keepMapIndex, type MapIndexThread } from '../platform/inMemory/mapIndexThread.ts';
 import { momentOf, momentText } from '../platform/inMemory/moments.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { indexKnows, meet, offerQuery, offerShape, priceNumber, sortNumbers } from './offerIndex.ts';
 import { offerOrders, type OfferSort } from './offerList.queries.ts';
 import { offersInDatabase, type OfferSource } from './offerMap.queries.ts';
+import { deleteOfferChangesBefore } from './shownOffers.queries.ts';
 
 const threads = new WeakMap<Db, MapIndexThread>();
 
@@ -57,3 +59,11 @@ export function offersInMemory(index: MapIndex, filters: OfferFilters & Hiding, 
     },
   };
 }
+
+/** Every node has read them long ago, or reads all anew. */
+export const forgetOfferChangesJob = defineJob({
+  name: 'offers.forgetChanges',
+  schema: nothing,
+  cron: '43 * * * *',
+  handler: ({ db, clock }) => deleteOfferChangesBefore(db, new Date(clock().getTime() - 86_400_000)),
+});

@@ -2,6 +2,7 @@ import { dayOf } from '@app/domain/chisinauTime';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import { visitorOf } from '../platform/http/visitor.ts';
 import {
   addOfferOpening,
@@ -40,3 +41,11 @@ export function countOpening(
 export function deletePastOpenings(db: Db, now: Date): Promise<void> {
   return deleteOpenings(db, dayOf(now));
 }
+
+export const forgetOpeningsJob = defineJob({
+  // Running databases have its queue and schedule under this name.
+  name: 'dashboard.forgetOpenings',
+  schema: nothing,
+  cron: '11 * * * *',
+  handler: ({ db, clock }) => deletePastOpenings(db, clock()),
+});

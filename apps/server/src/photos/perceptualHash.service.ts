@@ -2,6 +2,7 @@ import { areHashesAlike } from '@app/domain/perceptualHash';
 import { flagLimits } from '@app/domain/offerFlags';
 import sharp from 'sharp';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
 import {
   selectLikePhotos,
@@ -28,7 +29,7 @@ async function hashOfFile(storage: PhotoStorage, path: string): Promise<Uint8Arr
 }
 
 /** Works out the hashes of pictures that were kept before there were hashes. @returns of how many files */
-export async function hashPhotos(db: Db, storage: PhotoStorage): Promise<number> {
+async function hashPhotos(db: Db, storage: PhotoStorage): Promise<number> {
   for (let seen = 0; ;) {
     const paths = await selectUnseenPaths(db, batch);
     for (const path of paths) await updatePerceptualHash(db, path, await hashOfFile(storage, path));
@@ -36,6 +37,16 @@ export async function hashPhotos(db: Db, storage: PhotoStorage): Promise<number>
     if (paths.length === 0) return seen;
   }
 }
+
+export const hashPhotosJob = defineJob({
+  name: 'photos.look',
+  schema: nothing,
+  cron: '13 * * * *',
+  async handler({ db, storage, log }) {
+    const seen = await hashPhotos(db, storage);
+    if (seen > 0) log.info({ seen }, 'photos can be told by their hashes');
+  },
+});
 
 /**
  * Offers that show pictures of this one, and how many of them; pictures that many owners use count for nothing.

@@ -5,25 +5,12 @@ import { type TurnTo, turnedFurther } from '@app/domain/quarterTurns';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
-import {
-  deleteUnattached,
-  insertPhoto,
-  type PhotoRow,
-  reuseOwnPhoto,
-  selectNamedFiles,
-  selectOwnPhotos,
-  selectPathsOf,
-  selectPhotoOwner,
-} from './photos.queries.ts';
+import { insertPhoto, type PhotoRow, reuseOwnPhoto, selectOwnPhotos, selectPhotoOwner } from './photos.queries.ts';
 import type { UploadedFile } from '../platform/http/uploads.ts';
 import { renderAvatar, type RenderedPhoto, renderPhoto } from './renderPhoto.ts';
 import { Turns } from './turns.ts';
 
 export type { PhotoRow } from './photos.queries.ts';
-
-const unattachedFor = 48 * 3_600_000;
-const sweepBatch = 200;
 
 /** So many files stand in memory while they are drawn; the others wait on disk. Guests wait in one queue. */
 const filesInMemory = 8;
@@ -216,24 +203,6 @@ export async function turnOwnPhoto(
 }
 
 /**
- * Removes photos that no offer or search names for 48 hours.
- * @returns how many were removed
- */
-export async function sweepPhotos(db: Db, storage: PhotoStorage, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - unattachedFor);
-  let swept = 0;
-  for (;;) {
-    const gone = await deleteUnattached(db, before, sweepBatch);
-    swept += gone.length;
-    for (const { path } of gone.filter(({ shared }) => !shared)) {
-      for (const width of photoWidths) await storage.remove(photoKey(path, width));
-    }
-    // Not before there is nothing left: what a turned one was drawn from goes after it.
-    if (gone.length === 0) return swept;
-  }
-}
-
-/**
  * Keeps a person's face. Not to be called inside a transaction.
  * @returns its key in storage
  * @throws AppError `photo_too_large`, `photo_too_long`, `photo_too_slow`, `not_a_photo`, `storage_unavailable`
@@ -248,47 +217,4 @@ export async function storeAvatar(
   const face = await seats.run(owner.id, 1, async () => renderAvatar(owner.id, await file.bytes()));
   await storage.put(key, face, 'image/webp');
   return key;
-}
-
-/** Name of the job that removes files which nothing names any more. */
-export const removeFilesJob = 'photos.removeFiles';
-const keysOfOneJob = 500;
-
-/** In the caller's transaction: the files of these keys go once it has committed and nothing names them. */
-export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
-  for (let i = 0; i < keys.length; i += keysOfOneJob) {
-    await enqueue(db, removeFilesJob, { keys: keys.slice(i, i + keysOfOneJob) });
-  }
-}
-
-/** Removes those of the files that nothing names. */
-export async function removeFiles(db: Db, storage: PhotoStorage, keys: readonly string[]): Promise<void> {
-  const named = new Set(await selectNamedFiles(db, keys));
-  for (const key of keys) if (!named.has(key)) await storage.remove(key);
-}
-
-/** A picture's row is written after its files: younger ones may be named in a moment. Milliseconds. */
-const strayAfter = 24 * 3_600_000;
-
-/**
- * Files of one page of the storage that nothing names: of servers that were killed between a picture's files and its
- * row, or between its row and its files.
- * @param after where the page begins
- * @returns how many files were old enough to be looked at, the keys of the stray ones, and where the next page begins
- */
-export async function strayFiles(db: Db, storage: PhotoStorage, after: string | undefined, now: Date) {
-  const { files, next } = await storage.page(after);
-  const old = files.filter(({ changedAt }) => now.getTime() - changedAt.getTime() > strayAfter).map(({ key }) => key);
-  const named = new Set(await selectNamedFiles(db, old));
-  return { seen: old.length, stray: old.filter((key) => !named.has(key)), next };
-}
-
-/** A person's pictures at their largest, by id. */
-export async function largestFilesOf(db: Db, ownerId: number): Promise<{ id: number; key: string }[]> {
-  return (await selectPathsOf(db, ownerId)).map(({ id, path }) => ({ id, key: photoKey(path, 1920) }));
-}
-/** Keys of every file of a person's pictures, at all widths. */
-export async function filesOf(db: Db, ownerId: number): Promise<string[]> {
-  const paths = await selectPathsOf(db, ownerId);
-  return paths.flatMap(({ path }) => photoWidths.map((width) => photoKey(path, width)));
 }

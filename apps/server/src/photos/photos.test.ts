@@ -5,7 +5,8 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
-import { ownPhotos, sweepPhotos, turnOwnPhoto } from './photos.service.ts';
+import { sweepPhotos } from './photoFiles.service.ts';
+import { ownPhotos, turnOwnPhoto } from './photos.service.ts';
 
 let server: TestApp;
 let owner: { id: number };

@@ -4,6 +4,7 @@ import { priceWords } from '@app/domain/priceWords';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { type NewNotification, notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import {
   type FavouriteOffer,
   findShown,
@@ -120,3 +121,10 @@ export async function notifyFavouritesRunOut(db: Db, now: Date): Promise<void> {
     });
   }
 }
+
+export const tellRunOutJob = defineJob({
+  name: 'reactions.tellRunOut',
+  schema: nothing,
+  cron: '10 * * * *',
+  handler: ({ db, clock }) => notifyFavouritesRunOut(db, clock()),
+});

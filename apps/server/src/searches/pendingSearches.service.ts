@@ -5,6 +5,7 @@ import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import { deleteRow, isOwner, matchAnew, selectAdvert, updateState } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import { countTry, requireTriesLeft } from '../platform/http/limits.ts';
 import { hashToken, type UserActor } from '../platform/http/session.ts';
 import type { SearchRow } from './searches.queries.ts';
@@ -80,3 +81,10 @@ export async function disownSearch(db: Db, actor: UserActor, ref: number | strin
 export function deleteWaitingSearches(db: Db, now: Date): Promise<void> {
   return deleteWaitingBefore(db, startOfWaiting(now));
 }
+
+export const forgetWaitingJob = defineJob({
+  name: 'searches.forgetWaiting',
+  schema: nothing,
+  cron: '11 * * * *',
+  handler: ({ db, clock }) => deleteWaitingSearches(db, clock()),
+});

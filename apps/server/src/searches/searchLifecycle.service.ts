@@ -1,9 +1,11 @@
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
 import { type MySearchState, searchAdmits, type SearchAct } from '@app/domain/lifecycle';
 import { expiresAt, searchState } from '@app/domain/searches';
+import { z } from 'zod';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import {
   deleteAdvert,
+  eraseAdvert,
   isOwner,
   matchAnew,
   showWaiting,
@@ -12,6 +14,7 @@ import {
 } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob } from '../platform/jobs/jobs.ts';
 import { newToken, type UserActor } from '../platform/http/session.ts';
 import { selectMyStates } from './searchList.queries.ts';
 import { isPublic } from './searches.policy.ts';
@@ -108,3 +111,10 @@ export async function renewClientLink(db: Db, actor: UserActor, ref: number | st
     await updateState(trx, 'search', id, { client_key: newToken().token }, now);
   });
 }
+
+/** Erases a search, unless its deletion was taken back. */
+export const eraseSearchJob = defineJob({
+  name: 'searches.erase',
+  schema: z.object({ searchId: z.number(), deletedAt: z.iso.datetime() }),
+  handler: ({ db }, { searchId, deletedAt }) => eraseAdvert(db, 'search', searchId, new Date(deletedAt)),
+});

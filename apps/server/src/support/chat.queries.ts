@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { ageOfFirst, type StateCount } from '../platform/database/stateCounts.queries.ts';
 import type { Row } from '../platform/database/tables.ts';
-import type { Retention } from '../platform/jobs/retention.queries.ts';
+import type { Retention } from '../platform/jobs/retention.ts';
 
 export type ChatRow = Row<'support_chats'>;
 /** Whose conversation it is: a user's, or that of the phone a guest left. */

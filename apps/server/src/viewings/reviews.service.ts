@@ -7,6 +7,7 @@ import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import {
   countByRating,
   insertReview,
@@ -154,3 +155,13 @@ export async function askForReviews(db: Db, now: Date): Promise<number> {
   await db.transaction().execute((trx) => notifyMany(trx, notices, now));
   return notices.length;
 }
+
+export const askForReviewsJob = defineJob({
+  name: 'viewings.askForReviews',
+  schema: nothing,
+  cron: '*/10 * * * *',
+  handler: async ({ db, clock, log }) => {
+    const count = await askForReviews(db, clock());
+    if (count > 0) log.info({ count }, 'people asked for reviews');
+  },
+});

@@ -1,6 +1,7 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import { selectSoon } from './viewings.queries.ts';
 
 const minute = 60_000;
@@ -15,10 +16,8 @@ const reminders = [
 /**
  * Reminds both people of agreed viewings a day and an hour before (type 21), each once however often this runs; whoever
  * agreed later than that knows anyway. A viewing that was moved is reminded of anew.
- * @returns how many were told
  */
-export async function remindOfViewings(db: Db, now: Date): Promise<number> {
-  let count = 0;
+export async function remindOfViewings(db: Db, now: Date): Promise<void> {
   for (const { name, ahead, until } of reminders) {
     await db.transaction().execute(async (tx) => {
       const viewings = await selectSoon(tx, new Date(now.getTime() + until), new Date(now.getTime() + ahead), ahead);
@@ -35,8 +34,13 @@ export async function remindOfViewings(db: Db, now: Date): Promise<number> {
         })),
       );
       await notifyMany(tx, notices, now);
-      count += notices.length;
     });
   }
-  return count;
 }
+
+export const remindOfViewingsJob = defineJob({
+  name: 'viewings.remind',
+  schema: nothing,
+  cron: '*/10 * * * *',
+  handler: ({ db, clock }) => remindOfViewings(db, clock()),
+});

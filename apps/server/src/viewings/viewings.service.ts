@@ -13,10 +13,12 @@ import {
 import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import { selectViewing } from './calendar.queries.ts';
 import { presentToClientView, presentViewing } from './viewings.presenter.ts';
 import { sideOf } from './viewings.policy.ts';
 import {
+  expireViewings,
   lockPeople,
   lockViewing,
   reasonExists,
@@ -218,3 +220,14 @@ async function notifyLosers(tx: Db, winner: ViewingRecord, now: Date): Promise<v
     now,
   );
 }
+
+/** Pending viewings whose time has passed expire; what is read meanwhile counts as expired already. */
+export const expireViewingsJob = defineJob({
+  name: 'viewings.expire',
+  schema: nothing,
+  cron: '*/10 * * * *',
+  handler: async ({ db, clock, log }) => {
+    const count = await expireViewings(db, clock());
+    if (count > 0) log.info({ count }, 'viewings expired');
+  },
+});

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@app/contract/live';
 import type { Db } from '../database/database.ts';
-import { insertLiveEvent } from './liveEvents.queries.ts';
+import { defineJob, nothing } from '../jobs/jobs.ts';
+import { deletePastLiveEvents, insertLiveEvent } from './liveEvents.queries.ts';
 
 /** Bytes of JSON. */
 const largestEvent = 4_000;
@@ -18,3 +19,10 @@ export async function emitLive(db: Db, userIds: readonly number[], event: LiveEv
   const users = [...new Set(userIds)];
   for (let i = 0; i < users.length; i += maxUsers) await insertLiveEvent(db, users.slice(i, i + maxUsers), text);
 }
+
+export const forgetLiveEventsJob = defineJob({
+  name: 'platform.forgetLiveEvents',
+  schema: nothing,
+  cron: '27 * * * *',
+  handler: ({ db }) => deletePastLiveEvents(db),
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../database/database.ts';
+import { defineJob, nothing } from '../jobs/jobs.ts';
 
 /**
  * Counts a try in the database, so that all nodes share the count, and refuses when it is one too many.
@@ -52,12 +53,19 @@ export async function requireTriesLeft(
 }
 
 /** Windows are at most a day long. */
-export async function deleteOldTries(db: Db, now: Date): Promise<void> {
+async function deleteOldTries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_limits')
     .where('window_start', '<', new Date(now.getTime() - 48 * 3_600_000))
     .execute();
 }
+
+export const forgetOldTriesJob = defineJob({
+  name: 'platform.forgetOldTries',
+  schema: nothing,
+  cron: '17 * * * *',
+  handler: ({ db, clock }) => deleteOldTries(db, clock()),
+});
 
 /** An address as it is counted: a household has a whole /64 of IPv6. */
 export function addressKey(ip: string): string {

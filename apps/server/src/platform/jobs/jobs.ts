@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Db as BossDb, fromKysely } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { plannedOnce } from '../database/connectionPool.ts';
 import { type Db, queueOf } from '../database/kysely.ts';
 import type { Services } from '../services.ts';
@@ -24,10 +24,13 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   retries?: number;
 }
 
-/** Declares a job; `areas.ts` lists it. */
-export function defineJob<S extends z.ZodType>(job: Job<S>): Job {
-  return job as unknown as Job;
+/** Declares a job beside what it runs; `areas.ts` lists it. */
+export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
+  return job;
 }
+
+/** The schema of a job that needs to be told nothing, such as one that runs by itself. */
+export const nothing = z.object({});
 
 export interface EnqueueOptions {
   /** Not before this time. */
@@ -49,10 +52,17 @@ function within(db: Db): BossDb {
 
 /**
  * Adds a job in the caller's transaction: it exists when and only when the transaction commits.
+ * @param job itself, or the name of one of an area above
  * @param payload checked by the job's schema when it runs
  * @throws when no job has this name
  */
-export async function enqueue(db: Db, name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<S extends z.ZodType>(
+  db: Db,
+  job: Job<S> | string,
+  payload: z.input<S> & object,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const name = typeof job === 'string' ? job : job.name;
   // pg-boss would look for an unknown name on a connection of its own; the embedded engine has none left in a transaction.
   if (!isJob(db, name)) throw new Error(`No job is named ${name}: list it in areas.ts`);
   // To pg-boss jobs without a key are of one key.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retention } from '../../areas.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
-import { deleteExpired } from './retention.queries.ts';
+import { deleteExpired } from './retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { queueOf } from '../database/kysely.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { JobRunner } from '../jobs/runner.ts';
-import { type ChannelLimits, outboxJobs } from './outbox.jobs.ts';
-import { type Channel, queueMessage } from './outbox.ts';
+import { type Channel, type ChannelLimits, outboxJobs, queueMessage } from './outbox.ts';
 import { defineTemplate } from './templates.ts';
 
 const words = ({ text }: { text: string }) => ({ subject: text, text });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { comesFromNear } from '../http/observe.ts';
 import { plainPage } from '../http/plainPage.ts';
 import type { Row } from '../database/tables.ts';
-import { wordsOf } from './outbox.jobs.ts';
+import { wordsOf } from './outbox.ts';
 import type { Message, MessageTemplate } from './templates.ts';
 
 /** A message whose template is gone, or whose secret is, is shown by its data: one row must not hide the rest. */

@@ -6,8 +6,7 @@ import { type SmtpServer, smtpServer } from '../../testing/smtpServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { jobs } from '../../areas.ts';
 import { JobRunner } from '../jobs/runner.ts';
-import { outboxJobs } from './outbox.jobs.ts';
-import { type Channel, queueMessage } from './outbox.ts';
+import { type Channel, outboxJobs, queueMessage } from './outbox.ts';
 import { defineTemplate } from './templates.ts';
 
 const code = defineTemplate({

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { type SmtpServer, smtpServer } from '../../testing/smtpServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { JobRunner } from '../jobs/runner.ts';
-import { outboxJobs } from './outbox.jobs.ts';
-import { queueMessage } from './outbox.ts';
+import { outboxJobs, queueMessage } from './outbox.ts';
 import { defineTemplate } from './templates.ts';
 
 const words = ({ text }: { text: string }) => ({ subject: text, text });

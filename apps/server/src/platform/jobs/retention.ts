@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { defineJob, nothing } from './jobs.ts';
 
 /** How long what nobody needs any more is kept, beside what its area deletes by itself (docs/operations.md). */
 export interface Retention {
@@ -37,3 +38,14 @@ export async function deleteExpired(db: Db, rules: readonly Retention[], now: Da
   }
   return gone;
 }
+
+/** @param rules how long rows are kept that no area deletes by itself */
+export const forgetOldJob = (rules: readonly Retention[]) =>
+  defineJob({
+    name: 'platform.forgetOld',
+    schema: nothing,
+    cron: '53 3 * * *',
+    async handler({ db, clock, log }) {
+      log.info({ gone: await deleteExpired(db, rules, clock()) }, 'what nobody needs any more is gone');
+    },
+  });
