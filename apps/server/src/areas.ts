@@ -3,7 +3,7 @@ import type { AccountEvents } from './accounts/accounts.events.ts';
 import { eraseDueJob } from './accounts/deletion.service.ts';
 import { smsCounts } from './accounts/oneTimeCodes.queries.ts';
 import { sendCodeJob } from './accounts/recovery.service.ts';
-import { endOldSessionsJob, forgetSpentTokensJob } from './accounts/sessions.service.ts';
+import { deleteOldSessionsJob, deleteSpentTokensJob } from './accounts/sessions.service.ts';
 import { accountTemplates } from './accounts/accounts.messages.ts';
 import { registerAdmin } from './admin/admin.routes.ts';
 import { registerEditedLists } from './admin/editedLists.routes.ts';
@@ -20,10 +20,10 @@ import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
 import { registerDictionaries } from './dictionaries/dictionaries.routes.ts';
 import { registerLanding } from './landing/landing.routes.ts';
-import { forgetVisitsJob } from './landing/landing.service.ts';
+import { deleteVisitsJob } from './landing/landing.service.ts';
 import { askForRates, renewRatesJob } from './landing/rates.service.ts';
 import { registerMap } from './map/map.routes.ts';
-import { forgetSearchChangesJob, keepMatchIndex } from './matching/matchIndex.service.ts';
+import { deleteSearchChangesJob, keepMatchIndex } from './matching/matchIndex.service.ts';
 import { matchOfferJob, matchSearchJob } from './matching/notifyMatches.service.ts';
 import { noticeRetention } from './notifications/notifications.queries.ts';
 import { noticeTemplate } from './notifications/notices.messages.ts';
@@ -36,19 +36,19 @@ import { eraseOfferJob } from './offers/lifecycle.service.ts';
 import { flagOfferJob } from './offers/offerFlags.service.ts';
 import { publishWaitingOffers } from './offers/publication.service.ts';
 import { registerOffers } from './offers/offers.routes.ts';
-import { forgetOfferChangesJob, keepOffers } from './offers/offerSource.service.ts';
-import { forgetOpeningsJob } from './openings/openings.service.ts';
+import { deleteOfferChangesJob, keepOffers } from './offers/offerSource.service.ts';
+import { deleteOpeningsJob } from './openings/openings.service.ts';
 import { hashPhotosJob } from './photos/perceptualHash.service.ts';
 import { removeFilesJob, sweepFilesJob, sweepPhotosJob } from './photos/photoFiles.service.ts';
 import { registerPhotos } from './photos/photos.routes.ts';
 import type { Handlers } from './platform/domainEvents.ts';
 import type { StateCount } from './platform/database/stateCounts.queries.ts';
-import { forgetLiveEventsJob } from './platform/events/events.ts';
+import { deleteLiveEventsJob } from './platform/events/events.ts';
 import { registerLive } from './platform/events/live.routes.ts';
-import { forgetOldTriesJob } from './platform/http/limits.ts';
-import { forgetOldJob, type Retention, unsentRetention } from './platform/jobs/retention.ts';
+import { deleteOldTriesJob } from './platform/http/limits.ts';
+import { deleteExpiredJob, type Retention, unsentRetention } from './platform/jobs/retention.ts';
 import type { Job } from './platform/jobs/jobs.ts';
-import { forgetSentJob, outboxJobs } from './platform/outbox/outbox.ts';
+import { deleteSentJob, outboxJobs } from './platform/outbox/outbox.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
 import { registerHelp } from './proposals/help.routes.ts';
@@ -57,11 +57,11 @@ import {
   notifyFavouriteGone,
   notifyFavouritePrice,
   notifyFavouritesGone,
-  tellRunOutJob,
+  notifyRunOutJob,
 } from './reactions/favouriteNews.service.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
 import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
-import { forgetWaitingJob } from './searches/pendingSearches.service.ts';
+import { deleteWaitingSearchesJob } from './searches/pendingSearches.service.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { keepZones } from './searches/searchSource.service.ts';
 import { chatCount, chatRetention } from './support/chat.queries.ts';
@@ -143,40 +143,40 @@ export const templates: readonly MessageTemplate[] = [
 
 /** Every job there is; each stands beside what it runs. */
 export const jobs: readonly Job[] = [
-  forgetOldTriesJob,
-  forgetLiveEventsJob,
-  forgetOldJob(retention),
+  deleteOldTriesJob,
+  deleteLiveEventsJob,
+  deleteExpiredJob(retention),
   eraseDueJob,
   sendCodeJob,
-  endOldSessionsJob,
-  forgetSpentTokensJob,
+  deleteOldSessionsJob,
+  deleteSpentTokensJob,
   countDaysJob,
   countBalanceJob,
   renewRatesJob,
-  forgetVisitsJob,
+  deleteVisitsJob,
   planJob,
   deliverJob,
   pushJob,
   remindJob,
   matchOfferJob,
   matchSearchJob,
-  forgetSearchChangesJob,
+  deleteSearchChangesJob,
   eraseOfferJob,
   flagOfferJob,
-  forgetOfferChangesJob,
-  forgetOpeningsJob,
+  deleteOfferChangesJob,
+  deleteOpeningsJob,
   sweepPhotosJob,
   hashPhotosJob,
   sweepFilesJob,
   removeFilesJob,
-  tellRunOutJob,
+  notifyRunOutJob,
   eraseSearchJob,
-  forgetWaitingJob,
+  deleteWaitingSearchesJob,
   expireViewingsJob,
   askForReviewsJob,
   remindOfViewingsJob,
   ...outboxJobs(templates),
-  forgetSentJob,
+  deleteSentJob,
 ];
 
 /** What the bot answers to; the first that knows an update takes it. */

@@ -37,7 +37,7 @@ export const sessions: Sessions = {
   selectOpen,
 };
 
-export const endOldSessionsJob = defineJob({
+export const deleteOldSessionsJob = defineJob({
   // Running databases have its queue and schedule under this name.
   name: 'platform.endOldSessions',
   schema: nothing,
@@ -46,7 +46,7 @@ export const endOldSessionsJob = defineJob({
 });
 
 /** What signs nobody in any more. */
-export const forgetSpentTokensJob = defineJob({
+export const deleteSpentTokensJob = defineJob({
   name: 'accounts.forgetSpentTokens',
   schema: nothing,
   cron: '29 3 * * *',

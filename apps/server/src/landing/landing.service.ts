@@ -49,7 +49,7 @@ async function deletePastVisits(db: Db, now: Date): Promise<void> {
   await deleteVisits(db, addDays(dayOf(now), -2 * visitDays));
 }
 
-export const forgetVisitsJob = defineJob({
+export const deleteVisitsJob = defineJob({
   name: 'landing.forgetVisits',
   schema: nothing,
   cron: '29 4 * * *',

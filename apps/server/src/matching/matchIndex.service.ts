@@ -19,7 +19,7 @@ export async function keepMatchIndex(services: Services): Promise<void> {
 }
 
 /** Every node has read them long ago, or reads all anew. */
-export const forgetSearchChangesJob = defineJob({
+export const deleteSearchChangesJob = defineJob({
   name: 'matching.forgetSearchChanges',
   schema: nothing,
   cron: '47 * * * *',

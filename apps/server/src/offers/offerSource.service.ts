@@ -61,7 +61,7 @@ export function offersInMemory(index: MapIndex, filters: OfferFilters & Hiding, 
 }
 
 /** Every node has read them long ago, or reads all anew. */
-export const forgetOfferChangesJob = defineJob({
+export const deleteOfferChangesJob = defineJob({
   name: 'offers.forgetChanges',
   schema: nothing,
   cron: '43 * * * *',

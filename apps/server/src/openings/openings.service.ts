@@ -42,7 +42,7 @@ export function deletePastOpenings(db: Db, now: Date): Promise<void> {
   return deleteOpenings(db, dayOf(now));
 }
 
-export const forgetOpeningsJob = defineJob({
+export const deleteOpeningsJob = defineJob({
   // Running databases have its queue and schedule under this name.
   name: 'dashboard.forgetOpenings',
   schema: nothing,

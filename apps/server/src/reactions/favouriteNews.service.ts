@@ -122,7 +122,7 @@ export async function notifyFavouritesRunOut(db: Db, now: Date): Promise<void> {
   }
 }
 
-export const tellRunOutJob = defineJob({
+export const notifyRunOutJob = defineJob({
   name: 'reactions.tellRunOut',
   schema: nothing,
   cron: '10 * * * *',

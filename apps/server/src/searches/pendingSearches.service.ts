@@ -82,7 +82,7 @@ export function deleteWaitingSearches(db: Db, now: Date): Promise<void> {
   return deleteWaitingBefore(db, startOfWaiting(now));
 }
 
-export const forgetWaitingJob = defineJob({
+export const deleteWaitingSearchesJob = defineJob({
   name: 'searches.forgetWaiting',
   schema: nothing,
   cron: '11 * * * *',

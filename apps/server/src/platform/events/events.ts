@@ -20,7 +20,7 @@ export async function emitLive(db: Db, userIds: readonly number[], event: LiveEv
   for (let i = 0; i < users.length; i += maxUsers) await insertLiveEvent(db, users.slice(i, i + maxUsers), text);
 }
 
-export const forgetLiveEventsJob = defineJob({
+export const deleteLiveEventsJob = defineJob({
   name: 'platform.forgetLiveEvents',
   schema: nothing,
   cron: '27 * * * *',

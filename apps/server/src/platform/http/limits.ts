@@ -60,7 +60,7 @@ async function deleteOldTries(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-export const forgetOldTriesJob = defineJob({
+export const deleteOldTriesJob = defineJob({
   name: 'platform.forgetOldTries',
   schema: nothing,
   cron: '17 * * * *',

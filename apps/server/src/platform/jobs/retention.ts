@@ -40,7 +40,7 @@ export async function deleteExpired(db: Db, rules: readonly Retention[], now: Da
 }
 
 /** @param rules how long rows are kept that no area deletes by itself */
-export const forgetOldJob = (rules: readonly Retention[]) =>
+export const deleteExpiredJob = (rules: readonly Retention[]) =>
   defineJob({
     name: 'platform.forgetOld',
     schema: nothing,

@@ -258,7 +258,7 @@ export function outboxJobs(templates: readonly MessageTemplate[], limits = chann
 }
 
 /** Long enough to find out what became of a message; then nobody needs to know who was written to. */
-export const forgetSentJob = defineJob({
+export const deleteSentJob = defineJob({
   name: 'platform.forgetSentMessages',
   schema: nothing,
   cron: '37 3 * * *',
