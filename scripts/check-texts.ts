@@ -5,14 +5,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compareTexts, flattenTexts } from './compareTexts.ts';
+import { missingFirstTexts } from './firstTexts.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
 import { textUses } from './textUses.ts';
 
+async function importTexts(language: 'ru' | 'ro', name: string): Promise<object> {
+  return (await import(pathToFileURL(join(root, `apps/web/src/texts/${language}/${name}.ts`)).href)) as object;
+}
+
 async function areaTexts(language: 'ru' | 'ro'): Promise<Map<string, string>> {
-  const file = (name: string) => pathToFileURL(join(root, `apps/web/src/texts/${language}/${name}.ts`)).href;
-  const everybody = (await import(file('index'))) as { default: object };
-  const { admin } = (await import(file('admin'))) as { admin: object };
+  const everybody = (await importTexts(language, 'index')) as { default: object };
+  const { admin } = (await importTexts(language, 'admin')) as { admin: object };
   return flattenTexts({ ...everybody.default, admin });
 }
 
@@ -37,6 +41,8 @@ for (const file of sources) {
     if (!there) found.push(`${file}: asks for the text ${key}, which does not exist`);
   }
 }
+
+found.push(...(await missingFirstTexts(join(root, 'apps/web'), (name) => importTexts('ru', name))));
 
 if (found.length > 0) {
   process.stderr.write(`${found.join('\n')}\n`);

@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
 import { markHydrated } from '../lib/hydrated.ts';
-import { loadMessages } from '../texts/messages.ts';
+import { loadFirstMessages, loadTexts } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
 import { keepPlace } from './keepPlace.ts';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   provideSettings(state.settings);
   localStorage.setItem('locale', state.locale);
 
-  const messages = await loadMessages(state.locale);
+  const messages = await loadFirstMessages(state.locale);
   await breathe();
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, locale: state.locale });
@@ -61,9 +61,10 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
+  const loadRest = (): void => void loadTexts().catch(() => undefined);
   const drawAnew = (): void => {
     markHydrated();
-    createRoot(root).render(<AfterHydration run={() => undefined}>{page}</AfterHydration>);
+    createRoot(root).render(<AfterHydration run={loadRest}>{page}</AfterHydration>);
   };
   if (!state.rendered) return drawAnew();
   // Fresh by this device's clock, whatever that says: nothing is read anew while the page is being taken over.
@@ -78,8 +79,11 @@ async function start(): Promise<void> {
   const isFound = router.state.matches.every(({ status, _notFound }) => status !== 'notFound' && !_notFound);
   if (!state.found && isFound) return drawAnew();
   // In slices, so that a slow phone answers to touches in between.
-  const readAnew = (): void => void (readToken() !== null && queryClient.invalidateQueries());
-  startTransition(() => void hydrateRoot(root, <AfterHydration run={readAnew}>{page}</AfterHydration>));
+  const goOn = (): void => {
+    loadRest();
+    if (readToken() !== null) void queryClient.invalidateQueries();
+  };
+  startTransition(() => void hydrateRoot(root, <AfterHydration run={goOn}>{page}</AfterHydration>));
 }
 
 void start();

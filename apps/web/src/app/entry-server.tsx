@@ -11,7 +11,7 @@ import { preferredLocale, splitLocale } from '../lib/locale.ts';
 import { withoutMessengerToken } from '../lib/messengerToken.ts';
 import { provideSettings, type Settings } from '../lib/settings.ts';
 import { themeOfCookies } from '../lib/theme.ts';
-import { loadMessages } from '../texts/messages.ts';
+import { loadMessages, type PageArea } from '../texts/messages.ts';
 import { pageAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { shorterAddress } from './longAddress.ts';
@@ -61,6 +61,14 @@ function draw(page: ReactNode): { head: string; root: string } {
   return { head: html.slice(0, start), root: html.slice(start) };
 }
 
+/** What the page's texts are loaded from at first: its area's, or all of them. */
+function textFiles(locale: Locale, area: PageArea | undefined): string[] {
+  return ['first', area ?? 'index'].map((name) => `src/texts/${locale}/${name}.ts`);
+}
+
+/** Sign-in that stands in the address comes with the page: whoever opens it types at once. */
+const signInFile = 'src/features/accounts/SignInDialog.tsx';
+
 async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutput> {
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [withoutMessengerToken(input.url)] });
@@ -72,6 +80,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const loaded = router._serverResult;
   if (loaded?.type === 'redirect') return { status: 302, redirect: loaded.redirect.headers.get('location') ?? '/' };
 
+  const signsIn = 'auth' in router.latestLocation.search;
   const status = loaded?.type === 'render' ? loaded.status : 200;
   const now = new Date();
   const startTheme = themeOfCookies(input.headers['cookie']);
@@ -96,7 +105,10 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
       found: status !== 404,
     },
     assets: pageAssets(
-      [`src/texts/${locale}/index.ts`, ...branch.flatMap((match) => match.staticData.chunk ?? [])],
+      branch
+        .flatMap(({ staticData }) => staticData.chunk ?? [])
+        .concat(textFiles(locale, branch.at(-1)?.staticData.texts))
+        .concat(signsIn ? [signInFile, ...textFiles(locale, undefined)] : []),
       fonts[locale],
     ),
   });

@@ -1,6 +1,7 @@
 import type { Locale } from '@app/domain/kinds';
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { splitLocale } from '../lib/locale.ts';
+import type { PageArea } from '../texts/messages.ts';
 import { parseSearch, stringifySearch } from '../lib/search.ts';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -15,6 +16,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's source file: its built script and styles are named in the server-rendered document. */
     chunk?: string;
+    /** The area of texts that it begins with; without one it begins with all of them. */
+    texts?: PageArea;
     /** Pages of the signed-in are made in the browser: the server does not know who asks. */
     clientOnly?: boolean;
   }

@@ -1,15 +1,13 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { preloadSearch } from '../entities/search/searchQuery.ts';
-import { preloadHome, preloadRealtor } from '../features/landing/api.ts';
-import { offerView, preloadOffer } from '../features/offers/api.ts';
+import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import { calendarViews } from '../features/viewings/calendar/calendarViews.ts';
-import { clientKeyOf } from '../lib/clientLink.ts';
+import { clientKeyOf, offerView } from '../lib/clientLink.ts';
 import { paths } from '../lib/paths.ts';
 import { oneOf, type SearchValues } from '../lib/search.ts';
 import { loadAdminMessages } from '../texts/messages.ts';
 import { requireAdmin, requireToken } from './guard.ts';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { page } from './page.ts';
 import { Root } from './Root.tsx';
 import type { RouterContext } from './routerContext.ts';
 
@@ -27,9 +25,12 @@ const homeLayout = createRoute({ getParentRoute: () => root, id: 'public', compo
 const home = createRoute({
   getParentRoute: () => homeLayout,
   path: '/',
-  loader: ({ context }) => preloadHome(context.queryClient),
-  component: lazyRouteComponent(() => import('../features/landing/HomePage.tsx'), 'HomePage'),
-  staticData: { chunk: 'src/features/landing/HomePage.tsx' },
+  loader: async ({ context }) => {
+    const { preloadHome } = await import('../features/landing/api.ts');
+    await preloadHome(context.queryClient);
+  },
+  component: page(() => import('../features/landing/HomePage.tsx'), 'HomePage', 'landing'),
+  staticData: { chunk: 'src/features/landing/HomePage.tsx', texts: 'landing' },
 });
 
 const map = createRoute({
@@ -41,14 +42,14 @@ const map = createRoute({
     await preloadMap(context.queryClient, location.search as SearchValues);
   },
   shouldReload: false,
-  component: lazyRouteComponent(() => import('../features/map/MapPage.tsx'), 'MapPage'),
-  staticData: { chunk: 'src/features/map/MapPage.tsx' },
+  component: page(() => import('../features/map/MapPage.tsx'), 'MapPage', 'mapPage'),
+  staticData: { chunk: 'src/features/map/MapPage.tsx', texts: 'mapPage' },
 });
 
 const privacy = createRoute({
   getParentRoute: () => homeLayout,
   path: paths.privacy(),
-  component: lazyRouteComponent(() => import('../features/accounts/PrivacyPage.tsx'), 'PrivacyPage'),
+  component: page(() => import('../features/accounts/PrivacyPage.tsx'), 'PrivacyPage'),
   staticData: { chunk: 'src/features/accounts/PrivacyPage.tsx' },
 });
 
@@ -56,11 +57,12 @@ const realtor = createRoute({
   getParentRoute: () => homeLayout,
   path: '/realtor/$id',
   loader: async ({ context, params }) => {
-    if (!/^\d{1,15}$/.test(params.id) || !(await preloadRealtor(context.queryClient, Number(params.id))))
-      throw notFound();
+    if (!/^\d{1,15}$/.test(params.id)) throw notFound();
+    const { preloadRealtor } = await import('../features/landing/api.ts');
+    if (!(await preloadRealtor(context.queryClient, Number(params.id)))) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../features/landing/RealtorPage.tsx'), 'RealtorPage'),
-  notFoundComponent: lazyRouteComponent(() => import('../features/landing/RealtorPage.tsx'), 'RealtorGonePage'),
+  component: page(() => import('../features/landing/RealtorPage.tsx'), 'RealtorPage'),
+  notFoundComponent: page(() => import('../features/landing/RealtorPage.tsx'), 'RealtorGonePage'),
   remountDeps: ({ params }) => params,
   staticData: { chunk: 'src/features/landing/RealtorPage.tsx' },
 });
@@ -68,7 +70,7 @@ const realtor = createRoute({
 const board = createRoute({
   getParentRoute: () => homeLayout,
   path: '/board/$key',
-  component: lazyRouteComponent(() => import('../features/reactions/BoardPage.tsx'), 'BoardPage'),
+  component: page(() => import('../features/reactions/BoardPage.tsx'), 'BoardPage'),
   remountDeps: ({ params }) => params,
   staticData: { chunk: 'src/features/reactions/BoardPage.tsx' },
 });
@@ -78,10 +80,11 @@ const searchPreview = createRoute({
   path: '/preview/request/$code',
   loaderDeps: ({ search }) => clientKeyOf(search as SearchValues),
   loader: async ({ context, params, deps }) => {
+    const { preloadSearch } = await import('../entities/search/searchQuery.ts');
     if (!(await preloadSearch(context.queryClient, params.code, deps))) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../features/proposals/SearchPreviewPage.tsx'), 'SearchPreviewPage'),
-  notFoundComponent: lazyRouteComponent(() => import('../features/proposals/SearchPreviewPage.tsx'), 'SearchGonePage'),
+  component: page(() => import('../features/proposals/SearchPreviewPage.tsx'), 'SearchPreviewPage'),
+  notFoundComponent: page(() => import('../features/proposals/SearchPreviewPage.tsx'), 'SearchGonePage'),
   staticData: { chunk: 'src/features/proposals/SearchPreviewPage.tsx' },
 });
 
@@ -90,12 +93,13 @@ const offerPreview = createRoute({
   path: '/preview/offer/$code',
   loaderDeps: ({ search }) => offerView(search as SearchValues, '/preview/offer/'),
   loader: async ({ context, params, deps }) => {
+    const { preloadOffer } = await import('../features/offers/api.ts');
     const isThere = await preloadOffer(context.queryClient, params.code, deps);
     if (!isThere) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../features/offers/OfferPreviewPage.tsx'), 'OfferPreviewPage'),
-  notFoundComponent: lazyRouteComponent(() => import('../features/offers/OfferPreviewPage.tsx'), 'OfferGonePage'),
-  staticData: { chunk: 'src/features/offers/OfferPreviewPage.tsx' },
+  component: page(() => import('../features/offers/OfferPreviewPage.tsx'), 'OfferPreviewPage', 'offers'),
+  notFoundComponent: page(() => import('../features/offers/OfferPreviewPage.tsx'), 'OfferGonePage', 'offers'),
+  staticData: { chunk: 'src/features/offers/OfferPreviewPage.tsx', texts: 'offers' },
 });
 
 /** Pages of the signed-in: made in the browser, behind the guard. */
@@ -103,32 +107,32 @@ const dashboardLayout = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   beforeLoad: requireToken,
-  component: lazyRouteComponent(() => import('./layouts/DashboardLayout.tsx'), 'DashboardLayout'),
+  component: page(() => import('./layouts/DashboardLayout.tsx'), 'DashboardLayout'),
   staticData: { clientOnly: true },
 });
 
 const dashboard = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  component: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
 });
 
 const mySearches = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/requests',
-  component: lazyRouteComponent(() => import('../features/searches/MySearchesPage.tsx'), 'MySearchesPage'),
+  component: page(() => import('../features/searches/MySearchesPage.tsx'), 'MySearchesPage'),
 });
 
 const myOffers = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/properties',
-  component: lazyRouteComponent(() => import('../features/offers/MyOffersPage.tsx'), 'MyOffersPage'),
+  component: page(() => import('../features/offers/MyOffersPage.tsx'), 'MyOffersPage'),
 });
 
 const profile = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
+  component: page(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
 });
 
 const calendar = createRoute({
@@ -138,13 +142,13 @@ const calendar = createRoute({
     view: oneOf(calendarViews, view),
     date: typeof date === 'string' ? date : undefined,
   }),
-  component: lazyRouteComponent(() => import('../features/viewings/CalendarPage.tsx'), 'CalendarPage'),
+  component: page(() => import('../features/viewings/CalendarPage.tsx'), 'CalendarPage'),
 });
 
 const notifications = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/notifications',
-  component: lazyRouteComponent(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  component: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 });
 
 const reactions = createRoute({
@@ -154,13 +158,13 @@ const reactions = createRoute({
     type: oneOf(['requests'], type),
     kind: oneOf(['dislike', 'responded'], kind),
   }),
-  component: lazyRouteComponent(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
+  component: page(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
 });
 
 const support = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/support',
-  component: lazyRouteComponent(() => import('../features/support/SupportPage.tsx'), 'SupportPage'),
+  component: page(() => import('../features/support/SupportPage.tsx'), 'SupportPage'),
 });
 
 /** Whoever is not an administrator learns nothing of what is there, and loads none of it. */
@@ -169,80 +173,80 @@ const adminLayout = createRoute({
   path: '/admin-dashboard',
   beforeLoad: requireAdmin,
   loader: ({ context }) => loadAdminMessages(context.locale),
-  component: lazyRouteComponent(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
+  component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
   staticData: { clientOnly: true },
 });
 
 const adminHome = createRoute({
   getParentRoute: () => adminLayout,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/admin/StatisticsPage.tsx'), 'StatisticsPage'),
+  component: page(() => import('../features/admin/StatisticsPage.tsx'), 'StatisticsPage'),
 });
 
 const adminUsers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/users',
-  component: lazyRouteComponent(() => import('../features/admin/UsersPage.tsx'), 'UsersPage'),
+  component: page(() => import('../features/admin/UsersPage.tsx'), 'UsersPage'),
 });
 
 const adminUser = createRoute({
   getParentRoute: () => adminLayout,
   path: '/users/$id',
-  component: lazyRouteComponent(() => import('../features/admin/UserPage.tsx'), 'UserPage'),
+  component: page(() => import('../features/admin/UserPage.tsx'), 'UserPage'),
 });
 
 const adminOffers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/offers',
-  component: lazyRouteComponent(() => import('../features/admin/OffersPage.tsx'), 'OffersPage'),
+  component: page(() => import('../features/admin/OffersPage.tsx'), 'OffersPage'),
 });
 
 const adminModeration = createRoute({
   getParentRoute: () => adminLayout,
   path: '/moderation',
-  component: lazyRouteComponent(() => import('../features/admin/ModerationPage.tsx'), 'ModerationPage'),
+  component: page(() => import('../features/admin/ModerationPage.tsx'), 'ModerationPage'),
 });
 
 const adminSearches = createRoute({
   getParentRoute: () => adminLayout,
   path: '/requests',
-  component: lazyRouteComponent(() => import('../features/admin/SearchesPage.tsx'), 'SearchesPage'),
+  component: page(() => import('../features/admin/SearchesPage.tsx'), 'SearchesPage'),
 });
 
 const adminSupport = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support',
-  component: lazyRouteComponent(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
+  component: page(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
 });
 
 const adminChat = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support/$id',
-  component: lazyRouteComponent(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
+  component: page(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
 });
 
 const adminLanding = createRoute({
   getParentRoute: () => adminLayout,
   path: '/landing',
-  component: lazyRouteComponent(() => import('../features/admin/ListsPage.tsx'), 'LandingSettingsPage'),
+  component: page(() => import('../features/admin/ListsPage.tsx'), 'LandingSettingsPage'),
 });
 
 const adminDictionary = createRoute({
   getParentRoute: () => adminLayout,
   path: '/dictionary',
-  component: lazyRouteComponent(() => import('../features/admin/ListsPage.tsx'), 'DictionaryPage'),
+  component: page(() => import('../features/admin/ListsPage.tsx'), 'DictionaryPage'),
 });
 
 const adminAnswers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support/answers',
-  component: lazyRouteComponent(() => import('../features/admin/ListsPage.tsx'), 'AnswersPage'),
+  component: page(() => import('../features/admin/ListsPage.tsx'), 'AnswersPage'),
 });
 
 const adminLog = createRoute({
   getParentRoute: () => adminLayout,
   path: '/log',
-  component: lazyRouteComponent(() => import('../features/admin/LogPage.tsx'), 'LogPage'),
+  component: page(() => import('../features/admin/LogPage.tsx'), 'LogPage'),
 });
 
 export const routeTree = root.addChildren([

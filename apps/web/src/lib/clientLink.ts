@@ -30,6 +30,20 @@ export function clientLinkOf(values: SearchValues, path: string): ClientLink | n
   return values['client_view'] === '1' && key && search ? { key, search } : null;
 }
 
+/** What of an address changes how an offer is shown: the client's view of a realtor, with its key. */
+export interface OfferView {
+  client_view?: number;
+  key?: string;
+  request_id?: string;
+}
+
+/** @param path of the page, without its language */
+export function offerView(values: SearchValues, path: string): OfferView {
+  if (values['client_view'] !== '1') return {};
+  const link = clientLinkOf(values, path);
+  return { client_view: 1, ...(link ? { key: link.key, request_id: link.search } : {}) };
+}
+
 export function clientKeyOf(values: SearchValues): ClientKey {
   const key = one(values['key']);
   return values['client_view'] === '1' && key !== undefined ? { client_view: 1, key } : {};

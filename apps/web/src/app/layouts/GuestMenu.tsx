@@ -1,17 +1,16 @@
 import { IconChevronDown } from '../../ui/icons/IconChevronDown.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalAccounts } from '../../lib/localAccounts.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../../ui/AppLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import classes from './Header.module.css';
 
 // For returning people only: a first visit goes without it.
-const LocalAccounts = lazy(async () => ({
-  default: (await import('../../features/accounts/components/LocalAccounts.tsx')).LocalAccounts,
-}));
+const LocalAccounts = lazyPart(() => import('../../features/accounts/components/LocalAccounts.tsx'), 'LocalAccounts');
 
 /** Sign-in, and on a desktop the accounts that this browser remembers. */
 export function GuestMenu() {

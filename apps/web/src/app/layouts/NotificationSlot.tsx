@@ -1,15 +1,14 @@
 import { IconBell } from '../../ui/icons/IconBell.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import classes from './Header.module.css';
 
 /** Loaded for the signed-in alone: a guest's home page does without. */
-const Bell = lazy(async () => ({
-  default: (await import('../../features/notifications/components/NotificationBell.tsx')).NotificationBell,
-}));
+const Bell = lazyPart(() => import('../../features/notifications/components/NotificationBell.tsx'), 'NotificationBell');
 
 /** The bell's place in both headers; guests have nothing to be told. */
 export function NotificationSlot() {

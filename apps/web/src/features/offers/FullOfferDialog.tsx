@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '@app/contract/client';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf } from '@app/domain/kinds';
 import { useNow, useTranslations } from 'use-intl';
@@ -7,11 +6,10 @@ import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { kindOf } from '../../entities/offer/offerWords.ts';
 import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { useOfferView } from './api.ts';
+import { OfferFailure } from './components/full/OfferFailure.tsx';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
-import { OfferGone } from './components/full/OfferGone.tsx';
 import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
 import { ShareActs } from './components/full/ShareActs.tsx';
 import classes from './FullOfferDialog.module.css';
@@ -67,10 +65,4 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Gone for good, or only out of reach just now. */
-export function OfferFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof CallError && error.status === 404) return <OfferGone error={error} level={2} />;
-  return <ErrorState error={error} onRetry={onRetry} />;
 }

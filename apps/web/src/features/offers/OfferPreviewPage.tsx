@@ -21,7 +21,7 @@ import { OfferGone } from './components/full/OfferGone.tsx';
 import { offerDescription, offerJsonLd } from './components/full/offerHead.ts';
 import { offerTitle } from './components/full/offerTitle.ts';
 import { ShareActs } from './components/full/ShareActs.tsx';
-import { OfferFailure } from './FullOfferDialog.tsx';
+import { OfferFailure } from './components/full/OfferFailure.tsx';
 import classes from './OfferPreviewPage.module.css';
 import { useCountedView } from './useCountedView.ts';
 

@@ -3,18 +3,10 @@ import { listMyOffers, listOffers } from '@app/contract/offers';
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { MyOfferState } from '@app/domain/lifecycle';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { offerQuery, type OfferView } from '../../entities/offer/offerQuery.ts';
+import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
-import { clientLinkOf } from '../../lib/clientLink.ts';
+import { offerView, type OfferView } from '../../lib/clientLink.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
-import type { SearchValues } from '../../lib/search.ts';
-
-/** @param path of the page, without its language */
-export function offerView(values: SearchValues, path: string): OfferView {
-  if (values['client_view'] !== '1') return {};
-  const link = clientLinkOf(values, path);
-  return { client_view: 1, ...(link ? { key: link.key, request_id: link.search } : {}) };
-}
 
 export function useOfferView(): OfferView {
   return offerView(useSearchValues(), usePathname());

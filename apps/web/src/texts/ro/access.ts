@@ -1,3 +1,5 @@
+import { local } from './local.ts';
+
 import type { Translated } from '../messages.ts';
 import type { access as ru } from '../ru/access.ts';
 
@@ -35,12 +37,7 @@ export const access = {
     text: 'Contul dvs. este în curs de ștergere și va fi șters definitiv {until}. Dacă îl păstrați, totul revine cum a fost, în afară de vizionările anulate. Un cont nou cu același număr sau email se poate face după această zi.',
     act: 'Păstrați',
   },
-  local: {
-    chooseTitle: 'Alegeți contul',
-    byPassword: 'Intră cu parola',
-    select: 'Alegeți contul',
-    remove: 'Scoate contul {person} din acest browser',
-  },
+  local,
   devices: {
     title: 'Dispozitivele mele',
     text: 'Browserele în care este deschis contul dumneavoastră sau în care puteți reveni fără parolă.',

@@ -1,4 +1,7 @@
+import { marks } from './marks.ts';
+
 export const reactions = {
+  ...marks,
   title: 'Favorite',
   what: 'Ce se arată',
   offers: 'Oferte',
@@ -6,15 +9,6 @@ export const reactions = {
   kind: 'Marcaj',
   favorite: 'Favorite',
   dislike: 'Nu-mi plac',
-  addFavorite: 'La favorite',
-  inFavorites: 'În favorite',
-  addDislike: 'Nu-mi place',
-  favoriteAdded: 'Adăugat la favorite',
-  favoriteRemoved: 'Scos din favorite',
-  dislikeAdded: 'Adăugat la „Nu-mi plac”: nu o mai arătăm',
-  undo: 'Anulează',
-  takeBack: 'Arată din nou',
-  dislikeRemoved: 'Scos din „Nu-mi plac”',
   dislikeHint:
     'Nu apar în liste, pe hartă sau printre cele potrivite și nu primiți notificări despre ele. Este valabil pentru cele mai noi {max}.',
   clear: { favorite: 'Golește favoritele', dislike: 'Arată-le pe toate' },
@@ -32,7 +26,6 @@ export const reactions = {
       '{count, plural, one {Scoase din favorite: #} few {Scoase din favorite: #} other {Scoase din favorite: #}}',
     dislike: '{count, plural, one {Arătate din nou: #} few {Arătate din nou: #} other {Arătate din nou: #}}',
   },
-  needSignIn: 'Autentificați-vă pentru a păstra favoritele',
   emptyTitle: 'Aici este încă gol',
   responded: 'Propuneri',
   received: 'Mi s-au propus',

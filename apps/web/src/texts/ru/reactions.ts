@@ -1,4 +1,7 @@
+import { marks } from './marks.ts';
+
 export const reactions = {
+  ...marks,
   title: 'Избранное',
   what: 'Что показать',
   offers: 'Предложения',
@@ -6,15 +9,6 @@ export const reactions = {
   kind: 'Отметка',
   favorite: 'Избранное',
   dislike: 'Не нравится',
-  addFavorite: 'В избранное',
-  inFavorites: 'В избранном',
-  addDislike: 'Не нравится',
-  favoriteAdded: 'Добавлено в избранное',
-  favoriteRemoved: 'Убрано из избранного',
-  dislikeAdded: 'Добавлено в «Не нравится»: больше не покажем',
-  undo: 'Вернуть',
-  takeBack: 'Вернуть: снова показывать',
-  dislikeRemoved: 'Убрано из «Не нравится»',
   dislikeHint:
     'Этого нет ни в списках, ни на карте, ни среди подходящего, и уведомлений об этом нет. Действует для последних отметок, не больше {max}.',
   clear: { favorite: 'Очистить избранное', dislike: 'Вернуть всё' },
@@ -33,7 +27,6 @@ export const reactions = {
     dislike:
       '{count, plural, one {Снова показываем: #} few {Снова показываем: #} many {Снова показываем: #} other {Снова показываем: #}}',
   },
-  needSignIn: 'Войдите, чтобы сохранять избранное',
   emptyTitle: 'Здесь пока пусто',
   responded: 'Отклики',
   received: 'Предложили мне',

@@ -2,12 +2,13 @@ import type { Photo } from '@app/contract/shared';
 import type { TurnTo } from '@app/domain/quarterTurns';
 import { IconRotate } from '../../../ui/icons/IconRotate.tsx';
 import { IconRotateClockwise } from '../../../ui/icons/IconRotateClockwise.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalPicture } from '../PhotoLightbox.tsx';
 import type { PhotoItem } from './photoItem.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 
-const PhotoLightbox = lazy(async () => ({ default: (await import('../PhotoLightbox.tsx')).PhotoLightbox }));
+const PhotoLightbox = lazyPart(() => import('../PhotoLightbox.tsx'), 'PhotoLightbox');
 
 interface PhotoPreviewProps {
   items: readonly PhotoItem[];

@@ -3,7 +3,7 @@ import type { SessionUser } from '@app/contract/currentUser';
 import { IconCamera } from '../../../ui/icons/IconCamera.tsx';
 import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { storageUrl } from '../../../lib/paths.ts';
@@ -12,9 +12,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTakeSession } from '../useEnter.ts';
 import { readPicture } from './readPicture.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import classes from './AvatarField.module.css';
 
-const AvatarDialog = lazy(async () => ({ default: (await import('../AvatarDialog.tsx')).AvatarDialog }));
+const AvatarDialog = lazyPart(() => import('../AvatarDialog.tsx'), 'AvatarDialog');
 const kinds = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
 /** The person's face: chosen, cropped in a dialog, kept at once; or taken away. */

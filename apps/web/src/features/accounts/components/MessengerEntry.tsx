@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMessengerEntry } from '../useMessengerEntry.ts';
 import { useMessengerPhone } from '../useMessengerPhone.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog }));
-const PhoneRefusedDialog = lazy(async () => ({
-  default: (await import('../PhoneRefusedDialog.tsx')).PhoneRefusedDialog,
-}));
+const ConfirmDialog = lazyPart(() => import('../../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
+const PhoneRefusedDialog = lazyPart(() => import('../PhoneRefusedDialog.tsx'), 'PhoneRefusedDialog');
 
 /** Stands in every page: a link of the bot may lead to any. Asks first when this browser did not ask for the link. */
 export function MessengerEntry() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAsked } from '../signInQuestions.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 
-const Asking = lazy(async () => ({ default: (await import('../SecondFactorDialog.tsx')).SecondFactorDialog }));
-const Keeping = lazy(async () => ({ default: (await import('../KeepAccountDialog.tsx')).KeepAccountDialog }));
+const Asking = lazyPart(() => import('../SecondFactorDialog.tsx'), 'SecondFactorDialog');
+const Keeping = lazyPart(() => import('../KeepAccountDialog.tsx'), 'KeepAccountDialog');
 
 /** Stands in every page: signing in begins in dialogs, by a remembered device and by a link of the bot. */
 export function SecondFactorStep() {

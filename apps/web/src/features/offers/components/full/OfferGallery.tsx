@@ -1,16 +1,15 @@
 import type { FullOffer } from '@app/contract/offers';
 import { IconLayoutGrid } from '../../../../ui/icons/IconLayoutGrid.tsx';
 import { IconPhoto } from '../../../../ui/icons/IconPhoto.tsx';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
 import classes from './OfferGallery.module.css';
 
-const PhotoLightbox = lazy(async () => ({
-  default: (await import('../../../../entities/photo/PhotoLightbox.tsx')).PhotoLightbox,
-}));
+const PhotoLightbox = lazyPart(() => import('../../../../entities/photo/PhotoLightbox.tsx'), 'PhotoLightbox');
 
 interface GalleryProps {
   offer: FullOffer;

@@ -1,0 +1,14 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { loadTexts } from '../texts/messages.ts';
+
+/** A component that is loaded when it is first shown, and with it the texts that the page did not begin with. */
+// oxlint-disable-next-line typescript/no-explicit-any -- of whatever properties, as React's own `lazy` has it
+export function lazyPart<K extends string, C extends ComponentType<any>>(
+  load: () => Promise<Record<K, C>>,
+  name: K,
+): LazyExoticComponent<C> {
+  return lazy(() => {
+    const texts = loadTexts();
+    return load().then((part) => texts.then(() => ({ default: part[name] })));
+  });
+}

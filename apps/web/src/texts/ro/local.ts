@@ -1,0 +1,7 @@
+/** The accounts that this browser remembers: every page's header may show them. */
+export const local = {
+  chooseTitle: 'Alegeți contul',
+  byPassword: 'Intră cu parola',
+  select: 'Alegeți contul',
+  remove: 'Scoate contul {person} din acest browser',
+} as const;
